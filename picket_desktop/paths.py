@@ -89,10 +89,15 @@ def data_folder(override: str | os.PathLike[str] | None = None) -> Path:
         raise NoHome(str(named or "~")) from None
 
 
+def is_own(data: Path) -> bool:
+    """Whether this is the folder of the system's custom, and not one that the player named."""
+    return data == Path(platformdirs.user_data_dir("picket", appauthor=False))
+
+
 def records_folder(data: Path) -> Path:
     """Where games are saved as text: among the player's documents, or in the folder that he named for all
     that is kept. Not created here."""
-    if data == Path(platformdirs.user_data_dir("picket", appauthor=False)):
+    if is_own(data):
         return Path(platformdirs.user_documents_dir()) / "Picket"
     return data / "records"
 

@@ -8,6 +8,7 @@ import stat
 from pathlib import Path
 
 NO_FILE = "it is not a file"
+NOWHERE = "it is a link that leads nowhere"
 
 
 def is_there(path: Path) -> bool:
@@ -16,6 +17,8 @@ def is_there(path: Path) -> bool:
     try:
         found = path.stat()
     except FileNotFoundError:
+        if path.is_symlink():
+            raise OSError(errno.EINVAL, NOWHERE) from None
         if path.parent.is_file():  # Windows does not tell this apart
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from None
         return False

@@ -16,9 +16,8 @@ from picket_desktop.engine import games
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved import deals_table, rows, schema
-from picket_desktop.saved.statistics import damaged_games, found
-from picket_desktop.saved.store import SINCE
-from picket_desktop.saved.trouble import UNREADABLE, Troubled
+from picket_desktop.saved.statistics import damaged_games, found, since_of
+from picket_desktop.saved.trouble import UNREADABLE, Troubled, reason
 from picket_desktop.words.counting import Line, Table, counting_of, game_named, opponent_named
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import words
@@ -43,14 +42,13 @@ def run(args: argparse.Namespace) -> int:
         with closing(schema.connected(path, writable=False)) as connection:
             schema.examined(connection, wholly=False)
             values, _ = rows.values(connection)
-            since, lost = values.get(SINCE, 0), damaged_games(connection)
+            since, lost = since_of(values), damaged_games(connection)
             if args.csv:
                 text = _lines(deals_table.lines(connection, since, lost))
             else:
                 text = "\n\n".join(_figures(connection, since, lost)) + "\n"
     except (OSError, Troubled, *UNREADABLE) as error:
-        why = getattr(error, "strerror", None) or error
-        raise Refusal("score.unread", name=path, why=why) from None
+        raise Refusal("score.unread", name=path, why=reason(error)) from None
     printed(text, end="")
     return 0
 

@@ -9,8 +9,8 @@ from picket_desktop.saved.salvage import Salvaged
 
 
 class Finding(NamedTuple):
-    """What was found to be damaged: "store" (with what was ``salvaged``), "file", "games" or "settings" (so
-    many, ``number``), and ``where`` it lies now."""
+    """What was found to be damaged: "store" (with what was ``salvaged``), "file", or of "games", "settings",
+    "lessons" and "drills" so many (``number``), and ``where`` it lies now."""
 
     what: str
     where: Path | None = None

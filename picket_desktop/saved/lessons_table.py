@@ -1,14 +1,13 @@
-"""How far each lesson has come, a row each. One that is damaged is a lesson that was not begun."""
+"""How far each lesson has come, a row each. One that is damaged is a lesson that was not begun, and is
+told."""
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from picket_desktop.saved.schema import checksum
-from picket_desktop.saved.trouble import UNREADABLE, Damaged
+from picket_desktop.saved.schema import checksum, is_right
 
 SINCE_VERSION, WITH_GAMES = 3, 4
 """Of the file: before it there were no lessons, and before it no games of theirs."""
@@ -23,38 +22,36 @@ class Learnt(NamedTuple):
     game: str = ""
 
 
-def learnt(connection: sqlite3.Connection) -> dict[str, Learnt]:
-    """Every lesson that was begun and whose row is what was written, by name."""
-    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    if version < SINCE_VERSION:
-        return {}
-    game = "game" if version >= WITH_GAMES else "''"
-    return {name: Learnt(step, bool(done), game) for name, step, done, game in _whole(connection, game)}
+def learnt(connection: sqlite3.Connection) -> tuple[dict[str, Learnt], int]:
+    """Every lesson that was begun, by name, and how many rows are not what was written."""
+    found = list(_rows(connection))
+    return dict(row for row in found if row), found.count(None)
+
+
+def whole(connection: sqlite3.Connection) -> Iterator[tuple[str, Learnt]]:
+    """The rows that are what was written, of several of one lesson that which came farthest last."""
+    return iter(sorted((row for row in _rows(connection) if row), key=lambda row: (row[1].done, row[1].step)))
 
 
 def write(connection: sqlite3.Connection, name: str, found: Learnt) -> None:
     """Keep how far a lesson has come."""
     row = (name, found.step, int(found.done), found.game)
     query = "INSERT OR REPLACE INTO lessons (name, step, done, game, checksum) VALUES (?, ?, ?, ?, ?)"
-    connection.execute(query, (*row, _checksum(*row)))
+    connection.execute(query, (*row, checksum(*_checked(*row))))
 
 
-def copied(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
-    """Whatever can still be read of them goes into a new store."""
-    with contextlib.suppress(*UNREADABLE):
-        for name, found in learnt(old).items():
-            write(new, name, found)
+def _checked(name: object, step: object, done: object, game: object) -> tuple[object, ...]:
+    """What the checksum is made of: for a lesson without a game it is what it was before there were any, so
+    that a row of that time stays whole."""
+    return (name, step, done) if game == "" else (name, step, done, game)
 
 
-def _checksum(*row: object) -> bytes:
-    """Of a lesson without a game it is what it was before there were any: a row of that time stays whole."""
-    return checksum(*row[:-1]) if row[-1] == "" else checksum(*row)
-
-
-def _whole(connection: sqlite3.Connection, game: str) -> Iterator[tuple[Any, ...]]:
-    """The rows whose checksum is right, as far as they can be read; ``game`` is the column of the games."""
-    with contextlib.suppress(*UNREADABLE):
-        for *row, kept in connection.execute(f"SELECT name, step, done, {game}, checksum FROM lessons"):
-            with contextlib.suppress(Damaged):
-                if _checksum(*row) == kept and type(row[1]) is int and row[1] >= 0:
-                    yield tuple(row)
+def _rows(connection: sqlite3.Connection) -> Iterator[tuple[str, Learnt] | None]:
+    version = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if version < SINCE_VERSION:
+        return
+    game = "game" if version >= WITH_GAMES else "''"
+    for *row, kept in connection.execute(f"SELECT name, step, done, {game}, checksum FROM lessons"):
+        name, step, done, text = row
+        whole = is_right(kept, *_checked(*row)) and type(step) is int and step >= 0 and done in (0, 1)
+        yield (name, Learnt(step, bool(done), text)) if whole else None

@@ -10,6 +10,10 @@ import errno
 import os
 from pathlib import Path
 
+from picket_desktop.paths import is_own
+from picket_desktop.plain_file import is_there
+from picket_desktop.saved.private import made_private, mode_in
+
 FILE = "picket.lock"
 
 
@@ -26,11 +30,15 @@ class Lock:
         return self._handle is not None
 
     def take(self) -> bool:
-        """Whether it is held now. Makes the folder. Raises OSError where the file cannot be made."""
+        """Whether it is held now. Makes the folder, for the player alone where Picket chose it. Raises
+        OSError where the file cannot be made, or is none."""
         if self.held:
             return True
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o644)
+        folder = self._path.parent
+        folder.mkdir(0o700 if is_own(folder) else 0o777, parents=True, exist_ok=True)
+        made_private(folder)
+        is_there(self._path)
+        handle = os.open(self._path, os.O_RDWR | os.O_CREAT, mode_in(folder))
         try:
             _lock(handle)
         except OSError as error:

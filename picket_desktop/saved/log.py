@@ -5,8 +5,13 @@ mend it. Neither cards nor the numbers of deals are ever written to it.
 from __future__ import annotations
 
 import logging
+import os
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+
+from picket_desktop.plain_file import is_there
+from picket_desktop.saved.private import mode_in
 
 FILE = "picket.log"
 MOST = 1 << 16
@@ -15,6 +20,14 @@ MOST = 1 << 16
 
 class _Quiet(RotatingFileHandler):
     """What cannot be logged is not worth a word on the terminal."""
+
+    def _open(self) -> TextIOWrapper:
+        """Open the file, for the player alone where Picket chose the folder. Raises OSError, and does not
+        wait, where it is none."""
+        path = Path(self.baseFilename)
+        is_there(path)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode_in(path.parent))
+        return TextIOWrapper(os.fdopen(handle, "ab"), encoding=self.encoding, write_through=True)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's own name)
         """Let it go."""

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -14,7 +15,7 @@ from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import HEADING, Note, Record, read
-from picket_desktop.saved.schema import checksum
+from picket_desktop.saved.schema import checksum, is_right
 from picket_desktop.saved.trouble import Damaged
 
 HEAD = (
@@ -87,6 +88,13 @@ def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
             yield int(row[0])
 
 
+def heads_of(connection: sqlite3.Connection, id: int) -> Iterator[Head]:
+    """Every row of a game that is what was written, where there may be several."""
+    for row in connection.execute(f"SELECT {_columns(connection)} FROM games WHERE id = ?", (id,)):
+        with suppress(Damaged):
+            yield _head(row)
+
+
 def head(connection: sqlite3.Connection, id: int) -> Head | None:
     """What is kept of one game; None if there is none of that number. Raises `Damaged`."""
     row = connection.execute(f"SELECT {_columns(connection)} FROM games WHERE id = ?", (id,)).fetchone()
@@ -142,7 +150,7 @@ def chain(connection: sqlite3.Connection, head: Head) -> Iterator[tuple[str, int
     query = "SELECT number, text, made, checksum FROM moves WHERE game = ? ORDER BY number"
     for number, text, made, kept in connection.execute(query, (head.id,)):
         count += 1
-        last = _link(last, head.id, count, text, made)
+        last = link(last, head.id, count, text, made)
         if number != count or last != kept:
             raise Damaged(f"game {head.id}, move {count}")
         yield text, made, last
@@ -242,12 +250,9 @@ def write_game(
     there = 0 if known is None else known.moves
     for number, move in enumerate(record.moves[there:], there + 1):
         text = move.write()
-        last = _link(last, id, number, text, now)
+        last = link(last, id, number, text, now)
         connection.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, text, now, last))
-    for deal in progress.deals[0 if known is None else known.deals :]:
-        row = (*deal[:4], int(deal.won), *deal[5:])
-        values = (id, *row, checksum(id, *row))
-        connection.execute("INSERT OR REPLACE INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+    write_deals(connection, id, progress.deals[0 if known is None else known.deals :])
     write_head(connection, found._replace(last=last, notes=count))
 
 
@@ -260,6 +265,14 @@ def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequenc
     for table in ("deals", "reviews", "decisions"):
         connection.execute(f"DELETE FROM {table} WHERE game = ? AND deal > ?", (known.id, last))
     return known._replace(moves=moves, deals=kept, last=chained[-1] if chained else known.origin)
+
+
+def write_deals(connection: sqlite3.Connection, id: int, deals: Sequence[SeatDeal]) -> None:
+    """Keep what these deals came to, in place of what is kept of them."""
+    for deal in deals:
+        row = (*deal[:4], int(deal.won), *deal[5:])
+        values = (id, *row, checksum(id, *row))
+        connection.execute("INSERT OR REPLACE INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
 
 
 def write_note(connection: sqlite3.Connection, id: int, note: Note) -> None:
@@ -335,7 +348,7 @@ def values(connection: sqlite3.Connection) -> tuple[dict[str, Any], int]:
     refused = 0
     for name, text, kept in connection.execute("SELECT name, value, checksum FROM settings"):
         try:
-            if checksum(name, text) != kept:
+            if not is_right(kept, name, text):
                 raise Damaged(name)
             found[name] = json.loads(text)
         except (Damaged, ValueError, TypeError, RecursionError):
@@ -343,5 +356,6 @@ def values(connection: sqlite3.Connection) -> tuple[dict[str, Any], int]:
     return found, refused
 
 
-def _link(last: bytes, game: int, number: int, text: str, made: int) -> bytes:
+def link(last: bytes, game: int, number: int, text: str, made: int) -> bytes:
+    """The checksum of a move, which follows the one that has the checksum ``last``."""
     return checksum(last.hex(), game, number, text, made)

@@ -1,27 +1,30 @@
 """What can still be read out of a damaged store, row by row, goes into a new one. Reviews do not: they can be
 worked out again from the moves.
+
+The rows are looked for in the pages themselves (`pages.py`), and each counts only with its checksum. A broken
+page may hold a row twice, as it was before a change and after it: of a game the state that was left last
+counts whose moves are all there.
 """
 
 from __future__ import annotations
 
 import contextlib
-import shutil
 import sqlite3
-import struct
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Note
-from picket_desktop.saved import drills_table, lessons_table, rows, schema
+from picket_desktop.saved import drills_table, lessons_table, pages, rows, schema
 from picket_desktop.saved.records import MENDED
-from picket_desktop.saved.trouble import UNREADABLE, Damaged
 
-PAGE = 4096
-_PAGES = slice(28, 32)
-_COUNTED = slice(24, 28), slice(92, 96)
-"""Where the head of an SQLite file tells how many pages it has, and for which change that holds."""
+SALVAGED = ("settings", "games", "moves", "deals", "notes", "lessons", "drills")
+"""The tables of which rows are looked for."""
+BY_ROWID = ("games",)
+
+Move = tuple[str, int, bytes]
+"""The text of a move, when it was made, and its checksum."""
 
 
 class Salvaged(NamedTuple):
@@ -43,122 +46,129 @@ LOST = Salvaged(lost=1)
 
 
 def salvaged(damaged: Path, into: Path) -> Salvaged:
-    """Read what can be read of a store, which stays as it is, into one that was just made. A file that SQLite
-    does not open is read through a copy with a new first page."""
-    found = Salvaged()
-    with contextlib.closing(schema.connected(into, writable=True)) as connection:
-        with contextlib.suppress(*UNREADABLE), contextlib.closing(schema.connected(damaged, False)) as old:
-            found = _copied(old, connection)
-        if found.some:
-            return found
-        with (
-            contextlib.suppress(OSError, *UNREADABLE),
-            tempfile.TemporaryDirectory() as folder,
-        ):
-            mended = Path(folder) / damaged.name
-            shutil.copyfile(damaged, mended)
-            _first_page_renewed(mended, into)
-            with contextlib.closing(schema.connected(mended, False)) as old:
-                found = _copied(old, connection)
-    return found
-
-
-def _first_page_renewed(path: Path, model: Path) -> None:
-    """Give a store the first page of another, whose tables begin on the same pages, and its true length."""
-    page = bytearray(model.read_bytes()[:PAGE])
-    with path.open("r+b") as file:
-        pages = -(-file.seek(0, 2) // PAGE)
-        file.truncate(pages * PAGE)
-        page[_PAGES] = struct.pack(">I", pages)
-        page[_COUNTED[1]] = page[_COUNTED[0]]
-        page[32:40] = bytes(8)  # no list of free pages
-        file.seek(0)
-        file.write(page)
-
-
-def _copied(old: sqlite3.Connection, new: sqlite3.Connection) -> Salvaged:
-    new.execute("BEGIN IMMEDIATE")
-    for name, text, kept in _each(old, "settings", "name", "name, value, checksum"):
-        with contextlib.suppress(*UNREADABLE):
-            if schema.checksum(name, text) == kept:
+    """Read what can be read of a store, which stays as it is, into one that was just made. Raises `OSError`,
+    or `sqlite3.Error`, where the damaged file cannot be read at all or the new one not be written."""
+    with (
+        contextlib.closing(sqlite3.connect("", isolation_level=None)) as found,
+        contextlib.closing(schema.connected(into, writable=True)) as new,
+    ):
+        _gathered(damaged, found)
+        new.execute("BEGIN IMMEDIATE")
+        for name, text, kept in found.execute("SELECT name, value, checksum FROM settings"):
+            if schema.is_right(kept, name, text):
                 new.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", (name, text, kept))
-    lessons_table.copied(old, new)
-    drills_table.copied(old, new)
-    ids = dict.fromkeys(row[0] for row in _each(old, "games", "id", "id") if isinstance(row[0], int))
-    read = []
-    for id in ids:
-        new.execute("SAVEPOINT game")
-        try:
-            read.append(_game_copied(old, new, id))
-        except UNREADABLE:
-            new.execute("ROLLBACK TO game")
-            read.append(LOST)
-        new.execute("RELEASE game")
-    new.execute("COMMIT")
+        for lesson, learnt in lessons_table.whole(found):
+            lessons_table.write(new, lesson, learnt)
+        for box in drills_table.whole(found):
+            drills_table.write(new, box)
+        read = [_game_copied(found, new, id) for id in _ids(found)]
+        new.execute("COMMIT")
     return Salvaged(*map(sum, zip(Salvaged(), *read, strict=True)))
 
 
-def _each(old: sqlite3.Connection, table: str, key: str, columns: str) -> Iterator[Any]:
-    """The rows of a table from its beginning, and where that breaks off, from its end."""
-    for order in ("ASC", "DESC"):
-        with contextlib.suppress(*UNREADABLE):
-            yield from old.execute(f"SELECT {columns} FROM {table} ORDER BY {key} {order}")
-            return
+def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
+    """All that looks like a row of a table goes into one of the same columns, which has no keys."""
+    shapes, queries = {}, {}
+    for table in SALVAGED:
+        columns = schema.columns(table)
+        shapes[table] = pages.Shape(tuple(type_ for _, type_, _ in columns), table in BY_ROWID)
+        written = (f"{name} DEFAULT {usual}" if usual else name for name, _, usual in columns)
+        found.execute(f"CREATE TABLE {table} ({', '.join(written)})")
+        names = [name for name, _, _ in columns]
+        for some in (names, names[:-1]):
+            queries[table, len(some)] = (
+                f"INSERT INTO {table} ({', '.join(some)}) VALUES ({', '.join('?' * len(some))})"
+            )
+    found.execute(f"PRAGMA user_version={len(schema.VERSIONS)}")
+    found.execute("BEGIN")
+    for table, row in pages.rows(damaged, shapes):
+        with contextlib.suppress(UnicodeEncodeError):  # text that is none; its checksum would not be right
+            found.execute(queries[table, len(row)], row)
+    for table, key in (("games", "id"), ("moves", "game"), ("deals", "game"), ("notes", "game")):
+        found.execute(f"CREATE INDEX of_{table} ON {table} ({key})")
+    found.execute("COMMIT")
 
 
-def _game_copied(old: sqlite3.Connection, new: sqlite3.Connection, id: int) -> Salvaged:
+def _ids(found: sqlite3.Connection) -> list[int]:
+    """The games of which anything is there that tells of them: their row, be it damaged, or a move."""
+    return [id for (id,) in found.execute("SELECT id FROM games UNION SELECT game FROM moves ORDER BY 1")]
+
+
+def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) -> Salvaged:
     """As which one game is counted."""
-    head = rows.head(old, id)
-    if head is None:
+    head, moves = _best(found, id)
+    if head is None or (head.moves and not moves):
         return LOST
-    moves = _readable(old, head)
     last = moves[-1][2] if moves else head.origin
     whole = (len(moves), last) == (head.moves, head.last)
-    if not moves and head.moves:
-        return LOST
-    rows.remove(new, id)
     for number, move in enumerate(moves, 1):
         new.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, *move))
-    deals = _deals_copied(old, new, id) if whole else 0
-    noted = _notes(old, id)
+    noted = _notes(found, id)
     mended = len(noted) != head.notes
     notes = {note[:2]: note for note in (*noted, *([Note(0, MENDED)] if mended else []))}
     for note in notes.values():
         rows.write_note(new, id, note)
+    deals = _deals_copied(found, new, head, [text for text, _, _ in moves]) if whole else 0
     changed = head._replace(moves=len(moves), deals=deals, last=last, notes=len(notes))
     rows.write_head(new, changed if whole else changed._replace(over=0, winner=None))
     return Salvaged(whole=int(whole and not mended), shortened=int(not whole), mended=int(mended))
 
 
-def _readable(old: sqlite3.Connection, head: rows.Head) -> list[tuple[str, int, bytes]]:
+def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Move]]:
+    """The row of a game that was written last of those of which all moves are there; where there is none, the
+    one of which most are."""
+    heads = sorted(rows.heads_of(found, id), key=lambda head: (head.changed, head.moves), reverse=True)
+    best: rows.Head | None = None
+    most: list[Move] = []
+    for head in heads:
+        moves = _readable(found, head)
+        if (len(moves), moves[-1][2] if moves else head.origin) == (head.moves, head.last):
+            return head, moves
+        if best is None or len(moves) > len(most):
+            best, most = head, moves
+    return best, most
+
+
+def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Move]:
     """The moves of a game up to the one at which its chain breaks."""
-    found = []
-    with contextlib.suppress(*UNREADABLE):
-        for move in rows.chain(old, head):
-            found.append(move)
-    return found
+    links: dict[int, list[Move]] = {}
+    query = "SELECT number, text, made, checksum FROM moves WHERE game = ?"
+    for number, *move in found.execute(query, (head.id,)):
+        links.setdefault(number, []).append((move[0], move[1], move[2]))
+    moves: list[Move] = []
+    last = head.origin
+    for number in range(1, head.moves + 1):
+        fits = (m for m in links.get(number, ()) if rows.link(last, head.id, number, m[0], m[1]) == m[2])
+        if (next_ := next(fits, None)) is None:
+            break
+        moves.append(next_)
+        last = next_[2]
+    return moves
 
 
-def _deals_copied(old: sqlite3.Connection, new: sqlite3.Connection, id: int) -> int:
-    """How many reckonings of a game could be read, from the first on."""
-    count = 0
-    query = "SELECT * FROM deals WHERE game = ? ORDER BY deal, seat"
-    with contextlib.suppress(*UNREADABLE):
-        for *row, kept in old.execute(query, (id,)):
-            if schema.checksum(*row) != kept:
-                break
-            new.execute("INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, kept))
-            count += 1
-    return count
+def _deals_copied(
+    found: sqlite3.Connection, new: sqlite3.Connection, head: rows.Head, moves: list[str]
+) -> int:
+    """How many reckonings of a whole game there are now: as they were read, or reckoned again from its moves
+    where any is lacking, or there in two ways."""
+    read: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
+    for *row, kept in found.execute("SELECT * FROM deals WHERE game = ?", (head.id,)):
+        if schema.is_right(kept, *row):
+            read.setdefault(tuple(row[1:3]), set()).add((*row, kept))
+    if len(read) == head.deals and all(len(ways) == 1 for ways in read.values()):
+        for ways in read.values():
+            new.executemany("INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ways)
+        return len(read)
+    try:
+        deals = replayed(head.record(moves)).deals
+    except BadText:
+        return 0
+    rows.write_deals(new, head.id, deals)
+    return len(deals)
 
 
-def _notes(old: sqlite3.Connection, id: int) -> list[Note]:
-    """Those notes of a game that can be read."""
-    found = []
-    query = "SELECT * FROM notes WHERE game = ?"
-    with contextlib.suppress(*UNREADABLE):
-        for *row, kept in old.execute(query, (id,)):
-            with contextlib.suppress(Damaged):
-                if schema.checksum(*row) == kept:
-                    found.append(Note(*row[1:]))
-    return found
+def _notes(found: sqlite3.Connection, id: int) -> list[Note]:
+    """Those notes of a game that can be read, one of a kind of each deal."""
+    read = (row for row in found.execute("SELECT * FROM notes WHERE game = ?", (id,)))
+    notes = (Note(*row[1:-1]) for row in read if schema.is_right(row[-1], *row[:-1]))
+    return list({note[:2]: note for note in notes}.values())

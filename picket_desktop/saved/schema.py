@@ -18,7 +18,10 @@ from datetime import datetime
 from hashlib import blake2b
 from pathlib import Path
 
+from picket_desktop.plain_file import is_there
+from picket_desktop.saved.bounds import Bounds, bounded, bounds_of
 from picket_desktop.saved.new_file import numbered
+from picket_desktop.saved.pages import PAGE
 from picket_desktop.saved.trouble import LATER, Damaged, Trouble, Troubled
 
 FILE = "picket.sqlite"
@@ -30,7 +33,7 @@ PATIENCE = 2.0
 LARGE = 8 << 20
 """Bytes: of a larger file only the tables that are read at the start are looked at then (a tenth of a
 second for 16 MB), the moves of a game when it is taken up."""
-LISTED = ("settings", "games", "aside")
+LISTED = ("settings", "games", "aside", "lessons", "drills")
 
 VERSIONS: tuple[tuple[str, ...], ...] = (
     (
@@ -99,16 +102,42 @@ def checksum(*parts: object) -> bytes:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).digest()
 
 
-def connected(path: Path, writable: bool) -> sqlite3.Connection:
-    """The file, as it stands: it is not made. Text that is no UTF-8 is read so that its checksum fails."""
+def is_right(kept: object, *parts: object) -> bool:
+    """Whether ``kept`` is the checksum of these values."""
+    try:
+        return checksum(*parts) == kept
+    except Damaged:
+        return False
+
+
+def connected(path: Path, writable: bool, bounds: Bounds | None = None) -> sqlite3.Connection:
+    """The file, as it stands: it is not made. Text that is no UTF-8 is read so that its checksum fails.
+    Nothing takes for ever: without ``bounds`` it is bounded by the size of the file. Raises OSError where its
+    journal is no file, which SQLite would wait for."""
+    is_there(journal(path))
     mode = "rw" if writable else "ro"
     uri = f"{path.absolute().as_uri()}?mode={mode}"
     connection = sqlite3.connect(uri, timeout=PATIENCE, isolation_level=None, uri=True)
-    connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
-    if writable:
+    try:
+        connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
+        connection.execute("PRAGMA trusted_schema=OFF")
+        if not writable:
+            bounded(connection, bounds or bounds_of(path))
+            return connection
+        connection.set_authorizer(_authorized)
+        connection.execute("PRAGMA secure_delete=ON")
         connection.execute("PRAGMA journal_mode=TRUNCATE")
         connection.execute("PRAGMA synchronous=FULL")
+    except BaseException:
+        connection.close()
+        raise
     return connection
+
+
+def _authorized(action: int, what: str | None, of: str | None, base: str | None, by: str | None) -> int:
+    """Whether something may be done in a store that is written to: not by a trigger or a view, which none of
+    ours has."""
+    return sqlite3.SQLITE_OK if by is None else sqlite3.SQLITE_DENY
 
 
 def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
@@ -120,32 +149,41 @@ def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
         raise Damaged("the file is not one of Picket's")
     if version > len(VERSIONS):
         raise Troubled(Trouble(LATER, str(version)))
-    if version < 1 or _tables(connection) != _tables_of(version):
+    if version < 1 or _things(connection) != _things_of(version):
         raise Damaged("its tables are not those of its version")
     (page,) = connection.execute("PRAGMA page_size").fetchone()
     if os.stat(connection.execute("PRAGMA database_list").fetchone()[2]).st_size % page:
         raise Damaged("it breaks off")
     if wholly:
         (pages,) = connection.execute("PRAGMA page_count").fetchone()
-        for part in ("1",) if pages * page <= LARGE else LISTED:
+        listed = [name for kind, name, *_ in _things_of(version) if kind == "table" and name in LISTED]
+        for part in ("1",) if pages * page <= LARGE else listed:
             found = [row[0] for row in connection.execute(f"PRAGMA quick_check({part})")]
             if found != ["ok"]:
                 raise Damaged(str(found[0]) if found else "no page can be read")
+        if pages * page <= LARGE:
+            _compare_types(connection)
     return int(version)
 
 
-def made(path: Path) -> None:
+def made(path: Path, mode: int = 0o666) -> None:
     """Make a store with nothing in it: written beside and renamed, so that it is there whole or not at
-    all."""
+    all. ``mode``: who may read and write it, but for what the system's mask takes away."""
+    os.replace(made_beside(path, mode), path)
+    settled(path.parent)
+
+
+def made_beside(path: Path, mode: int = 0o666) -> Path:
+    """Make a store with nothing in it under a name beside this one, in place of one left there; its name."""
     beside = path.with_name(f"{path.name}.new")
     for left in (beside, journal(beside)):
         left.unlink(missing_ok=True)
+    os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, mode))
     with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
-        connection.execute("PRAGMA page_size=4096")
+        connection.execute(f"PRAGMA page_size={PAGE}")
         connection.execute("PRAGMA synchronous=FULL")
         migrated(connection, 0)
-    os.replace(beside, path)
-    settled(path.parent)
+    return beside
 
 
 def migrated(connection: sqlite3.Connection, version: int) -> None:
@@ -164,13 +202,16 @@ def migrated(connection: sqlite3.Connection, version: int) -> None:
         raise
 
 
-def brought_up(path: Path, now: datetime) -> None:
-    """Make a file of an earlier version one of this: a copy of it stays under a dated name."""
+def brought_up(path: Path, now: datetime, bounds: Bounds) -> None:
+    """Look at a file for damage, within these bounds, and make one of an earlier version one of this: a copy
+    of it stays under a dated name."""
     with contextlib.closing(connected(path, writable=True)) as connection:
+        bounded(connection, bounds)
         version = examined(connection)
         if version == len(VERSIONS):
             return
-        shutil.copyfile(path, dated(path, f"version-{version}", now))
+        connection.set_progress_handler(None, 0)
+        shutil.copy(path, dated(path, f"version-{version}", now))
         migrated(connection, version)
 
 
@@ -181,11 +222,24 @@ def dated(path: Path, word: str, now: datetime) -> Path:
 
 
 def set_aside(path: Path, word: str, now: datetime) -> Path:
-    """Give a file a dated name that nothing has yet, and its journal with it. Raises OSError."""
+    """Give a file a dated name that nothing has yet. Raises OSError."""
     aside = dated(path, word, now)
     os.rename(path, aside)
+    settled(path.parent)
+    return aside
+
+
+def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
+    """Put a store in the place of another, which keeps its journal and gets a dated name that nothing has
+    yet: its name. There is one of them in its place at every moment. Raises OSError."""
+    aside = dated(path, word, now)
+    try:
+        os.link(path, aside)
+    except OSError:  # not every file system knows two names of a file
+        shutil.copy(path, aside)
     with contextlib.suppress(FileNotFoundError):
-        os.rename(journal(path), journal(aside))
+        os.replace(journal(path), journal(aside))
+    os.replace(beside, path)
     settled(path.parent)
     return aside
 
@@ -214,14 +268,42 @@ def settled(folder: Path) -> None:
             os.close(handle)
 
 
-def _tables(connection: sqlite3.Connection) -> list[tuple[str, str]]:
-    return sorted(connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'"))
+def columns(table: str) -> tuple[tuple[str, str, str | None], ...]:
+    """The columns of a table in this version: name, declared type and, as it stands in SQL, usual value."""
+    with contextlib.closing(empty()) as store:
+        return tuple(store.execute("SELECT name, type, dflt_value FROM pragma_table_info(?)", (table,)))
 
 
-def _tables_of(version: int) -> list[tuple[str, str]]:
-    """The tables that a file of a version has."""
-    with contextlib.closing(sqlite3.connect(":memory:")) as empty:
-        for statements in VERSIONS[:version]:
-            for statement in statements:
-                empty.execute(statement)
-        return _tables(empty)
+def _things(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
+    """All that a file says it has, tables and whatever else there may be."""
+    query = "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_master"
+    return sorted(connection.execute(query), key=repr)
+
+
+def empty(version: int | None = None) -> sqlite3.Connection:
+    """A store with nothing in it, in memory: of a version, or of this one."""
+    store = sqlite3.connect(":memory:", isolation_level=None)
+    version = len(VERSIONS) if version is None else version
+    for statements in VERSIONS[:version]:
+        for statement in statements:
+            store.execute(statement)
+    store.execute(f"PRAGMA user_version={version}")
+    return store
+
+
+def _compare_types(connection: sqlite3.Connection) -> None:
+    """Raise `Damaged` where a table has a row of another: pages of two may have changed places. One value of
+    another type is a damaged row, which its checksum tells; rows of ``aside`` have none."""
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    for (table,) in tables:
+        columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?)", (table,))
+        others = " + ".join(f"(typeof({name}) NOT IN ('{type_}', 'null'))" for name, type_ in columns)
+        most = 0 if table == "aside" else 1
+        if connection.execute(f"SELECT 1 FROM {table} WHERE {others} > {most} LIMIT 1").fetchone():
+            raise Damaged(f"a row of another kind in {table}")
+
+
+def _things_of(version: int) -> list[tuple[str, ...]]:
+    """What a file of a version has."""
+    with contextlib.closing(empty(version)) as store:
+        return _things(store)

@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import accumulate, compress, groupby
 from statistics import fmean, median
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
 from picket_desktop.engine.record import PRACTICE, SINGLE, TAKEN_BACK
@@ -31,6 +31,17 @@ APART = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MENDED)
 game whose deal number somebody chose. The deal of a day is known to nobody who plays it the first time."""
 POINTS = 72
 """So many points a plot has at most: of more deals several make one."""
+
+
+SINCE = "statistics.since"
+"""Under which it is kept since when games are counted."""
+
+
+def since_of(values: Mapping[str, Any]) -> int:
+    """The games begun since then are counted, in thousandths of a second since 1970; 0: all, also where what
+    is kept of it is no such time."""
+    since = values.get(SINCE)
+    return since if type(since) is int and 0 <= since <= rows.LATEST else 0
 
 
 class Kind(NamedTuple):

@@ -25,21 +25,22 @@ from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
 from picket_desktop.saved import drills_table, lessons_table, listing, reviews, rows, schema
 from picket_desktop.saved.agreement import Agreement, agreement_of
+from picket_desktop.saved.contents import NOTHING, Contents, rewritten
 from picket_desktop.saved.findings import Finding
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.saved.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.old_files import OldFiles, old_files, put_away, set_unread_aside
+from picket_desktop.saved.opening import Opening
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.records import taken_in, text_in
 from picket_desktop.saved.settings import Settings, settings_of
+from picket_desktop.saved.statistics import SINCE, since_of
 from picket_desktop.saved.store_file import StoreFile
-from picket_desktop.saved.trouble import DAMAGED, UNREADABLE, Gone, Trouble, trouble_of
+from picket_desktop.saved.trouble import Gone, Trouble, is_damage, trouble_of
 from picket_desktop.saved.writer import Job, Writer
 
 FoundT = TypeVar("FoundT")
-SINCE = "statistics.since"
-"""Under which it is kept since when games are counted."""
 
 
 class Store:
@@ -60,14 +61,24 @@ class Store:
         self._played: dict[Place, Progress] = {}
         self._reviews: dict[tuple[Place, int], tuple[tuple[Move, ...], Review]] = {}
         self._checked: set[Place] = set()
-        self._reckoned = False
+        self._reckoned = self._old_files_read = False
+        self._opening: Opening | None = None
         if folder is not None:
-            self.path = folder / schema.FILE
-            self.file = StoreFile(self.path, now)
+            self.file = StoreFile(folder, now)
+            self.path = self.file.path
             self._writer = Writer(self._opened, self._refused)
-            self._begin()
+            self._opening = Opening(self.file, self._writer)
+            found = self._opening.first_look()
+            self.trouble = self._opening.trouble
+            if found is not None:
+                self._take(found)
 
     # what the table reads
+
+    @property
+    def whole(self) -> bool:
+        """Whether all that lay in the file at the start was looked at, and taken in."""
+        return self._opening is None or self._opening.whole
 
     @property
     def settings(self) -> Settings:
@@ -92,8 +103,7 @@ class Store:
     @property
     def since(self) -> int:
         """The games begun since then are counted, in thousandths of a second since 1970; 0: all."""
-        since = self._values.get(SINCE)
-        return since if isinstance(since, int) else 0
+        return since_of(self._values)
 
     def unfinished(self) -> tuple[Waiting, ...]:
         """The games that wait, the one left last first. The first time their rules are looked up; one that is
@@ -191,7 +201,7 @@ class Store:
             kept = progress.record
             if kept.rules == record.rules and kept.moves[: len(record.moves)] == record.moves:
                 return place
-        if self.folder is None or not self.path.exists():
+        if self.folder is None or not self.file.there:
             return None
         with self.file.reading() as connection:
             id = listing.found(connection, record)
@@ -202,11 +212,11 @@ class Store:
 
     def change(self, settings: Settings) -> None:
         """Keep the settings."""
-        self._set(settings.values())
+        self._set(settings.values(), self.settings.values())
 
     def agree(self, agreement: Agreement) -> None:
         """Keep what was agreed."""
-        self._set(agreement.values())
+        self._set(agreement.values(), self._values)
 
     def learn(self, name: str, found: Learnt) -> None:
         """Keep how far a lesson has come. What was done once stays done."""
@@ -229,13 +239,17 @@ class Store:
 
     def count_since(self, moment: datetime | None) -> None:
         """Count only the games begun from that moment on; None: all again."""
-        self._set({SINCE: 0 if moment is None else _stamp(moment)})
+        self._set({SINCE: 0 if moment is None else _stamp(moment)}, self._values)
 
     def reading(self, ask: Callable[[sqlite3.Connection], FoundT]) -> Reading[FoundT]:
-        """What is asked of the file as it stands when all that was handed over is in it: read meanwhile."""
+        """Ask something of the file after all pending writes, in a thread of its own. Without a folder it is
+        asked of an empty store."""
 
         def read() -> FoundT:
             self.settled(2.0)
+            if self.folder is None:
+                with contextlib.closing(schema.empty()) as connection:
+                    return ask(connection)
             with self.file.reading() as connection:
                 return ask(connection)
 
@@ -245,20 +259,14 @@ class Store:
         """Where a new game is to be kept; nothing is, before its first move."""
         return Place(self)
 
-    def keep(self, place: Place, progress: Progress, left: datetime | None = None) -> None:
-        """Keep a game up to its last move, which was made just now, if not when it was ``left``."""
-        record, at = progress.record, left or self._now()
-        self._reckoned = self._reckoned or bool(progress.deals)
-        self._played[place] = progress
-        if progress.over:
-            self._waiting.pop(place, None)
-            self._ended[place] = record.rules.name, _stamp(at)
-        else:
-            self._waiting[place] = Waiting(place, record.rules, record.players, progress.totals, at)
+    def keep(self, place: Place, progress: Progress) -> None:
+        """Keep a game up to its last move, which was made just now."""
+        at = self._now()
+        self._remember(place, progress, at)
         self._hand_over(
             place,
             lambda connection: self._write(connection, place, progress, _stamp(at)),
-            lambda: place.has(record.moves),
+            lambda: place.has(progress.record.moves),
         )
 
     def keep_review(self, place: Place, record: Record, review: Review) -> None:
@@ -324,73 +332,93 @@ class Store:
 
     # within
 
-    def _begin(self) -> None:
-        try:
-            self._read_store()
-        except Exception as error:  # whatever it is: the table opens, and says so
-            self.trouble = trouble_of(error, self.path.parent)
-        files = old_files(self.path.parent, self._values)
-        if files and self.trouble is None:
-            self._take_up_old(files)
+    def take_in(self) -> bool:
+        """Take in what was found behind the window since this was last asked; whether there was anything, or
+        there is no more to be looked at."""
+        found = None if self._opening is None else self._opening.found()
+        if self._opening is None or found is None:
+            return False
+        self.trouble = self.trouble or self._opening.trouble
+        self._take(found)
+        return True
 
-    def _read_store(self) -> None:
-        """Read what there is; a damaged file is set aside, and another made of what can be read of it."""
-        if not self.file.there:
-            return
-        self.trouble = self.file.kept_from()
-        writable = self.trouble is None
-        try:
-            with self.file.first_opened(writable) as connection:
-                self._read(connection)
-        except UNREADABLE as error:
-            if not writable or trouble_of(error, self.path.parent).kind != DAMAGED:
-                raise
-            self._mend()
+    def wait(self, seconds: float = 60.0) -> bool:
+        """Wait until all of the file was looked at, and take in what was found; whether that is so."""
+        if not self.whole:
+            self._writer.begun(seconds)
+            self.take_in()
+        return self.whole
 
-    def _mend(self) -> None:
-        aside = self.file.set_aside()
-        self.findings.append(Finding("store", aside))
-        self.findings[-1] = Finding("store", aside, salvaged=self.file.made_of(aside))
-        with self.file.reading() as connection:
-            self._read(connection)
+    def _take(self, found: Contents) -> None:
+        """What was changed or played since the start goes before what is found."""
+        self._values = found.values | self._values
+        for name, learnt in found.lessons.items():
+            since, self.lessons[name] = self.lessons.get(name), learnt
+            if since is not None:
+                self.learn(name, since)
+        self._boxes = {(b.kind, b.rules, b.item): b for b in found.boxes} | self._boxes
+        if found is not NOTHING:
+            self._take_games(found)
+        self.findings += found.findings
+        if found.spoilt:
+            kept = found._replace(
+                values=dict(self._values), lessons=dict(self.lessons), boxes=tuple(self._boxes.values())
+            )
+            self._hand_over("spoilt", partial(rewritten, found=kept))
+        if not self._old_files_read and self.trouble is None:
+            self._old_files_read = True
+            files = old_files(self.file.folder, self._values)
+            if files:
+                self._take_up_old(files)
 
-    def _read(self, connection: sqlite3.Connection) -> None:
-        """Settings, and every game that waits; what is damaged among them is told."""
-        self._values, refused = rows.values(connection)
-        self.lessons = lessons_table.learnt(connection)
-        self._boxes = {(b.kind, b.rules, b.item): b for b in drills_table.boxes(connection)}
-        self._unread, self._ended = [], {}
-        damaged = 0
-        for head in list(rows.heads(connection)):
-            if isinstance(head, int):
-                damaged += 1
-                self.set_aside(Place(self, head), "its row is damaged")
-                continue
+    def _take_games(self, found: Contents) -> None:
+        played = {place.id for place in self._played}
+        self._unread = [head for head in found.games if not head.over and head.id not in played]
+        self._waiting = {place: waiting for place, waiting in self._waiting.items() if place in self._played}
+        self._ended = {place: ended for place, ended in self._ended.items() if place in self._played}
+        for head in found.games:
             self._reckoned = self._reckoned or head.deals > 0
-            if head.over:
+            if head.over and head.id not in played:
                 self._ended[Place(self, head.id, head.moves)] = head.rules, head.changed
-            else:
-                self._unread.append(head)
-        self.findings += [Finding("games", number=damaged)] if damaged else []
-        self.findings += [Finding("settings", number=refused)] if refused else []
+        for id in found.damaged:
+            self.set_aside(Place(self, id), "its row is damaged")
 
     def _take_up_old(self, files: OldFiles) -> None:
+        """Keep what they held, game and settings, in one transaction, after which none of them is read
+        again."""
         self._values |= files.values
-        if files.game is not None and not files.game.over:
-            self.keep(self.place(), files.game, files.left)
+        place, left = self.place(), _stamp(files.left or self._now())
+        game = files.game if files.game is not None and not files.game.over else None
+        if game is not None:
+            self._remember(place, game, files.left or self._now())
 
         def write(connection: sqlite3.Connection) -> None:
+            if game is not None:
+                self._write(connection, place, game, left)
             rows.write_values(connection, files.values)
 
-        self._hand_over("old files", write, lambda: put_away(files, self._now()))
-        if files.unread:
-            self.settled()
-            found = set_unread_aside(files, self._now()) if self.trouble is None else files.unread
-            self.findings += [Finding("file", path) for path in found]
+        def done() -> None:
+            if game is not None:
+                place.has(game.record.moves)
+            put_away(files, self._now())
+
+        self._hand_over("old files", write, done)
+        self.findings += [Finding("file", path) for path in set_unread_aside(files, self._now())]
         self.findings += [Finding("file", path) for path in files.barred]
 
-    def _set(self, values: dict[str, Any]) -> None:
-        changed = {name: value for name, value in values.items() if self._values.get(name) != value}
+    def _remember(self, place: Place, progress: Progress, at: datetime) -> None:
+        record = progress.record
+        self._reckoned = self._reckoned or bool(progress.deals)
+        self._played[place] = progress
+        if progress.over:
+            self._waiting.pop(place, None)
+            self._ended[place] = record.rules.name, _stamp(at)
+        else:
+            self._waiting[place] = Waiting(place, record.rules, record.players, progress.totals, at)
+
+    def _set(self, values: dict[str, Any], before: dict[str, Any]) -> None:
+        """Keep those values that are others than they were ``before``."""
+        changed = {name: value for name, value in values.items() if before.get(name) != value}
         self._values |= changed
         for name, value in changed.items():
             self._hand_over(name, partial(rows.write_values, values={name: value}))
@@ -425,14 +453,29 @@ class Store:
         rows.write_game(connection, place.id or 0, progress, at, shared)
 
     def _opened(self) -> sqlite3.Connection:
-        """The file to be written to, in the writer's thread. One made anew has nothing of any game."""
-        if not self.path.exists():
+        """The file to be written to, in the writer's thread. One made anew has nothing of any game; one that
+        was damaged since the start is mended, and the games of this sitting are written to it whole."""
+        if not self.file.there:
             self._checked.clear()
+        try:
+            return self.file.opened()
+        except Exception as error:
+            if not is_damage(error, self.file.folder):
+                raise
+        aside, salvaged = self.file.mended()
+        self.findings.append(Finding("store", aside, salvaged=salvaged))
+        self._checked.clear()
+        for place, progress in tuple(self._played.items()):
+            self.keep(place, progress)
         return self.file.opened()
 
     def _refused(self, error: Exception | None) -> None:
-        self.trouble = None if error is None else trouble_of(error, self.path.parent)
+        self.trouble = None if error is None else trouble_of(error, self.file.folder)
 
 
 def _stamp(moment: datetime) -> int:
-    return int(moment.timestamp() * 1000)
+    """A moment as it is kept. A clock that is far from right is kept as the nearest that can be."""
+    try:
+        return min(rows.LATEST, max(0, int(moment.timestamp() * 1000)))
+    except (OverflowError, OSError, ValueError):
+        return 0 if moment.year < 1971 else rows.LATEST

@@ -4,6 +4,7 @@ damaged one."""
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 import tempfile
 from collections.abc import Callable, Iterator
@@ -12,23 +13,29 @@ from pathlib import Path
 
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved import schema
+from picket_desktop.saved.bounds import FIRST_LOOK, Bounds, TooMuch, bounds_of, went_beyond
+from picket_desktop.saved.contents import Contents, contents
 from picket_desktop.saved.lock import Lock
+from picket_desktop.saved.pages import LARGEST
+from picket_desktop.saved.private import mode_in
 from picket_desktop.saved.salvage import Salvaged, salvaged
 from picket_desktop.saved.trouble import FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
 
 
 class StoreFile:
-    """It is made when there is something to keep, and not before."""
+    """It is made when there is something to keep, and not before. Where its name is a link, it is the file to
+    which that leads."""
 
-    def __init__(self, path: Path, now: Callable[[], datetime]) -> None:
-        self.path, self._now = path, now
-        self._lock = Lock(path.parent)
+    def __init__(self, folder: Path, now: Callable[[], datetime]) -> None:
+        self.folder, self._now = folder, now
+        self.path = Path(os.path.realpath(folder / schema.FILE))
+        self._lock = Lock(folder)
 
     @property
     def there(self) -> bool:
         """Whether there is one. Raises OSError where it may not be read, or is no file."""
         try:
-            if not is_there(self.path):
+            if not is_there(self.folder / schema.FILE):
                 return False
         except NotADirectoryError:  # that is told when something is to be kept
             return False
@@ -36,15 +43,21 @@ class StoreFile:
             file.read(1)
         return True
 
+    @property
+    def large(self) -> bool:
+        """Whether to look at all of it, or at a change that was under way, takes its time."""
+        sizes = (path.stat().st_size for path in (self.path, schema.journal(self.path)) if is_there(path))
+        return max(sizes, default=0) > schema.LARGE
+
     def kept_from(self) -> Trouble | None:
         """Why this window may not write, if it may not; the lock is taken."""
         try:
             if not self._lock.take():
                 return Trouble(HELD)
-            with tempfile.TemporaryFile(dir=self.path.parent):
+            with tempfile.TemporaryFile(dir=self.folder):
                 pass
         except OSError as error:
-            found = trouble_of(error, self.path.parent)
+            found = trouble_of(error, self.folder)
             return found._replace(kind=READ_ONLY) if found.kind == FORBIDDEN else found
         try:
             with self.path.open("r+b"):
@@ -52,17 +65,35 @@ class StoreFile:
         except FileNotFoundError:
             return None
         except OSError as error:
-            return trouble_of(error, self.path.parent)
+            return trouble_of(error, self.folder)
 
-    @contextlib.contextmanager
-    def first_opened(self, writable: bool) -> Iterator[sqlite3.Connection]:
-        """The file looked at for damage, one of an earlier version brought up to this one. Raises one of
-        `UNREADABLE`, or `Troubled`."""
+    def first_look(self, writable: bool) -> Contents | None:
+        """What lies in it; None where to read that would take its time. Raises one of `UNREADABLE`, or
+        `Troubled`."""
+        if is_there(schema.journal(self.path)) and schema.journal(self.path).stat().st_size > schema.LARGE:
+            return None
+        try:
+            if not self.large:
+                return self._looked_through(writable, FIRST_LOOK)
+            with contextlib.closing(schema.connected(self.path, False, FIRST_LOOK)) as connection:
+                current = schema.examined(connection, wholly=False) == len(schema.VERSIONS)
+                return contents(connection) if current or not writable else None
+        except (sqlite3.Error, TooMuch) as error:
+            if went_beyond(error):
+                return None
+            raise
+
+    def looked_through(self, writable: bool) -> Contents:
+        """What lies in it, after all of it was looked at. Raises one of `UNREADABLE`, or `Troubled`."""
+        return self._looked_through(writable, bounds_of(self.path)._replace(longest=LARGEST))
+
+    def _looked_through(self, writable: bool, bounds: Bounds) -> Contents:
+        """The file looked at for damage, one of an earlier version brought up to this one."""
         if writable:
-            schema.brought_up(self.path, self._now())
-        with contextlib.closing(schema.connected(self.path, writable)) as connection:
+            schema.brought_up(self.path, self._now(), bounds)
+        with contextlib.closing(schema.connected(self.path, False, bounds)) as connection:
             schema.examined(connection, wholly=not writable)
-            yield connection
+            return contents(connection)
 
     @contextlib.contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -76,8 +107,8 @@ class StoreFile:
         trouble = self.kept_from()
         if trouble is not None:
             raise Troubled(trouble)
-        if not self.path.exists():
-            schema.made(self.path)
+        if not self.there:
+            schema.made(self.path, mode_in(self.folder))
         connection = schema.connected(self.path, writable=True)
         try:
             schema.examined(connection, wholly=False)
@@ -86,14 +117,12 @@ class StoreFile:
             raise
         return connection
 
-    def set_aside(self) -> Path:
-        """The damaged file gets a dated name; where it is now. Raises OSError."""
-        return schema.set_aside(self.path, "damaged", self._now())
-
-    def made_of(self, aside: Path) -> Salvaged:
-        """Make another file, with what can be read of the damaged one that was set aside."""
-        schema.made(self.path)
-        return salvaged(aside, self.path)
+    def mended(self) -> tuple[Path, Salvaged]:
+        """Put another in the place of the damaged one, with what can be read of that; where it lies now, and
+        what was read. Raises OSError and `sqlite3.Error`."""
+        beside = schema.made_beside(self.path, mode_in(self.folder))
+        found = salvaged(self.path, beside)
+        return schema.replaced(self.path, "damaged", beside, self._now()), found
 
     def close(self) -> None:
         """Another window may write to it."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import errno
-import shutil
 import sqlite3
+import tempfile
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,7 +22,9 @@ of Picket keeps what is played; another program uses the file; a later Picket ma
 could not be set aside; anything else."""
 
 LITTLE = 1 << 16
-"""Bytes: a disk with no more of them free is called full, where SQLite speaks of an error in writing."""
+"""Bytes that are written to learn why SQLite could not write: it tells no reason."""
+LONGEST = 200
+"""No reason that is told is longer."""
 _ERRNO = {
     errno.ENOSPC: FULL,
     getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
@@ -36,15 +38,18 @@ _SQLITE = {
     "SQLITE_READONLY": READ_ONLY,
     "SQLITE_CANTOPEN": READ_ONLY,
     "SQLITE_PERM": FORBIDDEN,
-    "SQLITE_AUTH": FORBIDDEN,
+    "SQLITE_AUTH": DAMAGED,
     "SQLITE_BUSY": BUSY,
     "SQLITE_LOCKED": BUSY,
     "SQLITE_CORRUPT": DAMAGED,
     "SQLITE_NOTADB": DAMAGED,
     "SQLITE_FORMAT": DAMAGED,
     "SQLITE_ERROR": DAMAGED,
+    "SQLITE_INTERRUPT": DAMAGED,
+    "SQLITE_TOOBIG": DAMAGED,
 }
-"""By the plain name of an error; SQLITE_ERROR is a table or a column that should be there and is not."""
+"""By the plain name of an error; SQLITE_AUTH is a trigger, SQLITE_ERROR a table or a column that should be
+there and is not, the last two are what becomes of a query without an end, and of a row that nobody wrote."""
 
 
 class Trouble(NamedTuple):
@@ -79,24 +84,43 @@ def trouble_of(error: Exception, folder: Path) -> Trouble:
     if isinstance(error, Troubled):
         return error.trouble
     if isinstance(error, OSError):
-        return Trouble(_ERRNO.get(error.errno or 0, REFUSED), error.strerror or str(error))
+        return Trouble(_ERRNO.get(error.errno or 0, REFUSED), reason(error))
     if isinstance(error, Damaged | UnicodeDecodeError):
-        return Trouble(DAMAGED, str(error))
+        return Trouble(DAMAGED, reason(error))
     if isinstance(error, sqlite3.Error):
-        return Trouble(_of_sqlite(error, folder), str(error))
-    return Trouble(REFUSED, str(error) or type(error).__name__)
+        return _of_sqlite(error, folder)
+    return Trouble(REFUSED, reason(error) or type(error).__name__)
 
 
-def _of_sqlite(error: sqlite3.Error, folder: Path) -> str:
+def is_damage(error: Exception, folder: Path) -> bool:
+    """Whether an error says that the store of a folder is not what was written."""
+    return isinstance(error, UNREADABLE) and trouble_of(error, folder).kind == DAMAGED
+
+
+def reason(error: Exception) -> str:
+    """What the system or SQLite says of an error. SQLite repeats what stands in a file, which may be
+    anything: no sign of it moves the cursor of a terminal, and there is never much of it."""
+    said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    plain = "".join(sign if sign.isprintable() else " " for sign in said)
+    return plain if len(plain) <= LONGEST else f"{plain[: LONGEST - 1]}…"
+
+
+def _of_sqlite(error: sqlite3.Error, folder: Path) -> Trouble:
     name = str(getattr(error, "sqlite_errorname", ""))
-    if name.startswith("SQLITE_IOERR"):
-        return FULL if _nearly_full(folder) else REFUSED
+    if name.startswith("SQLITE_IOERR") and (refused := _refused(folder)):
+        return trouble_of(refused, folder)
     plain = "_".join(name.split("_")[:2])
-    return _SQLITE.get(plain, DAMAGED if type(error) is sqlite3.DatabaseError else REFUSED)
+    usual = DAMAGED if type(error) is sqlite3.DatabaseError else REFUSED
+    return Trouble(_SQLITE.get(plain, usual), reason(error))
 
 
-def _nearly_full(folder: Path) -> bool:
+def _refused(folder: Path) -> OSError | None:
+    """Why nothing can be written in a folder, if nothing can: the disk is full, or what one may have of
+    it."""
     try:
-        return shutil.disk_usage(folder).free <= LITTLE
-    except OSError:
-        return False
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(bytes(LITTLE))
+            file.flush()
+    except OSError as error:
+        return error
+    return None

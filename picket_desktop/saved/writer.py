@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 RETRY = 3.0
 """Seconds after which what was refused is tried again."""
+LONGEST = 60.0
+"""Seconds for which what is to be written waits for the end of what comes before it, when all is closed."""
 
 
 @dataclass(frozen=True)
@@ -33,26 +35,47 @@ class Writer:
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
         self._fresh = self._closing = self._failed = False
+        self._before: Callable[[], None] | None = None
+
+    def begin_with(self, task: Callable[[], None]) -> None:
+        """Have this done before anything else is written, with the file closed. It must not raise. Returns at
+        once."""
+        with self._changed:
+            self._before = task
+            self._awaken()
 
     def hand_over(self, about: Hashable, job: Job) -> None:
         """Have this written as soon as may be. Returns at once."""
         with self._changed:
             self._waiting.pop(about, None)
             self._waiting[about] = job
-            self._fresh = True
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
-                self._thread.start()
-            self._changed.notify_all()
+            self._awaken()
+
+    def _awaken(self) -> None:
+        self._fresh = True
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
+            self._thread.start()
+        self._changed.notify_all()
 
     def settled(self, seconds: float) -> bool:
         """Wait until nothing waits to be written; False if that took too long, or was refused."""
         with self._changed:
-            self._changed.wait_for(lambda: not self._waiting or (self._failed and not self._fresh), seconds)
-            return not self._waiting
+            self._changed.wait_for(
+                lambda: not (self._waiting or self._before) or (self._failed and not self._fresh), seconds
+            )
+            return not (self._waiting or self._before)
+
+    def begun(self, seconds: float) -> bool:
+        """Wait until what it begins with is done; whether it is."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._before is None, seconds)
 
     def close(self, seconds: float = 5.0) -> bool:
-        """Write what waits and end; False if something could not be written."""
+        """Write what waits and end; False if something could not be written. What it began with is waited for
+        if anything is to be written."""
+        with self._changed:
+            self._changed.wait_for(lambda: not (self._waiting and self._before), LONGEST)
         done = self.settled(seconds)
         with self._changed:
             self._closing = True
@@ -70,7 +93,14 @@ class Writer:
                 if self._closing:
                     break
                 self._fresh = False
-                jobs = list(self._waiting.items())
+                jobs, task = list(self._waiting.items()), self._before
+            if task is not None:
+                self._closed()
+                task()
+                with self._changed:
+                    self._before, self._fresh = None, True
+                    self._changed.notify_all()
+                continue
             error: Exception | None = None
             for about, job in jobs:
                 if self._superseded(about, job):

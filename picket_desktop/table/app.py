@@ -61,9 +61,16 @@ class App:
         chance: random.Random | None = None,
     ) -> None:
         self.clock, self.calendar = clock, calendar
-        self.store = Store(data, lambda: self.calendar())
-        self.settings = settings or self.store.settings
         self.window = TableWindow(size, driver)
+        self.store = Store(data, lambda: self.calendar())
+        try:
+            self._begin(settings or self.store.settings, chance)
+        except BaseException:
+            self.store.close()
+            raise
+
+    def _begin(self, settings: Settings, chance: random.Random | None) -> None:
+        self.settings = settings
         self.headless = pygame.display.get_driver() in UNSEEN
         self.art = Art(self.settings.drawn_faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)

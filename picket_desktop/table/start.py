@@ -7,7 +7,7 @@ import pkgutil
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -61,6 +61,8 @@ def run(app: App, ahead: Iterable[str] = ()) -> None:
         while app.running:
             began = time.monotonic()
             name = ""
+            if app.store.take_in():
+                taken_in(app)
             if mending.step():
                 app.stirred = began
             elif app.running and (name := next(names, "")):
@@ -163,6 +165,28 @@ def _sleep(app: App, seconds: float) -> None:
             return
 
 
+def taken_in(app: App) -> None:
+    """The store was looked through behind the window: what it found holds from now on, and is told; at a
+    table the foot of the window tells it."""
+    app.change(app.store.settings)
+    if len(app.screens) == 1:
+        ask_for_words(app)
+        tell_findings(app)
+
+
+def ask_for_words(app: App) -> None:
+    """At the first start of all the player chooses which words he would have."""
+    if app.store.whole and not app.settings.words_chosen:
+        app.open(WhichWords(app))
+
+
+def tell_findings(app: App) -> None:
+    """Tell what was found to be damaged."""
+    if app.store.findings:
+        app.foot.knows()
+        app.open(told(app, said("found.title"), sentences(app.store.findings)))
+
+
 def modules_ahead() -> Iterator[str]:
     """The names of those not loaded yet; each is looked for when the one before it has been taken. What is
     loaded in the end stays for good, and Python's search for garbage, which at the table would be a jerk, is
@@ -195,29 +219,27 @@ def named(files: Sequence[Path]) -> str:
     return names if len(files) <= NAMED else f"{names}, …"
 
 
-def open_table(
-    first: Callable[[App], Screen] | None = None,
-    data: Path | None = None,
-    size: tuple[int, int] | None = None,
-    replayed: Record | None = None,
-) -> int:
-    """Open the window on its first screen (the title, and over it a game that is replayed, else at the first
-    start the question which words it is to use) and stay until the player leaves; an exit status.
+def open_table(replayed: Record | None = None) -> int:
+    """Open the window on its title, and over it a game that is replayed if there is one, and stay until the
+    player leaves; an exit status.
 
     Without a display, or without the pictures, it is one sentence on stderr and status 2.
     """
     try:
-        app = App(size, data=paths.data_folder(data))
+        app = App(data=paths.data_folder())
     except (NoDisplay, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 2
-    app.takes_in = take_in
-    app.open((first or title)(app))
-    if replayed is not None:
-        app.open(replay(app, replayed))
-    elif first is None and not app.settings.words_chosen:
-        app.open(WhichWords(app))
-    if app.store.findings:
-        app.open(told(app, said("found.title"), sentences(app.store.findings)))
+    try:
+        app.takes_in = take_in
+        app.open(title(app))
+        if replayed is not None:
+            app.open(replay(app, replayed))
+        else:
+            ask_for_words(app)
+        tell_findings(app)
+    except BaseException:
+        app.quit()
+        raise
     run(app, in_good_time(app))
     return 0

@@ -94,6 +94,14 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "One game is damaged. It lies in the store as it is, and is listed no more.",
         "{number} games are damaged. They lie in the store as they are, and are listed no more.",
     ),
+    "found.lessons": NN_(
+        "How far you had come in one lesson is damaged: it begins anew.",
+        "How far you had come in {number} lessons is damaged: they begin anew.",
+    ),
+    "found.drills": NN_(
+        "One question of your drills is damaged: it will be asked as a new one.",
+        "{number} questions of your drills are damaged: they will be asked as new ones.",
+    ),
     "found.settings": NN_(
         "One setting is damaged, and stands as usual.", "{number} settings are damaged, and stand as usual."
     ),

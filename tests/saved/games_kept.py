@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
@@ -18,9 +19,10 @@ from tests.engine.by_chance import played
 
 @contextmanager
 def opened(folder: Path | None) -> Iterator[Store]:
-    """A store that is closed again, and so another may write."""
+    """A store of which all was looked at, and that is closed again, so that another may write."""
     store = Store(folder)
     try:
+        store.wait()
         yield store
     finally:
         store.close()
@@ -39,6 +41,14 @@ def kept(store: Store, progress: Progress) -> Place:
     store.keep(place, progress)
     store.settled()
     return place
+
+
+def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
+    """Wait until something is so; whether it is."""
+    until = time.monotonic() + seconds
+    while not what() and time.monotonic() < until:
+        time.sleep(0.01)
+    return what()
 
 
 def led_back(connection: sqlite3.Connection) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from picket_desktop.drills.boxes import Box
 from picket_desktop.saved.store import Store
-from tests.saved.games_kept import begun
+from tests.saved.games_kept import begun, opened
 
 DUE = datetime(2026, 11, 25).date().toordinal()
 BOXES = [Box("reckon", "rubicon", str(n), 2, DUE, 1, 1) for n in range(3)]
@@ -50,7 +50,7 @@ def test_without_a_folder_it_is_remembered_for_the_sitting() -> None:
     assert store.boxes("good", "cotton") == [OTHER]
 
 
-def test_a_damaged_row_is_fresh(tmp_path: Path) -> None:
+def test_a_damaged_row_is_fresh_and_told_once(tmp_path: Path) -> None:
     path = kept(tmp_path)
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE drills SET box = 4 WHERE item = '1'")
@@ -58,7 +58,11 @@ def test_a_damaged_row_is_fresh(tmp_path: Path) -> None:
     connection.close()
     store = Store(tmp_path)
     assert store.boxes("reckon", "rubicon") == [BOXES[0]]
-    assert store.findings == []
+    assert [(finding.what, finding.number) for finding in store.findings] == [("drills", 2)]
+    store.close()
+    with opened(tmp_path) as again:
+        assert again.boxes("reckon", "rubicon") == [BOXES[0]]
+        assert again.findings == []
 
 
 def test_it_is_salvaged_with_the_store(tmp_path: Path) -> None:
@@ -67,5 +71,6 @@ def test_it_is_salvaged_with_the_store(tmp_path: Path) -> None:
     data[:100] = b"\0" * 100
     path.write_bytes(data)
     store = Store(tmp_path)
+    assert store.wait()
     assert [finding.what for finding in store.findings] == ["store"]
     assert store.boxes("reckon", "rubicon") == BOXES

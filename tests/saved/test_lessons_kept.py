@@ -38,15 +38,16 @@ def test_it_is_read_again_and_what_was_done_stays_done(tmp_path: Path) -> None:
     again.close()
 
 
-def test_a_damaged_row_was_not_begun(tmp_path: Path) -> None:
+def test_a_damaged_row_was_not_begun_and_is_told_once(tmp_path: Path) -> None:
     path = kept(tmp_path).path
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE lessons SET step = 7 WHERE name = 'tricks'")
         connection.execute("UPDATE lessons SET game = '' WHERE name = 'whole-deal'")
-    again = Store(tmp_path)
-    assert again.lessons == {"point": Learnt(5, True)}
-    assert again.findings == []
-    again.close()
+    for told in ([("lessons", 2)], []):
+        again = Store(tmp_path)
+        assert again.lessons == {"point": Learnt(5, True)}
+        assert [(finding.what, finding.number) for finding in again.findings] == told
+        again.close()
 
 
 def test_it_is_salvaged_with_the_rest(tmp_path: Path) -> None:
@@ -69,7 +70,7 @@ def test_what_was_kept_before_games_were_is_taken_up(tmp_path: Path, monkeypatch
             connection.execute("INSERT INTO lessons VALUES (?, ?, ?, ?)", (*row, schema.checksum(*row)))
     before = {"tricks": Learnt(4), "point": Learnt(5, True)}
     with contextlib.closing(sqlite3.connect(path)) as connection:
-        assert lessons_table.learnt(connection) == before
+        assert lessons_table.learnt(connection) == (before, 0)
     for _ in range(2):
         again = Store(tmp_path)
         assert again.lessons == before

@@ -7,12 +7,14 @@ import time
 from contextlib import closing
 from dataclasses import replace
 from datetime import datetime, timedelta
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.engine.record import Note
 from picket_desktop.saved import rows
+from picket_desktop.saved.store import Store
 from picket_desktop.saved.trouble import Gone
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened
@@ -22,9 +24,10 @@ DAY = datetime(2026, 11, 22, 9)
 
 def test_every_game_is_listed_the_last_first_also_after_a_start(tmp_path: Path) -> None:
     games = [played("rubicon", 3), begun("cotton", 9), played("piquesept-3", 3)]
-    with opened(tmp_path) as store:
-        for hours, progress in enumerate(games):
-            store.keep(store.place(), progress, DAY + timedelta(hours=hours))
+    hours = count()
+    with closing(Store(tmp_path, lambda: DAY + timedelta(hours=next(hours)))) as store:
+        for progress in games:
+            store.keep(store.place(), progress)
         assert store.games == 3
         now = [(game.rules, game.over, game.left) for game in store.listed()]
     assert [rules for rules, *_ in now] == ["piquesept-3", "cotton", "rubicon"]

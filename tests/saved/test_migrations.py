@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 import sqlite3
 import time
 from datetime import datetime
@@ -17,6 +18,7 @@ from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Note
 from picket_desktop.saved import rows, schema
 from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.saved.lock import Lock
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
@@ -31,6 +33,11 @@ THREE = {
     "settings.json": json.dumps(SETTINGS),
     "agreement.json": json.dumps(AGREEMENT),
 }
+
+
+STORES = Path(__file__).parent / "stores"
+"""A store of each version, as the Picket of that time wrote it, and in `games.json` the games in all of them:
+rules, whether it is over, totals, moves."""
 
 
 def at_noon() -> datetime:
@@ -155,6 +162,46 @@ def test_a_file_without_permission_stays_as_it_is_and_is_told(
         assert store.settings.mute
     monkeypatch.undo()
     assert (before / "unfinished.picket").read_text(encoding="utf-8") == THREE["unfinished.picket"]
+
+
+@pytest.mark.parametrize("version", range(1, len(schema.VERSIONS) + 1))
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_store_that_an_earlier_picket_wrote_is_read_whole(
+    version: int, read_only: bool, tmp_path: Path
+) -> None:
+    written = STORES / f"version-{version}.sqlite"
+    shutil.copy(written, tmp_path / schema.FILE)
+    lock = Lock(tmp_path)
+    assert not read_only or lock.take()
+    for _ in range(2):
+        with opened(tmp_path) as store:
+            assert store.findings == []
+            assert store.trouble == (Trouble(HELD) if read_only else None)
+            assert store.settings == Settings(speed="fast", volume=25, text_scale=150)
+            assert store.agreement == Agreement("cotton", "novice", {"cotton": {"target": "121"}})
+            found = {}
+            for game in store.listed():
+                record = store.record(game.place)
+                (told,) = store.told([game.place]).values()
+                assert replayed(record).totals == told.totals
+                notes = [note for note in record.notes if record.rules.name == "cotton"]
+                assert len(notes) == (2 if version > 1 and record.rules.name == "cotton" else 0)
+                found[record.rules.name, len(record.moves)] = [
+                    record.rules.name,
+                    game.over,
+                    list(told.totals),
+                    [move.write() for move in record.moves],
+                ]
+            expected = json.loads((STORES / "games.json").read_text(encoding="utf-8"))
+            assert found == {(name, len(moves)): [name, *more, moves] for name, *more, moves in expected}
+            lessons = {"tricks": Learnt(4), "point": Learnt(2, True)} if version > 2 else {}
+            lessons |= {"whole-deal": Learnt(4, game="picket-game 1\n")} if version > 3 else {}
+            assert store.lessons == lessons
+            assert len(store.boxes("reckon", "rubicon")) == (3 if version > 2 else 0)
+    lock.release()
+    copies = list(tmp_path.glob("picket-version-*"))
+    assert len(copies) == (not read_only and version < len(schema.VERSIONS))
+    assert all(copy.read_bytes() == written.read_bytes() for copy in copies)
 
 
 @pytest.fixture

@@ -9,19 +9,19 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from picket_desktop.saved import schema, writer
+from picket_desktop.saved.bounds import Bounds
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.trouble import BUSY, FORBIDDEN, FULL, HELD, LATER, READ_ONLY, REFUSED, Gone, Trouble
 from tests.engine.by_chance import played
-from tests.saved.games_kept import begun, kept, opened
+from tests.saved.games_kept import begun, comes, kept, opened
 
 ROOT = Path(__file__).parents[2]
 FIRST, THEN = begun("cotton", 9), begun("cotton", 12)
@@ -50,13 +50,6 @@ def carried_on(store: Store) -> Place:
     return place
 
 
-def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
-    until = time.monotonic() + seconds
-    while not what() and time.monotonic() < until:
-        time.sleep(0.01)
-    return what()
-
-
 def is_kept_after_all(store: Store, place: Place) -> None:
     assert comes(lambda: place.kept == len(THEN.record.moves))
     assert comes(lambda: store.trouble is None)
@@ -74,8 +67,8 @@ def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
 ) -> None:
     real = schema.connected
 
-    def full(path: Path, writable: bool) -> sqlite3.Connection:
-        connection = real(path, writable)
+    def full(path: Path, writable: bool, bounds: Bounds | None = None) -> sqlite3.Connection:
+        connection = real(path, writable, bounds)
         connection.execute("PRAGMA max_page_count = 1")  # as many as there are
         return connection
 

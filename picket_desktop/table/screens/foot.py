@@ -61,6 +61,10 @@ class Foot:
             self.notice, self._until = words, self.frame.now + 2 * NOTICE_SECONDS
         return new
 
+    def knows(self) -> None:
+        """What was found so far is told elsewhere."""
+        self._found = len(self.store.findings)
+
     def over(self) -> bool:
         """Whether a notice has just had its time."""
         if not self.notice or self.frame.now < self._until:

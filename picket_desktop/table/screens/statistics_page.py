@@ -259,7 +259,7 @@ class StatisticsPage(FootedPage):
 
     def _folder(self) -> Path:
         """Where a table is written."""
-        return paths.records_folder(self.host.store.path.parent)
+        return paths.records_folder(self.host.store.folder or paths.data_folder())
 
     def _save(self) -> None:
         """Have every deal written as a table, whatever game is shown."""

@@ -1,0 +1,182 @@
+"""A damaged store loses as little as can be, and nothing in silence: ``python -m tests.damage --number N``.
+
+A store with games, settings, lessons and drills is damaged in one place at a time: a bit, a byte, sixteen
+of them, a page that is empty, lies elsewhere or is there twice, an end that is missing; ``--headers`` turns
+every bit of every page's header instead, after which all games must be there. After each damage the store is
+opened: what is read is what was written, or it is told that something was damaged.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from typing import NamedTuple
+
+from picket_desktop.drills.boxes import Box
+from picket_desktop.engine.progress import Progress, replayed
+from picket_desktop.engine.record import Note
+from picket_desktop.saved import schema
+from picket_desktop.saved.lessons_table import Learnt
+from picket_desktop.saved.pages import PAGE
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.trouble import UNREADABLE, Gone
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun, kept, opened
+
+TREES = (2, 5, 10, 13)
+"""The first byte of a page of a tree."""
+CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=150)
+LESSONS = {
+    "tricks": Learnt(4),
+    "point": Learnt(5, True),
+    "whole-deal": Learnt(4, game="picket-game 1\n" * 400),
+}
+BOXES = tuple(Box("reckon", "rubicon", str(n), 1 + n % 4, 739_000 + n, 5, 3) for n in range(40))
+
+
+class Damage(NamedTuple):
+    """What was done to a store, and what it is then."""
+
+    what: str
+    data: bytes
+
+
+class Outcome(NamedTuple):
+    """What some damages came to: how many there were, of how many not all was read as it was written, by how
+    many games, and what was read otherwise and not told."""
+
+    number: int
+    lost: Counter[int]
+    silent: list[str]
+
+    def __str__(self) -> str:
+        lost = ", ".join(f"{games} of {times}" for games, times in sorted(self.lost.items()) if games)
+        return (
+            f"{self.number:,} damages: {self.lost[0]:,} lost no game{f'; lost: {lost}' if lost else ''}\n"
+            f"{len(self.silent)} passed in silence"
+        )
+
+
+def games() -> tuple[Progress, ...]:
+    """The games that are kept."""
+    notes = Note(0, "practice"), Note(1, "taken-back", "2")
+    noted = replayed(replace(begun("cotton", 40).record, notes=notes))
+    return played("rubicon", 1), noted, begun("piquesept-4", 60), begun("du-coeur", 5)
+
+
+def whole(folder: Path) -> bytes:
+    """The store before it is damaged."""
+    with opened(folder) as store:
+        store.change(CHOSEN)
+        for name, learnt in LESSONS.items():
+            store.learn(name, learnt)
+        for box in BOXES:
+            store.drilled(box)
+        for progress in games():
+            kept(store, progress)
+    return (folder / schema.FILE).read_bytes()
+
+
+def headers(data: bytes) -> Iterator[Damage]:
+    """Every bit of the header of every page of a tree, turned."""
+    for page in range(len(data) // PAGE):
+        first = page * PAGE + (100 if page == 0 else 0)
+        if data[first] in TREES:
+            for bit in range(8 * (12 if data[first] in TREES[:2] else 8)):
+                yield Damage(f"page {page + 1}, bit {bit} of its header", turned(data, first * 8 + bit))
+
+
+def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
+    """So many damages of every kind."""
+    rng = random.Random(seed)
+    pages = len(data) // PAGE
+    for _ in range(number):
+        at, page, other = rng.randrange(len(data)), rng.randrange(pages) * PAGE, rng.randrange(pages) * PAGE
+        match rng.randrange(7):
+            case 0 | 1:
+                bit = rng.randrange(8 * len(data))
+                yield Damage(f"bit {bit}", turned(data, bit))
+            case 2:
+                yield Damage(f"byte {at}", put(data, at, bytes([rng.randrange(256)])))
+            case 3:
+                yield Damage(f"16 bytes from {at}", put(data, at, rng.randbytes(min(16, len(data) - at))))
+            case 4:
+                yield Damage(f"nothing at {page}", put(data, page, bytes(PAGE)))
+            case 5:
+                lost, found = data[page : page + PAGE], data[other : other + PAGE]
+                swapped = put(put(data, page, found), other, lost)
+                yield Damage(f"{page} and {other} swapped", rng.choice([swapped, put(data, page, found)]))
+            case _:
+                yield Damage(f"{at} bytes of it", data[:at])
+
+
+def turned(data: bytes, bit: int) -> bytes:
+    """The same with one bit turned."""
+    return put(data, bit // 8, bytes([data[bit // 8] ^ 1 << bit % 8]))
+
+
+def put(data: bytes, at: int, there: bytes) -> bytes:
+    """The same with other bytes somewhere."""
+    return data[:at] + there + data[at + len(there) :]
+
+
+def outcome(damages: Iterator[Damage], folder: Path) -> Outcome:
+    """Open a store with each damage."""
+    lost, silent, number = Counter[int](), list[str](), 0
+    expected = games()
+    for number, (what, data) in enumerate(damages, 1):
+        place = folder / str(number)
+        place.mkdir(parents=True)
+        (place / schema.FILE).write_bytes(data)
+        with closing(Store(place)) as store:
+            assert store.wait(), what
+            told = bool(store.findings) or store.trouble is not None
+            read, refused = games_in(store)
+            missing = [progress for progress in expected if progress.record not in read]
+            lost[len(missing)] += 1
+            same = (store.settings, store.lessons, {*store.boxes("reckon", "rubicon")})
+            if not told and (len(missing) > refused or same != (CHOSEN, LESSONS, {*BOXES})):
+                silent.append(what)
+            else:
+                silent += [what] * (
+                    not told and any(record not in [p.record for p in expected] for record in read)
+                )
+    return Outcome(number, lost, silent)
+
+
+def games_in(store: Store) -> tuple[list[object], int]:
+    """The games that can be read, and how many cannot, as whoever would take one up is told."""
+    read, refused = list[object](), 0
+    for listed in store.listed():
+        try:
+            read.append(store.record(listed.place))
+        except (Gone, OSError, *UNREADABLE):
+            refused += 1
+    return read, refused
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.damage", description=__doc__)
+    parser.add_argument("--number", type=int, default=500, metavar="N", help="how many (%(default)s)")
+    parser.add_argument("--seed", type=int, default=1, help="what chance comes from (%(default)s)")
+    parser.add_argument("--headers", action="store_true", help="every bit of every page's header instead")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as name:
+        data = whole(Path(name) / "whole")
+        damages = headers(data) if args.headers else by_chance(data, args.number, args.seed)
+        found = outcome(damages, Path(name))
+    print(found)
+    print("\n".join(found.silent), end="\n" if found.silent else "")
+    return 1 if found.silent or (args.headers and found.lost[0] < found.number) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

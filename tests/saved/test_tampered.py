@@ -1,0 +1,110 @@
+"""A store into which somebody put what Picket never does: none of it has a say, and the games are there."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved import bounds, rows, schema, writer
+from picket_desktop.saved.store import Store
+from tests.saved.games_kept import begun, comes, kept, opened
+
+STRANGERS = {
+    "a trigger that deletes games": """CREATE TRIGGER gone AFTER INSERT ON moves
+        BEGIN DELETE FROM games WHERE id <> NEW.game; END""",
+    "a trigger that swallows moves": """CREATE TRIGGER swallowed BEFORE INSERT ON moves
+        BEGIN SELECT RAISE(IGNORE); END""",
+    "a trigger that fills the disk": """CREATE TRIGGER filled AFTER INSERT ON moves BEGIN INSERT INTO settings
+        SELECT hex(randomblob(2000)), '', '' FROM moves a, moves b, moves c, moves d; END""",
+    "a view": "CREATE VIEW more AS SELECT * FROM moves",
+    "an index": "CREATE INDEX quick ON moves (made)",
+    "a table": "CREATE TABLE strange (x)",
+    "a table in the place of another": """DROP TABLE drills; CREATE TABLE drills (kind, rules, item, box, due,
+        asked, known, checksum)""",
+    "a view in the place of the games": """CREATE TABLE hidden AS SELECT * FROM games; DROP TABLE games;
+        CREATE VIEW games AS WITH RECURSIVE endless(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM endless)
+        SELECT * FROM hidden, endless""",
+}
+TWO = begun("rubicon", 30), begun("cotton", 12)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    with opened(tmp_path) as store:
+        for progress in TWO:
+            kept(store, progress)
+    return tmp_path / schema.FILE
+
+
+def the_two(store: Store) -> bool:
+    return {store.record(game.place) for game in store.listed()} >= {progress.record for progress in TWO}
+
+
+@pytest.mark.parametrize("stranger", STRANGERS)
+def test_what_is_strange_in_a_store_is_set_aside_with_it(stranger: str, path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        connection.executescript(STRANGERS[stranger])
+    with opened(path.parent) as store:
+        assert [finding.what for finding in store.findings] == ["store"]
+        if "view in the place" not in stranger:  # whose rows lie in a table of another name
+            assert the_two(store)
+        kept(store, begun("stirler", 12))
+        assert store.trouble is None
+    with opened(path.parent) as store:
+        assert store.findings == []
+        assert begun("stirler", 12).record in [store.record(game.place) for game in store.listed()]
+    with contextlib.closing(schema.connected(path, writable=False)) as connection:
+        schema.examined(connection)
+
+
+@pytest.mark.parametrize("written", [False, True])
+@pytest.mark.parametrize("stranger", [stranger for stranger in STRANGERS if "a trigger" in stranger])
+def test_what_is_put_in_while_the_table_is_open_has_no_say(
+    written: bool, stranger: str, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "RETRY", 0.02)
+    with opened(path.parent) as store:
+        place = kept(store, begun("stirler", 11)) if written else store.place()
+        with contextlib.closing(sqlite3.connect(path)) as connection:
+            connection.executescript(STRANGERS[stranger])
+        store.keep(place, begun("stirler", 12))
+        assert comes(store.settled)
+        assert [finding.what for finding in store.findings] == ["store"]
+        assert store.trouble is None
+    with opened(path.parent) as store:
+        assert store.findings == []
+        assert the_two(store)
+        assert begun("stirler", 12).record in [store.record(game.place) for game in store.listed()]
+
+
+def test_no_function_or_table_of_a_schema_is_trusted(path: Path) -> None:
+    for writable in (True, False):
+        with contextlib.closing(schema.connected(path, writable)) as connection:
+            assert connection.execute("PRAGMA trusted_schema").fetchone() == (0,)
+
+
+def test_pages_that_lead_back_to_themselves_are_not_read_for_ever(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a file so large that it is not looked at whole before it is read."""
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        for id in range(10, 210):
+            rows.write_game(connection, id, TWO[0], 1000)
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'games'").fetchone()
+    data = bytearray(path.read_bytes())
+    first = (root - 1) * 4096
+    assert data[first] == 5, "the games lie on several pages"
+    count = int.from_bytes(data[first + 3 : first + 5], "big")
+    for n in range(1, count):
+        at = first + int.from_bytes(data[first + 12 + 2 * n : first + 14 + 2 * n], "big")
+        data[at : at + 4] = root.to_bytes(4, "big")
+    path.write_bytes(data)
+    monkeypatch.setattr(schema, "LARGE", 1 << 12)
+    monkeypatch.setattr(bounds, "AT_LEAST", 200_000)
+    monkeypatch.setattr(bounds, "A_BYTE", 1)
+    with opened(path.parent) as store:
+        assert [finding.what for finding in store.findings] == ["store"]
+        assert len(store.listed()) == 202
