@@ -1,14 +1,16 @@
-"""Whether a file that is to be read is one: to open a pipe would be to wait for whoever writes into it."""
+"""Files that may be none: to open a pipe would be to wait for whoever writes into it."""
 
 from __future__ import annotations
 
 import errno
 import os
 import stat
+from contextlib import suppress
 from pathlib import Path
 
 NO_FILE = "it is not a file"
 NOWHERE = "it is a link that leads nowhere"
+NOBODY = "it is a pipe into which nobody writes"
 
 
 def is_there(path: Path) -> bool:
@@ -25,3 +27,20 @@ def is_there(path: Path) -> bool:
     if not stat.S_ISREG(found.st_mode):
         raise OSError(errno.EINVAL, NO_FILE)
     return True
+
+
+def read_at_once(path: Path, most: int) -> bytes:
+    """Read so many bytes of a file at the most, or of a pipe into which somebody writes, as a shell makes
+    one. Raises OSError, also for a pipe for whose writer one would have to wait, and ValueError for a name
+    that no file can have."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with os.fdopen(handle, "rb") as file:
+        first = b""
+        if stat.S_ISFIFO(os.fstat(handle).st_mode):
+            with suppress(BlockingIOError):
+                first = os.read(handle, 1)
+                if not first:
+                    raise OSError(errno.EINVAL, NOBODY)
+        if hasattr(os, "O_NONBLOCK"):
+            os.set_blocking(handle, True)
+        return first + file.read(most - len(first))

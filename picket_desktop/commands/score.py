@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from pathlib import Path
 
 from picket_desktop.commands.printing import printed
 from picket_desktop.commands.refusal import Refusal
@@ -12,6 +13,7 @@ from picket_desktop.commands.typed import path
 from picket_desktop.engine import games
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.record import FORM
+from picket_desktop.plain_file import read_at_once
 from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
@@ -47,11 +49,7 @@ def read_text(name: str, most: int = MOST) -> str:
         raise Refusal("score.no-input")
     called = _called(name)
     try:
-        if name == "-":
-            read = sys.stdin.buffer.read(most + 1)
-        else:
-            with open(name, "rb") as file:
-                read = file.read(most + 1)
+        read = sys.stdin.buffer.read(most + 1) if name == "-" else read_at_once(Path(name), most + 1)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
         why = getattr(error, "strerror", None) or error
         raise Refusal("score.unread", name=called, why=why) from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,8 +14,22 @@ from pathlib import Path
 from picket_desktop.engine.progress import Progress, replayed
 from picket_desktop.saved import rows, schema
 from picket_desktop.saved.place import Place
+from picket_desktop.saved.salvage import Salvaged, salvaged
 from picket_desktop.saved.store import Store
 from tests.engine.by_chance import played
+
+
+class Gate:
+    """Behind it stands whoever mends a store, until it is opened."""
+
+    def __init__(self) -> None:
+        self.passed = threading.Event()
+        self.reached = threading.Event()
+
+    def salvaged(self, damaged: Path, into: Path) -> Salvaged:
+        self.reached.set()
+        assert self.passed.wait(60)
+        return salvaged(damaged, into)
 
 
 @contextmanager

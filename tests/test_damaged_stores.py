@@ -1,0 +1,30 @@
+"""Stores damaged in every way lose as little as can be, and nothing in silence: a short run."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.damage import by_chance, headers, outcome, whole
+
+SOME = 70
+
+
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    return whole(tmp_path_factory.mktemp("whole"))
+
+
+def test_no_bit_of_a_pages_header_costs_a_game(data: bytes, tmp_path: Path) -> None:
+    some = random.Random(21).sample(list(headers(data)), SOME)
+    found = outcome(iter(some), tmp_path)
+    assert (found.number, found.lost, found.silent) == (SOME, Counter({0: SOME}), [])
+
+
+def test_whatever_is_damaged_is_told(data: bytes, tmp_path: Path) -> None:
+    found = outcome(by_chance(data, SOME, 21), tmp_path)
+    assert (found.number, found.silent) == (SOME, [])
+    assert found.lost[0] > SOME // 2
