@@ -106,6 +106,10 @@ class Evenings:
         self.home.mkdir()
         return self.home
 
+    def faulty_start(self, fault: Fault) -> Ended:
+        """A program opens the same home, and a call fails."""
+        return self._asked("visit", 1, fault)
+
     def next_start(self) -> tuple[Found, Ended]:
         """A program without faults opens the same home: what it finds there, and how it ended."""
         ended = self._asked("visit", 1, NONE)

@@ -8,7 +8,7 @@ synced; until then that may have reached the disk or not.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -131,6 +131,13 @@ class Disk:
         names = dict(self.sure)
         for change in self._reached(rng):
             _change(names, change)
+        self._lay(into, names, lambda file: file.after(rng))
+
+    def lay_out(self, into: Path) -> None:
+        """Lay into an empty folder what a program finds while the power lasts."""
+        self._lay(into, self.now, lambda file: done(file.synced, file.since))
+
+    def _lay(self, into: Path, names: Names, content: Callable[[File], bytes]) -> None:
         for path, file in sorted(names.items()):
             to = into / Path(path).relative_to(self.top)
             if not to.parent.is_dir():  # its folder is gone
@@ -138,7 +145,7 @@ class Disk:
             if file is None:
                 to.mkdir(exist_ok=True)
             else:
-                to.write_bytes(file.after(rng))
+                to.write_bytes(content(file))
 
     def _reached(self, rng: random.Random) -> list[Named]:
         """Those of the changes of names not synced that are on the disk all the same: the first of them, as

@@ -14,10 +14,12 @@ import os
 import random
 import secrets
 import signal
+import sqlite3
 import sys
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -78,10 +80,11 @@ class Evening(Presser):
         self.wait(FRAME)
 
     def note(self) -> None:
-        """What is handed over, and how much of it is acknowledged."""
+        """What is handed over, and how much of it is acknowledged. Of a game that nobody has taken up yet
+        nothing can be told where the file cannot be read."""
         settled = self.app.store.settled()
-        found = kept(self.app.store) | {"settled": settled}
-        shim.note(json.dumps(found))
+        with suppress(OSError, sqlite3.Error):
+            shim.note(json.dumps(kept(self.app.store) | {"settled": settled}))
         if self.bears is not None and shim.calls() >= self.at:
             self.bears -= 1
             if self.bears < 0:
@@ -214,17 +217,21 @@ def spent(app: App, fails: int, bears: int | None) -> None:
         shim.note(json.dumps(kept(app.store)))
 
 
-def visited(app: App) -> None:
-    """The next start: the game that waits is taken up, where there is one, and all that is there is told."""
+def visited(app: App, fails: int) -> None:
+    """The next start: the game that waits is taken up, where there is one. All that is there is told, unless
+    a call fails."""
     app.window.show()
     try:
         at = Evening(app)
-        shim.note(json.dumps({"found": whole(app.store)}))
+        if not fails:
+            shim.note(json.dumps({"found": whole(app.store)}))
         at.home()
         if app.store.waits:
             at.press("continue")
-            assert at.screen == "Table", at.screen
-            at.leave_table()
+            assert fails or at.screen == "Table", at.screen
+            if at.screen == "Table":
+                at.leave_table()
+            at.home()
     finally:
         app.quit()
 
@@ -264,7 +271,7 @@ def lived(request: dict[str, Any]) -> None:
     secrets.randbits = rng.getrandbits
     ThinkingApart.__new__ = lambda cls: ThinkingHere()  # type: ignore[assignment,method-assign]
     evening = partial(spent, fails=request["at"], bears=request["bears"])
-    start.run = lambda app, ahead: visited(app) if request["what"] == "visit" else evening(app)
+    start.run = lambda app, ahead: visited(app, request["at"]) if request["what"] == "visit" else evening(app)
     shim.arm(top, log, *(request[name] for name in ("at", "error", "lasting", "halved")))
     os._exit(_status(top / request["data"]))
 

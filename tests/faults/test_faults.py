@@ -19,8 +19,9 @@ from tests.faults.asking import Call, Ended, Evenings, evenings
 from tests.faults.disk import Disk, File, Written, done
 
 SEED = 7
-FAILING, CUTS = 4, 12
-"""So many calls of an evening are made to fail, and so often its power is cut."""
+FAILING, CUTS, STARTS = 3, 10, 20
+"""So many calls of an evening are made to fail, so often its power is cut, and of the next start every so
+many calls one fails."""
 READ = 25
 """After so many moves of a game another program reads it."""
 
@@ -46,6 +47,13 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost(asked: Evenings, spent
     numbers = random.Random(SEED).sample(range(1, spent.counted), FAILING)
     found = list(calls.tried(asked, numbers, SEED))
     assert "none" not in [kind for kind, _ in found]
+    assert [str(wrong) for _, wrong in found if wrong] == []
+
+
+@needs_shim
+def test_whatever_call_of_the_next_start_fails_nothing_is_lost(asked: Evenings, spent: Ended) -> None:
+    found = list(calls.started(asked, spent, SEED, STARTS))
+    assert len(found) >= len(calls.STARTS)
     assert [str(wrong) for _, wrong in found if wrong] == []
 
 
