@@ -135,11 +135,14 @@ def main() -> int:
         every = range(1 + args.seed % args.every, spent.counted + 1, args.every)
         numbers = [args.only] if args.only else every
         starts = () if args.only else started(asked, spent, args.seed, args.every)
-        for kind, wrong in chain(starts, tried(asked, numbers, args.seed)):
-            kinds[kind] += 1
-            if wrong:
-                failed += 1
-                print(wrong, flush=True)
+        try:
+            for kind, wrong in chain(starts, tried(asked, numbers, args.seed)):
+                kinds[kind] += 1
+                if wrong:
+                    failed += 1
+                    print(wrong, flush=True)
+        except KeyboardInterrupt:
+            print("stopped")
     told = ", ".join(f"{number} {kind}" for kind, number in sorted(kinds.items()))
     print(f"an evening of {spent.counted} calls, {kinds.total()} made to fail ({told}): {failed} went wrong")
     return 1 if failed else 0

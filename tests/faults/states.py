@@ -201,6 +201,9 @@ def main() -> int:
         "--seed", type=int, default=1, metavar="S", help="what chance comes from (%(default)s)"
     )
     parser.add_argument("--only", type=int, metavar="I", help="only the game of that number")
+    parser.add_argument(
+        "--first", type=int, default=0, metavar="I", help="begin with the game of that number"
+    )
     parser.add_argument("--read", type=Path, metavar="FOLDER", help="print the hash of a game and end")
     args = parser.parse_args()
     if args.read is not None:
@@ -209,7 +212,7 @@ def main() -> int:
     seen, failed, times = Counter[str](), 0, 0
     with reader() as read:
         for number, (rules, rng) in zip(range(args.games), plans(args.seed), strict=False):
-            if args.only not in (None, number):
+            if args.only not in (None, number) or number < args.first:
                 continue
             with tempfile.TemporaryDirectory() as folder:
                 try:
