@@ -14,7 +14,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.screen import Screen
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.theme import ASKED
 
 KEYS = {
@@ -129,6 +129,12 @@ class Pilot:
         self.app.feed(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **pointer))
         self.app.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, **pointer))
         self.up(x, y)
+
+    def asked(self) -> list[Look]:
+        """What may be pressed now to go on: the red button, else a card of the hand."""
+        shown = [k for k in self.app.lay_out() if k.press and not k.dim]
+        red = [k for k in shown if isinstance(k, ButtonLook) and k.kind == "primary"]
+        return red or [k for k in shown if k.group == "hand"]
 
     def drag(self, id: str, x: float, y: float) -> None:
         x0, y0 = self.reach(id)

@@ -16,7 +16,6 @@ from picket_desktop.sitting import sitting_down
 from picket_desktop.sitting.setup import seats
 from picket_desktop.table import seating
 from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.widgets.looks import ButtonLook, Look
 from tests.ai.newcomer import newcomer
 from tests.table.pilot import Pilot
 
@@ -40,13 +39,6 @@ def pilot(name: str, tmp_path: Path) -> Iterator[Pilot]:
     flown.app.quit()
 
 
-def live(pilot: Pilot) -> list[Look]:
-    """What is asked: the red button, else a card of the hand."""
-    shown = [k for k in pilot.app.lay_out() if k.press and not k.dim]
-    red = [k for k in shown if isinstance(k, ButtonLook) and k.kind == "primary"]
-    return red or [k for k in shown if k.group == "hand"]
-
-
 def kept(pilot: Pilot) -> Record | None:
     store = pilot.app.store
     return next((store.take_up(waiting.place) for waiting in store.unfinished()), None)
@@ -66,7 +58,7 @@ def test_a_newcomer_sits_down_to_any_game_and_plays(pilot: Pilot, name: str, gam
         pilot.wait(0.5)
         if len(sitting.record.moves) > MOVES:
             break
-        if asked := live(pilot):
+        if asked := pilot.asked():
             pilot.press(asked[turn % len(asked)].id)
     record = kept(pilot)
     assert record is not None

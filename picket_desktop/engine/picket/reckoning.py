@@ -165,7 +165,8 @@ def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
     hand = turn.cards.kept[seat]
     before = frozenset(turn.calls.used[seat])
     now = before.union(*(group for group in groups if set(group) <= set(hand)))
-    turn.calls = turn.calls._replace(used=put(turn.calls.used, seat, tuple(now)))
+    used = tuple(card for card in hand if card in now)
+    turn.calls = turn.calls._replace(used=put(turn.calls.used, seat, used))
     if len(now) < len(hand) or len(before) >= len(hand):
         return
     if seat == turn.younger and not calls.rouge_to_bonus:

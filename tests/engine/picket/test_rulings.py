@@ -22,6 +22,7 @@ from picket_desktop.engine.picket.scoring import score
 from picket_desktop.engine.picket.state import Calls, Match, Outcome, Phase, State, Trick
 from picket_desktop.engine.picket.turn import Turn
 from picket_desktop.engine.picket.worth import point_tens, run_points
+from tests.engine.random_games import steps
 
 COLUMNS = ("du-coeur", "stirler", "cotton", "rubicon", "au-cent")
 
@@ -234,6 +235,17 @@ def test_carte_rouge_counts_when_the_whole_hand_is_used() -> None:
     with_it = score(read(f"rules: rubicon\noption carte-rouge: 20\n{hands}"))
     assert base["total"]["elder"] == 98
     assert with_it["total"]["elder"] == 118
+
+
+def test_the_cards_used_towards_a_carte_rouge_lie_as_in_the_hand() -> None:
+    """Not as a set of cards has them, which is otherwise in every process: states are equal everywhere."""
+    rules, found = rule_set("rubicon", [("carte-rouge", "40"), ("point-least", "4")]), 0
+    for seed in range(3):
+        for _, _, state, _ in steps(rules, seed, 120):
+            for used, hand in zip(state.calls.used, state.cards.kept, strict=True):
+                assert used == tuple(card for card in hand if card in used)
+                found += len(used) > 2
+    assert found
 
 
 W13 = (

@@ -1,0 +1,152 @@
+"""Whichever call fails, nothing that was acknowledged is lost: ``python -m tests.faults.calls --seed S``.
+
+A short evening is spent at the table, and again for every call that it made to the system about the files
+of the player: open, write, fsync, rename, unlink, ftruncate, mkdir. In each of these evenings the call of
+that number fails, alone or with others from then on, with an error by chance. The table shows no traceback,
+and the next start finds everything that was acknowledged. Before that the calls of the next start fail.
+"""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import random
+import sqlite3
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from itertools import chain
+from typing import NamedTuple
+
+from picket_desktop.saved.schema import FILE
+from tests.faults.acknowledged import Note, missing
+from tests.faults.asking import DATA, Ended, Evenings, Fault, evenings
+from tests.faults.disk import Disk
+from tests.faults.shim import CUT, MKDIR, OPEN, RENAME, SYNC, UNLINK, WRITE, lacking
+
+FULL = WRITE | RENAME | MKDIR
+LASTING = {
+    errno.ENOSPC: FULL,
+    errno.EDQUOT: FULL,
+    errno.EROFS: OPEN | WRITE | RENAME | UNLINK | CUT | MKDIR,
+    errno.EACCES: OPEN | RENAME | UNLINK | MKDIR,
+    errno.EIO: OPEN | WRITE | SYNC | RENAME | UNLINK | CUT | MKDIR,
+}
+"""Which calls fail while the disk is full, read-only, forbidden or broken."""
+BEARS = (None, 0, 1, 6)
+
+
+class Wrong(NamedTuple):
+    """What went wrong when one call failed."""
+
+    fault: Fault
+    failed: str
+    why: list[str]
+
+    def __str__(self) -> str:
+        name, lasts = errno.errorcode[self.fault.error], "from then on" if self.fault.lasting else "once"
+        half = ", half written" if self.fault.halved else ""
+        stays = "stays" if self.fault.bears is None else f"leaves after {self.fault.bears} moments"
+        lines = "\n    ".join("\n".join(self.why).splitlines())
+        return f"call {self.fault.at} ({self.failed}): {name} {lasts}{half}, the person {stays}\n    {lines}"
+
+
+def fault(at: int, seed: int) -> Fault:
+    """How the call of a number fails, by chance."""
+    rng = random.Random(f"{seed}/{at}")
+    error = rng.choice(list(LASTING))
+    lasting = LASTING[error] if rng.random() < 0.4 else 0
+    return Fault(at, error, lasting, rng.random() < 0.3, rng.choice(BEARS))
+
+
+def faultless(asked: Evenings, seed: int) -> Ended:
+    """An evening in which no call fails; nothing is wrong with it."""
+    spent = asked.spent(seed)
+    found, _ = asked.next_start()
+    assert not spent.wrong, spent.wrong
+    assert not (wrong := missing(spent.notes, spent.notes, found)), wrong
+    return spent
+
+
+def tried(asked: Evenings, numbers: Iterable[int], seed: int) -> Iterator[tuple[str, Wrong | None]]:
+    """The kind of each call that failed, and what was wrong then."""
+    for at in numbers:
+        chosen = fault(at, seed)
+        spent = asked.spent(seed, chosen)
+        found, _ = asked.next_start()
+        why = [spent.wrong] if spent.wrong else []
+        why += missing(spent.notes, spent.notes, found)
+        kind = spent.failed.split()[0] if spent.failed else "none"
+        yield kind, Wrong(chosen, spent.failed, why) if why else None
+
+
+STARTS = ("after a whole evening", "with a file of an earlier version", "with a change half made")
+
+
+def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterator[tuple[str, Wrong | None]]:
+    """The same of the calls of the next start after an evening, whatever it finds."""
+    for start in STARTS:
+        _laid(asked, spent, start)
+        _, ended = asked.next_start()
+        for at in range(1 + seed % every, ended.counted + 1, every):
+            notes = _laid(asked, spent, start)
+            chosen = fault(at, seed)._replace(bears=None)
+            failed = asked.faulty_start(chosen)
+            found, _ = asked.next_start()
+            why = [failed.wrong] if failed.wrong else []
+            why += missing(notes, [*spent.notes, *failed.notes], found)
+            wrong = Wrong(chosen, f"{start}, {failed.failed}", why) if why else None
+            yield failed.failed.split()[0] if failed.failed else "none", wrong
+
+
+def _laid(asked: Evenings, spent: Ended, start: str) -> list[Note]:
+    """Lay what a start finds into the home; what had been noted till then."""
+    calls = spent.calls
+    if start == STARTS[2]:
+        cut = [at for at, call in enumerate(calls) if call.name == "cut"][-1]
+        calls = calls[:cut]
+    disk = Disk(asked.emptied())
+    disk.follow(calls)
+    disk.lay_out(asked.home)
+    if start == STARTS[1]:
+        with closing(sqlite3.connect(asked.home / DATA / FILE)) as connection:
+            connection.execute("ALTER TABLE lessons DROP COLUMN game")
+            connection.execute("PRAGMA user_version=3")
+    return Ended(0, "", calls).notes
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.faults.calls", description=__doc__)
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="S", help="what chance comes from (%(default)s)"
+    )
+    parser.add_argument(
+        "--every", type=int, default=1, metavar="N", help="every N-th call only (%(default)s)"
+    )
+    parser.add_argument("--only", type=int, metavar="K", help="only the call of that number")
+    args = parser.parse_args()
+    if why := lacking():
+        print(why)
+        return 0
+    failed, kinds = 0, Counter[str]()
+    with evenings() as asked:
+        spent = faultless(asked, args.seed)
+        every = range(1 + args.seed % args.every, spent.counted + 1, args.every)
+        numbers = [args.only] if args.only else every
+        starts = () if args.only else started(asked, spent, args.seed, args.every)
+        try:
+            for kind, wrong in chain(starts, tried(asked, numbers, args.seed)):
+                kinds[kind] += 1
+                if wrong:
+                    failed += 1
+                    print(wrong, flush=True)
+        except KeyboardInterrupt:
+            print("stopped")
+    told = ", ".join(f"{number} {kind}" for kind, number in sorted(kinds.items()))
+    print(f"an evening of {spent.counted} calls, {kinds.total()} made to fail ({told}): {failed} went wrong")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,197 @@
+"""A disk that may lose its power: what of a program's calls is sure to be there afterwards, and what may be.
+
+A file holds what it held when it was last synced; what was written or cut since is there wholly, not at all,
+or in part, each for itself. A name that was made, changed or taken away stands when its folder has been
+synced; until then that may have reached the disk or not.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.faults.asking import Call
+
+SECTOR = 512
+"""Bytes that are written together or not at all."""
+
+
+class Written(NamedTuple):
+    """Bytes at a place in a file; ``data`` None: it is cut there."""
+
+    at: int
+    data: bytes | None
+
+
+class File:
+    """What is surely in it, and what was done to it since."""
+
+    def __init__(self, synced: bytes = b"") -> None:
+        self.synced, self.since = synced, list[Written]()
+
+    def sync(self) -> None:
+        self.synced, self.since = done(self.synced, self.since), []
+
+    def after(self, rng: random.Random) -> bytes:
+        """What may be in it when power is lost."""
+        match rng.randrange(4):
+            case 0:
+                return self.synced
+            case 1:
+                return done(self.synced, self.since)
+            case _:
+                return done(self.synced, [part for one in self.since for part in _parts(one, rng)])
+
+
+class Named(NamedTuple):
+    """A change of names: ``path`` means ``file`` from now on (None: a folder, or nothing any more where it is
+    ``gone``), and ``left`` nothing."""
+
+    path: str
+    file: File | None
+    left: str = ""
+    gone: bool = False
+
+
+Names = dict[str, File | None]
+"""Files by their paths, and folders (None)."""
+
+
+class Disk:
+    """What lies in a folder, which is there from the beginning with all that is in it."""
+
+    def __init__(self, top: Path) -> None:
+        self.top = str(top.resolve())
+        found = sorted(top.resolve().rglob("*"))
+        self.sure: Names = {str(path): None if path.is_dir() else File(path.read_bytes()) for path in found}
+        self.sure[self.top] = None
+        self.now: Names = dict(self.sure)
+        self.since: list[Named] = []
+        self._handles: dict[int, tuple[str, File | None]] = {}
+
+    def follow(self, calls: Iterable[Call]) -> None:
+        """The program makes these calls."""
+        for call in calls:
+            self._made(call)
+
+    def _made(self, call: Call) -> None:
+        match call.name:
+            case "open":
+                fd, made, emptied, path = call.about.split(" ", 3)
+                if made == "1":
+                    self._named(Named(path, File()))
+                file = self.now[path]
+                if emptied == "1" and file is not None:
+                    file.since.append(Written(0, None))
+                self._handles[int(fd)] = path, file
+            case "close":
+                self._handles.pop(int(call.about), None)
+            case "write":
+                fd, at, _ = call.about.split()
+                self._file(fd).since.append(Written(int(at), call.data))
+            case "cut":
+                fd, at = call.about.split()
+                self._file(fd).since.append(Written(int(at), None))
+            case "sync":
+                path, file = self._handles[int(call.about)]
+                if file is None:
+                    self._sync_names(path)
+                else:
+                    file.sync()
+            case "mkdir":
+                self._named(Named(call.about, None))
+            case "rename" | "link":
+                path, to = call.about.split("\t")
+                self._named(Named(to, self.now[path], path if call.name == "rename" else ""))
+            case "unlink" | "rmdir":
+                self._named(Named(call.about, None, gone=True))
+            case "note" | "fault":
+                pass
+            case _:
+                raise AssertionError(f"nobody knows what {call.name} does")
+
+    def _file(self, fd: str) -> File:
+        file = self._handles[int(fd)][1]
+        assert file is not None
+        return file
+
+    def _named(self, change: Named) -> None:
+        self.since.append(change)
+        _change(self.now, change)
+
+    def _sync_names(self, folder: str) -> None:
+        for change in [change for change in self.since if _folder(change.path) == folder]:
+            _change(self.sure, change)
+            self.since.remove(change)
+
+    def lose_power(self, into: Path, rng: random.Random) -> None:
+        """Lay into an empty folder what may be found on the disk afterwards."""
+        names = dict(self.sure)
+        for change in self._reached(rng):
+            _change(names, change)
+        self._lay(into, names, lambda file: file.after(rng))
+
+    def lay_out(self, into: Path) -> None:
+        """Lay into an empty folder what a program finds while the power lasts."""
+        self._lay(into, self.now, lambda file: done(file.synced, file.since))
+
+    def _lay(self, into: Path, names: Names, content: Callable[[File], bytes]) -> None:
+        for path, file in sorted(names.items()):
+            to = into / Path(path).relative_to(self.top)
+            if not to.parent.is_dir():  # its folder is gone
+                continue
+            if file is None:
+                to.mkdir(exist_ok=True)
+            else:
+                to.write_bytes(content(file))
+
+    def _reached(self, rng: random.Random) -> list[Named]:
+        """Those of the changes of names not synced that are on the disk all the same: the first of them, as
+        where a file system keeps them in order, or any."""
+        match rng.randrange(4):
+            case 0:
+                return []
+            case 1:
+                return self.since
+            case 2:
+                return self.since[: rng.randint(0, len(self.since))]
+            case _:
+                return [change for change in self.since if rng.random() < 0.5]
+
+
+def done(content: bytes, changes: Iterable[Written]) -> bytes:
+    """What is in a file after these changes."""
+    found = bytearray(content)
+    for at, data in changes:
+        found += bytes(max(0, at - len(found)))
+        if data is None:
+            del found[at:]
+        else:
+            found[at : at + len(data)] = data
+    return bytes(found)
+
+
+def _parts(one: Written, rng: random.Random) -> list[Written]:
+    """What of a change has reached the disk: each sector for itself, where it was torn."""
+    at, data = one
+    if data is None or rng.random() < 0.6:
+        return [one] if rng.random() < 0.5 else []
+    ends = [*range(SECTOR - at % SECTOR, len(data), SECTOR), len(data)]
+    begins = [0, *ends[:-1]]
+    pieces = [Written(at + a, data[a:b]) for a, b in zip(begins, ends, strict=True)]
+    return [piece for piece in pieces if rng.random() < 0.5]
+
+
+def _change(names: Names, change: Named) -> None:
+    if change.left:
+        names.pop(change.left, None)
+    if change.gone:
+        names.pop(change.path, None)
+    else:
+        names[change.path] = change.file
+
+
+def _folder(path: str) -> str:
+    return path.rpartition("/")[0]

@@ -1,0 +1,308 @@
+"""A short evening at the table, in a process of its own under the shim: the first start, a deal, a move taken
+back, a lesson, settings, a game saved as text and removed, another begun, the end. After every press it is
+noted what has been handed over and what is acknowledged.
+
+``python -m tests.faults.evening`` is a server: for every request, a line of JSON, it forks a program that
+opens the table as a player's does, and answers how that ended. `Evenings` in `asking.py` asks it.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import random
+import secrets
+import signal
+import sqlite3
+import sys
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from picket_desktop.ai.worker import ThinkingApart, ThinkingHere
+from picket_desktop.engine.progress import replayed
+from picket_desktop.saved.store import Store
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table import start
+from picket_desktop.table.app import App
+from picket_desktop.table.play.lesson_note import ON
+from picket_desktop.table.play.lesson_screen import LessonScreen
+from picket_desktop.table.play.table_screen import TableScreen
+from tests.faults import shim
+from tests.presses import Presser
+
+LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.teaching")
+"""What else the table loads when it is asked for: here it is loaded once, for all who are forked."""
+LONGEST = 120
+"""Seconds after which a program that has not ended never will."""
+FRAME = 0.5
+PATIENCE = 2000
+
+
+class Leaves(Exception):
+    """Raised where the evening ends early."""
+
+
+class Evening(Presser):
+    """Somebody at a table that `start.open_table` has opened. No picture is painted. When the call of number
+    ``at`` has failed he looks on for ``bears`` moments, and leaves; None: he stays."""
+
+    def __init__(self, app: App, at: int = 0, bears: int | None = None) -> None:
+        self.now, self.app, self.made = 100.0, app, Counter()
+        self.at, self.bears = at, bears
+        app.clock = lambda: self.now
+        app.painter.paint = app.painter.repaint = lambda *what: []  # type: ignore[method-assign]
+        self.wait()
+
+    @property
+    def table(self) -> TableScreen:
+        """The table, which lies over the title."""
+        return next(screen for screen in self.app.screens if isinstance(screen, TableScreen))
+
+    @property
+    def sitting(self) -> Sitting:
+        return self.table.sitting
+
+    def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
+        drew = super().wait(seconds, frames)
+        self.note()
+        return drew
+
+    def press(self, id: str) -> None:
+        super().press(id)
+        self.wait(FRAME)
+
+    def note(self) -> None:
+        """What is handed over, and how much of it is acknowledged. Of a game that nobody has taken up yet
+        nothing can be told where the file cannot be read."""
+        settled = self.app.store.settled()
+        with suppress(OSError, sqlite3.Error):
+            shim.note(json.dumps(kept(self.app.store) | {"settled": settled}))
+        if self.bears is not None and shim.calls() >= self.at:
+            self.bears -= 1
+            if self.bears < 0:
+                raise Leaves
+
+    def intends(self, **what: object) -> None:
+        """What is about to go is acknowledged no more."""
+        shim.note(json.dumps({"intends": what}))
+
+    def number(self) -> str:
+        """What tells the game at the table from others."""
+        return str(self.sitting.record.number)
+
+    # what is done
+
+    def first_start(self) -> None:
+        assert self.screen == "Words", self.screen
+        self.press("plain")
+
+    def sit_down(self, game: str, *more: str) -> None:
+        self.press("new")
+        for id in (f"game {game}", "opponent novice", *more, "sit"):
+            self.press(id)
+        self.until(lambda: not self.table.busy(self.now))
+
+    def until(self, comes: Callable[[], object]) -> None:
+        for _ in range(PATIENCE):
+            if comes():
+                return
+            self.wait(FRAME)
+        raise AssertionError(f"it does not come: {comes}")
+
+    def play_until(self, ends: Callable[[], object]) -> None:
+        """Press whatever is to be pressed."""
+        for _ in range(PATIENCE):
+            self.wait(FRAME)
+            if ends():
+                return
+            if self.table.waits():
+                self.press("go-on")
+            elif not self.table.busy(self.now):
+                self._act()
+        raise AssertionError("the game does not go on")
+
+    def play_anyhow(self, moves: int) -> None:
+        """Press what comes to hand until so many moves have been made."""
+        for turn in range(PATIENCE):
+            if len(self.sitting.record.moves) >= moves:
+                return
+            if asked := self.asked():
+                self.press(asked[turn % len(asked)].id)
+            self.wait(FRAME)
+        raise AssertionError("the game does not go on")
+
+    def take_back(self) -> None:
+        """The last decision, once there is one."""
+        self.play_until(lambda: self.sitting.undoing and not self.table.busy(self.now))
+        self.intends(back=self.number(), moves=self.sitting.undoing.moves)
+        self.key("u")
+        self.until(lambda: not self.table.busy(self.now))
+
+    def leave_table(self) -> None:
+        self.key("esc")
+        self.press("leave")
+        assert self.screen == "Picket", self.screen
+
+    def home(self) -> None:
+        """From wherever one step back after another leads to the title."""
+        while self.screen != "Picket":
+            self.key("esc")
+            self.wait(FRAME)
+
+    def learn(self) -> None:
+        """The first steps of the first lesson."""
+        self.press("learn")
+        self.press("lesson 0")
+        screen = self.app.top
+        assert isinstance(screen, LessonScreen)
+        for _ in range(3):
+            self.until(lambda: screen.noted(self.now))
+            self.press(ON)
+        self.home()
+
+    def change_settings(self) -> None:
+        """So that nothing moves, and a trick does not wait, for one."""
+        self.press("settings")
+        self.app.focus("speed")
+        while self.app.settings.speed != "off":
+            self.key("right")
+        for id in ("mute", "trick_waits"):
+            self.press(id)
+        self.press("done")
+
+    def save_and_remove(self) -> None:
+        """The only game there is."""
+        number = kept(self.app.store)["games"].popitem()[0]
+        self.press("games")
+        self.press("game 0")
+        self.press("record")
+        self.press("save")
+        self.until(lambda: not getattr(self.app.top, "_saving", None))
+        self.press("done")
+        self.press("game 0")
+        self.press("remove")
+        self.intends(gone=number)
+        self.press("remove")
+        self.home()
+
+
+def spent(app: App, fails: int, bears: int | None) -> None:
+    """The whole evening."""
+    app.window.show()
+    try:
+        at = Evening(app, fails, bears)
+        at.first_start()
+        at.change_settings()
+        at.sit_down("rubicon", "practice")
+        at.take_back()
+        at.play_until(lambda: at.sitting.awaiting is Await.NEXT and not at.table.busy(at.now))
+        at.leave_table()
+        at.learn()
+        at.save_and_remove()
+        at.sit_down("piquesept-3")
+        at.play_anyhow(9)
+        at.leave_table()
+    except Leaves:
+        pass
+    finally:
+        app.quit()
+        shim.note(json.dumps(kept(app.store)))
+
+
+def visited(app: App, fails: int) -> None:
+    """The next start: the game that waits is taken up, where there is one. All that is there is told, unless
+    a call fails."""
+    app.window.show()
+    try:
+        at = Evening(app)
+        if not fails:
+            shim.note(json.dumps({"found": whole(app.store)}))
+        at.home()
+        if app.store.waits:
+            at.press("continue")
+            assert fails or at.screen == "Table", at.screen
+            if at.screen == "Table":
+                at.leave_table()
+            at.home()
+    finally:
+        app.quit()
+
+
+def kept(store: Store) -> dict[str, Any]:
+    """What the store was given, by what it is; of every game all moves, and those that are on the disk."""
+    games = {}
+    for listed in store.listed():
+        record, place = store.record(listed.place), listed.place
+        moves = [move.write() for move in record.moves]
+        games[str(record.number)] = {"moves": moves, "holds": [move.write() for move in place.written]}
+    values = store.settings.values() | store.agreement.values()
+    return {"values": values, "lessons": store.lessons, "games": games}
+
+
+def whole(store: Store) -> dict[str, Any]:
+    """What a program finds that has just begun; every game plays by the rules."""
+    for listed in store.listed():
+        replayed(store.record(listed.place))
+    trouble, findings = store.trouble, [finding.what for finding in store.findings]
+    return kept(store) | {"trouble": trouble, "findings": findings}
+
+
+# the server
+
+
+def lived(request: dict[str, Any]) -> None:
+    """In the forked process: open the table and do what is asked."""
+    signal.alarm(LONGEST)
+    top, log = Path(request["top"]), os.open(request["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+    said = os.open(request["said"], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
+    os.dup2(said, 1)
+    os.dup2(said, 2)
+    rng = random.Random(request["seed"])
+    random.seed(request["seed"])
+    random.SystemRandom = lambda: rng  # type: ignore[assignment,misc]
+    secrets.randbits = rng.getrandbits
+    ThinkingApart.__new__ = lambda cls: ThinkingHere()  # type: ignore[assignment,method-assign]
+    evening = partial(spent, fails=request["at"], bears=request["bears"])
+    start.run = lambda app, ahead: visited(app, request["at"]) if request["what"] == "visit" else evening(app)
+    shim.arm(top, log, *(request[name] for name in ("at", "error", "lasting", "halved")))
+    os._exit(_status(top / request["data"]))
+
+
+def _status(data: Path) -> int:
+    os.environ["PICKET_DATA"] = str(data)
+    try:
+        status = start.open_table(data=data, size=(1024, 640))
+    except SystemExit as left:
+        print(left, file=sys.stderr)
+        status = 1
+    except BaseException:
+        traceback.print_exc()
+        status = 1
+    sys.stderr.flush()
+    sys.stdout.flush()
+    return status
+
+
+def main() -> int:
+    for name in (*start.modules_ahead(), *LATE):
+        import_module(name)
+    gc.freeze()
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            lived(json.loads(line))
+        _, status = os.waitpid(child, 0)
+        print(os.waitstatus_to_exitcode(status), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
