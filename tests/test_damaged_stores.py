@@ -10,7 +10,7 @@ import pytest
 
 from tests.damage import by_chance, headers, outcome, whole
 
-SOME = 70
+SOME = 40
 
 
 @pytest.fixture(scope="module")

@@ -13,8 +13,20 @@ from pathlib import Path
 from picket_desktop.paths import is_own
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved.private import made_private, mode_in
+from picket_desktop.saved.schema import settled
 
 FILE = "picket.lock"
+
+
+def _made(folder: Path) -> None:
+    """Make a folder, for the player alone where Picket chose it, and those in which it lies. After a loss of
+    power they are there still. Raises OSError."""
+    if folder.is_dir():
+        return
+    if not folder.parent.is_dir():
+        _made(folder.parent)
+    folder.mkdir(0o700 if is_own(folder) else 0o777, exist_ok=True)
+    settled(folder.parent)
 
 
 class Lock:
@@ -35,7 +47,7 @@ class Lock:
         if self.held:
             return True
         folder = self._path.parent
-        folder.mkdir(0o700 if is_own(folder) else 0o777, parents=True, exist_ok=True)
+        _made(folder)
         made_private(folder)
         is_there(self._path)
         handle = os.open(self._path, os.O_RDWR | os.O_CREAT, mode_in(folder))

@@ -219,14 +219,14 @@ def named(files: Sequence[Path]) -> str:
     return names if len(files) <= NAMED else f"{names}, …"
 
 
-def open_table(replayed: Record | None = None) -> int:
-    """Open the window on its title, and over it a game that is replayed if there is one, and stay until the
-    player leaves; an exit status.
+def open_table(replayed: Record | None = None, size: tuple[int, int] | None = None) -> int:
+    """Open the window, of this size or the usual, on its title, and over it a game that is replayed if there
+    is one, and stay until the player leaves; an exit status.
 
     Without a display, or without the pictures, it is one sentence on stderr and status 2.
     """
     try:
-        app = App(data=paths.data_folder())
+        app = App(size, data=paths.data_folder())
     except (NoDisplay, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 2

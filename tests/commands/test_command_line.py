@@ -139,7 +139,7 @@ def test_one_place_says_where_the_data_lies(
     monkeypatch.setattr(check, "CHECKS", {"data": check.CHECKS["data"]})
     opened: list[Path | None] = []
 
-    def app(*, data: Path | None) -> None:
+    def app(size: object, data: Path | None) -> None:
         opened.append(data)
         raise NoDisplay("nowhere")
 

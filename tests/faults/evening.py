@@ -279,7 +279,7 @@ def lived(request: dict[str, Any]) -> None:
 def _status(data: Path) -> int:
     os.environ["PICKET_DATA"] = str(data)
     try:
-        status = start.open_table(data=data, size=(1024, 640))
+        status = start.open_table(size=(1024, 640))
     except SystemExit as left:
         print(left, file=sys.stderr)
         status = 1

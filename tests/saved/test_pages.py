@@ -62,12 +62,11 @@ def test_every_row_is_found_where_no_header_of_a_page_is_left(path: Path) -> Non
 def test_rows_that_were_removed_are_not_found(path: Path) -> None:
     """Not on a page that is whole, nor on one that nothing is on any more."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
-        assert connection.execute("PRAGMA secure_delete").fetchone() == (0,)
+        connection.execute("PRAGMA secure_delete=OFF")
         for table in ("moves", "deals", "notes"):
             connection.execute(f"DELETE FROM {table} WHERE game IN (1, 2)")
         connection.execute("DELETE FROM games WHERE id IN (1, 2)")
         assert connection.execute("PRAGMA freelist_count").fetchone()[0] > 2
-    assert b"play" in path.read_bytes() or path.stat().st_size > 0
     assert set(found(path)) == by_tree(path)
 
 
@@ -89,7 +88,7 @@ def test_what_the_program_removes_is_nowhere_in_the_file(path: Path) -> None:
         b"\x0d" * 100,
         b"\xff" * 9000,
         bytes(range(256)) * 64,
-        b"\0" * 28 + b"\xff" * 12 + bytes(8000),
+        bytes(28) + b"\xff" * 12 + bytes(8000),
     ],
     ids=["nothing", "a byte", "leaves", "ones", "all bytes", "free pages beyond the end"],
 )

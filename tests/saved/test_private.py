@@ -1,4 +1,4 @@
-"""What lies in the folder that Picket chose is the player's alone; a folder that he named stays as he made it."""
+"""What lies in the folder that Picket chose is the player's alone; one that he named stays as he made it."""
 
 from __future__ import annotations
 
