@@ -72,11 +72,15 @@ class Writer:
             return self._changed.wait_for(lambda: self._before is None, seconds)
 
     def close(self, seconds: float = 5.0) -> bool:
-        """Write what waits and end; False if something could not be written. What it began with is waited for
-        if anything is to be written."""
+        """Write what waits and end; False if something could not be written, which is tried once more. What
+        it began with is waited for if anything is to be written."""
         with self._changed:
             self._changed.wait_for(lambda: not (self._waiting and self._before), LONGEST)
         done = self.settled(seconds)
+        if not done and self._failed:
+            with self._changed:
+                self._awaken()
+            done = self.settled(seconds)
         with self._changed:
             self._closing = True
             self._changed.notify_all()

@@ -49,8 +49,8 @@ DAMAGE: Mapping[str, Sentence] = {
     ),
     "trouble.full": NP_("on the sheet", "Not kept: the disk is full"),
     "trouble.full.says": N_(
-        "The disk is full: the game goes on, and is kept as soon as there is room; closing the window before "
-        "would lose it."
+        "The disk is full, or you have used up your share of it: the game goes on, and is kept as soon as "
+        "there is room; closing the window before would lose it."
     ),
     "trouble.held": NP_("on the sheet", "Not kept: another window"),
     "trouble.held.says": N_(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import random
 import sqlite3
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -38,6 +39,12 @@ def measure(quick: bool) -> Iterator[Figure]:
     yield Figure(GROUP, "a move on the disk, p99", 1000 * quantiles(written, n=100)[98], "ms")
     with tempfile.TemporaryDirectory() as folder:
         yield Figure(GROUP, f"a store of {MANY} games opened", 1000 * _opened(Path(folder)), "ms")
+    size = (64 if quick else 2048) << 20
+    for what, spoilt in (("of zeros", _zeros), ("with one setting", _one_setting), ("of noise", _noise)):
+        with tempfile.TemporaryDirectory() as folder:
+            held, whole = _strange(Path(folder), lambda path, spoilt=spoilt: spoilt(path, size))
+        yield Figure(GROUP, f"{size >> 20} MB {what}, the window held back", 1000 * held, "ms", "200")
+        yield Figure(GROUP, f"{size >> 20} MB {what}, looked through", 1000 * whole, "ms")
     with tempfile.TemporaryDirectory() as folder:
         yield from _statistics(Path(folder), 5 if quick else 20)
 
@@ -73,6 +80,39 @@ def _opened(folder: Path) -> float:
     assert len(store.unfinished()) == MANY // 20
     store.close()
     return taken
+
+
+def _zeros(path: Path, size: int) -> None:
+    with path.open("wb") as file:
+        file.truncate(size)
+
+
+def _one_setting(path: Path, size: int) -> None:
+    """A setting of three hundred million bytes, or of as many as the file has."""
+    schema.made(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        row = ("settings.speed", "x" * min(300_000_000, size), b"")
+        connection.execute("INSERT INTO settings VALUES (?, ?, ?)", row)
+
+
+def _noise(path: Path, size: int) -> None:
+    noise = random.Random(1).randbytes(1 << 20)
+    with path.open("wb") as file:
+        for _ in range(size >> 20):
+            file.write(noise)
+
+
+def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]:
+    """For how long the opening of a file that is no store holds the window back, and how long it takes until
+    the whole file was looked through behind it."""
+    spoil(folder / schema.FILE)
+    began = time.perf_counter()
+    store = Store(folder)
+    held = time.perf_counter() - began
+    assert store.wait(600)
+    whole = time.perf_counter() - began
+    store.close()
+    return held, whole
 
 
 def _statistics(folder: Path, times: int) -> Iterator[Figure]:

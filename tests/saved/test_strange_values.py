@@ -1,0 +1,207 @@
+"""Times, values and messages that no right clock, file or disk would give: none of them ends the program."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from picket_desktop.commands.refusal import Refusal
+from picket_desktop.commands.statistics import run as statistics
+from picket_desktop.saved import rows, schema, writer
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.statistics import SINCE, found
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.trouble import FULL, LONGEST, READ_ONLY, REFUSED, reason, trouble_of
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun, comes, kept, opened
+from tests.saved.test_migrations import AGREEMENT, GAME, SETTINGS, THREE
+
+CLOCKS = [datetime(1, 1, 1), datetime(1969, 12, 31), datetime(2026, 11, 22), datetime(9999, 12, 31, 23, 59)]
+
+
+@pytest.mark.parametrize("first", CLOCKS)
+@pytest.mark.parametrize("then", CLOCKS)
+def test_a_clock_that_is_set_back_or_forward_loses_nothing(
+    first: datetime, then: datetime, tmp_path: Path
+) -> None:
+    now = [first]
+    store = Store(tmp_path, lambda: now[0])
+    place = kept(store, begun("rubicon", 30))
+    now[0] = then
+    store.keep(place, begun("rubicon", 40))
+    store.count_since(now[0])
+    store.close()
+    path = tmp_path / schema.FILE
+    path.write_bytes(path.read_bytes()[:-1])
+    with contextlib.closing(Store(tmp_path, lambda: now[0])) as again:
+        assert again.wait()
+        assert [finding.what for finding in again.findings] == ["store"]
+        (game,) = again.listed()
+        assert again.record(game.place) == begun("rubicon", 40).record
+        now[0] = first
+        again.keep(game.place, begun("rubicon", 41))
+        again.listed()
+    with opened(tmp_path) as last:
+        assert last.findings == []
+        assert [last.record(game.place) for game in last.listed()] == [begun("rubicon", 41).record]
+
+
+SINCES: list[Any] = ["x", None, True, -5, 1e300, 10**30, [1], {"a": 1}, 253_402_300_799_999]
+
+
+@pytest.mark.parametrize("since", SINCES, ids=str)
+def test_statistics_since_no_time_at_all_count_everything(
+    since: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with opened(tmp_path) as store:
+        kept(store, played("rubicon", 1))
+    with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
+        rows.write_values(connection, {SINCE: since})
+    with opened(tmp_path) as store:
+        assert store.since == 0
+        datetime.fromtimestamp(store.since / 1000)
+    monkeypatch.setenv("PICKET_DATA", str(tmp_path))
+    for csv in (False, True):
+        assert statistics(type("Args", (), {"csv": csv})()) == 0
+    assert "Rubicon" in capsys.readouterr().out
+
+
+def test_statistics_without_a_folder_find_nothing() -> None:
+    reading = Store(None).reading(found)
+    assert reading.wait(20)
+    assert reading.result().kinds == ()
+
+
+def test_what_sqlite_repeats_of_a_file_moves_no_cursor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened(tmp_path) as store:
+        kept(store, begun("rubicon", 5))
+    with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection, connection:
+        connection.execute("PRAGMA writable_schema=ON")
+        connection.execute(
+            "UPDATE sqlite_master SET sql = ? WHERE name = 'aside'",
+            [
+                "CREATE \x1b[2J\x07 now",
+            ],
+        )
+        connection.execute("PRAGMA writable_schema=OFF")
+    monkeypatch.setenv("PICKET_DATA", str(tmp_path))
+    with pytest.raises(Refusal) as refused:
+        statistics(type("Args", (), {"csv": False})())
+    assert "malformed" in refused.value.values["why"]
+    assert refused.value.values["why"].isprintable()
+
+
+def test_no_reason_is_told_at_length() -> None:
+    told = reason(sqlite3.DatabaseError("no such thing: " + "x\n\x1b" * 5000))
+    assert told.isprintable()
+    assert len(told) == LONGEST
+
+
+@pytest.mark.parametrize(
+    ("number", "kind"),
+    [(errno.EDQUOT, FULL), (errno.ENOSPC, FULL), (errno.EROFS, READ_ONLY), (errno.EIO, REFUSED)],
+)
+def test_why_sqlite_cannot_write_is_asked_of_the_system(
+    number: int, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A quota that is used up is a disk I/O error to SQLite."""
+
+    def refuse(**named: Any) -> Any:
+        raise OSError(number, "whatever it says")
+
+    error = sqlite3.OperationalError("disk I/O error")
+    error.sqlite_errorname = "SQLITE_IOERR_WRITE"
+    assert trouble_of(error, tmp_path).kind == REFUSED
+    monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
+    assert trouble_of(error, tmp_path).kind == kind
+
+
+@pytest.fixture
+def every_commit(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
+    """What lay on the disk after each commit, as whoever kills the program then would find it."""
+    found: list[bytes] = []
+    real = writer.Writer._written
+
+    def written(self: writer.Writer, job: writer.Job) -> None:
+        real(self, job)
+        assert self._connection is not None
+        path = self._connection.execute("PRAGMA database_list").fetchone()[2]
+        found.append(Path(path).read_bytes())
+
+    monkeypatch.setattr(writer.Writer, "_written", written)
+    return found
+
+
+def test_a_program_killed_while_old_files_are_taken_up_has_the_game_once(
+    tmp_path: Path, every_commit: list[bytes]
+) -> None:
+    folder = tmp_path / "first"
+    folder.mkdir()
+    for name, text in THREE.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    with opened(folder) as store:
+        store.settled()
+    assert every_commit
+    for n, data in enumerate([b"", *every_commit]):
+        killed = tmp_path / str(n)
+        killed.mkdir()
+        for name, text in THREE.items():
+            (killed / name).write_text(text, encoding="utf-8")
+        if data:
+            (killed / schema.FILE).write_bytes(data)
+        for _ in range(2):
+            with opened(killed) as store:
+                assert [store.record(game.place) for game in store.listed()] == [GAME.record]
+                assert store.settings.speed == SETTINGS["speed"]
+                assert store.agreement.game == AGREEMENT["game"]
+
+
+def test_what_is_refused_once_at_the_end_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures = [sqlite3.OperationalError("disk I/O error")]
+    real: Callable[..., None] = rows.write_game
+
+    def write_game(*args: Any) -> None:
+        if failures:
+            raise failures.pop()
+        real(*args)
+
+    monkeypatch.setattr(rows, "write_game", write_game)
+    store = Store(tmp_path)
+    store.keep(store.place(), begun("rubicon", 5))
+    assert comes(lambda: store.trouble is not None)
+    store.close()
+    with opened(tmp_path) as again:
+        assert [again.record(game.place) for game in again.listed()] == [begun("rubicon", 5).record]
+
+
+def test_a_program_that_cannot_open_its_window_lets_go_of_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from picket_desktop.table import app
+
+    with opened(tmp_path) as store:
+        kept(store, begun("rubicon", 5))
+
+    def refuse(*args: Any, **named: Any) -> Any:
+        raise FileNotFoundError("Picket's pictures are missing")
+
+    monkeypatch.setattr(app, "Art", refuse)
+    with pytest.raises(FileNotFoundError) as raised:
+        app.App((640, 400), driver="dummy", data=tmp_path)
+    with opened(tmp_path) as store:
+        assert store.trouble is None
+        store.change(Settings(volume=5))
+        assert store.settled()
+    assert raised.traceback
