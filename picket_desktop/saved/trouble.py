@@ -89,7 +89,7 @@ def trouble_of(error: Exception, folder: Path) -> Trouble:
         return Trouble(DAMAGED, reason(error))
     if isinstance(error, sqlite3.Error):
         return _of_sqlite(error, folder)
-    return Trouble(REFUSED, reason(error) or type(error).__name__)
+    return Trouble(REFUSED, reason(error))
 
 
 def is_damage(error: Exception, folder: Path) -> bool:
@@ -101,6 +101,7 @@ def reason(error: Exception) -> str:
     """What the system or SQLite says of an error. SQLite repeats what stands in a file, which may be
     anything: no sign of it moves the cursor of a terminal, and there is never much of it."""
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    said = said or type(error).__name__
     plain = "".join(sign if sign.isprintable() else " " for sign in said)
     return plain if len(plain) <= LONGEST else f"{plain[: LONGEST - 1]}…"
 

@@ -65,7 +65,7 @@ class Pilot:
     def __init__(
         self,
         make: Callable[[App], Screen],
-        data: Path,
+        data: Path | None,
         size: tuple[int, int] = (1280, 800),
         settings: Settings | None = None,
         glances: int = GLANCES,

@@ -15,6 +15,7 @@ from picket_desktop.engine.statistics import Wanted
 from picket_desktop.saved import deals_table
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.statistics import Found, damaged_games, found
+from picket_desktop.saved.trouble import reason
 from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.figures import POINT, figures
 from picket_desktop.table.screens.menu import Entry
@@ -102,7 +103,7 @@ class StatisticsPage(FootedPage):
         try:
             self.found, self.refused = reading.result(), ""
         except Exception as error:  # whatever it is: the page says so
-            self.found, self.refused = None, str(error) or type(error).__name__
+            self.found, self.refused = None, reason(error)
             return
         statistics = self.found.statistics
         if statistics is not None:
@@ -280,8 +281,7 @@ class StatisticsPage(FootedPage):
             says = [said("statistics.csv.done", file=file.name), in_lines(file.parent)]
             self.host.open(told(self.host, said("statistics.csv.title"), says))
         except Exception as error:  # a full or a read-only disk, most likely
-            why = getattr(error, "strerror", None) or str(error) or type(error).__name__
-            says = [said("statistics.csv.why", why=why), in_lines(self._folder())]
+            says = [said("statistics.csv.why", why=reason(error)), in_lines(self._folder())]
             self.host.open(told(self.host, said("statistics.csv.refused"), says))
 
 

@@ -65,6 +65,15 @@ def come(pilot: Pilot, page_beneath: StatisticsPage | None = None) -> None:
     pilot.wait(1.0, 3)
 
 
+def test_without_a_data_folder_there_is_nothing_to_count() -> None:
+    pilot = Pilot(title, None, (1024, 640), None, UNPAINTED)
+    pilot.app.open(StatisticsPage(pilot.app))
+    come(pilot)
+    assert page(pilot).refused == ""
+    assert page(pilot).found is not None
+    pilot.app.quit()
+
+
 def value(pilot: Pilot, id: str) -> str:
     return str(pilot.look(id).value)  # type: ignore[attr-defined]
 
