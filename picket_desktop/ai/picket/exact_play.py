@@ -5,7 +5,7 @@ is worked out to the end as if all lay open, and the card is played that does be
 from __future__ import annotations
 
 import random
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from picket_desktop.ai.picket.card_play import why
 from picket_desktop.ai.picket.hidden_hands import Likely, best_of, likely_hands
@@ -28,6 +28,7 @@ from picket_desktop.engine.picket.moves import PLAYS, Kind, Play
 from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.state import Phase, View
 
+FoundT = TypeVar("FoundT")
 WORK = 2_000
 """Positions that a card may cost for each hand of the budget: when they are worked out, no further hand is
 looked at."""
@@ -87,19 +88,23 @@ def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None)
     allowed, guess = mask(agreed), 0
     solve = solver(by_tricks(view.rules) if len(view.hand) >= MANY else view.rules)
     solve.forget()
-    hands: list[tuple[Likely, dict[Card, int]]] = []
     likely, number = likely_hands(view, rng), budget if done is None else AT_LENGTH * budget
-    for one in drawn(likely, number, rng):
-        if len(hands) >= min(LEAST, number) and solve.work > WORK * number:
+    draw = Draw(likely, rng)
+    worked: list[dict[Card, int]] = []
+    while len(worked) < min(number, len(likely)):
+        if len(worked) >= min(LEAST, number) and solve.work > WORK * number:
             break
-        if len(hands) >= AGREED and (agreed if done is None else _known(done, agreed, hands, budget)):
+        if len(worked) >= AGREED and (
+            agreed if done is None else _known(done, agreed, draw.with_(worked), budget)
+        ):
             break
-        values = solve.values(standing(view, one.hand), guess)
+        values = solve.values(standing(view, draw[len(worked)].hand), guess)
         guess = max(values.values())
         made = {ALL[b.bit_length() - 1]: v for b, v in values.items() if b & allowed}
         most = max(made.values())
         agreed = [c for c in agreed if made[c] == most]
-        hands.append((one, made))
+        worked.append(made)
+    hands = draw.with_(worked)
     total = sum(one.weight for one, _ in hands)
     cards = hands[0][1]
     worth = {c: sum(one.weight * values[c] for one, values in hands) / total for c in cards}
@@ -118,14 +123,32 @@ def _known(done: Card, agreed: list[Card], hands: list[tuple[Likely, dict[Card, 
     return ahead > CLEARLY * doubt(more)
 
 
+class Draw:
+    """Hands in the order in which they are drawn, the likelier the sooner. Those drawn so far stand for all:
+    each counts for its own weight, or where it was drawn by chance for as much as the first that was not
+    drawn would have needed (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+
+    def __init__(self, hands: list[Likely], rng: random.Random) -> None:
+        keyed = ((one.weight / (1.0 - rng.random()), one) for one in hands)
+        self._keyed = sorted(keyed, key=lambda pair: (pair[0], pair[1].hand), reverse=True)
+
+    def __getitem__(self, at: int) -> Likely:
+        """The hand that is drawn as number ``at``, from 0, with its own weight."""
+        return self._keyed[at][1]
+
+    def with_(self, found: list[FoundT]) -> list[tuple[Likely, FoundT]]:
+        """What was found for each of the first, with the hand and the weight for which it counts."""
+        return list(zip(self.first(len(found)), found, strict=True))
+
+    def first(self, number: int) -> list[Likely]:
+        """So many that are drawn first, or all, with the weights for which they count."""
+        least = self._keyed[number][0] if number < len(self._keyed) else 0.0
+        return [Likely(one.hand, max(one.weight, least)) for _, one in self._keyed[:number]]
+
+
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """So many of the hands, the likelier the sooner, each then counting alike; all of them with their
-    weights if there are no more."""
-    if len(hands) <= number:
-        return sorted(hands, key=lambda h: -h.weight)
-    keys = [(rng.random() ** (1 / h.weight) if h.weight else 0.0, h.hand) for h in hands]
-    keys.sort(reverse=True)
-    return [Likely(hand, 1.0) for _, hand in keys[:number]]
+    """So many of the hands, with the weights for which they count; all of them if there are no more."""
+    return Draw(hands, rng).first(number)
 
 
 def standing(view: View, his: int) -> Standing:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import random
+from statistics import fmean
 
-from picket_desktop.ai.picket.exact_play import AGREED, AT_LENGTH, Weighed, weigh
+import pytest
+
+from picket_desktop.ai.picket.exact_play import AGREED, AT_LENGTH, Weighed, drawn, weigh
+from picket_desktop.ai.picket.hidden_hands import Likely
 from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal, Play
@@ -62,3 +66,24 @@ def test_what_was_done_is_looked_at_till_it_is_known_what_it_cost() -> None:
     for card, weighed in found.items():
         if looked[card] == AGREED:
             assert weighed.worth[card] < max(weighed.worth.values()) or best_in_all(weighed, AGREED)
+
+
+@pytest.mark.parametrize("number", [1, 5, 20])
+def test_hands_that_are_drawn_weigh_what_all_weigh(number: int) -> None:
+    """On average over many draws any set of hands has the weight that it has among all: also where most of
+    the weight lies on few."""
+    hands = [Likely(hand, 0.7**hand) for hand in range(1, 60)]
+    total = sum(one.weight for one in hands)
+    sets = [{1}, {2, 3, 4}, set(range(5, 20)), set(range(20, 60))]
+    draws = [drawn(hands, number, random.Random(seed)) for seed in range(4000)]
+    assert {len(draw) for draw in draws} == {number}
+    for some in sets:
+        true = sum(one.weight for one in hands if one.hand in some) / total
+        found = fmean(sum(one.weight for one in draw if one.hand in some) for draw in draws) / total
+        assert found == pytest.approx(true, rel=0.15, abs=0.01)
+
+
+def test_all_hands_are_drawn_with_their_own_weights() -> None:
+    hands = [Likely(hand, 0.7**hand) for hand in range(1, 9)]
+    assert sorted(drawn(hands, 8, random.Random(1))) == hands
+    assert sorted(drawn(hands, 80, random.Random(1))) == hands
