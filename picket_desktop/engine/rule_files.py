@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
+from itertools import chain
 from pathlib import Path
 from pkgutil import iter_modules
 from types import NoneType, UnionType
@@ -60,7 +61,7 @@ def _raised_in(error: Exception, module: str) -> str:
 
 def look_at(rules: Rules, file: str) -> None:
     """Raises `BadRules` for the first thing in which rules cannot be played."""
-    for field, why in (*_wrong(rules), *_wrong_options(rules)):
+    for field, why in chain(_wrong(rules), _wrong_options(rules)):
         raise BadRules(field, why, file)
 
 
