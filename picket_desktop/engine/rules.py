@@ -59,6 +59,12 @@ class Option:
         """Cite the place that a value comes from."""
         return next((place for v, place in self.elsewhere if v == value), self.source)
 
+    def beginning(self, value: Any) -> Option:
+        """The option with this one of its values first; a range is as it is."""
+        if isinstance(self.values, range) or self.values[0] == value:
+            return self
+        return replace(self, values=(value, *(v for v in self.values if v != value)))
+
     @property
     def sources(self) -> tuple[Citation, ...]:
         """Everywhere that its values come from."""
@@ -201,8 +207,9 @@ class Rules:
         return None
 
     def with_offers(self) -> Self:
-        """This rule set with the house rules that are declared with their fields, after its own."""
-        own = {option.field: option for option in self.options}
+        """This rule set with the house rules that are declared with their fields, after its own; of the
+        values of each its own comes first."""
+        own = {option.field: option.beginning(self.value(option.field)) for option in self.options}
         common = [
             own.pop(name) if name in own else offer.option(name, self.value(name))
             for name, offer in _offers(self)

@@ -192,6 +192,14 @@ def test_a_new_option_is_offered_and_chosen() -> None:
     assert rules.with_option("lurch", "50").end.lurch == 50
 
 
+def test_of_the_values_of_an_option_the_book_s_own_comes_first() -> None:
+    changed = cotton.RULES.like(name="tavern", last_trick=LastTrick.TWO_WITH_TEN, younger_min=0)
+    for rules in (changed.with_offers(), *rule_sets().values()):
+        for option in rules.options:
+            assert isinstance(option.values, range) or option.values[0] == rules.value(option.field)
+    assert changed.with_offers().option("last-trick").values == (LastTrick.TWO_WITH_TEN, LastTrick.ONE)
+
+
 def test_every_value_by_itself_is_looked_at() -> None:
     """A field that nobody reaches by `like` is looked at too."""
     bad = replace(cotton.RULES, play=replace(cotton.RULES.play, last_trick="one"))

@@ -13,7 +13,7 @@ RULES = du_coeur.RULES.like(
     capot_points=50,
     options=(
         Option("target", range(31, 1000), cite("du-coeur", "Play")),
-        Option("capot_points", (50, 40), cite("du-coeur", "Tricks")),
+        Option("capot_points", (40, 50), cite("du-coeur", "Tricks")),
         Option("last_trick", (LastTrick.FIVE, LastTrick.ONE), cite("du-coeur", "Tricks")),  # type: ignore[attr-defined]
     ),
 )
