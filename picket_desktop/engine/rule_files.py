@@ -5,14 +5,13 @@ in a sentence that names its file and the field.
 from __future__ import annotations
 
 import re
-import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import fields
 from functools import cache
 from importlib import import_module
 from itertools import chain
-from pathlib import Path
 from pkgutil import iter_modules
+from traceback import walk_tb
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -53,10 +52,9 @@ def _read(module: str, file: str) -> Any:
 
 def _raised_in(error: Exception, module: str) -> str:
     """The file of rules that an error came from: one may have been made from another; "" if from none."""
-    folder = module.split(".")[:-1]
-    through = [Path(frame.filename) for frame in traceback.extract_tb(error.__traceback__)]
-    ours = [path.name for path in through if list(path.parent.parts[-len(folder) :]) == folder]
-    return next((name for name in reversed(ours) if name != "__init__.py"), "")
+    folder, through = module.rpartition(".")[0], walk_tb(error.__traceback__)
+    names = [str(frame.f_globals.get("__name__", "")).rpartition(".") for frame, _ in through]
+    return next((f"{name}.py" for within, _, name in reversed(names) if within == folder), "")
 
 
 def look_at(rules: Rules, file: str) -> None:
