@@ -19,7 +19,7 @@ from picket_desktop.commands import COMMANDS, command
 from picket_desktop.commands.printing import ReaderLeft, complained, printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import path
-from picket_desktop.engine.game import BadText
+from picket_desktop.engine.game import BadRules, BadText
 
 INTERRUPTED, READER_LEFT = 130, 141
 """The statuses that a shell gives a program that ended by Ctrl-C, or by writing to a closed pipe."""
@@ -88,6 +88,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return int(args.run(args)) if args.verb else _open_table()
     except (Refusal, BadText) as refused:
         complained(_sentence(refused))
+        return 2
+    except BadRules as bad:
+        complained(_sentence(Refusal("bad-rules", file=bad.file, why=bad.what)))
         return 2
     except SyntaxError as damaged:  # a file of Picket's own; nothing else is read as Python
         complained(_sentence(Refusal("damaged", why=damaged.filename or damaged)))

@@ -13,6 +13,7 @@ import pytest
 from picket_desktop import installed, paths
 from picket_desktop.commands import check
 from picket_desktop.engine import games
+from picket_desktop.engine.game import BadRules
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import doors, title
 from picket_desktop.table.pictures.picture import picture
@@ -179,6 +180,21 @@ def test_rules_that_cannot_be_read_are_told_and_nothing_ends(
             page = door.open(app)
             assert isinstance(page, Asking), door.id
             assert "stirler.py" in page.says[0]
+    app.quit()
+
+
+def test_rules_that_cannot_be_played_are_told_by_file_and_field(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def refused(*_: object) -> tuple[str, ...]:
+        raise BadRules("pack", "31 is none of 32, 36", "tavern.py")
+
+    app = App((800, 500), driver="dummy", clock=lambda: 0.0, data=tmp_path)
+    app.open(title(app))
+    monkeypatch.setattr(games, "names", refused)
+    page = next(door for door in doors() if door.id == "rules").open(app)
+    assert isinstance(page, Asking)
+    assert "The rules in tavern.py cannot be played (pack: 31 is none of 32, 36)" in page.says[0]
     app.quit()
 
 

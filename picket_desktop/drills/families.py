@@ -17,6 +17,14 @@ def drill(rules: Rules, kind: str) -> Drill | None:
     return found if found and (found.brought or any(True for _ in found.names(rules))) else None
 
 
+def missing(rules: Rules) -> dict[str, str]:
+    """Why kinds are not drilled by these rules that are drilled by others of their family: by kind, in a
+    word."""
+    here = kinds(rules)
+    every = {kind: way.missing(rules) for kind, way in _of(rules.family).items() if kind not in here}
+    return {kind: every[kind] for kind in KINDS if every.get(kind)}
+
+
 def kinds(rules: Rules) -> tuple[str, ...]:
     """The kinds that are drilled by these rules."""
     return tuple(kind for kind in KINDS if drill(rules, kind) is not None)

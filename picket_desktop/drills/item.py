@@ -105,6 +105,11 @@ class Drill(ABC):
         """The item of that name; None where that deal has nothing to ask. Raises `ValueError` where there is
         none of that name."""
 
+    def missing(self, rules: Any) -> str:
+        """In one word, why there is nothing to ask by these rules, where there is nothing; "" if it is not
+        to be told."""
+        return ""
+
     def judged(self, item: Item, answer: Answer) -> Judged:
         """What comes of an answer that the rules alone decide (`Asks.HOLDING`, `Asks.WORD`)."""
         raise NotImplementedError

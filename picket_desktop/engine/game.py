@@ -50,6 +50,23 @@ class BadText(ValueError):
         self.reason = reason
 
 
+class BadRules(ValueError):
+    """Rules that cannot be played: the ``field`` that is wrong, and ``why``; the ``file`` that has them, as
+    soon as that is known."""
+
+    def __init__(self, field: str, why: str, file: str = "") -> None:
+        super().__init__(field, why, file)
+        self.field, self.why, self.file = field, why, file
+
+    @property
+    def what(self) -> str:
+        """What is wrong, and in which field."""
+        return f"{self.field}: {self.why}" if self.field else self.why
+
+    def __str__(self) -> str:
+        return f"{self.file}: {self.what}" if self.file else self.what
+
+
 def whole_number(text: str, figures: int = 9) -> int | None:
     """The number written in so many ``figures``, if it is one and of a length that anybody would write."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= figures else None

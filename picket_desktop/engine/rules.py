@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from typing import Any, ClassVar, Self, TypeVar
 
-from picket_desktop.engine.game import BadText, Reason, whole_number
+from picket_desktop.engine.game import BadRules, BadText, Reason, whole_number
 from picket_desktop.engine.sources import sources
 
 
@@ -58,6 +58,12 @@ class Option:
     def source_of(self, value: Any) -> Citation:
         """Cite the place that a value comes from."""
         return next((place for v, place in self.elsewhere if v == value), self.source)
+
+    def beginning(self, value: Any) -> Option:
+        """The option with this one of its values first; a range is as it is."""
+        if isinstance(self.values, range) or self.values[0] == value:
+            return self
+        return replace(self, values=(value, *(v for v in self.values if v != value)))
 
     @property
     def sources(self) -> tuple[Citation, ...]:
@@ -111,6 +117,10 @@ class Part:
     """Some rules that belong together: a part of a game's `Rules`, a frozen dataclass of its own."""
 
 
+NO_FIELD = "there is no such field"
+FoundT = TypeVar("FoundT")
+
+
 def write_value(value: Any) -> str:
     """An option's value as a record writes it."""
     if isinstance(value, bool):
@@ -124,6 +134,8 @@ class Rules:
     numbers of cards in the packets of its deal, sources, and house rules. A house rule is a changed field."""
 
     family: ClassVar[str]
+    limits: ClassVar[Mapping[str, range]] = {}
+    """Between what numbers a field must lie; where there may be none, that too."""
     name: str
     title: str
     year: int
@@ -133,6 +145,8 @@ class Rules:
     packets: tuple[int, ...]
     sources: Mapping[str, Citation] = field(default_factory=dict, repr=False, compare=False)
     options: tuple[Option, ...] = field(default=(), repr=False, compare=False)
+    origins: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    """The rule sets that this one was made from by `like`, by name, the nearest first."""
     book: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def __hash__(self) -> int:
@@ -150,25 +164,42 @@ class Rules:
 
     def value(self, name: str) -> Any:
         """What stands in a field, in whatever part it is; None where this game has no such field."""
-        home = self._home(name)
+        home = self.home(name)
         return getattr(self, name, None) if home is None else getattr(getattr(self, home), name)
+
+    def has(self, name: str) -> bool:
+        """Whether these rules, or a part of them, have a field."""
+        return self.home(name) is not None or any(one.name == name for one in fields(self))
+
+    def faults(self) -> Iterator[tuple[str, str]]:
+        """What of them cannot be played, as (field, why), though each value by itself could be."""
+        yield from ()
 
     def like(self, **differences: Any) -> Self:
         """A rule set that is this one but for some fields, in whatever part they are; of options,
-        those of the same fields give way."""
+        those of the same fields give way, and new ones follow those they are given after. One of another
+        name has this one for its origin. Raises `BadRules` for a field that there is not."""
         whole: dict[str, Any] = {}
         for name, value in differences.items():
-            home = self._home(name)
-            if home is None:
+            home = self.home(name)
+            if home is not None:
+                whole[home] = replace(whole.get(home, getattr(self, home)), **{name: value})
+            elif self.has(name):
                 whole[name] = value
             else:
-                whole[home] = replace(whole.get(home, getattr(self, home)), **{name: value})
+                raise BadRules(name, NO_FIELD)
         if "options" in whole:
-            own = {option.field: option for option in whole["options"]}
-            whole["options"] = tuple(own.get(option.field, option) for option in self.options)
+            whole["options"] = _joined(self.options, whole["options"])
+        if whole.get("name", self.name) != self.name:
+            whole["origins"] = (self.name, *self.origins)
         return replace(self, **whole)
 
-    def _home(self, name: str) -> str | None:
+    def found_in(self, table: Mapping[str, FoundT]) -> FoundT | None:
+        """What a table by rule sets has for this one, or else for the nearest of its origins; None where it
+        has nothing."""
+        return next((table[name] for name in (self.name, *self.origins) if name in table), None)
+
+    def home(self, name: str) -> str | None:
         """The part that has a field; None where the field is the rules' own."""
         for own, part in vars(self).items():
             if isinstance(part, Part) and hasattr(part, name):
@@ -176,12 +207,13 @@ class Rules:
         return None
 
     def with_offers(self) -> Self:
-        """This rule set with the house rules that are declared with their fields, after its own."""
-        own = {option.field: option for option in self.options}
+        """This rule set with the house rules that are declared with their fields, after its own; of the
+        values of each its own comes first."""
+        own = {option.field: option.beginning(self.value(option.field)) for option in self.options}
         common = [
             own.pop(name) if name in own else offer.option(name, self.value(name))
             for name, offer in _offers(self)
-            if not offer.games or self.name in offer.games
+            if not offer.games or {self.name, *self.origins} & set(offer.games)
         ]
         return replace(self, options=(*own.values(), *common))
 
@@ -223,6 +255,19 @@ class Rules:
     def source(self, rule: str) -> Citation:
         """Where a rule of this game stands; the game's own source if it has no closer place."""
         return self.place(rule) or self.sources["game"]
+
+
+def _joined(theirs: Iterable[Option], own: Iterable[Option]) -> tuple[Option, ...]:
+    """Options of an origin in their order, and its own: in the place of one of the same field, or else after
+    that which it is given after, or at the end."""
+    instead = {option.field: option for option in own}
+    found = [instead.get(option.field, option) for option in theirs]
+    before: Option | None = None
+    for option in own:
+        if option not in found:
+            found.insert(found.index(before) + 1 if before in found else len(found), option)
+        before = option
+    return tuple(found)
 
 
 def _offers(of: Any) -> Iterator[tuple[str, Offer]]:

@@ -25,10 +25,11 @@ LARGE = 150
 class Settings:
     """Frozen, so that a screen changes them only by handing a new value to the table.
 
-    ``plain`` is whether everyday words stand for those of the game; ``press_twice`` whether a card is played
-    by its second press; ``trick_waits`` whether a trick lies until it is pressed away; ``help`` what help
-    is given unasked; ``fewer_presses`` what spares the person presses; ``statistics``
-    whether what the games came to is shown anywhere; ``by_rank`` how the hand was last sorted.
+    ``language`` is a code of `words.languages`; ``plain`` is whether everyday words stand for those of the
+    game; ``press_twice`` whether a card is played by its second press; ``trick_waits`` whether a trick lies
+    until it is pressed away; ``help`` what help is given unasked; ``fewer_presses`` what spares the person
+    presses; ``statistics`` whether what the games came to is shown anywhere; ``by_rank`` how the hand was
+    last sorted.
     ``words_chosen`` is whether the player was asked for the words: once, at the first start.
     """
 
@@ -39,6 +40,7 @@ class Settings:
     back: str = "tarotee"
     full_screen: bool = False
     text_scale: int = 100
+    language: str = "en"
     plain: bool = False
     words_chosen: bool = False
     press_twice: bool = False

@@ -37,6 +37,7 @@ from picket_desktop.table.widgets.intents import Adjust, Drag, Intent, Press, Sc
 from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import ASKED, SPEEDS, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
+from picket_desktop.words.languages import speak
 from picket_desktop.words.pages import said
 
 LOUDNESS_STEP = 10
@@ -71,6 +72,7 @@ class App:
 
     def _begin(self, settings: Settings, chance: random.Random | None) -> None:
         self.settings = settings
+        speak(settings.language)
         self.headless = pygame.display.get_driver() in UNSEEN
         self.art = Art(self.settings.drawn_faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
@@ -83,12 +85,10 @@ class App:
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
         """Takes in what is dropped on the window, or pasted where nothing is written: a file, or a text."""
-        self._dropped = False
-        self._dirty = True
+        self._dropped, self._dirty = False, True
         self.put_off = False
         """Whether a picture was left to the next turn."""
-        self._felt = 0.0
-        self._opened_at = -math.inf
+        self._felt, self._opened_at = 0.0, -math.inf
         self._meant = ""
         self.canvas = Canvas(self.window, self.art, self._text)
         self.window.give_back()
@@ -156,6 +156,7 @@ class App:
     def change(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings.checked()
         self.store.change(self.settings)
+        speak(self.settings.language)
         self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
         self.art.faces, self.art.back = self.settings.drawn_faces, self.settings.back
         if before.full_screen != self.settings.full_screen:
@@ -252,8 +253,7 @@ class App:
 
     def larger(self, by: int) -> None:
         now = self.settings.text_scale
-        beyond = [size for size in TEXT_SCALES[::by] if (size - now) * by > 0]
-        size = beyond[0] if beyond else now
+        size = next((size for size in TEXT_SCALES[::by] if (size - now) * by > 0), now)
         self.change(replace(self.settings, text_scale=size))
         self.notice(said("type.size", number=size))
 

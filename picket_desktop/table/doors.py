@@ -32,9 +32,12 @@ def _seating() -> ModuleType:
 def _rules_read() -> str:
     """Why the rules of the games cannot be read, in a sentence; "" if they can."""
     from picket_desktop.engine import games
+    from picket_desktop.engine.game import BadRules
 
     try:
         games.names()
+    except BadRules as bad:
+        return said("damaged.rule-file", file=bad.file, why=bad.what)
     except Exception as error:
         return said("damaged.rules", why=repeated(f"{type(error).__name__}: {error}"))
     return ""

@@ -16,6 +16,9 @@ DAMAGE: Mapping[str, Sentence] = {
         "The rules of the games cannot be read ({why}): nothing can be played, until Picket is installed "
         "again."
     ),
+    "damaged.rule-file": N_(
+        "The rules in {file} cannot be played ({why}): nothing can be, until that is put right."
+    ),
     "mended.title": N_("Something went wrong"),
     "mended.here": N_(
         "Picket made a mistake and wrote it in its log. Your game is kept: go on where you were."

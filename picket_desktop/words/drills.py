@@ -99,10 +99,11 @@ QUESTIONS: Mapping[str, Sentence] = {
 }
 """What is asked, by kind and by what it is about; of the others the table asks itself."""
 ABSENT: Mapping[str, Sentence] = {
-    "stop-picy": NM_(
+    "first-trick": NM_(
         "There is no {pique} to stop by these rules: it is made in the first trick, or not at all.",
         "There is no bonus for thirty to stop by these rules: it is made in the first trick, or not at all.",
     ),
+    "none-kept": N_("Positions in which one card decides have not been looked for by these rules yet."),
 }
 """Why a kind is not drilled by some rules."""
 WRONG: Mapping[str, Sentence] = {
@@ -201,9 +202,9 @@ class Drills:
         text = QUESTIONS.get(f"{kind}.{about}") or QUESTIONS.get(f"{kind}.")
         return self.say(text, **self.terms) if text else ""
 
-    def absent(self, kind: str) -> str:
-        """Why a kind is not drilled by some rules; "" where that is not told."""
-        return self.say(ABSENT[kind], **self.terms) if kind in ABSENT else ""
+    def absent(self, why: str) -> str:
+        """Why a kind is not drilled by some rules."""
+        return self.say(ABSENT[why], **self.terms)
 
     def fault(self, fault: str, about: str, n: int = 0) -> str:
         """What was wrong of an answer; "" where that is not told."""

@@ -46,14 +46,18 @@ class HouseRules:
 
     def value_words(self, option: Option, value: Any) -> str:
         """A value as a control shows it."""
-        return self._value(option, value, 0)
+        return self._value(option.field, value, 0)
 
     def value_sentence(self, option: Option, value: Any) -> str:
         """What a value means, in a sentence."""
-        return opened(self._value(option, value, 1))
+        return self.sentence(option.field, value)
 
-    def _value(self, option: Option, value: Any, form: int) -> str:
-        wording = self.wordings.get(option.field)
+    def sentence(self, field: str, value: Any) -> str:
+        """What it means that a field of rules has a value, in a sentence."""
+        return opened(self._value(field, value, 1))
+
+    def _value(self, field: str, value: Any, form: int) -> str:
+        wording = self.wordings.get(field)
         found = wording_of(wording.values, value) if wording else None
         if found is None:
             return write_value(value)

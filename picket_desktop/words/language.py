@@ -16,6 +16,8 @@ class Language(Protocol):
     """What the code of one language does."""
 
     code: str
+    name: str
+    """Its name, as its own speakers write it."""
 
     def number(self, n: int) -> str:
         """A whole number from 0 to 999 in words."""

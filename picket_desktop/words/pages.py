@@ -13,7 +13,7 @@ from picket_desktop.words.drills import COUNTED as DRILLS_COUNTED
 from picket_desktop.words.drills import DRILLS
 from picket_desktop.words.kept_games import KEPT_GAMES
 from picket_desktop.words.keys import KEYS
-from picket_desktop.words.languages import catalogue, languages
+from picket_desktop.words.languages import catalogue, languages, spoken
 from picket_desktop.words.lessons import LESSONS
 from picket_desktop.words.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.new_game import NEW_GAME
@@ -173,9 +173,14 @@ class Pages:
         return said
 
 
+def page_words() -> Pages:
+    """The words of the pages around the table, in the language that is spoken. No family of games need be
+    there for them."""
+    return _pages(spoken())
+
+
 @cache
-def page_words(language: str = "en") -> Pages:
-    """The words of the pages around the table. No family of games need be there for them."""
+def _pages(language: str) -> Pages:
     return Pages(Voice(languages()[language], "modern", catalogue(language)))
 
 

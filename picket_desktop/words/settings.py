@@ -44,6 +44,8 @@ SETTINGS: Mapping[str, Sentence] = {
     ),
     "speech.size": N_("How large shall it be written?"),
     "speech.sample": NP_("a sample of type", "Aa"),
+    "settings.language": NP_("a setting", "Language"),
+    "settings.language.says": N_("In which everything is said"),
     "settings.press_twice": N_("Play by two presses"),
     "settings.press_twice.says": N_(
         "Press a card to raise it, and the same card again to play it; off, one press plays it"

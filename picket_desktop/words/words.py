@@ -22,7 +22,7 @@ from picket_desktop.words.family import Common, FamilyWords, together, vocabular
 from picket_desktop.words.glossary import Glossary
 from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.labels import Labels
-from picket_desktop.words.languages import catalogue, languages
+from picket_desktop.words.languages import catalogue, languages, spoken
 from picket_desktop.words.lessons import Lessons
 from picket_desktop.words.pages import Pages
 from picket_desktop.words.refusals import SENTENCES, WRITTEN, Refusals
@@ -94,15 +94,19 @@ def words_of(say: Voice) -> Words:
     )
 
 
+def words(manner: Manner = "modern") -> Words:
+    """The words of a manner, in the language that is spoken."""
+    return _words(spoken(), manner)
+
+
 @cache
-def words(language: str = "en", manner: Manner = "modern") -> Words:
-    """The words of a language in a manner. Raises KeyError for a language that is not there."""
+def _words(language: str, manner: Manner) -> Words:
     return words_of(Voice(languages()[language], manner, catalogue(language)))
 
 
-def words_for(rules: Rules, plain: bool = False, language: str = "en") -> Words:
+def words_for(rules: Rules, plain: bool = False) -> Words:
     """The words of a game: its own, or everyday ones where the player has chosen them."""
-    return words(language, manner_of(rules, plain))
+    return words(manner_of(rules, plain))
 
 
 def manner_of(rules: Rules, plain: bool = False) -> Manner:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,35 +13,14 @@ import picket_desktop.ai
 from picket_desktop.ai.player import players
 
 NAME = "scholar"
-TEXT = '''"""A newcomer: whatever is plainest."""
-
-import random
-from typing import Any
-
-from picket_desktop.ai.player import Choice, Player
-from picket_desktop.engine.game import Reason
-
-
-class Scholar(Player):
-    name = "scholar"
-    level = 15
-
-    def plays(self, game: str) -> bool:
-        return True
-
-    def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
-        return Choice(view.moves[0], Reason("at-random"))
-
-
-PLAYER = Scholar()
-'''
+FILE = Path(__file__).parents[1] / "newcomers" / "files" / f"{NAME}.py"
 
 
 @contextmanager
 def newcomer(folder: Path) -> Iterator[str]:
     """While it lasts, the folder of the players reaches to ``folder``, where the newcomer's file lies: his
     name."""
-    (folder / f"{NAME}.py").write_text(TEXT, encoding="utf-8")
+    shutil.copy(FILE, folder)
     package, module = picket_desktop.ai, f"{picket_desktop.ai.__name__}.{NAME}"
     before = package.__path__
     package.__path__ = [*before, str(folder)]

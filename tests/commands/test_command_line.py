@@ -31,6 +31,7 @@ def test_the_example_that_help_gives_is_right(
     verb: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PICKET_DATA", str(tmp_path))
     Path("deal.txt").write_text(GOOD, encoding="utf-8")
     Path("game.picket").write_text(RECORD.write(), encoding="utf-8")
     monkeypatch.setattr(replay, "open_table", lambda record: int(record != RECORD))

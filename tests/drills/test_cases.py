@@ -10,7 +10,7 @@ from picket_desktop.drills import asked
 from picket_desktop.drills.families import drill
 from picket_desktop.drills.item import LAY_OUT
 from picket_desktop.drills.picket import decisions
-from picket_desktop.drills.picket.cases import CASES, RULES, Case, made
+from picket_desktop.drills.picket.cases import CASES, Case, made
 from picket_desktop.drills.picket.decisions import laid
 from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.engine import games
@@ -21,7 +21,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_the_hand_is_dealt_and_what_he_lays_out_may_be_laid_out(case: Case) -> None:
-    rules = games.rules(RULES)
+    rules = games.rules("rubicon")
     assert isinstance(rules, RuleSet)
     item = made(rules, case)
     state = stands(item.record)
@@ -34,9 +34,9 @@ def test_the_hand_is_dealt_and_what_he_lays_out_may_be_laid_out(case: Case) -> N
 
 
 def test_they_are_asked_among_others_by_his_rules_and_no_others() -> None:
-    way = drill(games.rules(RULES), LAY_OUT)
+    way = drill(games.rules("rubicon"), LAY_OUT)
     assert way is not None
-    names = list(islice(way.names(games.rules(RULES)), 15))
+    names = list(islice(way.names(games.rules("rubicon")), 15))
     assert [name for name in names if not name.isdigit()] == [case.name for case in CASES]
     other = games.rules("au-cent")
     assert all(name.isdigit() for name in islice(way.names(other), 15))
@@ -46,7 +46,7 @@ def test_they_are_asked_among_others_by_his_rules_and_no_others() -> None:
 
 def test_his_choice_is_told_beside_the_best_and_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decisions, "BUDGET", 3)
-    rules = games.rules(RULES)
+    rules = games.rules("rubicon")
     assert isinstance(rules, RuleSet)
     item, his = made(rules, CASES[0]), CASES[0].choice
     mine = Discard(cards("AS KS"))

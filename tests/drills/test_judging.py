@@ -13,7 +13,7 @@ from picket_desktop.ai.question import Question
 from picket_desktop.ai.worker import _Listening
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
-from picket_desktop.drills.families import drill, kinds
+from picket_desktop.drills.families import drill, kinds, missing
 from picket_desktop.drills.item import GOOD, HOME, KINDS, RECKON, STOP, WIN, Answer, Item
 from picket_desktop.drills.picket.bring_home import defence, solved
 from picket_desktop.drills.picket.self_play import PERSON, stands
@@ -54,9 +54,10 @@ def test_where_a_kind_is_missing_the_page_can_say_why() -> None:
     for name in GAMES:
         rules = games.rules(name)
         assert isinstance(rules, RuleSet)
-        missing = set(KINDS) - set(kinds(rules))
-        assert missing == ({STOP} if rules.pique.pique_by is PiqueBy.FIRST_CARD else set()), name
-        assert all(words().drills.absent(kind) for kind in missing)
+        gone = set(KINDS) - set(kinds(rules))
+        assert gone == ({STOP} if rules.pique.pique_by is PiqueBy.FIRST_CARD else set()), name
+        assert missing(rules) == dict.fromkeys(gone, "first-trick")
+        assert all(words().drills.absent(why) for why in missing(rules).values())
 
 
 @every_game

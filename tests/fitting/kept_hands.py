@@ -44,7 +44,7 @@ natural logarithm, in the order of `marks.MARKS`. Written by `python -m tests.fi
 
 from __future__ import annotations
 
-KEPT: dict[tuple[str, bool], tuple[int, ...]] = {
+KEPT: dict[str, dict[bool, tuple[int, ...]]] = {
 '''
 TAIL = '''}  # fmt: skip
 """By the game and whether it is Elder who wonders."""
@@ -110,22 +110,26 @@ def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
     return {elder: weighed([one for one in found if one.elder is elder]) for elder in (True, False)}
 
 
-def module(kept: Mapping[tuple[str, bool], Sequence[int]]) -> str:
+def module(kept: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
     """What is written of so many hundredths."""
     rows = []
-    for (name, elder), weights in kept.items():
-        numbers = fill(", ".join(map(str, weights)), 98, initial_indent=" " * 8, subsequent_indent=" " * 8)
-        rows.append(f'    ("{name}", {elder}): (\n{numbers}\n    ),\n')
+    indent = " " * 12
+    for name, by in kept.items():
+        rows.append(f'    "{name}": {{\n')
+        for elder, weights in by.items():
+            numbers = fill(", ".join(map(str, weights)), 98, initial_indent=indent, subsequent_indent=indent)
+            rows.append(f"        {elder}: (\n{numbers}\n        ),\n")
+        rows.append("    },\n")
     return HEAD + "".join(rows) + TAIL
 
 
 def main() -> None:
     """Fit, and write the module."""
-    found: dict[tuple[str, bool], list[int]] = {}
+    found: dict[str, dict[bool, list[int]]] = {}
     for name in rule_sets():
         for elder, weights in fitted(name).items():
-            found[name, elder] = [round(100 * w) for w in weights]
-            print(name, "elder" if elder else "younger", found[name, elder], flush=True)
+            found.setdefault(name, {})[elder] = [round(100 * w) for w in weights]
+            print(name, "elder" if elder else "younger", found[name][elder], flush=True)
     OUT.write_text(module(found), encoding="utf-8")
 
 

@@ -21,7 +21,7 @@ def test_what_is_kept_is_told_from_what_chance_deals(name: str) -> None:
     found = list(kept(name, range(90_000, 90_025)))
     told = []
     for one in found:
-        odds = [exp(sum(KEPT[name, one.elder][m] for m in hand) / 100) for hand in one.hands]
+        odds = [exp(sum(KEPT[name][one.elder][m] for m in hand) / 100) for hand in one.hands]
         told.append(log(odds[0] / sum(odds)))
     assert fmean(told) > log(1 / (1 + BESIDE)) / 2
 

@@ -36,7 +36,7 @@ OTHERWISE = {
     "bonus_call": ["before-next-deal", "at-once"],
 }
 MATCH = {"match_sets", "lurch"}
-NOT_RULES = {"name", "old_words", "sources", "options", "book"}
+NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book"}
 
 
 def others(rules, field):

@@ -77,7 +77,7 @@ def whole_game(rules):
         view = game.view_for(state, max(actor, 0))
         some = rng.sample(pack(rules.pack), rules.pack)
         if actor == NATURE:
-            move = Lift(tuple(some[:2])) if state.phase is Phase.CUT else Deal(tuple(some), 2)
+            move = Lift(tuple(some[:2])) if state.phase is Phase.CUT else Deal(tuple(some), rules.packets[0])
         else:
             move = rng.choice(list(view.moves[:4]))
         state, events = game.apply(state, move)

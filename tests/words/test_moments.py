@@ -40,7 +40,8 @@ NAME = "Mr. Cotton"
 def chance(state, rng):
     if state.phase is Phase.CUT:
         return Lift(tuple(rng.sample(pack(state.match.rules.pack), 2)))
-    return Deal(tuple(rng.sample(pack(state.match.rules.pack), state.match.rules.pack)), 2)
+    rules = state.match.rules
+    return Deal(tuple(rng.sample(pack(rules.pack), rules.pack)), rules.packets[0])
 
 
 def deal_from(rules, hands, stock):

@@ -17,7 +17,7 @@ from math import comb, exp
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.kept_odds import KEPT
-from picket_desktop.ai.picket.marks import FOUR, THREE, across, of_suit
+from picket_desktop.ai.picket.marks import FOUR, MARKS, THREE, across, of_suit
 from picket_desktop.ai.picket.reading import SUIT, surely_said, voids, wanting
 from picket_desktop.ai.picket.suit_runs import runs
 from picket_desktop.engine.cards import ALL, Card
@@ -67,7 +67,8 @@ def likely_hands(view: View, rng: random.Random) -> list[Likely]:
     played = sure | mask(played_by(view, view.other))
     tests = [test for kind in Kind for test in _tests(view, kind)]
     open_ = [c.bit for c in view.unseen if not c.bit & (void | sure)]
-    prior = _prior(view.rules.name, view.is_elder)
+    kept = view.rules.found_in(KEPT)
+    prior = _prior(kept[view.is_elder] if kept else UNWEIGHTED)
     found = []
     for bits in _ways(open_, view.other_count - sure.bit_count(), rng):
         hand = bits | played
@@ -103,10 +104,13 @@ def _ways(bits: list[int], number: int, rng: random.Random) -> Iterator[int]:
 # What is mostly kept.
 
 
+UNWEIGHTED = (0,) * len(MARKS)
+"""Where nobody has looked what is kept, one hand is as likely as another."""
+
+
 @cache
-def _prior(game: str, elder: bool) -> Test:
-    """How likely a whole hand is to have been kept, beside other hands: by its marks."""
-    weights = KEPT[game, elder]
+def _prior(weights: tuple[int, ...]) -> Test:
+    """How likely a whole hand is to have been kept, beside other hands: by the weights of its marks."""
 
     def odds(marks: Iterable[int]) -> float:
         return exp(sum([weights[m] for m in marks]) / 100)

@@ -120,7 +120,7 @@ def _card_costs(weighed: Weighed, best: Card, cards: list[Card]) -> dict[Card, R
 def _scale(view: View) -> float:
     """What a point of the play by tricks alone comes to, while the cards are weighed by them."""
     by = len(view.hand) >= MANY and by_tricks(view.rules) is not view.rules
-    return SCALE[view.rules.play.trick_score] if by else 1.0
+    return SCALE.get(view.rules.play.trick_score, 1.0) if by else 1.0
 
 
 # The exchange.

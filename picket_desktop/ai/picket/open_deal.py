@@ -120,7 +120,7 @@ def _more(state: State) -> int:
 def _in_play(state: State) -> float:
     """What has been made, and the rest of the play worked out: of the first seat, less the second's."""
     due, waiting = state.sheet.bonus_due, state.sheet.waiting
-    made = [state.made[seat] + _due(state, seat) for seat in (0, 1)]
+    made = [state.made[seat] + _due(state, seat) - _early(state, seat) for seat in (0, 1)]
     seat = state.actor if waiting is None else waiting.actor
     more = float(made[0] - made[1])
     if not any(state.hands):
@@ -131,6 +131,11 @@ def _in_play(state: State) -> float:
         at = Standing(at.mine, at.his, at.led, at.won)
     rest = max(solver(state.rules).values(at).values())
     return more + (rest if seat == 0 else -rest)
+
+
+def _early(state: State, seat: int) -> int:
+    """What is on the sheet for the cards before the play is over, and is worked out with the rest of it."""
+    return state.sheet.early_cards if state.tricks and state.tricks[0].winner == seat else 0
 
 
 def _due(state: State, seat: int) -> int:

@@ -8,13 +8,14 @@ from collections.abc import Callable
 from functools import cache, lru_cache
 
 from picket_desktop.ai.picket.deal_scores import SCORES
-from picket_desktop.engine import games
-from picket_desktop.engine.picket.ruleset import Ending, RuleSet
+from picket_desktop.engine.picket.ruleset import Ending
 from picket_desktop.engine.picket.state import View
 
 Prospect = Callable[[float, float], float]
 """What the game is worth to a seat when it ends this deal with so many points in all, and the other with so
 many."""
+Scores = tuple[tuple[int, int], ...]
+"""What deals came to, Elder's points and Younger's."""
 CROSSED = 100
 STEPS = 20
 """Standings that are thought about on the way to the goal; between them the worth runs straight."""
@@ -27,17 +28,19 @@ def prospect(view: View, doubt: float) -> Prospect | None:
     """The prospect of the seat, by what each makes from here on, in points that are worth as much as a point
     is on the average; None where more points are better and nothing else matters. What each makes is in
     ``doubt`` by so many points."""
-    end, standing = view.rules.end, view.standing
+    end, standing, scores = view.rules.end, view.standing, view.rules.found_in(SCORES)
     if end.ending is Ending.PARTIE:
         left = (view.deals_due or 0) - view.number
         if view.deals_due is None or left > 1 or not view.past:
             return None
         times = 2 if view.rules.doubles(view.number) else 1
-        value = settled if left <= 0 else _before_last(view.rules.name, view.is_elder)
-    elif view.runs_out or end.target is None:
+        if left > 0 and scores is None:
+            return None
+        value: Prospect = _before_last(scores, view.is_elder) if scores and left > 0 else settled
+    elif view.runs_out or end.target is None or scores is None:
         return None
     else:
-        times, value = 1, _in_set(view.rules, view.is_elder)
+        times, value = 1, _in_set(scores, end.target, end.ending is Ending.AT_ONCE, view.is_elder)
     mine = standing[view.seat] + times * view.made[view.seat]
     his = standing[view.other] + times * view.made[view.other]
 
@@ -71,14 +74,10 @@ def settled(mine: float, his: float) -> float:
     return stake if mine > his else -stake
 
 
-def _scores(game: str) -> tuple[tuple[int, int], ...]:
-    return SCORES.get(game) or SCORES[games.DEFAULT]
-
-
 @cache
-def _before_last(game: str, elder: bool) -> Prospect:
+def _before_last(deals: Scores, elder: bool) -> Prospect:
     """The worth before the last deal, for him who is Elder now and will be Younger then, or the reverse."""
-    scores = [s[::-1] if elder else s for s in _scores(game)]
+    scores = [s[::-1] if elder else s for s in deals]
 
     @lru_cache(maxsize=20_000)
     def rounded(mine: int, his: int) -> float:
@@ -88,12 +87,11 @@ def _before_last(game: str, elder: bool) -> Prospect:
 
 
 @cache
-def _in_set(rules: RuleSet, elder: bool) -> Prospect:
+def _in_set(deals: Scores, goal: int, at_once: bool, elder: bool) -> Prospect:
     """The chance to win a set, for him who is Elder in the deal that ends, less the chance to lose it."""
-    goal, at_once = rules.end.target or 0, rules.end.ending is Ending.AT_ONCE
     passed = goal if at_once else goal + 1
     step = passed / STEPS
-    chances = _chances(rules.name, passed)[int(elder)]
+    chances = _chances(deals, passed)[int(elder)]
 
     def worth(mine: float, his: float) -> float:
         if mine >= passed or his >= passed:
@@ -123,11 +121,11 @@ def _both(elder: bool) -> float:
 
 
 @cache
-def _chances(game: str, passed: int) -> tuple[list[list[float]], list[list[float]]]:
+def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list[float]]]:
     """By whether a seat has just been Elder: the chance to win from standings by steps, less the chance to
     lose. Each deal is one of those that have been counted, brought to whole steps."""
     size, step = STEPS + 1, passed / STEPS
-    deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in _scores(game)]
+    deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in counted]
     was_younger = [[0.0] * size for _ in range(size)]
     was_elder = [[0.0] * size for _ in range(size)]
     for total in range(2 * size - 2, -1, -1):

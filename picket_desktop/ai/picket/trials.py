@@ -28,7 +28,8 @@ SCALE = {
     TrickScore.WINNER: 1.17,
     TrickScore.WINNER_AND_ONE: 1.45,
 }
-"""What a point of the play by tricks alone comes to, fitted to hands that were worked out both ways."""
+"""What a point of the play by tricks alone comes to, fitted to hands that were worked out both ways; where
+that was not done it is one."""
 
 
 A_TRICK = 1.3
@@ -52,7 +53,7 @@ class Trial:
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
         self._play = PlayWorth(rules.pack)
-        self._scale = SCALE[rules.play.trick_score]
+        self._scale = SCALE.get(rules.play.trick_score, 1.0)
         self._kinds = [(best_of(k, rules), _reckon(k, rules)) for k in Kind]
         self._in_play = (A_TRICK * self._scale * TRICKS + rules.play.cards_points) / 2
         self.solver = solver(by_tricks(rules))

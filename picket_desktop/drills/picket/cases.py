@@ -11,6 +11,7 @@ the six that are left of these are good for point and sequence: that leaves but 
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from picket_desktop.ai.player import players
@@ -47,8 +48,6 @@ class Case(NamedTuple):
         return Discard(cards(self.his))
 
 
-RULES = "rubicon"
-"""By whose rules he wrote."""
 KINGS = "KS QS JS TS KH QH JH AC KC JC KD TD"
 ELDER, YOUNGER = "AS KS JS AH QH JH 8H JC 8C 7C 9D 8D", "TS 7S TH 9H 7H KC QC TC AD QD JD TD"
 STOCK = "9S 8S KH 9C KD QS AC 7D"
@@ -61,6 +60,20 @@ CASES = (
     Case("XXVIII", True, "AS KS QS JS TS 9S 7S AH 9H AC AD 9D", "7S 9H 9D"),
 )
 BY_NAME = {case.name: case for case in CASES}
+PACK = 32
+PUBLISHED = {"rubicon": CASES}
+"""By the rules by which he wrote."""
+
+
+def published(rules: RuleSet) -> Iterator[Case]:
+    """The hands that can be asked by these rules: theirs, or those of the game they are made from that can
+    be dealt and answered by them."""
+    by_elder, by_younger = rules.exchange.elder_max, rules.exchange.younger_max
+    for case in rules.found_in(PUBLISHED) or ():
+        elder, younger = (case.his, "") if case.elder else (case.before, case.his)
+        allowed = len(cards(elder)) <= by_elder and len(cards(younger)) <= by_younger
+        if rules.pack == PACK and allowed:
+            yield case
 
 
 def made(rules: RuleSet, case: Case) -> Item:

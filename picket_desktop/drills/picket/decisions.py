@@ -22,7 +22,7 @@ from picket_desktop.drills.item import (
     Judged,
     Published,
 )
-from picket_desktop.drills.picket.cases import BY_NAME, RULES, made
+from picket_desktop.drills.picket.cases import BY_NAME, made, published
 from picket_desktop.drills.picket.positions import POSITIONS
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.drills.picket.turning import CAPOT, CARDS, PIQUE, stake
@@ -30,8 +30,8 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import PLAYS, Discard
-from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.picket.ruleset import PiqueBy, RuleSet
+from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record
 
 BETWEEN = 2
@@ -62,11 +62,11 @@ class LayOut(Decision):
 
     def names(self, rules: RuleSet) -> Iterator[str]:
         """Among those of deals that are played, one after another of those that were published."""
-        published = iter(BY_NAME if rules.name == RULES else ())
+        cases = published(rules)
         for number in count(1):
             yield str(number)
-            if number % BETWEEN == 0 and (name := next(published, None)):
-                yield name
+            if number % BETWEEN == 0 and (case := next(cases, None)):
+                yield case.name
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         judged = super().weighed(item, record, move)
@@ -80,8 +80,8 @@ class LayOut(Decision):
         return judged._replace(advice=judged.advice._replace(ways=ways), published=Published(his, other.cost))
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
-        if name in BY_NAME and rules.name == RULES:
-            return made(rules, BY_NAME[name])
+        if case := next((case for case in published(rules) if case.name == name), None):
+            return made(rules, case)
         for at in played(rules, number_of(name)):
             state = at.state
             if state.phase is Phase.EXCHANGE and state.actor == PERSON:
@@ -127,9 +127,13 @@ class Turning(Decision):
         mine = [way for way in ways[1:] if way.move == move] or [*ways[1:2]]
         return judged._replace(advice=judged.advice._replace(ways=(*ways[:1], *mine, *lost)))
 
+    def missing(self, rules: RuleSet) -> str:
+        return "first-trick" if PIQUE in self._stakes and _too_late(rules) else "none-kept"
+
     def _kept(self, rules: RuleSet) -> dict[str, str]:
-        kept = POSITIONS.get(rules.name, {})
-        return {name: what for what in self._stakes for name in kept.get(what, "").split()}
+        kept = rules.found_in(POSITIONS) or {}
+        stakes = [what for what in self._stakes if what != PIQUE or not _too_late(rules)]
+        return {name: what for what in stakes for name in kept.get(what, "").split()}
 
     def names(self, rules: RuleSet) -> Iterator[str]:
         return iter(sorted(self._kept(rules), key=lambda name: float(name)))
@@ -140,9 +144,22 @@ class Turning(Decision):
             raise ValueError(f"no position of this name: {name[:20]}")
         number, moves = map(number_of, name.split("."))
         for at in islice(played(rules, number), moves + 1):
-            if len(at.moves) == moves:
+            if len(at.moves) == moves and self._turns(at.state, what):
                 return Item(self.kind, name, at.record(rules), what)
         return None
+
+    def _turns(self, state: State, what: str) -> bool:
+        """Whether a position turns on what it was kept for. What was found by the rules of a game need not
+        hold by those of another that is made from it."""
+        if state.rules.name in POSITIONS:
+            return True
+        found = stake(games.game(state.rules).view_for(state, PERSON)) if state.actor == PERSON else None
+        return found is not None and found.what == what
+
+
+def _too_late(rules: RuleSet) -> bool:
+    """Whether no pique can be stopped, for it is made with the first card."""
+    return rules.pique.pique_by is PiqueBy.FIRST_CARD
 
 
 class Own(Decision):

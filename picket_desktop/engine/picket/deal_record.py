@@ -13,7 +13,7 @@ from picket_desktop.engine.picket import exchange
 from picket_desktop.engine.picket.combinations import fault
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.ruleset import HAND, RuleSet
 
 ELDER, YOUNGER = 0, 1
 """In a deal record Elder sits at seat 0."""
@@ -216,7 +216,7 @@ def _play_cards(lines: Lines) -> tuple[Card, ...]:
             if not is_card(word):
                 raise lines.refuse("play", "not-a-card", text=word)
         flat += cards(trick)
-    if len(tricks) > exchange.HAND:
+    if len(tricks) > HAND:
         raise lines.refuse("play", "play-too-long")
     return tuple(flat)
 

@@ -40,11 +40,9 @@ from picket_desktop.engine.picket.moves import (
     TurnUp,
 )
 from picket_desktop.engine.picket.reckoning import reckon_hand
-from picket_desktop.engine.picket.ruleset import Cut, TurnUpRule
+from picket_desktop.engine.picket.ruleset import HAND, Cut, TurnUpRule
 from picket_desktop.engine.picket.state import Calls, Cards, Outcome, Phase, Sheet, State
 from picket_desktop.engine.picket.turn import Position, Turn
-
-HAND = 12
 
 
 def why_not_lift(state: State, move: Lift) -> Reason | None:

@@ -4,7 +4,7 @@ read these fields and never ask which game they are playing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
@@ -135,6 +135,24 @@ class Ending(StrEnum):
 ALL_THE_REST = 99
 """``younger_max`` where Younger may take all that is left."""
 
+HAND = 12
+PACKS = (32, 36)
+LIMITS: Mapping[str, range] = {
+    "elder_min": range(1, HAND + 1),
+    "elder_max": range(1, HAND + 1),
+    "younger_min": range(HAND + 1),
+    "younger_max": range(ALL_THE_REST + 1),
+    "point_least": range(1, 10),
+    "match_sets": range(1, 100),
+    "deals": range(1, 100),
+    "target": range(1, 1000),
+    **dict.fromkeys(
+        ("carte_rouge", "cards_points", "capot_points", "pique_points", "repique_points", "lurch"),
+        range(1000),
+    ),
+    "misreckons": range(101),
+}
+"""Between what numbers a two-hand game can be played."""
 DOUBLED_DEALS = (1, 4)
 """In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 
@@ -247,6 +265,7 @@ class RuleSet(Rules):
     """
 
     family: ClassVar[str] = "picket"
+    limits = LIMITS
 
     cut: Cut
     exchange: Exchange
@@ -259,6 +278,25 @@ class RuleSet(Rules):
     sight: Sight = Sight()
 
     __hash__ = Rules.__hash__
+
+    def faults(self) -> Iterator[tuple[str, str]]:
+        exchange, end = self.exchange, self.end
+        left = self.pack - 2 * HAND
+        if self.pack not in PACKS:
+            yield "pack", f"{self.pack} is none of {', '.join(map(str, PACKS))}"
+        if not self.packets or any(packet < 1 or HAND % packet for packet in self.packets):
+            yield "packets", f"each must divide the {HAND} cards of a hand"
+        if exchange.elder_min > exchange.elder_max:
+            yield "elder_min", "it is more than elder_max"
+        if exchange.elder_max + exchange.younger_min > left:
+            yield "elder_max", f"with what Younger must take it is more than the {left} cards of the stock"
+        if exchange.younger_min > exchange.younger_max:
+            yield "younger_min", "it is more than younger_max"
+        given, other = ("deals", "target") if end.ending is Ending.PARTIE else ("target", "deals")
+        if self.value(given) is None:
+            yield given, f"it is missing, with {end.ending!s} for ending"
+        if self.value(other) is not None:
+            yield other, f"there is none, with {end.ending!s} for ending"
 
     def place(self, rule: str) -> Citation | None:
         return super().place(rule) or ELSEWHERE.get(rule)

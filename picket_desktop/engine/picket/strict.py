@@ -25,7 +25,6 @@ from picket_desktop.engine.picket.events import (
     TakenBack,
     WhichAsked,
 )
-from picket_desktop.engine.picket.exchange import HAND
 from picket_desktop.engine.picket.moves import (
     AskWhich,
     Call,
@@ -47,7 +46,7 @@ from picket_desktop.engine.picket.reckoning import (
     win_set,
 )
 from picket_desktop.engine.picket.recount import correct, corrected, penalise, punished
-from picket_desktop.engine.picket.ruleset import BonusCall
+from picket_desktop.engine.picket.ruleset import HAND, BonusCall
 from picket_desktop.engine.picket.state import Phase, State, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
 from picket_desktop.engine.picket.which_calls import why_not as why_not_call

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
+from picket_desktop.engine.rule_files import look_at
 from picket_desktop.engine.rules import Option, Rules, against, cite
 
 NEEDED = 66
 """Card points that win, for the soloist or for the defenders (Wikipedia, Piquesept, Play)."""
+
+LIMITS = {"pack": range(30, 33), "seats": range(3, 5), "rounds": range(1, 100)}
+"""Between what numbers Piquesept can be played."""
 
 
 class Tie(StrEnum):
@@ -35,6 +40,7 @@ class PiqueseptRules(Rules):
     """
 
     family: ClassVar[str] = "piquesept"
+    limits = LIMITS
 
     seats: int
     tie: Tie = Tie.DRAWN
@@ -42,6 +48,10 @@ class PiqueseptRules(Rules):
     rounds: int = 3
 
     __hash__ = Rules.__hash__
+
+    def faults(self) -> Iterator[tuple[str, str]]:
+        if self.seats * self.hand != self.pack:
+            yield "packets", f"they do not deal the {self.pack} cards to {self.seats} hands"
 
     @property
     def hand(self) -> int:
@@ -112,5 +122,7 @@ THREE_HANDS = PiqueseptRules(
 
 
 def rule_sets() -> dict[str, PiqueseptRules]:
-    """Both sizes by name, the smaller table first."""
+    """Both sizes by name, the smaller table first. Raises `BadRules`."""
+    for rules in (THREE_HANDS, FOUR_HANDS):
+        look_at(rules, "ruleset.py")
     return {r.name: r for r in (THREE_HANDS, FOUR_HANDS)}

@@ -24,13 +24,15 @@ from picket_desktop.table.widgets.looks import (
 )
 from picket_desktop.table.widgets.parts import LEADING, paragraph
 from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.text import shortened, wrapped
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 MOST_IN_A_ROW = 5
 """For how many of them there is room, if they are fewer."""
+SPARED = 4
+"""Left free at either side of a face, in board units; a name may reach over it."""
 INTRODUCING = 1.22
 """The leading of what is said of an opponent."""
 
@@ -95,7 +97,7 @@ class Company:
         found = [
             look
             for player, slot in zip(known, slots, strict=True)
-            for look in self._face(player, slot.grown(-4 * u, 0))
+            for look in self._face(player, slot.grown(-SPARED * u, 0))
         ]
         return Block(
             tall + 14 * u, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in found], True
@@ -123,9 +125,11 @@ class Company:
             side = max(24 * self.moment.scale.u, 15)
             mark = Rect(head.right - side * 0.9, head.bottom - side, side, side)
             found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
-        named = slot._replace(y=head.bottom, h=self._under_face)
+        named = slot.grown(SPARED * self.moment.scale.u, 0)._replace(y=head.bottom, h=self._under_face)
         ink = "heading" if chosen else "ink"
-        found.append(parts.printed(portrait.short, named, self.moment.scale.least, "italic", "centre", ink))
+        least, measure = self.moment.scale.least, self.moment.measure
+        name = shortened(portrait.short, "italic", least, named.w, measure)
+        found.append(parts.printed(name, named, least, "italic", "centre", ink))
         says = said("new.opponent.says" if chosen else "new.opponent.take", name=portrait.name, line=line)
         found.append(SpotLook(rect=slot, id=f"opponent {player}", group="company", chosen=chosen, name=says))
         return found

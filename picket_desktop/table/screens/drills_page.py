@@ -11,8 +11,8 @@ from typing import Protocol
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun, brought
 from picket_desktop.drills.boxes import ROW, Box, waiting
-from picket_desktop.drills.families import kinds
-from picket_desktop.drills.item import KINDS, OWN, Item
+from picket_desktop.drills.families import kinds, missing
+from picket_desktop.drills.item import OWN, Item
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.own_mistakes import Mistake, found
@@ -123,9 +123,9 @@ class DrillsPage(SheetPage):
 
     def _absent(self) -> list[str]:
         """Why the kinds are missing of which there are none by the rules that are chosen."""
-        words, rules = self._words(), games.rules(self.rules)
-        here = kinds(rules)
-        return [why for kind in KINDS if kind not in here and (why := words.absent(kind))]
+        words = self._words()
+        why = missing(games.rules(self.rules))
+        return list(dict.fromkeys(words.absent(reason) for reason in why.values()))
 
     def _choice(self, place: Rect, moment: Moment) -> Block:
         """By which rules."""

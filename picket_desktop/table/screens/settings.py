@@ -11,6 +11,7 @@ from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Sl
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
 from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook, ToggleLook
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.languages import SOURCE, languages
 from picket_desktop.words.pages import said
 
 
@@ -38,12 +39,22 @@ class Row:
         return said(f"settings.{self.field}.{value}")
 
 
+class LanguageRow(Row):
+    """A language goes by its own name."""
+
+    def words(self, value: Any) -> str:
+        known = languages()
+        return known.get(value, known[SOURCE]).name
+
+
 TYPE = "text_scale"
 HEADINGS = ((True, 50, 24), (False, 50, 24), (False, 34, 8))
 """How the title stands, the first that leaves all rows in sight: with laurel or without, the size of its
 type, and what is left below the rows."""
 STATISTICS = Row("statistics")
 """It stands there as soon as there are any."""
+LANGUAGE = LanguageRow("language", tuple(languages()))
+"""It stands there where there is a choice."""
 ROWS: list[Row] = [
     Row("speed", SPEEDS),
     Row("volume"),
@@ -51,6 +62,7 @@ ROWS: list[Row] = [
     Row("faces", FACES),
     Row("back", BACKS),
     Row(TYPE, TEXT_SCALES),
+    LANGUAGE,
     Row("plain"),
     Row("press_twice"),
     Row("trick_waits"),
@@ -129,7 +141,8 @@ class SettingsPage(Screen):
 
     @property
     def _offered(self) -> list[Row]:
-        return [row for row in ROWS if row is not STATISTICS or self.host.store.reckoned]
+        choices = {STATISTICS: self.host.store.reckoned, LANGUAGE: len(LANGUAGE.values) > 1}
+        return [row for row in ROWS if choices.get(row, True)]
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
         """The sheet in the middle of its room; or where the row by which the type was changed stays under

@@ -1,5 +1,5 @@
 """One module per language, which defines ``LANGUAGE`` and is found by being here; its sentences lie beside
-it as ``CODE.mo``, made from ``CODE.po``. English is the source and has no catalogue."""
+it as ``CODE.mo``, made from ``CODE.po``. English is the source and has no catalogue. One is spoken."""
 
 from __future__ import annotations
 
@@ -11,12 +11,27 @@ from importlib.resources import files
 
 from picket_desktop.words.language import Language
 
+SOURCE = "en"
+_spoken = SOURCE
+
 
 @cache
 def languages() -> dict[str, Language]:
-    """Every language of this folder by its code."""
+    """Every language of this folder by its code, the source first."""
     found = [importlib.import_module(f"{__name__}.{m.name}").LANGUAGE for m in pkgutil.iter_modules(__path__)]
-    return {language.code: language for language in found}
+    ordered = sorted(found, key=lambda language: (language.code != SOURCE, language.name))
+    return {language.code: language for language in ordered}
+
+
+def speak(code: str) -> None:
+    """Say everything in a language from now on; in the source where that language is not there."""
+    global _spoken
+    _spoken = code if code in languages() else SOURCE
+
+
+def spoken() -> str:
+    """The code of the language in which everything is said."""
+    return _spoken
 
 
 @cache

@@ -36,6 +36,7 @@ class English:
     """Numbers, cards and lists in English."""
 
     code = "en"
+    name = "English"
 
     def number(self, n: int) -> str:
         if n < 20:

@@ -6,14 +6,17 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.voice import Voice
 
 
 @dataclass(frozen=True)
 class RuleSentences:
-    """One or two sentences for each rule; the score sheet and the rule book say the same."""
+    """One or two sentences for each rule; the score sheet and the rule book say the same. What a way to play
+    means that has none here, ``house`` says, as of a house rule."""
 
     say: Voice
+    house: HouseRules
 
     def blank_rule(self, rules: RuleSet) -> str:
         if not rules.exchange.younger_blank_alone:
@@ -140,13 +143,15 @@ class RuleSentences:
             return self.say("Either hand may make it.")
         if rules.pique.pique_by == "elder":
             return self.say.plainly("Elder alone may make it.", "The first player alone may make it.")
-        return self.say.plainly(
-            "Elder alone may make it, and only in the first trick.",
-            "The first player alone may make it, and only in the first trick.",
-        )
+        if rules.pique.pique_by == "first-card":
+            return self.say.plainly(
+                "Elder alone may make it, and only in the first trick.",
+                "The first player alone may make it, and only in the first trick.",
+            )
+        return self.house.sentence("pique_by", rules.pique.pique_by)
 
     def play_rule(self, rules: RuleSet) -> str:
-        return {
+        found = {
             "winner": self.say("The winner of a trick scores one for each ten or better card in it."),
             "winner-and-one": self.say(
                 "The winner of a trick scores one for it, and one for each ten or better card in it."
@@ -163,15 +168,17 @@ class RuleSentences:
                 "Every card led scores one for its leader, and every trick taken from the leader one for "
                 "its taker."
             ),
-        }[rules.play.trick_score]
+        }.get(rules.play.trick_score)
+        return found or self.house.sentence("trick_score", rules.play.trick_score)
 
     def last_rule(self, rules: RuleSet) -> str:
-        return {
+        found = {
             "none": self.say("The last trick scores nothing more than any other."),
             "one": self.say("The last trick scores one besides."),
             "two-with-ten": self.say("The last trick scores one besides, or two if a ten wins it."),
             "ten": self.say("The last trick scores ten besides."),
-        }[rules.play.last_trick]
+        }.get(rules.play.last_trick)
+        return found or self.house.sentence("last_trick", rules.play.last_trick)
 
     def in_play_rule(self, rules: RuleSet) -> str:
         """Every trick, and the last."""

@@ -36,6 +36,7 @@ TAKEN: Mapping[TrickScore, Sentence] = {
     TrickScore.WINNER_AND_ONE: N_("{points} for tricks won"),
 }
 COUNTING, LAST = N_("{points} for tens and higher cards won"), N_("{points} for the last trick")
+IN_ALL = N_("{points} in play")
 """What is reckoned in play, as the summands of a line of the sheet."""
 
 
@@ -77,7 +78,7 @@ class Tricks:
                 continue
             for why, points in (
                 (
-                    TAKEN[rules.play.trick_score] if won else LED[rules.play.trick_score],
+                    (TAKEN if won else LED).get(rules.play.trick_score, IN_ALL),
                     event.points - counting,
                 ),
                 (COUNTING, counting),

@@ -16,6 +16,7 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
 from picket_desktop.words.glossary import Explained, card_explained, card_of
+from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.buttons import Buttons
 from picket_desktop.words.picket.chapter import PicketChapter
@@ -63,18 +64,7 @@ class PicketWords:
 
     @property
     def terms(self) -> Mapping[str, str]:
-        return {
-            "blank": self.say.pick("blank", "carte blanche", "hand without picture cards"),
-            "point": self.say.pick("ruff", "point", "best suit"),
-            "pique": self.say.pick("picy", "pique", "bonus for thirty"),
-            "elder": self.say.plainly("Elder", "the first player"),
-            "younger": self.say.plainly("Younger", "the dealer"),
-            "sequence": self.say.plainly("sequence", "run"),
-            "trios": self.say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours"),
-            "partie": self.say.plainly("partie", "game"),
-            "set": self.say.plainly("set", "game"),
-            "sets": self.say.plainly("sets", "games"),
-        }
+        return terms_of(self.say)
 
     def opening(self, rules: RuleSet) -> Opening:
         return PicketOpening(self.say, self.holdings).opening(rules)
@@ -136,11 +126,27 @@ class PicketWords:
         return self.printed.duel(parties, results)
 
 
+def terms_of(say: Voice) -> Mapping[str, str]:
+    """The words of the two-hand games for what house rules are about."""
+    return {
+        "blank": say.pick("blank", "carte blanche", "hand without picture cards"),
+        "point": say.pick("ruff", "point", "best suit"),
+        "pique": say.pick("picy", "pique", "bonus for thirty"),
+        "elder": say.plainly("Elder", "the first player"),
+        "younger": say.plainly("Younger", "the dealer"),
+        "sequence": say.plainly("sequence", "run"),
+        "trios": say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours"),
+        "partie": say.plainly("partie", "game"),
+        "set": say.plainly("set", "game"),
+        "sets": say.plainly("sets", "games"),
+    }
+
+
 def _made(common: Common) -> PicketWords:
     """The parts put together."""
     say, cards, label, terminal = common
-    holdings = Holdings(say, cards)
-    speech, rules = Speech(say, cards, holdings), RuleSentences(say)
+    holdings, house = Holdings(say, cards), HouseRules(say, WORDINGS, terms_of(say))
+    speech, rules = Speech(say, cards, holdings), RuleSentences(say, house)
     scores = Scores(say, cards, holdings)
     return PicketWords(
         say=say,

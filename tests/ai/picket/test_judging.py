@@ -230,6 +230,15 @@ def test_with_one_trick_left_the_open_cards_promise_what_comes(rules: RuleSet) -
         assert expected(state, 1, BUDGET) == made[0] - made[1]
 
 
+@pytest.mark.parametrize(("name", "number"), [("rubicon", 50), ("au-cent", 10)])
+def test_the_ten_for_the_cards_counts_once_though_it_made_a_pique(name: str, number: int) -> None:
+    rules = rule_sets()[name]
+    state, _, move = decisions(rules, number)[-1]
+    assert state.sheet.early_cards == rules.play.cards_points
+    made = PicketGame(rules).apply(state, move)[0].match.past[-1].points
+    assert expected(state, 1, BUDGET) == made[0] - made[1]
+
+
 @every_rule_set
 def test_what_is_promised_does_not_hang_on_who_sits_where(rules: RuleSet) -> None:
     """The same deal with the seats changed promises the same to the same hand."""

@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
-from picket_desktop.table.screens.settings import ROWS, STATISTICS, TYPE, SettingsPage
+from picket_desktop.table.screens.settings import LANGUAGE, ROWS, STATISTICS, TYPE, SettingsPage
 from picket_desktop.table.widgets.looks import AwayLook, SpotLook
 from picket_desktop.table.widgets.rows import ToggleLook
 from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_pages import SIZES
 
-FIELDS = [row.field for row in ROWS if row is not STATISTICS]
+FIELDS = [row.field for row in ROWS if row not in (STATISTICS, LANGUAGE)]
 
 
 @pytest.fixture

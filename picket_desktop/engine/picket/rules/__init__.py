@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from collections.abc import Iterable
 from functools import cache
 
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.rule_files import read_all
 from picket_desktop.engine.rules import chosen
 
 
 @cache
 def rule_sets() -> dict[str, RuleSet]:
-    """Every rule set of this folder by its name, the oldest game first."""
-    found = [importlib.import_module(f"{__name__}.{m.name}").RULES for m in pkgutil.iter_modules(__path__)]
+    """Every rule set of this folder by its name, the oldest game first. Raises `BadRules`."""
+    found = read_all(__name__, __path__, RuleSet)
     return {r.name: r.with_offers() for r in sorted(found, key=lambda r: (r.year, r.name))}
 
 

@@ -1,0 +1,23 @@
+"""The scholar: whatever is plainest, in every game."""
+
+import random
+from typing import Any
+
+from picket_desktop.ai.player import Choice, Player
+from picket_desktop.engine.game import Reason
+
+
+class Scholar(Player):
+    """The first move there is."""
+
+    name = "scholar"
+    level = 15
+
+    def plays(self, game: str) -> bool:
+        return True
+
+    def choose(self, view: Any, rng: random.Random, budget: int) -> Choice:
+        return Choice(view.moves[0], Reason("at-random"))
+
+
+PLAYER = Scholar()

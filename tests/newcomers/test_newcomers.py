@@ -1,0 +1,49 @@
+"""Whoever comes new to the house has all of it: a rule set, a house rule, an opponent, a screen and a
+language, each in the files that `docs/house.md` names and no other."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.newcomers.house import FILES, NEWCOMERS, Newcomer, move_in, named, visited
+from tests.newcomers.visit import VISITS
+
+SEED = 1
+
+
+@pytest.mark.parametrize("newcomer", NEWCOMERS, ids=lambda newcomer: newcomer.what)
+def test_the_page_names_all_that_is_written(newcomer: Newcomer) -> None:
+    patterns = [re.escape(name).replace("CODE", r"\w+") for name in named(newcomer.what)]
+    allowed = re.compile("|".join(rf"{p}\w+\.py" if p.endswith("/") else p for p in patterns))
+    assert [place for place in newcomer.places if not allowed.fullmatch(place)] == []
+
+
+def test_every_file_moves_in() -> None:
+    moved = {file for newcomer in NEWCOMERS for file in newcomer.files.values()}
+    assert moved == {path.name for path in FILES.iterdir() if path.is_file()}
+
+
+@pytest.mark.parametrize("what", VISITS)
+def test_the_house_is_theirs(what: str, tmp_path: Path) -> None:
+    went = visited(move_in(tmp_path), "-m", "tests.newcomers.visit", what, str(SEED))
+    assert went.returncode == 0, went.stdout + went.stderr
+
+
+BROKEN = {
+    "points": ("last_trick=LastTrick.TWO_WITH_TEN, target=0", "target: 0 is not from 1 to 999"),
+    "a typing error": ("last_trik=LastTrick.ONE", "last_trik: there is no such field"),
+}
+
+
+@pytest.mark.parametrize(("differences", "why"), BROKEN.values(), ids=BROKEN)
+def test_a_broken_rule_set_is_told_in_one_sentence(differences: str, why: str, tmp_path: Path) -> None:
+    house = move_in(tmp_path)
+    file = house / "picket_desktop/engine/picket/rules/tavern.py"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace("last_trick=LastTrick.FIVE", differences), encoding="utf-8")
+    went = visited(house, "-m", "picket_desktop", "rules")
+    assert (went.returncode, went.stdout) == (2, "")
+    assert went.stderr == f"The rules in tavern.py cannot be played ({why}).\n"
