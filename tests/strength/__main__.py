@@ -17,6 +17,7 @@ from picket_desktop.ai.duel_apart import duel_apart
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.ai.review import KINDS
 from picket_desktop.engine import games
+from tests.strength.charges import charges as charged
 from tests.strength.exchange import gaps
 from tests.strength.itself import against_itself
 from tests.strength.luck import luck as measured_luck
@@ -27,6 +28,7 @@ from tests.strength.standing import gains
 PATIENCE = 600.0
 """Seconds for an answer: the machine may have other things to do."""
 LADDER = ("rubicon", "du-coeur")
+CHARGED = ("du-coeur", "cotton", "rubicon")
 
 
 def over(a: str, b: str, game: str, args: argparse.Namespace) -> Interval:
@@ -104,6 +106,15 @@ def luck(args: argparse.Namespace) -> None:
                 print(f"  {'':33} {name} a decision: {told}", flush=True)
 
 
+def charges(args: argparse.Namespace) -> None:
+    """What reviews charge gamesters for their layouts, and what these cost when gamesters play on over deals
+    alike, in points a layout."""
+    for game in CHARGED:
+        for seat, found in charged(game, args.deals, args.seed, args.budget).items():
+            print(f"  {game:12} {seat:8} charged {found.charged}, truly {found.true}", end=", ", flush=True)
+            print(f"too much {found.over}", flush=True)
+
+
 def reviews(args: argparse.Namespace) -> None:
     """What the best ways of reviews lack by ten times the worlds: a tenth as many deals as are asked for."""
     for game in LADDER:
@@ -112,7 +123,8 @@ def reviews(args: argparse.Namespace) -> None:
 
 
 ROWS: dict[str, Callable[[argparse.Namespace], None]] = {
-    row.__name__: row for row in (master, ladder, seeing, exchange, standing, itself, luck, reviews, time)
+    row.__name__: row
+    for row in (master, ladder, seeing, exchange, standing, itself, luck, charges, reviews, time)
 }
 
 

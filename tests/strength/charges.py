@@ -1,0 +1,94 @@
+"""Whether the review charges layouts with what they cost: what it says that a gamester's layout gave away,
+held against what it did give away when gamesters play on from it, and from the layout that it calls best,
+over the same deals in which the seat has the same cards and sees the same.
+"""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from itertools import islice
+from multiprocessing import get_context
+from statistics import fmean
+from typing import NamedTuple
+
+from picket_desktop.ai.duel import shuffled
+from picket_desktop.ai.duel_apart import cores
+from picket_desktop.ai.picket.judging import judge
+from picket_desktop.ai.player import players
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.state import State
+from tests.strength.exchange import deals_alike, to_the_exchange
+from tests.strength.seeing import Interval, interval
+
+ALIKE = 24
+"""Deals on which two layouts are played on."""
+
+
+class Charge(NamedTuple):
+    """Of a layout: what the review says that it cost, and what it did cost."""
+
+    charged: float
+    true: float
+
+
+class Charges(NamedTuple):
+    """Over many layouts, in points each: what was charged, what it truly was, and how much too much."""
+
+    charged: Interval
+    true: Interval
+    over: Interval
+
+
+def charges(rules: str, deals: int, seed: int, budget: int) -> dict[str, Charges]:
+    """What gamesters are charged for their layouts: by seat, and in both together."""
+    asked = [(elder, number) for number in range(deals) for elder in (True, False)]
+    with get_context("spawn").Pool(cores()) as pool:
+        found = list(pool.imap(partial(_asked, rules, seed, budget), asked))
+    return {"elder": _told(found[::2]), "younger": _told(found[1::2]), "both": _told(found)}
+
+
+def _told(found: list[Charge]) -> Charges:
+    return Charges(
+        interval([one.charged for one in found]),
+        interval([one.true for one in found]),
+        interval([one.charged - one.true for one in found]),
+    )
+
+
+def _asked(rules: str, seed: int, budget: int, asked: tuple[bool, int]) -> Charge:
+    elder, number = asked
+    return charge(rules, elder, seed, budget, number)
+
+
+def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Charge:
+    """What a gamester is charged for one layout; nothing, where it is called the best."""
+    game = PicketGame(games.rules(rules))
+    pack = shuffled(game.rules.pack, f"charges-{seed}-{number}")
+    state = to_the_exchange(game, pack, elder)
+    if state is None:
+        return Charge(0.0, 0.0)
+    view = game.view_for(state, state.actor)
+    done = players()["gamester"].choose(view, random.Random(number), 0).move
+    said = judge(view, done, f"charges-{seed}-{number}", budget)
+    best = said.best if said else done
+    assert isinstance(done, Discard)
+    assert isinstance(best, Discard)
+    if said is None or frozenset(best.cards) == frozenset(done.cards):
+        return Charge(0.0, 0.0)
+    alike = islice(deals_alike(game, pack, view, random.Random(f"alike-{seed}-{number}")), ALIKE)
+    more = [_played_on(game, deal, best) - _played_on(game, deal, done) for deal in alike]
+    return Charge(said.cost, fmean(more))
+
+
+def _played_on(game: PicketGame, state: State, move: Discard) -> int:
+    """What the seat makes more than the other, when it lays out so and gamesters play on."""
+    seat, gamester = state.actor, players()["gamester"]
+    state, _ = game.apply(state, move)
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, gamester.choose(view, random.Random(0), 0).move)
+    points = state.match.past[-1].points
+    return points[seat] - points[1 - seat]
