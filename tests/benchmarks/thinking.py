@@ -6,11 +6,12 @@ import random
 import time
 import tracemalloc
 from collections.abc import Iterator
+from itertools import pairwise
 from statistics import fmean
 
 from picket_desktop.ai.picket.exact_play import exactly, weigh
 from picket_desktop.ai.picket.open_hands import OpenHands, Standing, solver
-from picket_desktop.ai.picket.trials import at_a_glance
+from picket_desktop.ai.picket.supposed_discards import at_a_glance
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.referee import PicketGame
@@ -44,8 +45,11 @@ def _solved(rules: RuleSet, hands: int, tricks: int) -> float:
     rng, solve, spent = random.Random(7), solver(rules), 0.0
     for _ in range(hands):
         cards = rng.sample([c.index for c in pack(rules.pack)], 24 + 2 * EXCHANGED)
-        mine = at_a_glance(cards[:12], EXCHANGED) | sum(1 << c for c in cards[24 : 24 + EXCHANGED])
-        his = at_a_glance(cards[12:24], EXCHANGED) | sum(1 << c for c in cards[24 + EXCHANGED :])
+        elder, younger, drawn, other = (
+            sum(1 << c for c in cards[a:b]) for a, b in pairwise((0, 12, 24, 24 + EXCHANGED, len(cards)))
+        )
+        mine = at_a_glance(elder).kept(EXCHANGED, EXCHANGED) | drawn
+        his = at_a_glance(younger).kept(EXCHANGED, EXCHANGED) | other
         mine, his = _cut(mine, tricks, rng), _cut(his, tricks, rng)
         won = rng.randint(0, 12 - tricks)
         solve.forget()

@@ -12,6 +12,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from statistics import correlation
 from textwrap import wrap
@@ -19,7 +20,7 @@ from textwrap import wrap
 from picket_desktop.ai.picket.open_hands import OpenHands, Standing
 from picket_desktop.ai.picket.play_worth import curve, slope
 from picket_desktop.ai.picket.suit_shapes import MASK, SHIFTS, counting, suits
-from picket_desktop.ai.picket.trials import at_a_glance
+from picket_desktop.ai.picket.supposed_discards import at_a_glance
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -46,9 +47,10 @@ def hands(size: int, rng: random.Random) -> tuple[int, int]:
     rules = rule_sets()["rubicon" if size == 32 else "cotton"]
     most = rules.exchange.elder_max
     his = min(rules.exchange.younger_max, len(order) - 24 - most)
-    elder = at_a_glance(order[:12], most) | sum(1 << c for c in order[24 : 24 + most])
-    younger = at_a_glance(order[12:24], his) | sum(1 << c for c in order[24 + most : 24 + most + his])
-    return elder, younger
+    elder, younger, drawn, other = (
+        sum(1 << c for c in order[a:b]) for a, b in pairwise((0, 12, 24, 24 + most, 24 + most + his))
+    )
+    return at_a_glance(elder).kept(most, most) | drawn, at_a_glance(younger).kept(his, his) | other
 
 
 def rows(size: int, seed: int, number: int) -> Iterator[Row]:

@@ -8,10 +8,12 @@ from statistics import correlation, fmean
 import pytest
 
 from picket_desktop.ai.picket.deal_scores import SCORES
+from picket_desktop.ai.picket.discard_table import DISCARDS
 from picket_desktop.ai.picket.kept_odds import KEPT
 from picket_desktop.ai.picket.play_table import LEVEL, WORTH
 from picket_desktop.ai.picket.play_worth import curve
-from tests.fitting import deal_scores, kept_hands, play_table
+from picket_desktop.ai.picket.supposed_discards import Fitted, at_a_glance
+from tests.fitting import deal_scores, discards, kept_hands, play_table
 from tests.fitting.kept_hands import BESIDE, kept
 
 
@@ -28,6 +30,32 @@ def test_what_is_kept_is_told_from_what_chance_deals(name: str) -> None:
 
 def test_the_module_of_what_is_kept_is_as_its_program_writes_it() -> None:
     assert kept_hands.OUT.read_text(encoding="utf-8") == kept_hands.module(KEPT)
+
+
+@pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
+def test_what_is_laid_out_is_foreseen(name: str) -> None:
+    """In deals that it has not been fitted to, card by card and in number, and better than at a glance."""
+    found = list(discards.laid_out(name, range(90_000, 90_030)))
+    for elder in (True, False):
+        some = [one for one in found if one.elder is elder]
+        going = Fitted(DISCARDS[name][elder])
+        assert discards.agreed(some, going) > max(0.82, discards.agreed(some, at_a_glance) + 0.02)
+        went = [12 - going(one.hand).kept(one.least, one.most).bit_count() for one in some]
+        assert fmean(went) == pytest.approx(fmean(one.gone.bit_count() for one in some), abs=0.5)
+
+
+def test_the_module_of_what_is_laid_out_is_as_its_program_writes_it() -> None:
+    assert discards.OUT.read_text(encoding="utf-8") == discards.module(DISCARDS)
+
+
+def test_a_few_deals_are_fitted_to_much_the_same() -> None:
+    """The program makes the same of the same deals, and of few already what foresees what goes."""
+    few = discards.fitted("cotton", 40)
+    assert few == discards.fitted("cotton", 40)
+    found = list(discards.laid_out("cotton", range(90_000, 90_020)))
+    for elder in (True, False):
+        some = [one for one in found if one.elder is elder]
+        assert discards.agreed(some, Fitted(few[elder])) > 0.72
 
 
 @pytest.mark.parametrize("size", [32, 36])

@@ -15,7 +15,8 @@ from typing import NamedTuple
 from picket_desktop.ai.picket.laying_out import Layout, best_layouts, weighed
 from picket_desktop.ai.picket.open_hands import by_tricks
 from picket_desktop.ai.picket.prospect import prospect
-from picket_desktop.ai.picket.trials import Points, Trial, at_a_glance, trial
+from picket_desktop.ai.picket.supposed_discards import Going, supposed
+from picket_desktop.ai.picket.trials import Points, Trial, trial
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.events import BlankShown
@@ -123,6 +124,13 @@ def reckoned_on_trial(view: View, rng: random.Random, tried: list[Tried], deals:
     return [trials.reckoned(one, deals) for one in tried]
 
 
+class _Order(NamedTuple):
+    """What the other was dealt and how it goes, and the stock."""
+
+    dealt: Going
+    stock: list[int]
+
+
 class _Deals:
     """Deals that might be: what the other was dealt, and the stock."""
 
@@ -135,9 +143,14 @@ class _Deals:
         open_, changed = view.rules.sight.open_hands, view.exchanged[view.other] is not None
         self._open = mask(view.shown) if open_ and changed else 0
         shown |= set(view.shown) if open_ and not changed else set()
-        self._dealt = [c.index for c in shown]
+        self._shown = mask(shown)
+        self._need = HAND - len(shown)
         self._unseen = [c.index for c in view.unseen if c not in shown]
-        self._orders: list[list[int]] = []
+        self._going = supposed(view.rules, not view.is_elder)
+        rules = view.rules.exchange
+        younger, elder = (rules.younger_min, rules.younger_max), (rules.elder_min, rules.elder_max)
+        self._limits = younger if view.is_elder else elder
+        self._orders: list[_Order] = []
         self._prospect = prospect(view, DOUBT)
 
     def ranked(self, tried: list[Tried]) -> list[Tried]:
@@ -163,7 +176,11 @@ class _Deals:
 
     def _deal(self, trials: int) -> None:
         while len(self._orders) < trials:
-            self._orders.append(self._rng.sample(self._unseen, len(self._unseen)))
+            self._orders.append(self._order(self._rng.sample(self._unseen, len(self._unseen))))
+
+    def _order(self, unseen: list[int]) -> _Order:
+        need = 0 if self._open else self._need
+        return _Order(self._going(self._shown | _bits(unseen[:need])), unseen[need:])
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
         """The same ways, corrected by deals whose play is worked out, as many as the work allows."""
@@ -177,31 +194,29 @@ class _Deals:
                 found.append(self._margin(exact, one.layout.gone, order) - one.made[number])
         return [one._replace(corrected=tuple(c)) for one, c in zip(tried, corrected, strict=True)]
 
-    def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: list[int]) -> float:
+    def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:
         """What a deal comes to when these cards are laid out: the difference, or what it is worth to the
         game."""
         elder, younger = self._hands(gone, order)
         made, lost = judge(elder, younger) if self._view.is_elder else judge(elder, younger)[::-1]
         return self._prospect(made, lost) if self._prospect else made - lost
 
-    def _hands(self, gone: tuple[Card, ...], order: list[int]) -> tuple[int, int]:
+    def _hands(self, gone: tuple[Card, ...], order: _Order) -> tuple[int, int]:
         """The hands of a deal when these cards are laid out, Elder's first."""
-        view, rules = self._view, self._view.rules.exchange
+        view, number, stock = self._view, len(gone), order.stock
+        his = view.exchanged[view.other]
         if self._open:
-            mine = self._hand & ~mask(gone) | _bits(order[: len(gone)])
-            return (mine, self._open) if view.is_elder else (self._open, mine)
-        need = HAND - len(self._dealt)
-        dealt, stock = [*self._dealt, *order[:need]], order[need:]
-        number, his = len(gone), view.exchanged[view.other]
-        if his is None:
-            draw, rest = stock[:number], stock[number:]
-            more = min(rules.younger_max if view.is_elder else rules.elder_max, len(rest))
-            other = at_a_glance(dealt, more) | _bits(rest[:more])
+            draw, other = stock, self._open
+        elif his is None:
+            draw, rest = stock, stock[number:]
+            most = min(self._limits[1], len(rest))
+            kept = order.dealt.kept(min(self._limits[0], most), most)
+            other = kept | _bits(rest[: HAND - kept.bit_count()])
         else:
-            draw = stock[his : his + number]
-            other = at_a_glance(dealt, his) | _bits(stock[:his])
-        mine = self._hand & ~mask(gone) | _bits(draw)
-        return (mine, other) if self._view.is_elder else (other, mine)
+            draw = stock[his:]
+            other = order.dealt.kept(his, his) | _bits(stock[:his])
+        mine = self._hand & ~mask(gone) | _bits(draw[:number])
+        return (mine, other) if view.is_elder else (other, mine)
 
 
 def _bits(cards: list[int]) -> int:

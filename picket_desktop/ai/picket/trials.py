@@ -28,8 +28,8 @@ SCALE = {
     TrickScore.WINNER: 1.17,
     TrickScore.WINNER_AND_ONE: 1.45,
 }
-"""What a point of the play by tricks alone comes to, fitted to hands that were worked out both ways; where
-that was not done it is one."""
+"""What a point of the play by tricks alone comes to, a pique apart, fitted to hands that were worked out both
+ways; where that was not done it is one."""
 
 
 A_TRICK = 1.3
@@ -56,7 +56,7 @@ class Trial:
         self._scale = SCALE.get(rules.play.trick_score, 1.0)
         self._kinds = [(best_of(k, rules), _reckon(k, rules)) for k in Kind]
         self._in_play = (A_TRICK * self._scale * TRICKS + rules.play.cards_points) / 2
-        self.solver = solver(by_tricks(rules))
+        self.solver = solver(_to_scale(rules, self._scale))
 
     def glance(self, elder: int, younger: int) -> Points:
         """What each makes with these hands of twelve, as bits, the play judged at a glance."""
@@ -121,6 +121,11 @@ class Trial:
         return Reckoned((made[0], made[1]), bonus)
 
 
+def _to_scale(rules: RuleSet, scale: float) -> RuleSet:
+    """The rules by tricks alone, with a pique that counts for what it is once all is drawn to scale."""
+    return by_tricks(rules).like(pique_points=round(rules.pique.pique_points / scale))
+
+
 @lru_cache(maxsize=2)
 def trial(rules: RuleSet) -> Trial:
     """The trials of a rule set."""
@@ -164,34 +169,3 @@ def _runs(rules: RuleSet) -> Callable[[int], int]:
         return points(Kind.SEQUENCES, held_runs([c for c in ALL if hand & c.bit], rules), rules)
 
     return reckoned
-
-
-# How the other exchanges, supposed in a moment: by what a card is worth at a glance.
-
-HIGH = (0.0, 0.0, 0.2, 0.5, 1.6, 2.2, 3.0, 4.2, 6.5)
-"""Of a card, by its rank from the six up."""
-PER_CARD = 0.45
-"""For each card of its suit that is held."""
-TOUCHING = 0.5
-"""For each neighbour in its suit."""
-MATES = (0.0, 0.0, 0.3, 1.8, 3.5)
-"""By how many are held of its rank, from the tens."""
-
-
-def at_a_glance(hand: list[int], number: int) -> int:
-    """What is kept of a hand when ``number`` cards are laid out at a glance, as bits. Cards are indices."""
-    bits, ranks = 0, [0] * 9
-    for c in hand:
-        bits |= 1 << c
-        ranks[c % 9] += 1
-    worth = []
-    for c in hand:
-        suit, rank = divmod(c, 9)
-        pattern = bits >> 9 * suit & SUIT
-        touching = (pattern >> rank + 1 & 1) + (rank > 0 and pattern >> rank - 1 & 1)
-        value = HIGH[rank] + PER_CARD * pattern.bit_count() + TOUCHING * touching
-        worth.append((value + (MATES[ranks[rank]] if rank > 3 else 0.0), c))
-    worth.sort()
-    for _, c in worth[:number]:
-        bits ^= 1 << c
-    return bits

@@ -8,8 +8,11 @@ from statistics import correlation, fmean
 import pytest
 
 from picket_desktop.ai.picket import sampled_exchange
-from picket_desktop.ai.picket.sampled_exchange import best_by_trial, promising
-from picket_desktop.ai.picket.trials import at_a_glance, trial
+from picket_desktop.ai.picket.open_hands import Standing
+from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial, promising
+from picket_desktop.ai.picket.supposed_discards import Going, supposed
+from picket_desktop.ai.picket.trials import SCALE, trial
+from picket_desktop.ai.picket.trick_search import NONE, Hope
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.deals import order
@@ -68,14 +71,16 @@ def test_a_glance_at_the_play_is_near_what_comes_of_it(rules: RuleSet) -> None:
     assert abs(fmean(seen) - fmean(exact)) < 6
 
 
-def test_at_a_glance_so_many_are_laid_out_and_the_aces_stay() -> None:
-    for seed in range(20):
-        hand = random.Random(seed).sample([c.index for c in pack(32)], 12)
-        kept = at_a_glance(hand, 5)
-        assert kept.bit_count() == 7
-        assert kept & ~sum(1 << c for c in hand) == 0
-        aces = [c for c in hand if c % 9 == 8]
-        assert all(kept >> c & 1 for c in aces[:4])
+@every_rule_set
+def test_a_pique_counts_for_what_it_is(rules: RuleSet) -> None:
+    """However points of the play are drawn to scale: Elder has all but a point of it, and leads."""
+    cards = random.Random(4).sample(pack(rules.pack), 24)
+    at = Standing(mask(cards[:12]), mask(cards[12:]))
+    tried = trial(rules)
+    tried.solver.forget()
+    more = tried.solver.best(at._replace(hopes=(Hope(1), NONE))) - tried.solver.best(at)
+    scale = SCALE.get(rules.play.trick_score, 1.0)
+    assert scale * more == pytest.approx(rules.pique.pique_points, abs=0.7)
 
 
 def exchange(rules: RuleSet, number: int, elder: bool) -> View:
@@ -121,7 +126,37 @@ def test_with_open_hands_the_other_s_cards_are_known_and_every_hand_is_whole(eld
     assert all(one.corrected for one in tried)
     deals = sampled_exchange._Deals(view, random.Random(1))
     order = [c.index for c in view.unseen]
-    hands = deals._hands(tried[0].layout.gone, order)
+    hands = deals._hands(tried[0].layout.gone, deals._order(order))
     assert [hand.bit_count() for hand in hands] == [12, 12]
     if not elder:
         assert hands[0] == mask(view.shown)
+
+
+@pytest.mark.parametrize("elder", [True, False])
+def test_what_the_other_lays_out_is_what_is_supposed_of_the_hand(elder: bool) -> None:
+    """Asked once of a deal, however many ways are tried on it."""
+    rules = rule_sets()["du-coeur"]
+    view = exchange(rules, 5, elder)
+    deals = sampled_exchange._Deals(view, random.Random(2))
+    going, asked = deals._going, list[int]()
+
+    def counted(hand: int) -> Going:
+        asked.append(hand)
+        return going(hand)
+
+    deals._going = counted
+    ways = promising(view)[:6]
+    for layout in ways:
+        deals.tried(Tried(layout), 10)
+    assert len(asked) == 10
+    for deal, hand in zip(deals._orders, asked, strict=True):
+        assert not hand & mask(view.hand)
+        for layout in ways:
+            other = deals._hands(layout.gone, deal)[1 if elder else 0]
+            assert other.bit_count() == 12
+            if elder:
+                kept = supposed(rules, False)(hand).kept(1, min(8, 12 - len(layout.gone)))
+            else:
+                number = view.exchanged[view.other] or 0
+                kept = supposed(rules, True)(hand).kept(number, number)
+            assert other & hand == kept

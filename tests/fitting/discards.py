@@ -1,0 +1,151 @@
+"""Fit which cards of a hand are laid out, and write `picket_desktop/ai/picket/discard_table.py`:
+
+    python -m tests.fitting.discards
+
+Gamesters exchange in every game. Every card that one was dealt has marks, and the marks are weighed so that
+they tell, as likely as may be, what is kept from what goes; then all are shifted, so that as many cards go as
+did. It takes some minutes.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import exp
+from pathlib import Path
+from textwrap import fill
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.card_marks import MARKS, OWN, marks
+from picket_desktop.ai.picket.supposed_discards import Fitted, Supposed
+from picket_desktop.ai.player import players
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.game import NATURE
+from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.moves import Deal, Discard
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from tests.fitting.kept_hands import EXCHANGES
+
+DEALS = 1500
+"""Of each game."""
+FRESH = range(90_000, 90_100)
+"""Deals that are not fitted to."""
+ROUNDS = 16
+STEP = 0.15
+SURE = 30.0
+"""So sure that it makes no difference."""
+OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/discard_table.py"
+
+HEAD = '''\
+"""What is laid out: how much likelier a mark makes it that a card is kept, in hundredths of the natural
+logarithm, in the order of `card_marks.MARKS`, or of `OWN` where sequences are of one suit. Written by
+`python -m tests.fitting.discards`.
+"""
+
+from __future__ import annotations
+
+DISCARDS: dict[str, dict[bool, tuple[int, ...]]] = {
+'''
+TAIL = '''}  # fmt: skip
+"""By the game and whether it is Elder who lays out."""
+'''
+
+
+class LaidOut(NamedTuple):
+    """What somebody laid out of a hand, as bits, and how many cards he had to and might."""
+
+    elder: bool
+    hand: int
+    gone: int
+    least: int
+    most: int
+
+
+def laid_out(name: str, numbers: Iterable[int]) -> Iterator[LaidOut]:
+    """What gamesters lay out, in some deals of a game."""
+    game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
+    rules = game.rules
+    for number in numbers:
+        rng = random.Random(number)
+        state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+        while state.phase in EXCHANGES and state.actor != NATURE:
+            view = game.view_for(state, state.actor)
+            move = gamester.choose(view, rng, 0).move
+            if isinstance(move, Discard):
+                sizes = [len(m.cards) for m in (view.moves[0], view.moves[-1]) if isinstance(m, Discard)]
+                yield LaidOut(view.is_elder, mask(view.hand), mask(move.cards), min(sizes), max(sizes))
+            state, _ = game.apply(state, move)
+
+
+def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
+    """The weights of the marks, found card by card, each round with shorter steps."""
+    weights, rng = [0.0] * len(MARKS if across else OWN), random.Random(1)
+    rows = [(some, 0.0 if bit & one.gone else 1.0) for one in found for bit, some in marks(one.hand, across)]
+    for number in range(ROUNDS):
+        rng.shuffle(rows)
+        step = STEP / (1 + number)
+        for some, kept in rows:
+            worth = max(-SURE, min(SURE, sum([weights[m] for m in some])))
+            up = step * (kept - 1 / (1 + exp(-worth)))
+            for m in some:
+                weights[m] += up
+    return weights
+
+
+def rounded(weights: Sequence[float], found: Sequence[LaidOut]) -> tuple[int, ...]:
+    """Hundredths, with the mark that every card has shifted until as many cards go as did."""
+    whole = [round(100 * w) for w in weights]
+    went = sum(one.gone.bit_count() for one in found)
+    low, high = -1000, 1000
+    while low < high:
+        shift = (low + high) // 2
+        going = Fitted((whole[0] + shift, *whole[1:]))
+        stay = sum(going(one.hand).kept(one.least, one.most).bit_count() for one in found)
+        if sum(one.hand.bit_count() for one in found) - stay > went:
+            low = shift + 1
+        else:
+            high = shift
+    return (whole[0] + low, *whole[1:])
+
+
+def fitted(name: str, deals: int = DEALS) -> Mapping[bool, tuple[int, ...]]:
+    """The weights of a game, by whether it is Elder who lays out."""
+    found, across = list(laid_out(name, range(deals))), not rule_sets()[name].calls.runs_in_suit
+    by_seat = {elder: [one for one in found if one.elder is elder] for elder in (True, False)}
+    return {elder: rounded(weighed(some, across), some) for elder, some in by_seat.items()}
+
+
+def agreed(found: Sequence[LaidOut], going: Supposed) -> float:
+    """Of the cards that are kept, the part that is supposed to be."""
+    both = sum((going(one.hand).kept(one.least, one.most) & ~one.gone).bit_count() for one in found)
+    return both / sum((one.hand & ~one.gone).bit_count() for one in found)
+
+
+def module(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
+    """What is written of so many hundredths."""
+    rows = []
+    indent = " " * 12
+    for name, by in table.items():
+        rows.append(f'    "{name}": {{\n')
+        for elder, weights in by.items():
+            numbers = fill(", ".join(map(str, weights)), 98, initial_indent=indent, subsequent_indent=indent)
+            rows.append(f"        {elder}: (\n{numbers}\n        ),\n")
+        rows.append("    },\n")
+    return HEAD + "".join(rows) + TAIL
+
+
+def main() -> None:
+    """Fit, say how well, and write the module."""
+    found = {}
+    for name in rule_sets():
+        found[name] = fitted(name)
+        fresh = list(laid_out(name, FRESH))
+        told = [agreed([o for o in fresh if o.elder is elder], Fitted(w)) for elder, w in found[name].items()]
+        print(f"{name}: of what is kept in fresh deals so much is supposed to be:", end=" ")
+        print(" and ".join(f"{100 * part:.0f} %" for part in told), flush=True)
+    OUT.write_text(module(found), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
