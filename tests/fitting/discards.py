@@ -12,10 +12,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import exp
+from multiprocessing import get_context
 from pathlib import Path
 from textwrap import fill
 from typing import NamedTuple
 
+from picket_desktop.ai.duel_apart import cores
 from picket_desktop.ai.picket.card_marks import MARKS, OWN, marks
 from picket_desktop.ai.picket.supposed_discards import Fitted, Supposed
 from picket_desktop.ai.player import players
@@ -137,11 +139,12 @@ def module(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
 
 def main() -> None:
     """Fit, say how well, and write the module."""
-    found = {}
-    for name in rule_sets():
-        found[name] = fitted(name)
+    names = list(rule_sets())
+    with get_context("spawn").Pool(cores()) as pool:
+        found = dict(zip(names, pool.map(fitted, names, chunksize=1), strict=True))
+    for name, table in found.items():
         fresh = list(laid_out(name, FRESH))
-        told = [agreed([o for o in fresh if o.elder is elder], Fitted(w)) for elder, w in found[name].items()]
+        told = [agreed([o for o in fresh if o.elder is elder], Fitted(w)) for elder, w in table.items()]
         print(f"{name}: of what is kept in fresh deals so much is supposed to be:", end=" ")
         print(" and ".join(f"{100 * part:.0f} %" for part in told), flush=True)
     OUT.write_text(module(found), encoding="utf-8")

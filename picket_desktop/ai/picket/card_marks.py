@@ -30,7 +30,8 @@ UNDER = (
 )
 IN_RUN = tuple(f"in a sequence of {n}" for n in range(1, LONGEST_RUN + 1))
 OF_SET = tuple(f"one of {n} of rank {rank}" for rank in range(3, RANKS) for n in range(1, 5))
-IN_ORDER = tuple(f"among {n} ranks in order, {which}" for n in range(1, 10) for which in ("alone", "doubled"))
+COPIES = ("alone", "the first of its rank", "another of its rank")
+IN_ORDER = tuple(f"among {n} ranks in order, {which}" for n in range(1, 10) for which in COPIES)
 ORDERED = tuple(f"of rank {rank} among {n} in order" for n in range(1, 10) for rank in range(RANKS))
 OWN = (*ALWAYS, *OF_RANK, *IN_LENGTH, *IN_PLACE, *UNDER, *IN_RUN, *OF_SET)
 """Those of every game."""
@@ -50,10 +51,9 @@ def patterns(hand: int) -> list[int]:
     return [hand >> s & SUIT for s in (0, 9, 18, 27)]
 
 
-def places(suits: list[int]) -> list[int]:
-    """The place of each suit when the one that makes the best point comes first."""
-    order = sorted(range(4), key=lambda s: -_value(suits[s]))
-    return [order.index(s) for s in range(4)]
+def by_point(suits: list[int]) -> list[int]:
+    """The four suits, the one that makes the best point first."""
+    return sorted(range(4), key=lambda s: -_value(suits[s]))
 
 
 def held(suits: list[int]) -> list[int]:
@@ -81,23 +81,26 @@ def of_set(rank: int, number: int) -> int:
     return SET + 4 * (max(rank, LOWEST_SET - 1) - LOWEST_SET + 1) + number - 1
 
 
-def in_order(ranks: int, rank: int, number: int) -> list[int]:
-    """The marks of a card of which ``number`` are held, among ``ranks`` that are held at all."""
+def in_order(ranks: int, rank: int, copy: int) -> list[int]:
+    """The marks of a card among ``ranks`` that are held at all; ``copy`` is its place among `COPIES`, where
+    the first of a rank is that of the best suit."""
     length = lengths(ranks)[rank] - 1
-    return [ORDER + 2 * length + (number > 1), RANK_IN_ORDER + RANKS * length + rank]
+    return [ORDER + len(COPIES) * length + copy, RANK_IN_ORDER + RANKS * length + rank]
 
 
 def marks(hand: int, across: bool) -> Iterator[tuple[int, list[int]]]:
     """Every card of a hand, as a bit, and its marks; ``across`` where sequences go across the suits."""
     suits = patterns(hand)
-    number, order = held(suits), places(suits)
+    number, met = held(suits), 0
     ranks = suits[0] | suits[1] | suits[2] | suits[3]
-    for s, pattern in enumerate(suits):
+    for place, s in enumerate(by_point(suits)):
         for rank in range(RANKS):
-            if pattern >> rank & 1:
-                more = in_order(ranks, rank, number[rank]) if across else []
-                found = [*in_suit(pattern, order[s], rank), of_set(rank, number[rank]), *more]
+            if suits[s] >> rank & 1:
+                copy = 2 if met >> rank & 1 else int(number[rank] > 1)
+                more = in_order(ranks, rank, copy) if across else []
+                found = [*in_suit(suits[s], place, rank), of_set(rank, number[rank]), *more]
                 yield 1 << 9 * s + rank, found
+        met |= suits[s]
 
 
 @cache

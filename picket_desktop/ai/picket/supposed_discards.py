@@ -9,14 +9,15 @@ from functools import cache, lru_cache
 from typing import NamedTuple, Protocol
 
 from picket_desktop.ai.picket.card_marks import (
+    COPIES,
     ORDER,
     RANKS,
+    by_point,
     held,
     in_order,
     in_suit,
     of_set,
     patterns,
-    places,
 )
 from picket_desktop.ai.picket.discard_table import DISCARDS
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -68,17 +69,23 @@ class Fitted:
 
     def __call__(self, hand: int) -> Going:
         suits = patterns(hand)
-        number, order = held(suits), places(suits)
-        ranks = suits[0] | suits[1] | suits[2] | suits[3]
-        shared = [row[n] for row, n in zip(self._sets, number, strict=True)]
+        first = [row[n] for row, n in zip(self._sets, held(suits), strict=True)]
+        again = first
         if self._across:
-            alone, doubled = self._in_order(ranks)
-            more = [b if n > 1 else a for a, b, n in zip(alone, doubled, number, strict=True)]
-            shared = [a + b for a, b in zip(shared, more, strict=True)]
-        worth = []
-        for s, pattern in enumerate(suits):
-            shift = 9 * s
-            worth += [(own + shared[r], 1 << shift + r) for r, own in self._in_suit(pattern, order[s])]
+            a, b, c, d = suits
+            alone, of_some, another = self._in_order(a | b | c | d)
+            twice = a & b | c & d | (a | b) & (c | d)
+            again = [set_ + more for set_, more in zip(first, another, strict=True)]
+            more = [of_some[r] if twice >> r & 1 else alone[r] for r in range(RANKS)]
+            first = [set_ + own for set_, own in zip(first, more, strict=True)]
+        worth, met = [], 0
+        for place, s in enumerate(by_point(suits)):
+            shift, pattern = 9 * s, suits[s]
+            worth += [
+                (own + (again if met >> r & 1 else first)[r], 1 << shift + r)
+                for r, own in self._in_suit(pattern, place)
+            ]
+            met |= pattern
         worth.sort()
         return Going(hand, tuple([bit for _, bit in worth]), sum([w < 0 for w, _ in worth]))
 
@@ -87,15 +94,15 @@ class Fitted:
         held = [rank for rank in range(RANKS) if pattern >> rank & 1]
         return [(rank, sum(self._weights[m] for m in in_suit(pattern, place, rank))) for rank in held]
 
-    def _of_ranks(self, ranks: int) -> tuple[list[int], list[int]]:
-        """By rank, what a card's marks from sequences across the suits weigh, held alone or twice."""
-        alone, doubled = [0] * RANKS, [0] * RANKS
-        for rank in range(RANKS):
-            if ranks >> rank & 1:
-                alone[rank], doubled[rank] = (
-                    sum(self._weights[m] for m in in_order(ranks, rank, number)) for number in (1, 2)
-                )
-        return alone, doubled
+    def _of_ranks(self, ranks: int) -> list[list[int]]:
+        """For each of `COPIES`, what the marks of a card from sequences across the suits weigh, by rank."""
+        return [
+            [
+                sum(self._weights[m] for m in in_order(ranks, rank, copy)) if ranks >> rank & 1 else 0
+                for rank in range(RANKS)
+            ]
+            for copy in range(len(COPIES))
+        ]
 
 
 # At a glance.
