@@ -47,6 +47,10 @@ DOUBT = 6.0
 """Points by which what each makes is in doubt, judged at a glance."""
 
 
+TRIES = 4
+"""Deals that are drawn, at most, to find one in which the other lays out as many cards as he has."""
+
+
 class Tried(NamedTuple):
     """A way to lay out, and what each trial of it came to; ``against`` is how many trials weigh as much as
     the gamester's reckoning."""
@@ -176,7 +180,17 @@ class _Deals:
 
     def _deal(self, trials: int) -> None:
         while len(self._orders) < trials:
-            self._orders.append(self._order(self._rng.sample(self._unseen, len(self._unseen))))
+            self._orders.append(self._drawn())
+
+    def _drawn(self) -> _Order:
+        """A deal by chance; where the other has laid out, one in which he would have laid out so many, unless
+        such are rare."""
+        his, (least, most) = self._view.exchanged[self._view.other], self._limits
+        for _ in range(TRIES):
+            order = self._order(self._rng.sample(self._unseen, len(self._unseen)))
+            if his is None or self._open or max(least, min(order.dealt.number, most)) == his:
+                break
+        return order
 
     def _order(self, unseen: list[int]) -> _Order:
         need = 0 if self._open else self._need
