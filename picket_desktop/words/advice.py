@@ -20,13 +20,13 @@ from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {
     "at-random": NM_("It is chosen by lot.", "It is picked at random."),
-    "only-move": N_("There is no choice here: nothing else is allowed."),
+    "only-move": N_("There is no choice here: no other card may be played."),
     # the play
-    "cash-winner": N_("Nothing that is still out can beat {card}."),
-    "lead-high": N_("{card} is the highest there is to lead, and the likeliest to win."),
-    "throw-safe": N_("No lead promises much; {card} costs least, as far as can be seen."),
+    "cash-winner": N_("Nothing that anybody else can hold beats {card}."),
+    "lead-through": N_("{card} is led, and {kept} waits: something that is still out beats it."),
     "cheapest-win": N_("{card} is just enough to beat {led}."),
-    "throw-low": N_("This trick cannot be won, so what is least needed goes: {card}."),
+    "let-go": N_("{kept} could win this trick, but is kept for later."),
+    "by-average": N_("As the cards may lie, {card} promises most."),
 }
 """Code of a player's reason to sentence, whatever the game."""
 

@@ -7,15 +7,28 @@ from collections.abc import Mapping
 from picket_desktop.words.voice import N_
 
 THOUGHTS: Mapping[str, str] = {
-    "lead-through": N_("{card} is led, and the better cards wait until what beats them is gone."),
     "draw-blind": N_("The cards lie face down, so one place is as good as another."),
-    "give-worthless": N_("{card} counts least, and can be spared."),
+    "give-worthless": N_("No other plain card counts less than {card}."),
+    "give-low": N_("No other plain card is lower than {card}."),
     "give-void": N_("With no {suit} left in the hand, a trump may take that suit."),
-    "gift-long": N_("Of equal cards {card} comes from the longest suit, the likeliest to be trumped."),
-    "trump-in": N_("{card} trumps a trick of {points}."),
+    "gift-long": N_("Of equal cards {card} comes from a suit as long as any of theirs."),
+    "trump-in": N_("{card} trumps the trick, and with it there are {points} in it."),
     "gift-counts": N_("The soloist keeps the card you give, and its points: what counts least is best."),
     "ends-suit": N_("When the last card of a suit is gone, your trumps may take that suit."),
     "smear": N_("The trick is likely to stay with this side, and {card} puts {points} into it."),
+    "smear-surely": N_("The trick is this side’s, and {card} puts {points} into it."),
+    "own-side": N_("This side is winning the trick as it lies, without a better card."),
+    "win-points": N_("{card} takes the trick, and there are {points} in it."),
+    "goes-ahead": N_("{card} beats {led}, the best card so far."),
+    "throw-poorest": N_("This trick cannot be won, and no card that may be thrown counts less than {card}."),
+    "throw-void": N_("With no {suit} left in the hand, a trump may take that suit next time."),
+    "keep-poorer": N_("This trick cannot be won; {kept} counts less than {card}, but is kept for later."),
     "draw-trumps": N_("{card} draws out the trumps, so that other cards can win."),
+    "only-trumps": N_("Nobody else can hold a higher card of {suit}: only a trump can beat {card}."),
+    "lead-worthless": N_("{card} counts nothing: if it loses, no points of its own go with it."),
+    "lead-poor": N_("No card there is to lead counts less than {card}."),
+    "few-above": N_("Only {number} cards of its suit that others can hold beat {card}."),
+    "few-above.one": N_("Only one card of its suit that others can hold beats {card}."),
+    "lead-rich": N_("No card there is to lead counts more than {card}."),
 }
 """Code of a player's reason to sentence."""
