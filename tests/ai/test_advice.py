@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.advice import SHOWN, Advice, advise, matters, reasoned, too_close
+from picket_desktop.ai.advice import (
+    SHOWN,
+    Advice,
+    Figure,
+    Way,
+    advise,
+    as_told,
+    matters,
+    reasoned,
+    shown,
+    too_close,
+)
 from picket_desktop.ai.answers import NoAnswer, advised
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import players
@@ -63,6 +74,32 @@ def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> Non
             assert len({way.move for way in advice.ways}) == len(advice.ways)
             assert all(0 <= f.value <= 1.0001 for way in advice.ways for f in way.figures if f.share)
     assert weighed > 3
+
+
+@pytest.mark.parametrize("name", some_games())
+def test_the_ways_that_are_told_differ_where_any_do(name: str) -> None:
+    """Of some that promise the same as they are told, the last makes way for one that promises something
+    else."""
+    alike = differ = 0
+    for sitting in asked(name, 11):
+        ways = advise(sitting.view, "hint", BUDGET).ways
+        same = len({as_told(way) for way in ways}) == 1 < len(ways)
+        differ += len(ways) > 1 and not same
+        alike += same
+    assert differ > alike
+
+
+def test_of_ways_that_promise_the_same_another_is_told() -> None:
+    def way(points: float, share: float) -> Way:
+        return Way(Discard(()), (Figure("points", points), Figure("good", share, share=True)))
+
+    same = [way(2.04, 0.501), way(2.01, 0.499), way(1.96, 0.5), way(2.0, 0.5)]
+    assert len({as_told(one) for one in same}) == 1
+    other, least = way(1.0, 0.5), way(0.0, 0.0)
+    assert shown([*same, other, least]) == (*same[:2], other)
+    assert shown(same) == tuple(same[:3])
+    assert shown([*same[:2], other, least]) == (*same[:2], other)
+    assert shown(same[:1]) == tuple(same[:1])
 
 
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])

@@ -116,9 +116,12 @@ def _written(
     if not brief:
         found.line(words.label("hint"), "sc", scale.type(23), "heading")
     if not (brief and table.looks):
-        what = hint.what if hint.rung == WHAT or advice is None else (advice.choice.reason,)
+        first = hint.what if hint.rung == WHAT or advice is None else ()
+        what = words.advice.at_first(first)
+        if advice is not None and not first:
+            what = words.advice.thought(advice.choice.reason)
         if what:
-            found.line(words.advice.several(what), "english", size, id="hint-says")
+            found.line(what, "english", size, id="hint-says")
         if advice is None and (hint.nothing or hint.rung > WHAT or not what):
             text = words.label("hint.none" if hint.nothing else "hint.thinking")
             found.line(text, "prose-italic", size, id="hint-thinks")
@@ -144,8 +147,7 @@ def _written(
     if hint.thinking and hint.rung >= hint.last:
         return found
     key = "hint.away" if hint.rung >= hint.last else f"hint.{hint.rung}"
-    shows = hint.rung == WHAT < hint.last and advice is not None and _named(advice, meant[0])
-    onward, small = f"{words.label('hint.1.named' if shows else key)} (H)", scale.type(20)
+    onward, small = f"{words.label(key)} (H)", scale.type(20)
     long = measure.width(onward, "italic", small) * 1.03 + 2
     link = Rect(wide - long, found.y + scale.px(4), long, small * LINE)
     found.looks.append(printed(onward, link, small, "italic", "right", "red"))
@@ -176,11 +178,6 @@ def _which(
     found.line(meant[0].sentence, "prose-italic", size, id="hint-which")
     if even == "close":
         found.line(meant[2].sentence, "prose-italic", size, id="hint-or")
-
-
-def _named(advice: Advice, meant: Meant) -> bool:
-    """Whether the reason names every card that is meant."""
-    return bool(meant.cards) and set(meant.cards) <= set(advice.choice.reason.values.values())
 
 
 def _alike(state: TableState[Any, Any], advice: Advice | None) -> bool:

@@ -112,5 +112,43 @@ THOUGHTS: Mapping[str, Sentence] = {
     "may-change": N_("You may change up to {number} cards, and look for a long suit, or three of a kind."),
     "may-change.one": N_("You may change one card."),
     "misreckon": N_("Three {ranks} are reckoned upon two, and may pass."),
+    # before a card is named
+    "lead-high.first": N_("The highest card is led."),
+    "throw-low.first": N_("This trick cannot be won, so the lowest card there is can go."),
+    "count-lead.first": N_("A ten or better scores when it is led, whoever wins it."),
+    "hard-to-beat.first": N_("Look for the lead that fewest of the cards the other may hold can beat."),
+    "winner-waits.first": N_("A sure winner is in the hand, and can wait."),
+    "lead-low.first": N_("The lowest card there is to lead will do: if it loses, little is lost with it."),
+    "lead-alone.first": N_("A card that is alone in its suit is not protected by waiting."),
+    "lead-top.first": N_("A suit is led from its top."),
+    "keep-winner.first": N_(
+        "This trick cannot be won; a card that is sure to win when it is led should not be thrown to it."
+    ),
+    "keep-below.first": N_(
+        "This trick cannot be won; there is a high card that should keep the cards below it."
+    ),
+    "last-of-suit.first": N_("This trick cannot be won; the last card of a suit is worth keeping."),
+    "as-good.first": N_("Some of the cards that may be played do the same."),
+    "throw-alone.first": N_(
+        "This trick cannot be won; a card that is alone in its suit has nothing to protect it."
+    ),
+    "guard.first": N_(
+        "This trick cannot be won; some small cards cannot be spared, for they protect a high one."
+    ),
+    "win-high.first": N_("This trick can be won in more ways than one, and the cheaper card is kept."),
+    "keep-guard.first": N_("A king stays, and a smaller card with it: alone it would fall to the ace."),
+    "keep-sequence.first": NM_(
+        "{number} in order stay together: only whoever has the best sequence scores any.",
+        "{number} in order stay together: only whoever has the best run scores any.",
+    ),
+    "holds-sequence.first": NM_(
+        "You hold {number} in order: the longer a sequence, the surer it is.",
+        "You hold {number} in order: the longer a run, the surer it is.",
+    ),
+    "holds-guard.first": N_(
+        "You hold a high card with just enough smaller ones: with fewer it is easily caught."
+    ),
+    "bare.first": N_("A high card has too few cards of its suit with it, and is easily caught."),
 }
-"""Code of a player's reason to sentence; with ``.one``, where its number is one."""
+"""Code of a player's reason to sentence; with ``.one``, where its number is one; with ``.first``, as
+a hint says it before it names a card."""

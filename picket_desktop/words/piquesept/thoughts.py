@@ -30,5 +30,22 @@ THOUGHTS: Mapping[str, str] = {
     "few-above": N_("Only {number} cards of its suit that others can hold beat {card}."),
     "few-above.one": N_("Only one card of its suit that others can hold beats {card}."),
     "lead-rich": N_("No card there is to lead counts more than {card}."),
+    # before a card is named
+    "give-worthless.first": N_("A plain card that counts least is best given."),
+    "give-low.first": N_("The lowest plain card is given."),
+    "gift-long.first": N_("Of equal cards one comes from a suit as long as any of theirs."),
+    "trump-in.first": N_("The trick can be trumped."),
+    "smear.first": N_("The trick is likely to stay with this side: points can be put into it."),
+    "smear-surely.first": N_("The trick is this side’s: points can be put into it."),
+    "win-points.first": N_("The trick can be taken for certain."),
+    "goes-ahead.first": N_("The best card so far can be beaten."),
+    "throw-poorest.first": N_("This trick cannot be won: the fewer points are thrown to it, the better."),
+    "keep-poorer.first": N_("This trick cannot be won, but what counts least is kept for later."),
+    "draw-trumps.first": N_("The trumps can be drawn out, so that other cards can win."),
+    "only-trumps.first": N_("There is a card to lead that only a trump can beat."),
+    "few-above.first": N_("There is a card to lead that few cards of its suit can beat."),
+    "lead-worthless.first": N_("A card that counts nothing gives no points of its own, if it loses."),
+    "lead-poor.first": N_("A card that counts little gives few points of its own, if it loses."),
+    "lead-rich.first": N_("What counts most is led."),
 }
-"""Code of a player's reason to sentence."""
+"""Code of a player's reason to sentence; with ``.first``, as a hint says it before it names a card."""

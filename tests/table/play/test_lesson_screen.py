@@ -627,7 +627,7 @@ def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> 
     assert hint.advice is not None
     assert hint.aside
     assert hint.matters
-    word = at.lesson_table.words.advice.several(hint.matters)
+    word = at.lesson_table.words.advice.at_first(hint.matters)
     assert word in " ".join(" ".join(at.words()).split())
     own = {card.text for card in view.hand}
     assert {look.id for look in at.shown() if look.press and look.id in own} == own
@@ -683,7 +683,7 @@ def test_a_friend_says_nothing_twice(befriended: Pupil) -> None:
     at.lesson_table.hint = replace(hint, matters=(first,))
     assert friend.word == said("lesson.as-before")
     at.lesson_table.hint = replace(hint, matters=(first, another))
-    assert friend.word == at.lesson_table.words.advice.several((another,))
+    assert friend.word == at.lesson_table.words.advice.at_first((another,))
 
 
 def test_before_a_friends_eyes_one_is_warned_and_nowhere_else(befriended: Pupil) -> None:
