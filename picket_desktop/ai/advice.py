@@ -69,6 +69,11 @@ class Advice(NamedTuple):
     ways: tuple[Way, ...] = ()
     close: bool = False
 
+    @property
+    def alike(self) -> bool:
+        """Whether its ways promise the same, every one in every figure as it is told."""
+        return len({as_told(way) for way in self.ways}) == 1 < len(self.ways)
+
 
 def advise(view: Any, seed: int | str, budget: int) -> Advice:
     """What is best for the seat whose view this is. Equal views, seeds and budgets give equal advice."""

@@ -33,6 +33,7 @@ from picket_desktop.engine.piquesept.moves import Give
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.hint import WHY, Hint
 from tests.some_games import some_games
 
 BUDGET = 2
@@ -77,16 +78,16 @@ def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> Non
 
 
 @pytest.mark.parametrize("name", some_games())
-def test_the_ways_that_are_told_differ_where_any_do(name: str) -> None:
-    """Of some that promise the same as they are told, the last makes way for one that promises something
-    else."""
-    alike = differ = 0
+def test_the_third_rung_gives_figures_that_differ(name: str) -> None:
+    """Where no way promises anything else than another, there is no third rung."""
+    differ = 0
     for sitting in asked(name, 11):
-        ways = advise(sitting.view, "hint", BUDGET).ways
-        same = len({as_told(way) for way in ways}) == 1 < len(ways)
-        differ += len(ways) > 1 and not same
-        alike += same
-    assert differ > alike
+        advice = advise(sitting.view, "hint", BUDGET)
+        last = Hint(advice).last
+        promised = {as_told(way) for way in advice.ways}
+        assert (last == WHY) is (len(promised) > 1 or len(advice.ways) == 1)
+        differ += last == WHY
+    assert differ > 3
 
 
 def test_of_ways_that_promise_the_same_another_is_told() -> None:

@@ -385,7 +385,9 @@ def test_ways_that_promise_the_same_are_not_compared() -> None:
         (same, "Any of these does as well."),
         (same._replace(ways=(other, *same.ways[1:])), "Too close to call: either of the first two does."),
     ):
-        looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHY)), ROOMY, Attention(), MEASURE)
+        last = Hint(advice).last
+        assert last == (WHICH if advice is same else WHY)
+        looks = hinted(PRESENTER, replace(state, hint=Hint(advice, last)), ROOMY, Attention(), MEASURE)
         assert said(looks)["hint-close"] == text
         paper = next(look.rect for look in looks if look.id == SLIP)
         small = [k for k in looks if isinstance(k, CardLook) and not k.id and paper.overlaps(k.rect)]
