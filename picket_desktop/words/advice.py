@@ -30,8 +30,8 @@ THOUGHTS: Mapping[str, Sentence] = {
     "cheapest-win.first": N_("This trick can be won, with a card that is just enough."),
     "let-go": N_("{kept} could win this trick, but is kept for later."),
     "let-go.first": N_("This trick could be won, but the card that wins it is worth keeping."),
-    "by-average": N_("As the cards may lie, {card} promises most."),
-    "by-average.first": N_("As the cards may lie, one card promises most."),
+    "by-average": N_("As the cards may lie, no card promises more than {card}."),
+    "by-average.first": N_("What decides here is what the cards make on average."),
 }
 """Code of a player's reason to sentence, whatever the game; with ``.first``, as a hint says it before it
 names a card."""

@@ -226,3 +226,12 @@ def test_advice_that_cannot_be_followed_is_none() -> None:
     strange = good._replace(choice=good.choice._replace(move="pass"))
     assert isinstance(advised(game, state, strange), NoAnswer)
     assert advised(game, state, Advice(good.choice)) == Advice(good.choice)
+
+
+def test_of_two_suits_as_good_neither_is_called_the_best() -> None:
+    """Four clubs and four diamonds, both of thirty-nine."""
+    view = next(s.view for s in asked("au-cent", 50) if isinstance(s.view.moves[0], Discard))
+    cards = tuple(map(card, ["8S", "6S", "JH", "7H", "KC", "JC", "TC", "9C", "AD", "KD", "TD", "8D"]))
+    moves = tuple(Discard(cards[:n]) for n in range(5, 0, -1))
+    found = matters(view._replace(hand=cards, moves=moves))
+    assert "holds-suit" not in [reason.code for reason in found]

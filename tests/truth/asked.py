@@ -13,9 +13,9 @@ from picket_desktop.ai.advice import Way, advise, matters
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import known_by, players
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import pack
-from picket_desktop.engine.game import NATURE, Move, Reason
+from picket_desktop.engine.game import NATURE, NOBODY, Chance, Move, Reason
 from picket_desktop.engine.moves import Play
+from tests.engine.random_games import chance_move
 
 BUDGET = 2
 """Worlds for a hint or a judgement: what is said must be so however few there are."""
@@ -23,6 +23,9 @@ OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = ((), (), (), (("strict", "yes
 """House rules of every fourth game, where it has them."""
 OF_CARDS = 0.4
 """So many of the moves of the play are asked about; of all others each."""
+
+WHOLE = 0.3
+"""So many of the deals begin a game, with the lift that settles who deals."""
 
 
 class Told(NamedTuple):
@@ -64,11 +67,16 @@ def decisions(seed: int) -> Iterator[Decision]:
 def _deal(name: str, rules: Any, level: str, rng: random.Random) -> Iterator[Decision]:
     game = games.game(rules)
     player, by_chance = players()[level], players()["random"]
-    state = game.only_deal(rng.randrange(game.seats))
-    cards = list(pack(rules.pack))
-    rng.shuffle(cards)
-    state, _ = game.apply(state, game.deal_move(tuple(cards)))
-    while (actor := game.actor(state)) >= 0 and actor != NATURE:
+    state = game.start() if rng.random() < WHOLE else game.only_deal(rng.randrange(game.seats))
+    dealt = 0
+    while (actor := game.actor(state)) != NOBODY:
+        if actor == NATURE:
+            chance = game.chance(state)
+            dealt += chance is Chance.DEAL
+            if chance is None or dealt > 1:
+                return
+            state, _ = game.apply(state, chance_move(rules, chance, rng))
+            continue
         view = game.view_for(state, actor)
         choice = player.choose(view, rng, 1)
         yield Decision(name, level, view, choice.move, choice.reason)

@@ -12,6 +12,8 @@ from tests.truth.asked import Told
 from tests.truth.known import Known
 
 LITTLE = 1e-6
+BEST = ("by-average", "call-weighed")
+"""Reasons that say that nothing promises more."""
 SILENT = ("at-random", "by-average", "by-hands", "by-trial")
 """Reasons that say nothing of the cards."""
 
@@ -62,9 +64,9 @@ def _figures(told: Told, known: Known | of_spades.Known) -> Iterator[str]:
         yield from _added_up(way)
         if isinstance(known, Known):
             yield from two_hands.figures(known, way)
-    if told.ways and told.source == "hint" and not told.close:
+    if told.ways and told.source == "hint" and (told.reason.code in BEST or not told.close):
         first, *others = (way.figures[0] for way in told.ways)
-        if any(other.value > first.value + LITTLE and other.name not in ("card-points",) for other in others):
+        if first.name != "card-points" and any(other.value > first.value + LITTLE for other in others):
             yield "another way makes more"
 
 

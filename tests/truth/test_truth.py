@@ -9,8 +9,8 @@ from tests.truth.__main__ import CLAIMS, report
 from tests.truth.asked import hints, reviews
 from tests.truth.held import hold, wrongs
 
-HINTS, REVIEWS, SEED = 48, 12, 7
-FEW = 16
+HINTS, REVIEWS, SEED = 36, 10, 7
+FEW = 12
 
 
 def test_every_reason_that_is_told_is_true() -> None:

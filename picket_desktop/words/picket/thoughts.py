@@ -41,7 +41,9 @@ THOUGHTS: Mapping[str, Sentence] = {
     "call-surest": N_("The better a call, the likelier it is to be good; this makes {points}, if it is."),
     "call-to-equal": N_("It is hardly good, but if it equals the other's, neither of you reckons anything."),
     "call-worth-more": N_("It is less surely good, but makes more if it is: {points}."),
-    "call-weighed": N_("Against the hands the other may hold this promises most: {points}, if it is good."),
+    "call-weighed": N_(
+        "Against the hands the other may hold nothing promises more: {points}, if it is good."
+    ),
     "call-longer": N_("A longer call beats a shorter one, so the longest is the surest: {points}."),
     "ask-worth": N_("The numbers are the same, so what they make decides; and to ask costs nothing."),
     "ask-free": N_("To ask what the call makes costs nothing."),
