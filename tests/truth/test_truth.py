@@ -10,7 +10,7 @@ from tests.truth.asked import hints, reviews
 from tests.truth.held import hold, wrongs
 
 HINTS, REVIEWS, SEED = 36, 10, 7
-FEW = 12
+FEW = 20
 
 
 def test_every_reason_that_is_told_is_true() -> None:
