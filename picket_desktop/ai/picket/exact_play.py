@@ -13,7 +13,7 @@ from picket_desktop.ai.picket.pique_hopes import hopes
 from picket_desktop.ai.picket.strict_table import strict_choice, to_ask
 from picket_desktop.ai.picket.why_played import why
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.regret import doubt
+from picket_desktop.ai.regret import Measured, doubt
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play
@@ -109,7 +109,7 @@ def _known(done: Card, agreed: list[Card], hands: list[tuple[Likely, dict[Card, 
         return len(agreed) < len(hands[0][1]) or len(hands) >= budget
     sums = {c: sum(one.weight * made[c] for one, made in hands) for c in hands[0][1]}
     best = max(sums, key=sums.__getitem__)
-    more = [(float(made[best] - made[done]), one.weight) for one, made in hands]
+    more = [Measured(float(made[best] - made[done]), one.weight, one.own) for one, made in hands]
     ahead = (sums[best] - sums[done]) / sum(one.weight for one, _ in hands)
     return ahead > CLEARLY * doubt(more)
 
@@ -134,7 +134,7 @@ class Draw:
     def first(self, number: int) -> list[Likely]:
         """So many that are drawn first, or all, with the weights for which they count."""
         least = self._keyed[number][0] if number < len(self._keyed) else 0.0
-        return [Likely(one.hand, max(one.weight, least)) for _, one in self._keyed[:number]]
+        return [Likely(one.hand, max(one.weight, least), one.weight) for _, one in self._keyed[:number]]
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:

@@ -115,7 +115,7 @@ def _played(view: View, move: Play | ConcedeDeal, rng: random.Random, budget: in
 
 
 def _card_costs(weighed: Weighed, best: Card, cards: list[Card]) -> dict[Card, Regret]:
-    cases = [Case(one.weight, [made[c] for c in cards]) for one, made in weighed.hands]
+    cases = [Case(one.weight, [made[c] for c in cards], one.own) for one, made in weighed.hands]
     at = cards.index(best)
     return {c: regret(cases, at, number, weighed.all) for number, c in enumerate(cards)}
 

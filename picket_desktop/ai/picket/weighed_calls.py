@@ -80,7 +80,7 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
     likely = likely_hands(view, rng)
     hands = drawn(likely, HANDS * budget, rng)
     weigher = _Weigher(view, some)
-    cases = [Case(one.weight, weigher.made(one.hand)) for one in hands]
+    cases = [Case(one.weight, weigher.made(one.hand), one.own) for one in hands]
     means = _means(cases)
     if max(means) - min(means) < SAME:
         return None
