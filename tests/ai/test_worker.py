@@ -287,8 +287,8 @@ def test_a_question_that_was_foreseen_is_answered_by_what_was_thought(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Question] = []
-    send = worker._Worker.send
-    monkeypatch.setattr(worker._Worker, "send", lambda self, q: (sent.append(q), send(self, q))[1])
+    send = worker.Worker.send
+    monkeypatch.setattr(worker.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
     apart.foresee(view, "gamester", "seed", 5)
     until = time.monotonic() + SLOW_MACHINE
     while apart._answers.empty() and time.monotonic() < until:
@@ -303,8 +303,8 @@ def test_advice_is_sought_before_it_is_asked_for_and_then_not_again(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Question] = []
-    send = worker._Worker.send
-    monkeypatch.setattr(worker._Worker, "send", lambda self, q: (sent.append(q), send(self, q))[1])
+    send = worker.Worker.send
+    monkeypatch.setattr(worker.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
     apart.ponder(view, "hint", 2)
     apart.consult(view, "hint", 2)
     assert answer(apart) == Consulted(view, "", "hint", 2).answer()
