@@ -3,12 +3,21 @@
 A mistake in what was asked is one sentence on standard error and exit status 2, never a traceback.
 """
 
-from __future__ import annotations
+import os
+import sys
+
+if __name__ == "__main__" and __spec__ is not None and not sys.flags.safe_path:
+    # `python -m` looks for everything in the current folder first, and what lies there is not Picket's,
+    # unless Picket itself does. Before any other import, be it one from `__future__`.
+    try:
+        foreign = sys.path[0] == os.getcwd() != os.path.dirname(os.path.dirname(__file__))
+    except OSError:  # the folder is gone
+        foreign = False
+    if foreign:
+        del sys.path[0]
 
 import argparse
-import os
 import re
-import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from multiprocessing import freeze_support

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import multiprocessing
 import os
 import pickle
 import signal
@@ -19,6 +18,7 @@ from picket_desktop.ai.pace import Pace
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.question import Question
 from picket_desktop.ai.review import Judgement
+from picket_desktop.ai.spawning import spawning, start
 from picket_desktop.engine.cards import card
 
 ASIDE = 10
@@ -35,7 +35,7 @@ class Worker:
 
     def __init__(self, aside: bool) -> None:
         self._aside = aside
-        self._context = multiprocessing.get_context("spawn")
+        self._context = spawning()
         self._process: Any = None
         self._pipe: Connection[Any, Any] | None = None
 
@@ -57,7 +57,7 @@ class Worker:
             target=work, args=(other, self._aside), name="picket-thinking", daemon=True
         )
         try:
-            process.start()
+            start(process)
         except BaseException:
             ours.close()
             raise
