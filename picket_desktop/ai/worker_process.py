@@ -8,7 +8,9 @@ import os
 import pickle
 import signal
 import sys
+import threading
 import time
+from multiprocessing import parent_process
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
@@ -110,8 +112,10 @@ class Listening(pickle.Unpickler):
 
 
 def work(pipe: Connection[Any, Any], aside: bool = False) -> None:
-    """The worker: questions in, choices out, until the table is gone. An interrupt from the keyboard is the
-    table's affair; what a player prints is nobody's."""
+    """The worker: questions in, choices out, until the table is gone, be it in the midst of a thought. An
+    interrupt from the keyboard is the table's affair; what a player prints is nobody's."""
+    with contextlib.suppress(RuntimeError):
+        threading.Thread(target=_end_with_the_table, name="end", daemon=True).start()
     if aside and hasattr(os, "nice"):
         os.nice(ASIDE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -134,3 +138,10 @@ def work(pipe: Connection[Any, Any], aside: bool = False) -> None:
             pipe.send_bytes(written)
         except OSError:
             return
+
+
+def _end_with_the_table() -> None:
+    table = parent_process()
+    if table is not None:
+        wait([table.sentinel])
+        os._exit(0)
