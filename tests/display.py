@@ -33,14 +33,20 @@ def missing() -> list[str]:
 
 
 class Display(NamedTuple):
-    """``name`` as in DISPLAY, and the file that holds what it shows."""
+    """``name`` as in DISPLAY, the file that holds what it shows, and whoever shows it."""
 
     name: str
     pixels: Path
+    server: subprocess.Popen[bytes]
 
     def picture(self) -> bytes:
         """What it shows now."""
         return self.pixels.read_bytes()
+
+    def lose(self) -> None:
+        """End it while windows are open."""
+        self.server.terminate()
+        self.server.wait(PATIENCE)
 
     def rested(self, still: float = 0.15, seconds: float = 3.0) -> bytes:
         """Wait until nothing has moved for ``still`` seconds, or for ``seconds`` in all; the picture then."""
@@ -72,7 +78,7 @@ def display(size: tuple[int, int] = (1280, 800)) -> Iterator[Display]:
         with os.fdopen(told) as answer:
             number = answer.readline().strip()
         assert number, "Xvfb did not start"
-        yield Display(f":{number}", Path(folder, "Xvfb_screen0"))
+        yield Display(f":{number}", Path(folder, "Xvfb_screen0"), server)
     finally:
         server.terminate()
         server.wait(PATIENCE)
@@ -197,7 +203,8 @@ def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Tabl
             yield opened.seen()
         finally:
             opened.end()
-            comes(lambda: shown_on.picture() == bare, CLEARED)
+            if shown_on.server.poll() is None:
+                comes(lambda: shown_on.picture() == bare, CLEARED)
 
 
 def comes(look: Callable[[], object], seconds: float) -> bool:

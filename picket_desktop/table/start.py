@@ -18,6 +18,7 @@ from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import replay, take_in, title
+from picket_desktop.table.lost_display import told_of
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.findings import sentences
 from picket_desktop.table.screens.screen import Screen
@@ -219,5 +220,16 @@ def open_table(
         app.open(WhichWords(app))
     if app.store.findings:
         app.open(told(app, said("found.title"), sentences(app.store.findings)))
-    run(app, in_good_time(app))
+    with told_of(lambda: lost(app)):
+        run(app, in_good_time(app))
     return 0
+
+
+def lost(app: App) -> str:
+    """Put by what is to be kept, the window being lost, and end whatever a screen has set going; what to tell
+    the player."""
+    while app.screens:
+        with contextlib.suppress(Exception):
+            app.stack.drop(len(app.screens) - 1)
+    app.store.close()
+    return said("lost-display.unkept" if app.store.trouble else "lost-display")
