@@ -17,6 +17,7 @@ if __name__ == "__main__" and __spec__ is not None and not sys.flags.safe_path:
         del sys.path[0]
 
 import argparse
+import errno
 import re
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -32,6 +33,8 @@ from picket_desktop.engine.game import BadText
 
 INTERRUPTED, READER_LEFT = 130, 141
 """The statuses that a shell gives a program that ended by Ctrl-C, or by writing to a closed pipe."""
+NO_FILES = "The system lets Picket open no more files."
+"""What is said of that where the words cannot be read."""
 AT_LENGTH = re.compile(r"""(?<=')(?:[^'\\]|\\.){81,}(?=')|(?<=")(?:[^"\\]|\\.){81,}(?=")|\S{81,}""")
 """What argparse quotes of what was typed, where that is long."""
 
@@ -105,6 +108,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         return READER_LEFT
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception as error:
+        if not _no_files_left(error):
+            raise
+    complained(_files())  # those that were open where it was raised are closed by now
+    return 2
+
+
+def _no_files_left(error: BaseException | None) -> bool:
+    """Whether it comes of too many files being open at once; what loads a library only says so."""
+    if error is None:
+        return False
+    scarce = getattr(error, "errno", None) in (errno.EMFILE, errno.ENFILE)
+    return scarce or os.strerror(errno.EMFILE) in str(error) or _no_files_left(error.__cause__)
+
+
+def _files() -> str:
+    try:
+        return _sentence(Refusal("files.none-left"))
+    except Exception:  # the words lie in files
+        return NO_FILES
 
 
 def _read(typed: Sequence[str]) -> argparse.Namespace:

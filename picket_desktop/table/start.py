@@ -120,12 +120,13 @@ class Mending:
         self._tell(said("mended.title-page"))
 
     def _log(self, error: Exception) -> None:
-        import logging
+        with contextlib.suppress(OSError):  # there may be no file left to be opened
+            import logging
 
-        from picket_desktop.saved.log import log_to
+            from picket_desktop.saved.log import log_to
 
-        log_to(self._app.store.folder)
-        logging.getLogger(__name__).error("%s", _written(error))
+            log_to(self._app.store.folder)
+            logging.getLogger(__name__).error("%s", _written(error))
 
     def _tell(self, sentence: str) -> None:
         self._app.stack.forget()

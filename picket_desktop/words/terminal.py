@@ -14,6 +14,9 @@ TERMINAL: Mapping[str, Sentence] = {
     "output.unwritten": N_("What was to be printed cannot be written: {why}."),
     "output.none": N_("There is no standard output here: what was to be printed has nowhere to go."),
     "damaged": N_("Picket is damaged ({why}): install it again."),
+    "files.none-left": N_(
+        "The system lets Picket open no more files: raise the limit, or close other programs."
+    ),
     "typed.no-number": N_("“{text}” is not a whole number, of at most 18 of the figures 0 to 9"),
     "typed.no-name": N_("a name is needed here, and it is empty"),
     "data.no-home": N_(
