@@ -18,6 +18,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
 
+from picket_desktop.saved.log import log_file
+
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[1]
 NEEDED = ("Xvfb", "xdotool")
@@ -195,7 +197,7 @@ class Table:
 @contextmanager
 def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Table]:
     """The table's window, seen; afterwards the process is gone, and so is what it showed: the next table may
-    show the same."""
+    show the same. Nothing stands in the log: a mistake of the program is mended, and would not be noticed."""
     bare = shown_on.picture()
     with tempfile.TemporaryFile() as complaints:
         opened = Table(shown_on, data, surroundings(DISPLAY=shown_on.name, **changed), complaints)
@@ -205,6 +207,8 @@ def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Tabl
             opened.end()
             if shown_on.server.poll() is None:
                 comes(lambda: shown_on.picture() == bare, CLEARED)
+    written = log_file(data)
+    assert not written.parent.is_dir() or not written.exists(), written.read_text("utf-8")
 
 
 def comes(look: Callable[[], object], seconds: float) -> bool:

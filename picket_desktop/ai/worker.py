@@ -157,6 +157,7 @@ class ThinkingApart(Thinking):
         self._answers: SimpleQueue[tuple[int, Any]] = SimpleQueue()
         self._worker = Worker(aside)
         self._thread: threading.Thread | None = None
+        self._closed = False
         # At its end the program asks its children to end and waits: one that has been stopped never would.
         Finalize(self, _dismiss, args=(self._errands, self._worker), exitpriority=100)
 
@@ -220,8 +221,13 @@ class ThinkingApart(Thinking):
 
     def close(self) -> None:
         """The worker is ended, whatever it does; nothing is waited for."""
+        self._closed = True
         self.cancel()
         _dismiss(self._errands, self._worker)
+
+    def failed(self, why: str) -> NoAnswer:
+        """That a worker ends who was ended is no mishap."""
+        return NoAnswer(why) if self._closed else super().failed(why)
 
     def _next(self, question: Question) -> _Asked:
         self._number += 1

@@ -211,7 +211,9 @@ def test_what_every_game_needs_is_made_ready(name: str) -> None:
     assert Prepared(games.rules(name), "", 0, 0).answer() is True
 
 
-def test_closing_while_it_gets_ready_leaves_no_worker(view: View) -> None:
+def test_closing_while_it_gets_ready_leaves_no_worker_and_is_no_mishap(
+    view: View, caplog: pytest.LogCaptureFixture
+) -> None:
     thinking = ThinkingApart(deadline=SLOW_MACHINE)
     thinking.prepare(Unanswerable(view, "dawdle"))
     while thinking.worker_id is None:
@@ -221,6 +223,10 @@ def test_closing_while_it_gets_ready_leaves_no_worker(view: View) -> None:
     while thinking.worker_id is not None and time.monotonic() < until:
         time.sleep(0.01)
     assert thinking.worker_id is None
+    assert thinking._thread is not None
+    thinking._thread.join(SLOW_MACHINE)
+    assert caplog.records == []
+    assert thinking.trouble is None
 
 
 def test_who_cannot_be_made_ready_is_asked_all_the_same(apart: ThinkingApart, view: View) -> None:
