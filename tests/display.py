@@ -120,6 +120,8 @@ class Table:
             stderr=complaints,
         )
         self.window = ""
+        self.since = 0
+        """How many moves of the game had been made when it was taken up here."""
 
     def seen(self) -> Table:
         """Wait for the window to stand there with its picture, and give it the keyboard."""

@@ -61,7 +61,7 @@ def test_a_game_by_mouse_is_kept_and_nothing_runs_on(tmp_path: Path) -> None:
         opened.press(*there_lies)
         waited(lambda: children(opened.process.pid))
         before = sitting(kept(tmp_path))
-        with window_layout(tmp_path, opened.size, at_the_table(before)) as lying:
+        with window_layout(tmp_path, opened.size, at_the_table(before, len(before.record.moves))) as lying:
             there_lies = lying.spot(before.view.moves[0].card.text)
         opened.press(*there_lies)
         started = children(opened.process.pid)
