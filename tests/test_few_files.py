@@ -86,12 +86,12 @@ def test_without_any_type_the_reason_is_told(none_left_after: Callable[[], None]
     assert raised.value.errno == errno.EMFILE
 
 
-def test_damaged_type_is_told_of_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_none_of_the_type_can_be_used_its_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     def unusable(*what: object) -> None:
         raise pygame.error("no font")
 
     monkeypatch.setattr(pygame.font, "Font", unusable)
-    with pytest.raises(FileNotFoundError, match="install Picket again"):
+    with pytest.raises(FileNotFoundError, match=r"\.ttf"):
         Fonts(Shelf()).width("Piquet", next(iter(paths.FACES)), 20)
 
 

@@ -18,7 +18,7 @@ from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import replay, take_in, title
-from picket_desktop.table.lost_display import told_of
+from picket_desktop.table.input.lost_display import told_of
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.findings import sentences
 from picket_desktop.table.screens.screen import Screen

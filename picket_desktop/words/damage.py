@@ -12,7 +12,6 @@ DAMAGE: Mapping[str, Sentence] = {
         "Something of Picket’s is missing or damaged ({files}): the table does without it, until Picket is "
         "installed again."
     ),
-    "damaged.type": N_("None of Picket’s type can be read: install Picket again."),
     "damaged.rules": N_(
         "The rules of the games cannot be read ({why}): nothing can be played, until Picket is installed "
         "again."

@@ -1,5 +1,7 @@
 """Writing: lines of type as premultiplied surfaces, with suit signs drawn among the words."""
 
+import errno
+import os
 import re
 from collections.abc import Callable
 from io import BytesIO
@@ -11,7 +13,6 @@ from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, premult
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
 from picket_desktop.table.widgets.theme import INKS, Colour
-from picket_desktop.words.pages import said
 
 SHADOW = (10, 8, 6)
 WIDTHS_KEPT = 20_000
@@ -46,7 +47,7 @@ class Fonts:
             )
             if found is None:
                 paths.font(face).open("rb").close()
-                raise FileNotFoundError(said("damaged.type"))
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(paths.font(face)))
             self._fonts[key] = found
         return self._fonts[key]
 
