@@ -18,6 +18,7 @@ from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import replay, take_in, title
+from picket_desktop.table.input.lost_display import told_of
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.findings import sentences
 from picket_desktop.table.screens.screen import Screen
@@ -121,12 +122,13 @@ class Mending:
         self._tell(said("mended.title-page"))
 
     def _log(self, error: Exception) -> None:
-        import logging
+        with contextlib.suppress(OSError):  # there may be no file left to be opened
+            import logging
 
-        from picket_desktop.saved.log import log_to
+            from picket_desktop.saved.log import log_to
 
-        log_to(self._app.store.folder)
-        logging.getLogger(__name__).error("%s", _written(error))
+            log_to(self._app.store.folder)
+            logging.getLogger(__name__).error("%s", _written(error))
 
     def _tell(self, sentence: str) -> None:
         self._app.stack.forget()
@@ -241,5 +243,16 @@ def open_table(replayed: Record | None = None, size: tuple[int, int] | None = No
     except BaseException:
         app.quit()
         raise
-    run(app, in_good_time(app))
+    with told_of(lambda: lost(app)):
+        run(app, in_good_time(app))
     return 0
+
+
+def lost(app: App) -> str:
+    """Put by what is to be kept, the window being lost, and end whatever a screen has set going; what to tell
+    the player."""
+    while app.screens:
+        with contextlib.suppress(Exception):
+            app.stack.drop(len(app.screens) - 1)
+    app.store.close()
+    return said("lost-display.unkept" if app.store.trouble else "lost-display")
