@@ -52,10 +52,18 @@ class Writer:
             self._awaken()
 
     def _awaken(self) -> None:
+        """With the lock held: have the thread look at what there is to do. Where none can be started now, it
+        is tried again with whatever is handed over next."""
         self._fresh = True
         if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
-            self._thread.start()
+            thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError as error:
+                self._failed, self._fresh = True, False
+                self._refused(error)
+                return
+            self._thread = thread
         self._changed.notify_all()
 
     def settled(self, seconds: float) -> bool:
