@@ -170,9 +170,17 @@ class Table:
             words += ["sleep", "0.02", "mousemove", "--window", self.window, str(at[0]), str(at[1])]
         self.hand(*words, "sleep", "0.05", "mouseup", "1")
 
+    def resize(self, w: int, h: int) -> None:
+        """Pull the window to a size, whatever its least may be, and wait until its picture rests."""
+        before = self.shown_on.picture()
+        self.hand("windowsize", self.window, str(w), str(h))
+        waited(lambda: self.shown_on.picture() != before)
+        self.shown_on.rested(0.5)
+        self.size = w, h
+
     @cached_property
     def size(self) -> tuple[int, int]:
-        """Of the window, which nobody pulls about."""
+        """Of the window, which nobody else pulls about."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
         return int(facts["WIDTH"]), int(facts["HEIGHT"])

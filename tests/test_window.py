@@ -28,7 +28,9 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play import tables
 from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game
+from picket_desktop.table.widgets.fit import fit
 from picket_desktop.table.widgets.looks import CardLook
 from tests.display import (
     PATIENCE,
@@ -109,6 +111,22 @@ def test_without_a_display_it_is_one_sentence(data: Path) -> None:
     assert "Traceback" not in told.stderr
 
 
+def test_in_a_window_below_the_least_size_one_presses_what_one_sees(shown_on: Display, quick: Path) -> None:
+    """As a tiling window manager may give it; and as ever when it is large again."""
+    with table(shown_on, quick) as opened:
+        large = opened.size
+        opened.resize(300, 700)
+        press(opened, quick, title_page, "settings")
+        press(opened, quick, SettingsPage, "mute")
+        opened.key("Escape")
+        opened.resize(*large)
+        press(opened, quick, title_page, "quit")
+        assert opened.ended() == 0
+        assert opened.said() == ""
+    with kept_in(quick) as store:
+        assert not store.settings.mute
+
+
 # A game
 
 
@@ -124,11 +142,12 @@ def quick(data: Path) -> Path:
 
 
 def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -> None:
-    """Press the named things of a screen one after the other."""
-    with window_layout(data, opened.size, make) as lying:
+    """Press the named things of a screen one after the other, where they are seen in the window."""
+    w, h = fit(*opened.size).drawn
+    with window_layout(data, (w, h), make) as lying:
         spots = [lying.spot(id) for id in ids]
     for x, y in spots:
-        opened.press(x, y)
+        opened.press(x * opened.size[0] / w, y * opened.size[1] / h)
 
 
 def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
