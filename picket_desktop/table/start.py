@@ -7,7 +7,7 @@ import pkgutil
 import sys
 import time
 import traceback
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -221,23 +221,28 @@ def named(files: Sequence[Path]) -> str:
     return names if len(files) <= NAMED else f"{names}, …"
 
 
-def open_table(replayed: Record | None = None, size: tuple[int, int] | None = None) -> int:
-    """Open the window, of this size or the usual, on its title, and over it a game that is replayed if there
-    is one, and stay until the player leaves; an exit status.
+def open_table(
+    first: Callable[[App], Screen] | None = None,
+    data: Path | None = None,
+    size: tuple[int, int] | None = None,
+    replayed: Record | None = None,
+) -> int:
+    """Open the window on its first screen (the title, and over it a game that is replayed, else at the first
+    start the question which words it is to use) and stay until the player leaves; an exit status.
 
     Without a display, or without the pictures, it is one sentence on stderr and status 2.
     """
     try:
-        app = App(size, data=paths.data_folder())
+        app = App(size, data=paths.data_folder(data))
     except (NoDisplay, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 2
     try:
         app.takes_in = take_in
-        app.open(title(app))
+        app.open((first or title)(app))
         if replayed is not None:
             app.open(replay(app, replayed))
-        else:
+        elif first is None:
             ask_for_words(app)
         tell_findings(app)
     except BaseException:

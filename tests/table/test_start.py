@@ -61,13 +61,13 @@ def test_the_first_picture_waits_for_no_game_and_no_table(tmp_path: Path) -> Non
                 return drew
 
         start.App = Hasty
-        sys.exit(start.open_table())
+        sys.exit(start.open_table(data=Path(sys.argv[1])))
     """
     done = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path)],
         capture_output=True,
         text=True,
-        env=os.environ | {"SDL_VIDEODRIVER": "dummy", "PICKET_DATA": str(tmp_path)},
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy"},
     )
     assert done.returncode == 0, done.stderr
     loaded = set(done.stdout.split())

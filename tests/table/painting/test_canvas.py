@@ -31,11 +31,12 @@ def rest(pilot: Pilot) -> None:
 
 
 def pulled(pilot: Pilot, *sizes: tuple[int, int]) -> None:
-    """The window has one size after another, too quickly for a picture to be made for each."""
+    """The window has one size after another, too quickly for a picture to be made for each. On a busy machine
+    one may be put off to the next turn."""
     pilot.app.art.patient = False
     for size in sizes:
         pilot.app.window.window.size = size
-        pilot.wait(0.01)
+        pilot.wait(0.01, 2)
 
 
 def pixels(picture: pygame.Surface) -> bytes:
