@@ -61,6 +61,8 @@ class Store:
         self._played: dict[Place, Progress] = {}
         self._reviews: dict[tuple[Place, int], tuple[tuple[Move, ...], Review]] = {}
         self._checked: set[Place] = set()
+        self._given_up: set[int] = set()
+        """The games that were removed or set aside, by number: they may be read again behind the window."""
         self._reckoned = self._old_files_read = False
         self._opening: Opening | None = None
         if folder is not None:
@@ -372,15 +374,15 @@ class Store:
                 self._take_up_old(files)
 
     def _take_games(self, found: Contents) -> None:
-        played = {place.id for place in self._played}
-        self._unread = [head for head in found.games if not head.over and head.id not in played]
+        known = {place.id for place in self._played} | self._given_up
+        self._unread = [head for head in found.games if not head.over and head.id not in known]
         self._waiting = {place: waiting for place, waiting in self._waiting.items() if place in self._played}
         self._ended = {place: ended for place, ended in self._ended.items() if place in self._played}
         for head in found.games:
             self._reckoned = self._reckoned or head.deals > 0
-            if head.over and head.id not in played:
+            if head.over and head.id not in known:
                 self._ended[Place(self, head.id, head.moves)] = head.rules, head.changed
-        for id in found.damaged:
+        for id in set(found.damaged) - self._given_up:
             self.set_aside(Place(self, id), "its row is damaged")
 
     def _take_up_old(self, files: OldFiles) -> None:
@@ -426,6 +428,8 @@ class Store:
     def _gone(self, place: Place) -> None:
         for games in (self._waiting, self._ended, self._played):
             games.pop(place, None)
+        if place.id is not None:
+            self._given_up.add(place.id)
 
     def _hand_over(
         self,
