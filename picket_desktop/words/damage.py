@@ -88,8 +88,8 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "Of {number} games it could read only the beginning: go on from there.",
     ),
     "found.mended": NN_(
-        "Of one game it could not read whether it was for practice, or moves were taken back. It is marked as "
-        "mended, and counts apart.",
+        "Of one game it could not read whether it was for practice, or moves were taken back. It is marked "
+        "as mended, and counts apart.",
         "Of {number} games it could not read whether they were for practice, or moves were taken back. They "
         "are marked as mended, and count apart.",
     ),

@@ -162,8 +162,8 @@ def test_a_game_of_which_notes_are_lost_is_mended_and_told(whole: bytes, tmp_pat
         assert finding.salvaged == (len(GAMES) - 1, 0, 0, 1)
         assert sentences([finding])[1:] == [
             "Picket read three games from it in full.",
-            "Of one game it could not read whether it was for practice, or moves were taken back. It is marked "
-            "as mended, and counts apart.",
+            "Of one game it could not read whether it was for practice, or moves were taken back. It is "
+            "marked as mended, and counts apart.",
         ]
         assert read_all(store) == (3, 0)
         (cotton,) = (waiting for waiting in store.unfinished() if waiting.rules.name == "cotton")
