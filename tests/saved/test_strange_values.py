@@ -223,7 +223,7 @@ def test_where_no_thread_can_be_started_it_is_told_and_tried_again(
         assert not store.settled(0.1)
         reading = store.reading(found)
         assert reading.done
-        with pytest.raises(sqlite3.Error):
+        with pytest.raises(FileNotFoundError):
             reading.result()
     store.keep(place, begun("rubicon", 6))
     assert store.settled()
