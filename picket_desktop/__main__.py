@@ -3,12 +3,22 @@
 A mistake in what was asked is one sentence on standard error and exit status 2, never a traceback.
 """
 
-from __future__ import annotations
+import os
+import sys
+
+if __name__ == "__main__" and __spec__ is not None and not sys.flags.safe_path:
+    # `python -m` looks for everything in the current folder first, and what lies there is not Picket's,
+    # unless Picket itself does. Before any other import, be it one from `__future__`.
+    try:
+        foreign = sys.path[0] == os.getcwd() != os.path.dirname(os.path.dirname(__file__))
+    except OSError:  # the folder is gone
+        foreign = False
+    if foreign:
+        del sys.path[0]
 
 import argparse
-import os
+import errno
 import re
-import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from multiprocessing import freeze_support
@@ -23,6 +33,8 @@ from picket_desktop.engine.game import BadRules, BadText
 
 INTERRUPTED, READER_LEFT = 130, 141
 """The statuses that a shell gives a program that ended by Ctrl-C, or by writing to a closed pipe."""
+NO_FILES = "The system lets Picket open no more files."
+"""What is said of that where the words cannot be read."""
 AT_LENGTH = re.compile(r"""(?<=')(?:[^'\\]|\\.){81,}(?=')|(?<=")(?:[^"\\]|\\.){81,}(?=")|\S{81,}""")
 """What argparse quotes of what was typed, where that is long."""
 
@@ -99,6 +111,26 @@ def main(argv: Sequence[str] | None = None) -> int:
         return READER_LEFT
     except KeyboardInterrupt:
         return INTERRUPTED
+    except Exception as error:
+        if not _no_files_left(error):
+            raise
+    complained(_files())  # those that were open where it was raised are closed by now
+    return 2
+
+
+def _no_files_left(error: BaseException | None) -> bool:
+    """Whether it comes of too many files being open at once; what loads a library only says so."""
+    if error is None:
+        return False
+    scarce = getattr(error, "errno", None) in (errno.EMFILE, errno.ENFILE)
+    return scarce or os.strerror(errno.EMFILE) in str(error) or _no_files_left(error.__cause__)
+
+
+def _files() -> str:
+    try:
+        return _sentence(Refusal("files.none-left"))
+    except Exception:  # the words lie in files
+        return NO_FILES
 
 
 def _read(typed: Sequence[str]) -> argparse.Namespace:

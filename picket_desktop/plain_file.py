@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -35,12 +36,19 @@ def read_at_once(path: Path, most: int) -> bytes:
     that no file can have."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
-        first = b""
-        if stat.S_ISFIFO(os.fstat(handle).st_mode):
-            with suppress(BlockingIOError):
-                first = os.read(handle, 1)
-                if not first:
-                    raise OSError(errno.EINVAL, NOBODY)
+        first = _begun(handle) if stat.S_ISFIFO(os.fstat(handle).st_mode) else b""
         if hasattr(os, "O_NONBLOCK"):
             os.set_blocking(handle, True)
         return first + file.read(most - len(first))
+
+
+def _begun(pipe: int) -> bytes:
+    """The first of what comes through a pipe; nothing where somebody has it open, and writes later. Raises
+    OSError where nobody comes within a second."""
+    with suppress(BlockingIOError):
+        for _ in range(50):
+            if first := os.read(pipe, 1):
+                return first
+            time.sleep(0.02)
+        raise OSError(errno.EINVAL, NOBODY)
+    return b""

@@ -18,6 +18,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
 
+from picket_desktop.saved.log import log_file
+
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[1]
 NEEDED = ("Xvfb", "xdotool")
@@ -33,14 +35,20 @@ def missing() -> list[str]:
 
 
 class Display(NamedTuple):
-    """``name`` as in DISPLAY, and the file that holds what it shows."""
+    """``name`` as in DISPLAY, the file that holds what it shows, and whoever shows it."""
 
     name: str
     pixels: Path
+    server: subprocess.Popen[bytes]
 
     def picture(self) -> bytes:
         """What it shows now."""
         return self.pixels.read_bytes()
+
+    def lose(self) -> None:
+        """End it while windows are open."""
+        self.server.terminate()
+        self.server.wait(PATIENCE)
 
     def rested(self, still: float = 0.15, seconds: float = 3.0) -> bytes:
         """Wait until nothing has moved for ``still`` seconds, or for ``seconds`` in all; the picture then."""
@@ -72,7 +80,7 @@ def display(size: tuple[int, int] = (1280, 800)) -> Iterator[Display]:
         with os.fdopen(told) as answer:
             number = answer.readline().strip()
         assert number, "Xvfb did not start"
-        yield Display(f":{number}", Path(folder, "Xvfb_screen0"))
+        yield Display(f":{number}", Path(folder, "Xvfb_screen0"), server)
     finally:
         server.terminate()
         server.wait(PATIENCE)
@@ -112,6 +120,8 @@ class Table:
             stderr=complaints,
         )
         self.window = ""
+        self.since = 0
+        """How many moves of the game had been made when it was taken up here."""
 
     def seen(self) -> Table:
         """Wait for the window to stand there with its picture, and give it the keyboard."""
@@ -160,9 +170,17 @@ class Table:
             words += ["sleep", "0.02", "mousemove", "--window", self.window, str(at[0]), str(at[1])]
         self.hand(*words, "sleep", "0.05", "mouseup", "1")
 
+    def resize(self, w: int, h: int) -> None:
+        """Pull the window to a size, whatever its least may be, and wait until its picture rests."""
+        before = self.shown_on.picture()
+        self.hand("windowsize", self.window, str(w), str(h))
+        waited(lambda: self.shown_on.picture() != before)
+        self.shown_on.rested(0.5)
+        self.size = w, h
+
     @cached_property
     def size(self) -> tuple[int, int]:
-        """Of the window, which nobody pulls about."""
+        """Of the window, which nobody else pulls about."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
         return int(facts["WIDTH"]), int(facts["HEIGHT"])
@@ -189,7 +207,7 @@ class Table:
 @contextmanager
 def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Table]:
     """The table's window, seen; afterwards the process is gone, and so is what it showed: the next table may
-    show the same."""
+    show the same. Nothing stands in the log: a mistake of the program is mended, and would not be noticed."""
     bare = shown_on.picture()
     with tempfile.TemporaryFile() as complaints:
         opened = Table(shown_on, data, surroundings(DISPLAY=shown_on.name, **changed), complaints)
@@ -197,7 +215,10 @@ def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Tabl
             yield opened.seen()
         finally:
             opened.end()
-            comes(lambda: shown_on.picture() == bare, CLEARED)
+            if shown_on.server.poll() is None:
+                comes(lambda: shown_on.picture() == bare, CLEARED)
+    written = log_file(data)
+    assert not written.parent.is_dir() or not written.exists(), written.read_text("utf-8")
 
 
 def comes(look: Callable[[], object], seconds: float) -> bool:

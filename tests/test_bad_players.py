@@ -170,6 +170,51 @@ def test_a_stopped_worker_does_not_hold_up_quitting(way: str, tmp_path: Path) ->
     assert time.time() - float(ran.stdout) < 2 * A_MOMENT
 
 
+KILLED = """
+import random, time
+from tests.ai.bad_players import BadlyApart
+from tests.test_bad_players import Await, person, sit
+
+if __name__ == "__main__":
+    thinker = BadlyApart(deadline=60)
+    sitting = sit("loops", thinker)
+    while sitting.awaiting is not Await.OTHER:
+        person(sitting)
+    while thinker.worker_id is None:
+        sitting.poll()
+        time.sleep(0.01)
+    print(thinker.worker_id, flush=True)
+    time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are not to be seen here")
+def test_whoever_thinks_does_not_think_on_when_the_program_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "killed.py"
+    script.write_text(KILLED)
+    with subprocess.Popen(
+        [sys.executable, str(script)],
+        env={"PYTHONPATH": str(ROOT), "PATH": ""},
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as program:
+        assert program.stdout is not None
+        worker = Path(f"/proc/{int(program.stdout.readline())}/stat")
+        program.kill()
+    until = time.monotonic() + 4 * A_MOMENT
+    while runs(worker):
+        assert time.monotonic() < until
+        time.sleep(0.02)
+
+
+def runs(stat: Path) -> bool:
+    """Whether a process runs, by its own file."""
+    try:
+        return stat.read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
 def test_the_first_move_of_every_view_may_be_made() -> None:
     """What the last resort rests on."""
     for game in games.names():

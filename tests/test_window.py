@@ -26,8 +26,12 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
+from picket_desktop.table.play import tables
 from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game
+from picket_desktop.table.widgets.fit import fit
+from picket_desktop.table.widgets.looks import CardLook
 from tests.display import (
     PATIENCE,
     Display,
@@ -43,7 +47,7 @@ from tests.display import (
 from tests.saved.games_kept import begun
 from tests.saved.games_kept import kept as kept_game
 from tests.saved.games_kept import opened as kept_in
-from tests.window_layout import at_the_table, kept, sitting, window_layout
+from tests.window_layout import WindowLayout, at_the_table, kept, sitting, window_layout
 
 GAME = "rubicon"
 BEAT = 0.3
@@ -107,6 +111,29 @@ def test_without_a_display_it_is_one_sentence(data: Path) -> None:
     assert "Traceback" not in told.stderr
 
 
+def test_in_a_window_below_the_least_size_one_presses_what_one_sees(shown_on: Display, quick: Path) -> None:
+    """As a tiling window manager may give it; and as ever when it is large again."""
+    with table(shown_on, quick) as opened:
+        large = opened.size
+        opened.resize(300, 700)
+        press(opened, quick, title_page, "settings")
+        for _ in range(3):  # on a busy machine the page may not have come yet
+            press(opened, quick, SettingsPage, "mute")
+            if comes(lambda: not muted(quick), 5.0):
+                break
+        opened.key("Escape")
+        opened.resize(*large)
+        press(opened, quick, title_page, "quit")
+        assert opened.ended() == 0
+        assert opened.said() == ""
+    assert not muted(quick)
+
+
+def muted(data: Path) -> bool:
+    with kept_in(data) as store:
+        return store.settings.mute
+
+
 # A game
 
 
@@ -122,11 +149,12 @@ def quick(data: Path) -> Path:
 
 
 def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -> None:
-    """Press the named things of a screen one after the other."""
-    with window_layout(data, opened.size, make) as lying:
+    """Press the named things of a screen one after the other, where they are seen in the window."""
+    w, h = fit(*opened.size).drawn
+    with window_layout(data, (w, h), make) as lying:
         spots = [lying.spot(id) for id in ids]
     for x, y in spots:
-        opened.press(x, y)
+        opened.press(x * opened.size[0] / w, y * opened.size[1] / h)
 
 
 def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
@@ -141,6 +169,12 @@ def begin(opened: Table, data: Path) -> None:
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
     press(opened, data, at_the_table(fresh), "place-7")
     assert changes(data, "")
+
+
+def take_up(opened: Table, data: Path) -> None:
+    """From the title, by mouse, to the game that waits."""
+    opened.since = len(sitting(kept(data)).record.moves)
+    press(opened, data, title_page, "continue")
 
 
 def wanted(game: Sitting) -> list[str]:
@@ -160,7 +194,7 @@ def wanted(game: Sitting) -> list[str]:
 def carry(opened: Table, data: Path, game: Sitting) -> None:
     """Drag the first card that may be played to the middle of the cloth."""
     width, height = opened.size
-    with window_layout(data, (width, height), at_the_table(game)) as lying:
+    with window_layout(data, (width, height), at_the_table(game, opened.since)) as lying:
         x, y = lying.spot(*wanted(game))
     opened.shown_on.rested()
     opened.drag(x, y, 0.4 * width, 0.45 * height)
@@ -193,7 +227,7 @@ def one_move(opened: Table, data: Path) -> bool:
         if game.view.phase is Phase.PLAY and len(game.view.hand) % 2:
             carry(opened, data, game)
         else:
-            press(opened, data, at_the_table(game), *wanted(game))
+            press(opened, data, at_the_table(game, opened.since), *wanted(game))
         if changes(data, text, 0.8):
             return True
         opened.key("Delete")
@@ -230,7 +264,7 @@ def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Displ
         leave(opened, quick)
     moves = sitting(kept(quick)).record.moves
     with table(shown_on, quick) as opened:
-        press(opened, quick, title_page, "continue")
+        take_up(opened, quick)
         assert one_move(opened, quick)
         found = sitting(kept(quick)).record.moves
         assert found[: len(moves)] == moves
@@ -244,7 +278,7 @@ def test_the_end_of_a_deal_by_mouse_and_on_to_the_next(shown_on: Display, quick:
     with kept_in(quick) as store:
         kept_game(store, begun(GAME, at))
     with table(shown_on, quick) as opened:
-        press(opened, quick, title_page, "continue")
+        take_up(opened, quick)
         while one_move(opened, quick):
             pass
         reckoned = sitting(kept(quick)).record
@@ -252,6 +286,24 @@ def test_the_end_of_a_deal_by_mouse_and_on_to_the_next(shown_on: Display, quick:
         assert reckoned.moves[:at] == whole[:at]
         waited(lambda: opened.key("Return") or len(sitting(kept(quick)).record.moves) > len(reckoned.moves))
         leave(opened, quick)
+
+
+@pytest.mark.parametrize("seed", [3, 7, 14])
+def test_where_the_cards_of_a_game_that_was_taken_up_lie_is_known(seed: int, tmp_path: Path) -> None:
+    """Else another card is pressed than the one that is meant, which may not be played."""
+    cards = [n for n, move in enumerate(begun(GAME, 99, seed).record.moves) if isinstance(move, Play)]
+    taken_up = sitting(begun(GAME, cards[7], seed).record.write())
+    with window_layout(tmp_path, (1280, 800), lambda app: tables.table(app, taken_up)) as lies:
+        lie = held(lies)
+    with window_layout(tmp_path, (1280, 800), at_the_table(taken_up, cards[7])) as known:
+        assert held(known) == lie
+    assert len(lie) > 6
+
+
+def held(lying: WindowLayout) -> list[str]:
+    """The cards of the hand from left to right."""
+    cards = [look for look in lying.looks if isinstance(look, CardLook) and look.group == "hand"]
+    return [card.text for card in sorted(cards, key=lambda card: card.rect.x)]
 
 
 def aside(data: Path) -> bool:

@@ -83,24 +83,27 @@ def sitting(text: str) -> Sitting:
     return Sitting.resumed(record.read(text), ThinkingHere())
 
 
-def at_the_table(game: Sitting) -> Callable[[App], Screen]:
-    """The table's screen of a sitting that has been seen from its beginning."""
+def at_the_table(game: Sitting, since: int = 0) -> Callable[[App], Screen]:
+    """The table's screen of a sitting that has been seen since so many moves had been made."""
 
     def make(app: App) -> Screen:
         screen = table(app, game)
-        screen.hand = replace(screen.hand, order=_order(game, screen.words))
+        screen.hand = replace(screen.hand, order=_order(game, screen.words, since))
         return screen
 
     return make
 
 
-def _order(game: Sitting, words: Words) -> tuple[Card, ...]:
-    """The hand as it came to lie: a card keeps its place, so the order depends on what lay there before."""
+def _order(game: Sitting, words: Words, since: int) -> tuple[Card, ...]:
+    """The hand as it came to lie: a card keeps its place, so the order depends on what lay there before.
+    Where the game was taken up it was sorted anew."""
     played, shown = games.game(game.record.rules), presenter(game.record.rules)
     scene, order = shown.cleared(played.view_for(played.start(), 0)), ()
-    for _, events in record.replay(game.record):
+    for number, (_, events) in enumerate(record.replay(game.record), 1):
         for event in events:
             if event.only in (None, 0):
                 scene = shown.after(scene, event, words)
                 order = kept_order(() if isinstance(event, Dealt) else order, scene.hand)
+        if number == since:
+            order = kept_order((), scene.hand)
     return order

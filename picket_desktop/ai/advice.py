@@ -32,6 +32,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
+from itertools import islice
 from math import sqrt
 from typing import Any, NamedTuple
 
@@ -68,6 +69,11 @@ class Advice(NamedTuple):
     ways: tuple[Way, ...] = ()
     close: bool = False
 
+    @property
+    def alike(self) -> bool:
+        """Whether its ways promise the same, every one in every figure as it is told."""
+        return len({as_told(way) for way in self.ways}) == 1 < len(self.ways)
+
 
 def advise(view: Any, seed: int | str, budget: int) -> Advice:
     """What is best for the seat whose view this is. Equal views, seeds and budgets give equal advice."""
@@ -96,6 +102,21 @@ def reasoned(view: Any, seed: int | str, budget: int) -> Advice:
     """The choice of the strongest player who knows the game, and his reason."""
     strongest = players()[known_by(view.rules.name)[-1]]
     return Advice(strongest.choose(view, random.Random(seed), budget))
+
+
+def shown(ways: Iterable[Way]) -> tuple[Way, ...]:
+    """The first of some ways, the best first, as many as are told of: if all of these promise the same as it
+    is told, the last is the first after them that promises something else, where there is one."""
+    rest = iter(ways)
+    found = list(islice(rest, SHOWN))
+    if len(found) == SHOWN and len({as_told(way) for way in found}) == 1:
+        found[-1] = next((way for way in rest if as_told(way) != as_told(found[0])), found[-1])
+    return tuple(found)
+
+
+def as_told(way: Way) -> tuple[int, ...]:
+    """What a way promises, as exactly as it is told: points to a tenth, shares to a hundredth."""
+    return tuple(round(figure.value * (100 if figure.share else 10)) for figure in way.figures)
 
 
 def too_close(differences: Iterable[tuple[float, float]]) -> bool:

@@ -6,7 +6,6 @@ reckoned all the same.
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 import random
 import signal
@@ -18,6 +17,7 @@ from typing import Any
 
 from picket_desktop.ai.duel import Duel, Pack, Terms, fought, reckoned, refuse
 from picket_desktop.ai.player import Choice, Player
+from picket_desktop.ai.spawning import spawning, start
 from picket_desktop.ai.worker import DEADLINE
 
 LOOK = 0.2
@@ -110,7 +110,7 @@ class _Table:
     """A process that plays packs, and what is known of it."""
 
     def __init__(self, terms: Terms) -> None:
-        context = multiprocessing.get_context("spawn")
+        context = spawning()
         self._terms = terms
         self._board = context.RawArray("q", [NOBODY, 0])
         self.pipe, self._theirs = context.Pipe()
@@ -122,7 +122,7 @@ class _Table:
 
     def open(self, number: int, now: float) -> None:
         """Start the process upon its first pack."""
-        self._process.start()
+        start(self._process)
         self._theirs.close()
         self.ask(number, now)
 

@@ -17,10 +17,20 @@ WayT = TypeVar("WayT")
 
 
 class Case(NamedTuple):
-    """One of the cases in which all ways were tried: how much it weighs, and what each way made in it."""
+    """One of the cases in which all ways were tried: how much it weighs, what each way made in it, and how
+    much of the weight is its ``own``, and not that of others for which it stands."""
 
     weight: float
     made: Sequence[float]
+    own: float = 0.0
+
+
+class Measured(NamedTuple):
+    """What was measured in a case, and the case's weights."""
+
+    value: float
+    weight: float
+    own: float = 0.0
 
 
 class Regret(NamedTuple):
@@ -35,17 +45,25 @@ def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
     there can be no other cases, and so no doubt."""
     if best == done:
         return Regret(0.0, False)
-    more = [(case.made[best] - case.made[done], case.weight) for case in cases]
+    more = [Measured(case.made[best] - case.made[done], case.weight, case.own) for case in cases]
     if whole:
         return Regret(max(0.0, _mean(more)), False)
-    halves = cases[::2], cases[1::2]
+    halves = _halves(cases)
     apart = more
     if all(halves):
         apart = []
         for chosen_on, measured_on in (halves, halves[::-1]):
             leader = _best(chosen_on)
-            apart += [(case.made[leader] - case.made[done], case.weight) for case in measured_on]
+            apart += [Measured(c.made[leader] - c.made[done], c.weight, c.own) for c in measured_on]
     return drawn_in(_mean(apart), doubt(more))
+
+
+def _halves(cases: Sequence[Case]) -> tuple[list[Case], list[Case]]:
+    """The cases that stand for others, one half and the other, each with all that stand for themselves alone:
+    these are no matter of chance."""
+    sure = [case for case in cases if case.own >= case.weight]
+    drawn = [case._replace(weight=2 * case.weight) for case in cases if case.own < case.weight]
+    return [*sure, *drawn[::2]], [*sure, *drawn[1::2]]
 
 
 def drawn_in(more: float, error: float) -> Regret:
@@ -55,13 +73,14 @@ def drawn_in(more: float, error: float) -> Regret:
     return Regret(cost, more <= ERRORS * error)
 
 
-def doubt(measured: Sequence[tuple[float, float]]) -> float:
-    """The standard error of the mean of what was measured, each with its weight."""
-    total = sum(weight for _, weight in measured)
+def doubt(measured: Sequence[Measured]) -> float:
+    """The standard error of the mean of what was measured. A case that stands for itself alone adds nothing
+    to it (the estimator of priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+    total = sum(one.weight for one in measured)
     mean = _mean(measured)
-    spread = sum((value - mean) ** 2 * weight for value, weight in measured) / total
-    number = total * total / sum(weight * weight for _, weight in measured)
-    return sqrt(spread / max(1.0, number - 1))
+    spread = sum((one.value - mean) ** 2 * one.weight * (one.weight - one.own) for one in measured)
+    number = total * total / sum(one.weight**2 for one in measured)
+    return sqrt(spread * number / max(1.0, number - 1)) / total
 
 
 def with_done(ways: Sequence[WayT], done: WayT) -> list[WayT]:
@@ -76,5 +95,5 @@ def _best(cases: Sequence[Case]) -> int:
     return sums.index(max(sums))
 
 
-def _mean(measured: Sequence[tuple[float, float]]) -> float:
-    return sum(value * weight for value, weight in measured) / sum(weight for _, weight in measured)
+def _mean(measured: Sequence[Measured]) -> float:
+    return sum(one.value * one.weight for one in measured) / sum(one.weight for one in measured)

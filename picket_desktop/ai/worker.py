@@ -8,30 +8,18 @@ once, and the next question goes to a worker again. Whatever went wrong is logge
 
 from __future__ import annotations
 
-import contextlib
-import io
 import logging
-import multiprocessing
-import os
-import pickle
-import signal
-import sys
 import threading
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from multiprocessing.connection import Connection, wait
 from multiprocessing.util import Finalize
 from queue import SimpleQueue
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.advice import Advice, Figure, Way
-from picket_desktop.ai.answers import NoAnswer, is_engines, told
-from picket_desktop.ai.pace import Pace
-from picket_desktop.ai.player import Choice
+from picket_desktop.ai.answers import NoAnswer, told
 from picket_desktop.ai.question import Consulted, Looked, Pondered, Prepared, Question
-from picket_desktop.ai.review import Judgement
-from picket_desktop.engine.cards import card
+from picket_desktop.ai.worker_process import Worker
 
 LOG = logging.getLogger(__name__)
 LOG.addHandler(logging.NullHandler())
@@ -41,12 +29,6 @@ PATIENT = 600.0
 """The same, where nobody waits for the answer."""
 PATIENCE = 0.05
 """Seconds between two looks whether a question still matters."""
-ASIDE = 10
-"""By so much others come first, where nobody waits."""
-LONGEST = 1 << 20
-"""Bytes of the longest answer that is listened to."""
-HEARD = (Advice, Choice, Figure, Judgement, NoAnswer, Way, card)
-"""What an answer is made of, besides the engine's own kinds."""
 
 
 class Thinking(ABC):
@@ -173,9 +155,9 @@ class ThinkingApart(Thinking):
         self._due = 0.0
         self._errands: SimpleQueue[_Asked | None] = SimpleQueue()
         self._answers: SimpleQueue[tuple[int, Any]] = SimpleQueue()
-        self._worker = _Worker(aside)
-        self._thread = threading.Thread(target=self._tend, name="thinking", daemon=True)
-        self._thread.start()
+        self._worker = Worker(aside)
+        self._thread: threading.Thread | None = None
+        self._closed = False
         # At its end the program asks its children to end and waits: one that has been stopped never would.
         Finalize(self, _dismiss, args=(self._errands, self._worker), exitpriority=100)
 
@@ -188,20 +170,20 @@ class ThinkingApart(Thinking):
         return ThinkingApart(PATIENT, self._clock, aside=True)
 
     def prepare(self, rules: Any) -> None:
-        self._errands.put(_Asked(0, Prepared(rules, "", 0, 0)))
+        self._send(_Asked(0, Prepared(rules, "", 0, 0)))
 
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
         self._ahead = self._next(self.question(view, player_name, seed, budget))
-        self._errands.put(self._ahead)
+        self._send(self._ahead)
 
     def ponder(self, view: Any, seed: int | str, budget: int) -> None:
         self._ahead = self._next(Pondered(view, "", seed, budget))
-        self._errands.put(self._ahead)
+        self._send(self._ahead)
 
     def look_at(self, view: Any) -> None:
         if self._looked is None or self._looked.question.view is not view:
             self._looked = self._next(Looked(view, "", 0, 0))
-            self._errands.put(self._looked)
+            self._send(self._looked)
 
     def what_matters(self, view: Any) -> Any:
         self.look_at(view)
@@ -214,7 +196,7 @@ class ThinkingApart(Thinking):
             self._open = ahead
         else:
             self._open = self._next(question)
-            self._errands.put(self._open)
+            self._send(self._open)
         self._ahead = None
         self._due = self._clock() + self._deadline
 
@@ -239,12 +221,30 @@ class ThinkingApart(Thinking):
 
     def close(self) -> None:
         """The worker is ended, whatever it does; nothing is waited for."""
+        self._closed = True
         self.cancel()
         _dismiss(self._errands, self._worker)
+
+    def failed(self, why: str) -> NoAnswer:
+        """That a worker ends who was ended is no mishap."""
+        return NoAnswer(why) if self._closed else super().failed(why)
 
     def _next(self, question: Question) -> _Asked:
         self._number += 1
         return _Asked(self._number, question)
+
+    def _send(self, asked: _Asked) -> None:
+        """An errand for the thread, which sets out upon the first. Where the system has none to give there is
+        no answer, and that at once; it is asked for one again with the next errand."""
+        if self._thread is None:
+            thread = threading.Thread(target=self._tend, name="thinking", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError as error:
+                self._answered(asked, self.failed(told(error)))
+                return
+            self._thread = thread
+        self._errands.put(asked)
 
     def _tend(self) -> None:
         """The thread: errand after errand, until there is to be no more."""
@@ -253,21 +253,27 @@ class ThinkingApart(Thinking):
                 answer = self._fetch(asked)
             except Exception as error:
                 answer = self._ended(told(error))
-            if isinstance(asked.question, Looked):
-                self._seen = asked.number, answer
-            else:
-                self._answers.put((asked.number, answer))
+            self._answered(asked, answer)
         self._worker.end()
+
+    def _answered(self, asked: _Asked, answer: Any) -> None:
+        if isinstance(asked.question, Looked):
+            self._seen = asked.number, answer
+        else:
+            self._answers.put((asked.number, answer))
 
     def _fetch(self, asked: _Asked) -> Any:
         """The worker's answer, or `NoAnswer`. The worker has two lives; one for an errand."""
         for _ in range(1 if asked.question.errand else 2):
             try:
                 if self._is_open(asked):
-                    self._worker.send(asked.question)
+                    self._worker.send(*asked)
                 while self._is_open(asked):
-                    if self._worker.ready(PATIENCE):
-                        return self._heard(self._worker.receive())
+                    if not self._worker.ready(PATIENCE):
+                        continue
+                    number, answer = self._worker.receive()
+                    if number == asked.number:  # what was asked before may be answered once more
+                        return self._heard(answer)
                 self._worker.end()
                 return NoAnswer("nobody waits for it")
             except (OSError, EOFError) as error:
@@ -292,107 +298,7 @@ def aside() -> ThinkingApart:
     return ThinkingApart(PATIENT, aside=True)
 
 
-def _dismiss(errands: SimpleQueue[_Asked | None], worker: _Worker) -> None:
+def _dismiss(errands: SimpleQueue[_Asked | None], worker: Worker) -> None:
     """No errand more, and no worker."""
     errands.put(None)
     worker.kill()
-
-
-class _Worker:
-    """The process at the other end of a pipe; used by one thread only, except for its id and its end."""
-
-    def __init__(self, aside: bool) -> None:
-        self._aside = aside
-        self._process: Any = None
-        self._pipe: Connection[Any, Any] | None = None
-
-    @property
-    def process_id(self) -> int | None:
-        process = self._process
-        return process.pid if process is not None else None
-
-    def send(self, question: Question) -> None:
-        """Put a question, starting the process if there is none. Raises OSError where that fails."""
-        if self._pipe is None:
-            self._start()
-        assert self._pipe is not None
-        self._pipe.send(question)
-
-    def _start(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        ours, other = context.Pipe()
-        process = context.Process(target=work, args=(other, self._aside), name="picket-thinking", daemon=True)
-        try:
-            process.start()
-        except BaseException:
-            ours.close()
-            raise
-        finally:
-            other.close()
-        self._process, self._pipe = process, ours
-
-    def ready(self, seconds: float) -> bool:
-        """Whether there is an answer, or the process has ended, within so many seconds."""
-        assert self._pipe is not None
-        return bool(wait([self._pipe, self._process.sentinel], seconds))
-
-    def receive(self) -> Any:
-        """The answer. Raises EOFError when the process ended without one, OSError at one too long."""
-        assert self._pipe is not None
-        if not self._pipe.poll():
-            raise EOFError(f"exit code {self._process.exitcode}")
-        return _Listening(io.BytesIO(self._pipe.recv_bytes(LONGEST))).load()
-
-    def kill(self) -> None:
-        """End the process at once, even one that has been stopped. From any thread; waits for nothing."""
-        process = self._process
-        if process is not None:
-            with contextlib.suppress(OSError, ValueError, AttributeError):
-                process.kill()
-
-    def end(self) -> None:
-        """End the process and forget it."""
-        process, pipe = self._process, self._pipe
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            self.kill()
-            process.join(1.0)
-        self._process = self._pipe = None
-
-
-class _Listening(pickle.Unpickler):
-    """Hears the engine's own kinds and no others: nothing that a player made up is run at the table."""
-
-    def find_class(self, module: str, name: str) -> Any:
-        found = super().find_class(module, name) if module in sys.modules else None
-        if found in HEARD or (isinstance(found, type) and is_engines(found)):
-            return found
-        raise pickle.UnpicklingError(f"a player may not say {module}.{name}")
-
-
-def work(pipe: Connection[Any, Any], aside: bool = False) -> None:
-    """The worker: questions in, choices out, until the table is gone. An interrupt from the keyboard is the
-    table's affair; what a player prints is nobody's."""
-    if aside and hasattr(os, "nice"):
-        os.nice(ASIDE)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-    pace = Pace()
-    while True:
-        try:
-            question: Question = pipe.recv()
-        except (EOFError, OSError):
-            return
-        began = time.monotonic()
-        try:
-            said = question._replace(budget=pace.worlds(question.budget)).answer()
-            if question.budget:
-                pace.took(time.monotonic() - began)
-            written = pickle.dumps(NoAnswer("he said nothing") if said is None else said)
-        except BaseException as error:
-            written = pickle.dumps(NoAnswer(told(error)))
-        try:
-            pipe.send_bytes(written)
-        except OSError:
-            return

@@ -88,8 +88,11 @@ def _figures(connection: sqlite3.Connection, since: int, lost: Collection[int]) 
 
 def _set(table: Table) -> str:
     """A table with its columns in line."""
-    head = Line(table.heading, table.columns)
-    every = [head, *table.lines]
+    lines = [Line(table.heading, table.columns), *table.lines]
+    every = [
+        line._replace(figures=(*line.figures, *("" for _ in table.columns[len(line.figures) :])))
+        for line in lines
+    ]
     first = max(len(line.label) for line in every)
     wide = [max(len(line.figures[i]) for line in every) for i in range(len(table.columns))]
 

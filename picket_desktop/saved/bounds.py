@@ -30,9 +30,13 @@ FIRST_LOOK = Bounds(steps=5_000_000, bytes=8 << 20, longest=1 << 18)
 """About a fifth of a second: a store of some tens of thousands of games."""
 
 
-def bounds_of(path: Path) -> Bounds:
+LONGEST, LONGEST_LIST = 2 << 20, 64 << 20
+"""Bytes: no row was ever longer, and no list that is made of all the rows of a table."""
+
+
+def bounds_of(path: Path, longest: int = LONGEST) -> Bounds:
     """What is read at the most of a file that somebody may have tampered with."""
-    return Bounds(AT_LEAST + A_BYTE * path.stat().st_size)
+    return Bounds(AT_LEAST + A_BYTE * path.stat().st_size, longest=longest)
 
 
 def bounded(connection: sqlite3.Connection, bounds: Bounds) -> None:

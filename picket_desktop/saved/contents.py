@@ -47,12 +47,15 @@ def contents(connection: sqlite3.Connection) -> Contents:
     return Contents(values, lessons, tuple(boxes), games, damaged, findings)
 
 
-def rewritten(connection: sqlite3.Connection, found: Contents) -> None:
-    """Keep of settings, lessons and drills what was found whole, and nothing else."""
+def rewrite(connection: sqlite3.Connection) -> None:
+    """Keep of settings, lessons and drills what is whole now, and nothing else."""
+    values, _ = rows.values(connection)
+    lessons, _ = lessons_table.learnt(connection)
+    boxes, _ = drills_table.boxes(connection)
     for table in REWRITTEN:
         connection.execute(f"DELETE FROM {table}")
-    rows.write_values(connection, found.values)
-    for name, learnt in found.lessons.items():
+    rows.write_values(connection, values)
+    for name, learnt in lessons.items():
         lessons_table.write(connection, name, learnt)
-    for box in found.boxes:
+    for box in boxes:
         drills_table.write(connection, box)

@@ -34,7 +34,9 @@ def whole(connection: sqlite3.Connection) -> Iterator[tuple[str, Learnt]]:
 
 
 def write(connection: sqlite3.Connection, name: str, found: Learnt) -> None:
-    """Keep how far a lesson has come."""
+    """Keep how far a lesson has come. What was done once stays done."""
+    before = connection.execute("SELECT done FROM lessons WHERE name = ?", (name,)).fetchone()
+    found = found._replace(done=found.done or (before is not None and before[0] == 1))
     row = (name, found.step, int(found.done), found.game)
     query = "INSERT OR REPLACE INTO lessons (name, step, done, game, checksum) VALUES (?, ?, ?, ?, ?)"
     connection.execute(query, (*row, checksum(*_checked(*row))))

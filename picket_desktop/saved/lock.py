@@ -6,6 +6,7 @@ system lets go of it when a program ends, however it ends. SQLite's own locks gu
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 from pathlib import Path
@@ -42,10 +43,13 @@ class Lock:
         return self._handle is not None
 
     def take(self) -> bool:
-        """Whether it is held now. Makes the folder, for the player alone where Picket chose it. Raises
-        OSError where the file cannot be made, or is none."""
-        if self.held:
-            return True
+        """Whether it is held now, or again where somebody removed its file. Makes the folder, for the player
+        alone where Picket chose it. Raises OSError where the file cannot be made, or is none."""
+        if self._handle is not None:
+            with contextlib.suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(self._handle), os.stat(self._path)):
+                    return True
+            self.release()
         folder = self._path.parent
         _made(folder)
         made_private(folder)

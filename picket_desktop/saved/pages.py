@@ -14,9 +14,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from picket_desktop.saved.bounds import LONGEST
+
 PAGE = 4096
-LARGEST = 2 << 20
-"""Bytes: no row was ever longer."""
 SEARCHED = 16 << 20
 """Bytes of broken pages that are searched place by place: of a file that is all noise no more is looked
 at."""
@@ -59,6 +59,8 @@ class Pages:
         self._file, self._shapes = file, shapes
         self._count = -(-file.seek(0, 2) // PAGE)
         self._left = SEARCHED
+        self._elsewhere = self._count * PAGE + LONGEST
+        """Bytes of rows that may still be read from pages of their own: no page is that of many rows."""
         self._patterns = {table: _pattern(shape) for table, shape in shapes.items()}
 
     def rows(self) -> Iterator[tuple[str, tuple[Value, ...]]]:
@@ -122,6 +124,9 @@ class Pages:
             )
             while len(found) < cell.length:
                 if not 1 < following <= self._count:
+                    return None
+                self._elsewhere -= PAGE
+                if self._elsewhere < 0:
                     return None
                 more = self._page(following)
                 (following,) = struct.unpack(">I", more[:4])
@@ -199,7 +204,7 @@ def _cell(page: bytes, at: int, kind: int) -> tuple[_Cell | None, int]:
     rowid = 0
     if kind == TABLE_LEAF:
         rowid, at = _varint(page, at)
-    if length > LARGEST:
+    if length > LONGEST:
         raise ValueError(length)
     local = _local(length, kind == TABLE_LEAF)
     return _Cell(rowid, at, length), at + local + (4 if local < length else 0)
@@ -215,7 +220,7 @@ def _before(page: bytes, header: int, rowid: bool) -> _Cell | None:
             length += _size(kind)
     except (IndexError, ValueError):
         return None
-    if at != header + size or length > LARGEST:
+    if at != header + size or length > LONGEST:
         return None
     if not rowid:
         return _Cell(0, header, length)

@@ -40,13 +40,15 @@ class Keeper(Protocol):
 
 @dataclass(eq=False)
 class Place:
-    """Where one game is kept. ``id`` is its number in the store, once it has one; ``kept`` how many of its
-    moves are on the disk, and ``written`` which, once they have been read or written here."""
+    """Where one game is kept. ``id`` is its number in the store, once it has one, and ``origin`` what tells
+    it from another that was given that number since; ``kept`` how many of its moves are on the disk, and
+    ``written`` which, once they have been read or written here."""
 
     store: Keeper
     id: int | None = None
     kept: int = 0
     written: tuple[Move, ...] = ()
+    origin: bytes | None = None
 
     def has(self, moves: tuple[Move, ...]) -> None:
         """These moves are on the disk."""

@@ -17,7 +17,10 @@ class Reading(Generic[FoundT]):
         self._found: list[FoundT] = []
         self._error: Exception | None = None
         self._thread = threading.Thread(target=self._work, name="picket-reading", daemon=True)
-        self._thread.start()
+        try:
+            self._thread.start()
+        except RuntimeError:  # there are too many threads: it takes as long as it takes
+            self._work()
 
     @property
     def done(self) -> bool:
@@ -25,12 +28,14 @@ class Reading(Generic[FoundT]):
 
     def wait(self, seconds: float) -> bool:
         """Wait for it, but no longer; whether it is done."""
-        self._thread.join(seconds)
+        if not self.done:
+            self._thread.join(seconds)
         return self.done
 
     def result(self) -> FoundT:
         """What was found, when it is done. Raises what reading it raised."""
-        self._thread.join()
+        if not self.done:
+            self._thread.join()
         if self._error is not None:
             raise self._error
         return self._found[0]

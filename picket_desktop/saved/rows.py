@@ -28,7 +28,7 @@ DAYS = 60
 OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
 """The tables in which more is kept of a game."""
 MOST = 1 << 40
-"""No game ever came to so much."""
+"""No game ever came to so much, and none had so great a number."""
 LATEST = 253_402_000_000_000
 """Thousandths of a second since 1970, at the end of the year 9999."""
 
@@ -115,7 +115,7 @@ def _head(row: Sequence[Any]) -> Head:
 def _may_be(head: Head) -> bool:
     """Whether anything of the kind was ever written: what somebody else wrote may have a right checksum."""
     numbers = (head.number, head.chosen, head.started, head.changed, head.over, head.moves, head.deals)
-    if not all(type(number) is int and number >= 0 for number in numbers):
+    if not 0 < head.id < MOST or not all(type(number) is int and number >= 0 for number in numbers):
         return False
     try:
         players, totals = _listed(head.players), _listed(head.totals)
@@ -217,10 +217,10 @@ def has_noted(connection: sqlite3.Connection, what: str, text: str, rules: str) 
 
 def write_game(
     connection: sqlite3.Connection, id: int, progress: Progress, now: int, shared: int | None = None
-) -> None:
-    """Bring what is kept of a game up to date: the first moves there, so many as are ``shared`` (None: all),
-    and the deals they made stay as they are; whatever comes after them was taken back, and goes. Raises
-    `Damaged` where what is there is not what was written."""
+) -> bytes:
+    """Bring what is kept of a game up to date, and return its origin: the first moves there, so many as are
+    ``shared`` (None: all), and the deals they made stay as they are; whatever comes after them was taken
+    back, and goes. Raises `Damaged` where what is there is not what was written."""
     record, known = progress.record, head(connection, id)
     if known is not None and shared is not None and shared < known.moves:
         known = _cut(connection, known, shared, progress.deals)
@@ -254,6 +254,7 @@ def write_game(
         connection.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, text, now, last))
     write_deals(connection, id, progress.deals[0 if known is None else known.deals :])
     write_head(connection, found._replace(last=last, notes=count))
+    return found.origin
 
 
 def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequence[SeatDeal]) -> Head:
@@ -302,8 +303,21 @@ def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) ->
 def next_id(connection: sqlite3.Connection) -> int:
     """A number that no game has, nor had that left something behind."""
     tables = (("games", "id"), *((table, "game") for table in OF_A_GAME))
-    highest = ", ".join(f"ifnull((SELECT max({key}) FROM {table}), 0)" for table, key in tables)
+    highest = ", ".join(
+        f"ifnull((SELECT max({key}) FROM {table} WHERE {key} BETWEEN 0 AND {MOST - 2}), 0)"
+        for table, key in tables
+    )
     return int(connection.execute(f"SELECT max({highest}) + 1").fetchone()[0])
+
+
+def is_of(connection: sqlite3.Connection, id: int, origin: bytes | None) -> bool:
+    """Whether the game kept under a number is the one that begins so (`Head.origin`), or its row is damaged
+    and nobody can tell. Another window may have given the number of a game that is gone to the next."""
+    try:
+        found = head(connection, id)
+    except Damaged:
+        return True
+    return found is not None and origin in (None, found.origin)
 
 
 def remove(connection: sqlite3.Connection, id: int) -> None:

@@ -21,7 +21,7 @@ from pathlib import Path
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved.bounds import Bounds, bounded, bounds_of
 from picket_desktop.saved.new_file import numbered
-from picket_desktop.saved.pages import PAGE
+from picket_desktop.saved.pages import PAGE, TABLE_LEAF
 from picket_desktop.saved.trouble import LATER, Damaged, Trouble, Troubled
 
 FILE = "picket.sqlite"
@@ -33,6 +33,8 @@ PATIENCE = 2.0
 LARGE = 8 << 20
 """Bytes: of a larger file only the tables that are read at the start are looked at then (a tenth of a
 second for 16 MB), the moves of a game when it is taken up."""
+THINGS = 32
+"""So many tables and indexes no version has."""
 LISTED = ("settings", "games", "aside", "lessons", "drills")
 
 VERSIONS: tuple[tuple[str, ...], ...] = (
@@ -110,14 +112,20 @@ def is_right(kept: object, *parts: object) -> bool:
         return False
 
 
-def connected(path: Path, writable: bool, bounds: Bounds | None = None) -> sqlite3.Connection:
+def connected(
+    path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
+) -> sqlite3.Connection:
     """The file, as it stands: it is not made. Text that is no UTF-8 is read so that its checksum fails.
-    Nothing takes for ever: without ``bounds`` it is bounded by the size of the file. Raises OSError where its
-    journal is no file, which SQLite would wait for."""
-    is_there(journal(path))
+    Nothing takes for ever: without ``bounds`` it is bounded by the size of the file; another program is
+    waited for so many seconds (``patience``). Raises OSError where what lies beside it is no file, which
+    SQLite would wait for, and what `glanced_at` raises."""
+    for beside in besides(path):
+        is_there(beside)
+    glanced_at(path)
     mode = "rw" if writable else "ro"
     uri = f"{path.absolute().as_uri()}?mode={mode}"
-    connection = sqlite3.connect(uri, timeout=PATIENCE, isolation_level=None, uri=True)
+    timeout = PATIENCE if patience is None else patience
+    connection = sqlite3.connect(uri, timeout=timeout, isolation_level=None, uri=True)
     try:
         connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
         connection.execute("PRAGMA trusted_schema=OFF")
@@ -132,6 +140,18 @@ def connected(path: Path, writable: bool, bounds: Bounds | None = None) -> sqlit
         connection.close()
         raise
     return connection
+
+
+def glanced_at(path: Path) -> None:
+    """Look at the head of a file before SQLite does, which reads all that it says it has: ours has its few
+    tables on its first page. Raises `Troubled` for a file of a later version, and `Damaged`."""
+    with path.open("rb") as file:
+        head = file.read(108)
+    version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
+    if application == APPLICATION and version > len(VERSIONS):
+        raise Troubled(Trouble(LATER, str(version)))
+    if len(head) == 108 and (head[100] != TABLE_LEAF or int.from_bytes(head[103:105], "big") > THINGS):
+        raise Damaged("its tables are not those of its version")
 
 
 def _authorized(action: int, what: str | None, of: str | None, base: str | None, by: str | None) -> int:
@@ -175,9 +195,7 @@ def made(path: Path, mode: int = 0o666) -> None:
 
 def made_beside(path: Path, mode: int = 0o666) -> Path:
     """Make a store with nothing in it under a name beside this one, in place of one left there; its name."""
-    beside = path.with_name(f"{path.name}.new")
-    for left in (beside, journal(beside)):
-        left.unlink(missing_ok=True)
+    beside = next(free for name in numbered(path.name, ".new") if _cleared_away(free := path.with_name(name)))
     os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, mode))
     with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
         connection.execute(f"PRAGMA page_size={PAGE}")
@@ -202,10 +220,19 @@ def migrated(connection: sqlite3.Connection, version: int) -> None:
         raise
 
 
-def brought_up(path: Path, now: datetime, bounds: Bounds) -> None:
+def _cleared_away(beside: Path) -> bool:
+    """Whether nothing of that name is there any more: not where it is a folder."""
+    if any(left.is_dir() and not left.is_symlink() for left in (beside, journal(beside))):
+        return False
+    for left in (beside, journal(beside)):
+        left.unlink(missing_ok=True)
+    return True
+
+
+def brought_up(path: Path, now: datetime, bounds: Bounds, patience: float | None = None) -> None:
     """Look at a file for damage, within these bounds, and make one of an earlier version one of this: a copy
     of it stays under a dated name."""
-    with contextlib.closing(connected(path, writable=True)) as connection:
+    with contextlib.closing(connected(path, writable=True, patience=patience)) as connection:
         bounded(connection, bounds)
         version = examined(connection)
         if version == len(VERSIONS):
@@ -247,6 +274,12 @@ def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
 def journal(path: Path) -> Path:
     """Where SQLite notes what a change that is under way would have to take back."""
     return path.with_name(f"{path.name}-journal")
+
+
+def besides(path: Path) -> tuple[Path, ...]:
+    """What SQLite may have put beside a file, or somebody else: its journal, and the two of a file that
+    somebody made one with a write-ahead log."""
+    return journal(path), path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
 
 
 def cleared(path: Path) -> None:

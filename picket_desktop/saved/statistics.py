@@ -160,6 +160,7 @@ def _reckoned(row: Sequence[object], seats: int) -> bool:
     return (
         seat in range(seats)
         and isinstance(role, str)
+        and role.isalpha()
         and all(type(figure) is int and abs(figure) <= rows.MOST for figure in figures)
     )
 

@@ -25,7 +25,8 @@ from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
 from picket_desktop.saved import drills_table, lessons_table, listing, reviews, rows, schema
 from picket_desktop.saved.agreement import Agreement, agreement_of
-from picket_desktop.saved.contents import NOTHING, Contents, rewritten
+from picket_desktop.saved.bounds import LONGEST_LIST
+from picket_desktop.saved.contents import NOTHING, Contents, rewrite
 from picket_desktop.saved.findings import Finding
 from picket_desktop.saved.lessons_table import Learnt
 from picket_desktop.saved.listing import Brought, Listed, Told, Waiting
@@ -61,15 +62,20 @@ class Store:
         self._played: dict[Place, Progress] = {}
         self._reviews: dict[tuple[Place, int], tuple[tuple[Move, ...], Review]] = {}
         self._checked: set[Place] = set()
+        self._given_up: set[int] = set()
+        """The games that were removed or set aside, by number: they may be read again behind the window."""
         self._reckoned = self._old_files_read = False
+        self._identity: tuple[int, int] | None = None
+        self._another = False
+        """Whether another file lies in the place of the one that was read: what is remembered goes there."""
+        self._version = 0
         self._opening: Opening | None = None
         if folder is not None:
             self.file = StoreFile(folder, now)
             self.path = self.file.path
             self._writer = Writer(self._opened, self._refused)
-            self._opening = Opening(self.file, self._writer)
+            self._opening = Opening(self.file, self._writer, self._told)
             found = self._opening.first_look()
-            self.trouble = self._opening.trouble
             if found is not None:
                 self._take(found)
 
@@ -110,7 +116,7 @@ class Store:
         played by rules nobody here knows is set aside, and told as a finding."""
         unread, self._unread = self._unread, []
         for head in unread:
-            place = Place(self, head.id, head.moves)
+            place = Place(self, head.id, head.moves, origin=head.origin)
             try:
                 record = head.record()
             except BadText as bad:
@@ -169,7 +175,8 @@ class Store:
         if place.id is None or self.folder is None:
             raise Gone
         with self.file.reading() as connection:
-            record = rows.game(connection, place.id)
+            there = rows.is_of(connection, place.id, place.origin)
+            record = rows.game(connection, place.id) if there else None
         if record is None:
             self._gone(place)
             raise Gone
@@ -250,7 +257,7 @@ class Store:
             if self.folder is None:
                 with contextlib.closing(schema.empty()) as connection:
                     return ask(connection)
-            with self.file.reading() as connection:
+            with self.file.reading(LONGEST_LIST, schema.PATIENCE) as connection:
                 return ask(connection)
 
         return Reading(read)
@@ -263,9 +270,12 @@ class Store:
         """Keep a game up to its last move, which was made just now."""
         at = self._now()
         self._remember(place, progress, at)
+        self._keep(place, progress, _stamp(at))
+
+    def _keep(self, place: Place, progress: Progress, at: int) -> None:
         self._hand_over(
             place,
-            lambda connection: self._write(connection, place, progress, _stamp(at)),
+            lambda connection: self._write(connection, place, progress, at),
             lambda: place.has(progress.record.moves),
         )
 
@@ -276,7 +286,7 @@ class Store:
         def write(connection: sqlite3.Connection) -> None:
             if place.id is None and place in self._played:
                 self._write(connection, place, self._played[place], _stamp(self._now()))
-            if place.id is not None:
+            if place.id is not None and rows.is_of(connection, place.id, place.origin):
                 reviews.write(connection, place.id, record, review)
 
         self._hand_over((place, review.deal), write)
@@ -291,7 +301,9 @@ class Store:
         if place.id is None or self.folder is None:
             raise Gone
         with self.file.reading() as connection:
+            there = rows.is_of(connection, place.id, place.origin)
             record, head = rows.game(connection, place.id), rows.head(connection, place.id)
+        record = record if there else None
         if record is None or head is None or head.over:
             self._gone(place)
             raise Gone
@@ -304,7 +316,7 @@ class Store:
         now = _stamp(self._now())
 
         def write(connection: sqlite3.Connection) -> None:
-            if place.id is not None:
+            if place.id is not None and rows.is_of(connection, place.id, place.origin):
                 rows.put_aside(connection, place.id, why, now)
 
         self._hand_over(place, write)
@@ -314,7 +326,7 @@ class Store:
         self._gone(place)
 
         def write(connection: sqlite3.Connection) -> None:
-            if place.id is not None:
+            if place.id is not None and rows.is_of(connection, place.id, place.origin):
                 rows.remove(connection, place.id)
 
         self._hand_over(place, write)
@@ -327,18 +339,22 @@ class Store:
     def close(self) -> None:
         """Write what waits; another window may keep what is played."""
         if self.folder is not None:
+            if self._another:
+                self._keep_all()
             self._writer.close()
-            self.file.close()
+            if self._writer.ended:
+                self.file.close()
 
     # within
 
     def take_in(self) -> bool:
         """Take in what was found behind the window since this was last asked; whether there was anything, or
         there is no more to be looked at."""
+        if self._another:
+            self._keep_all()
         found = None if self._opening is None else self._opening.found()
-        if self._opening is None or found is None:
+        if found is None:
             return False
-        self.trouble = self.trouble or self._opening.trouble
         self._take(found)
         return True
 
@@ -351,20 +367,27 @@ class Store:
 
     def _take(self, found: Contents) -> None:
         """What was changed or played since the start goes before what is found."""
-        self._values = found.values | self._values
+        mine, self._values = self._values, found.values | self._values
+        for name, value in mine.items():
+            before = found.values.get(name)
+            if isinstance(value, dict) and isinstance(before, dict):
+                self._set({name: before | value}, {name: value})
         for name, learnt in found.lessons.items():
             since, self.lessons[name] = self.lessons.get(name), learnt
             if since is not None:
                 self.learn(name, since)
-        self._boxes = {(b.kind, b.rules, b.item): b for b in found.boxes} | self._boxes
+        for box in found.boxes:
+            self._boxes.setdefault(key := (box.kind, box.rules, box.item), box)
+            asked = self._boxes[key]
+            if asked != box and asked.asked <= box.asked:  # that it lay there was not known
+                self.drilled(asked._replace(asked=asked.asked + box.asked, known=asked.known + box.known))
         if found is not NOTHING:
             self._take_games(found)
         self.findings += found.findings
         if found.spoilt:
-            kept = found._replace(
-                values=dict(self._values), lessons=dict(self.lessons), boxes=tuple(self._boxes.values())
-            )
-            self._hand_over("spoilt", partial(rewritten, found=kept))
+            self._hand_over("spoilt", rewrite)
+        with contextlib.suppress(OSError):
+            self._identity = self.file.identity
         if not self._old_files_read and self.trouble is None:
             self._old_files_read = True
             files = old_files(self.file.folder, self._values)
@@ -372,15 +395,17 @@ class Store:
                 self._take_up_old(files)
 
     def _take_games(self, found: Contents) -> None:
-        played = {place.id for place in self._played}
-        self._unread = [head for head in found.games if not head.over and head.id not in played]
-        self._waiting = {place: waiting for place, waiting in self._waiting.items() if place in self._played}
-        self._ended = {place: ended for place, ended in self._ended.items() if place in self._played}
+        there = {head.id for head in found.games}
+        self._waiting = {p: game for p, game in self._waiting.items() if p in self._played or p.id in there}
+        self._ended = {p: game for p, game in self._ended.items() if p in self._played or p.id in there}
+        known = {place.id for place in (*self._waiting, *self._ended, *self._played)} | self._given_up
+        self._unread = [head for head in found.games if not head.over and head.id not in known]
         for head in found.games:
             self._reckoned = self._reckoned or head.deals > 0
-            if head.over and head.id not in played:
-                self._ended[Place(self, head.id, head.moves)] = head.rules, head.changed
-        for id in found.damaged:
+            if head.over and head.id not in known:
+                place = Place(self, head.id, head.moves, origin=head.origin)
+                self._ended[place] = head.rules, head.changed
+        for id in set(found.damaged) - self._given_up:
             self.set_aside(Place(self, id), "its row is damaged")
 
     def _take_up_old(self, files: OldFiles) -> None:
@@ -426,6 +451,8 @@ class Store:
     def _gone(self, place: Place) -> None:
         for games in (self._waiting, self._ended, self._played):
             games.pop(place, None)
+        if place.id is not None:
+            self._given_up.add(place.id)
 
     def _hand_over(
         self,
@@ -439,35 +466,59 @@ class Store:
     def _write(self, connection: sqlite3.Connection, place: Place, progress: Progress, at: int) -> None:
         """In the writer's thread. A game that another window has carried on meanwhile is kept as another."""
         moves = progress.record.moves
+        (version,) = connection.execute("PRAGMA data_version").fetchone()
+        if version != self._version:  # somebody else has written
+            self._version = version
+            self._checked.clear()
         if place not in self._checked:
-            expected = place.written or moves
-            there = None if place.id is None else rows.continued(connection, place.id, expected)
+            expected, there = place.written or moves, None
+            if place.id is not None and rows.is_of(connection, place.id, place.origin):
+                there = rows.continued(connection, place.id, expected)
             if there is None:
-                place.id = rows.next_id(connection)
+                place.id, place.origin = rows.next_id(connection), None
             place.written = there or ()
             self._checked.add(place)
         shared = next(
             (at for at, (old, new) in enumerate(zip(place.written, moves, strict=False)) if old != new),
             min(len(place.written), len(moves)),
         )
-        rows.write_game(connection, place.id or 0, progress, at, shared)
+        place.origin = rows.write_game(connection, place.id or 0, progress, at, shared)
 
     def _opened(self) -> sqlite3.Connection:
-        """The file to be written to, in the writer's thread. One made anew has nothing of any game; one that
-        was damaged since the start is mended, and the games of this sitting are written to it whole."""
-        if not self.file.there:
-            self._checked.clear()
+        """The file to be written to, in the writer's thread. One that was damaged since the start is mended;
+        where another lies in its place, it gets all that is remembered (`take_in`)."""
+        self._checked.clear()
+        known, there = self._identity, self.file.there
         try:
-            return self.file.opened()
+            connection = self.file.opened()
         except Exception as error:
             if not is_damage(error, self.file.folder):
                 raise
-        aside, salvaged = self.file.mended()
-        self.findings.append(Finding("store", aside, salvaged=salvaged))
-        self._checked.clear()
-        for place, progress in tuple(self._played.items()):
-            self.keep(place, progress)
-        return self.file.opened()
+            aside, salvaged = self.file.mended()
+            self.findings.append(Finding("store", aside, salvaged=salvaged))
+            connection = self.file.opened()
+        self._identity = self.file.identity
+        if known is not None and not (
+            there and known == self._identity
+        ):  # a number may be given a second time
+            self._another = True
+        return connection
+
+    def _keep_all(self) -> None:
+        """Keep what is remembered of this sitting in a file that knows nothing of it."""
+        self._another = False
+        for place, progress in self._played.items():
+            ended = self._ended.get(place)
+            at = _stamp(self._waiting[place].left) if ended is None else ended[1]
+            self._keep(place, progress, at)
+        self._hand_over("all values", partial(rows.write_values, values=dict(self._values)))
+        for name, learnt in self.lessons.items():
+            self.learn(name, learnt)
+        for box in tuple(self._boxes.values()):
+            self.drilled(box)
+
+    def _told(self, trouble: Trouble | None) -> None:
+        self.trouble = trouble
 
     def _refused(self, error: Exception | None) -> None:
         self.trouble = None if error is None else trouble_of(error, self.file.folder)

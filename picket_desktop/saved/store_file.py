@@ -13,13 +13,15 @@ from pathlib import Path
 
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved import schema
-from picket_desktop.saved.bounds import FIRST_LOOK, Bounds, TooMuch, bounds_of, went_beyond
+from picket_desktop.saved.bounds import FIRST_LOOK, LONGEST, Bounds, TooMuch, bounds_of, went_beyond
 from picket_desktop.saved.contents import Contents, contents
 from picket_desktop.saved.lock import Lock
-from picket_desktop.saved.pages import LARGEST
 from picket_desktop.saved.private import mode_in
 from picket_desktop.saved.salvage import Salvaged, salvaged
 from picket_desktop.saved.trouble import FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
+
+SOON = 0.1
+"""Seconds for which a window that is open waits for another program to let go of the file."""
 
 
 class StoreFile:
@@ -46,8 +48,16 @@ class StoreFile:
     @property
     def large(self) -> bool:
         """Whether to look at all of it, or at a change that was under way, takes its time."""
-        sizes = (path.stat().st_size for path in (self.path, schema.journal(self.path)) if is_there(path))
-        return max(sizes, default=0) > schema.LARGE
+        return max(path.stat().st_size for path in (self.path, *self._besides())) > schema.LARGE
+
+    @property
+    def identity(self) -> tuple[int, int]:
+        """What tells this file from another that was put in its place."""
+        found = self.path.stat()
+        return found.st_dev, found.st_ino
+
+    def _besides(self) -> list[Path]:
+        return [path for path in schema.besides(self.path) if is_there(path)]
 
     def kept_from(self) -> Trouble | None:
         """Why this window may not write, if it may not; the lock is taken."""
@@ -70,12 +80,12 @@ class StoreFile:
     def first_look(self, writable: bool) -> Contents | None:
         """What lies in it; None where to read that would take its time. Raises one of `UNREADABLE`, or
         `Troubled`."""
-        if is_there(schema.journal(self.path)) and schema.journal(self.path).stat().st_size > schema.LARGE:
+        if any(path.stat().st_size > schema.LARGE for path in self._besides()):
             return None
         try:
             if not self.large:
-                return self._looked_through(writable, FIRST_LOOK)
-            with contextlib.closing(schema.connected(self.path, False, FIRST_LOOK)) as connection:
+                return self._looked_through(writable, FIRST_LOOK, SOON)
+            with contextlib.closing(schema.connected(self.path, False, FIRST_LOOK, SOON)) as connection:
                 current = schema.examined(connection, wholly=False) == len(schema.VERSIONS)
                 return contents(connection) if current or not writable else None
         except (sqlite3.Error, TooMuch) as error:
@@ -85,20 +95,22 @@ class StoreFile:
 
     def looked_through(self, writable: bool) -> Contents:
         """What lies in it, after all of it was looked at. Raises one of `UNREADABLE`, or `Troubled`."""
-        return self._looked_through(writable, bounds_of(self.path)._replace(longest=LARGEST))
+        return self._looked_through(writable, bounds_of(self.path))
 
-    def _looked_through(self, writable: bool, bounds: Bounds) -> Contents:
+    def _looked_through(self, writable: bool, bounds: Bounds, patience: float | None = None) -> Contents:
         """The file looked at for damage, one of an earlier version brought up to this one."""
         if writable:
-            schema.brought_up(self.path, self._now(), bounds)
-        with contextlib.closing(schema.connected(self.path, False, bounds)) as connection:
+            schema.brought_up(self.path, self._now(), bounds, patience)
+        with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
             schema.examined(connection, wholly=not writable)
             return contents(connection)
 
     @contextlib.contextmanager
-    def reading(self) -> Iterator[sqlite3.Connection]:
-        """The file as it stands at one moment."""
-        with contextlib.closing(schema.connected(self.path, writable=False)) as connection:
+    def reading(self, longest: int = LONGEST, patience: float = SOON) -> Iterator[sqlite3.Connection]:
+        """The file as it stands at one moment; ``longest``: bytes of the longest row that is asked for, and
+        for how many seconds another program that uses it is waited for."""
+        bounds = bounds_of(self.path, longest)
+        with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
             connection.execute("BEGIN")
             yield connection
 
@@ -107,7 +119,9 @@ class StoreFile:
         trouble = self.kept_from()
         if trouble is not None:
             raise Troubled(trouble)
-        if not self.there:
+        if self.there:
+            schema.brought_up(self.path, self._now(), bounds_of(self.path))
+        else:
             schema.made(self.path, mode_in(self.folder))
         connection = schema.connected(self.path, writable=True)
         try:
@@ -122,6 +136,7 @@ class StoreFile:
         what was read. Raises OSError and `sqlite3.Error`."""
         beside = schema.made_beside(self.path, mode_in(self.folder))
         found = salvaged(self.path, beside)
+        schema.cleared(beside)
         return schema.replaced(self.path, "damaged", beside, self._now()), found
 
     def close(self) -> None:

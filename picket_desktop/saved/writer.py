@@ -52,10 +52,18 @@ class Writer:
             self._awaken()
 
     def _awaken(self) -> None:
+        """With the lock held: have the thread look at what there is to do. Where none can be started now, it
+        is tried again with whatever is handed over next."""
         self._fresh = True
         if self._thread is None:
-            self._thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
-            self._thread.start()
+            thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError as error:
+                self._failed, self._fresh = True, False
+                self._refused(error)
+                return
+            self._thread = thread
         self._changed.notify_all()
 
     def settled(self, seconds: float) -> bool:
@@ -76,7 +84,8 @@ class Writer:
         it began with is waited for if anything is to be written."""
         with self._changed:
             self._changed.wait_for(lambda: not (self._waiting and self._before), LONGEST)
-        done = self.settled(seconds)
+            idle = not self._waiting
+        done = idle or self.settled(seconds)
         if not done and self._failed:
             with self._changed:
                 self._awaken()
@@ -85,8 +94,13 @@ class Writer:
             self._closing = True
             self._changed.notify_all()
         if self._thread is not None:
-            self._thread.join(seconds)
+            self._thread.join(0.0 if self._before else seconds)
         return done
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing is done to the file any more."""
+        return self._thread is None or not self._thread.is_alive()
 
     def _work(self) -> None:
         while True:
@@ -96,7 +110,7 @@ class Writer:
                 )
                 if self._closing:
                     break
-                self._fresh = False
+                self._fresh = self._failed = False
                 jobs, task = list(self._waiting.items()), self._before
             if task is not None:
                 self._closed()
@@ -117,7 +131,8 @@ class Writer:
                     self._closed()
             with self._changed:
                 self._failed = error is not None
-                self._refused(error)
+                if jobs:
+                    self._refused(error)
                 self._changed.notify_all()
         self._closed()
 

@@ -34,6 +34,10 @@ class Computer:
         self._asked = self._consulting = False
         self._pondered = -1
         self._seed: int | None = None
+        self._about: Any = None
+        self._told: tuple[Any, Advice] | None = None
+        """What was advised last, and in which view: who asks again is told the same, however much time there
+        is to think now."""
 
     @property
     def idle(self) -> bool:
@@ -72,9 +76,11 @@ class Computer:
 
     def consult(self, view: Any) -> None:
         """Have a player think about the person's view. Returns at once."""
-        self._consulting = True
+        self._consulting, self._about = True, view
         self.thinker.look_at(view)
-        self.thinker.consult(view, seed_of(view), self._budget)
+        if self._told is None or self._told[0] != view:
+            self._told = None
+            self.thinker.consult(view, seed_of(view), self._budget)
 
     def ponder(self, view: Any, moves: int) -> None:
         """The person thinks about his view, so many moves having been made, and may ask for advice: it is
@@ -90,15 +96,23 @@ class Computer:
 
     def advice(self, game: Game[Any, Any], state: Any) -> Advice | NoAnswer | None:
         """What was asked for, once there is some; None where nobody asked."""
-        said = self.thinker.poll() if self._consulting else None
+        if not self._consulting:
+            return None
+        if self._told is not None:
+            self._consulting = False
+            return self._told[1]
+        said = self.thinker.poll()
         if said is None:
             return None
         self._consulting = False
-        return advised(game, state, said)
+        told = advised(game, state, said)
+        if isinstance(told, Advice):
+            self._told = self._about, told
+        return told
 
     def no_advice(self) -> None:
         """The person no longer wishes to be told."""
-        if self._consulting:
+        if self._consulting and self._told is None:
             self.thinker.cancel()
         self._consulting = False
 
@@ -106,7 +120,7 @@ class Computer:
         """Whatever was asked no longer matters: the game is another, or stands where it stood before."""
         self.thinker.cancel()
         self._asked = self._consulting = False
-        self._pondered, self._seed = -1, None
+        self._pondered, self._seed, self._told = -1, None, None
 
     def leave(self) -> None:
         """Nothing more will be asked."""

@@ -360,7 +360,7 @@ class App:
 
     def picture(self) -> pygame.Surface:
         """A copy of what the window shows."""
-        return self.window.surface.copy()
+        return self.window.shown.copy()
 
     def quit(self) -> None:
         self.stack.drop(0)

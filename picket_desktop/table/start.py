@@ -7,7 +7,7 @@ import pkgutil
 import sys
 import time
 import traceback
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
@@ -18,6 +18,7 @@ from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import replay, take_in, title
+from picket_desktop.table.input.lost_display import told_of
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.findings import sentences
 from picket_desktop.table.screens.screen import Screen
@@ -121,12 +122,13 @@ class Mending:
         self._tell(said("mended.title-page"))
 
     def _log(self, error: Exception) -> None:
-        import logging
+        with contextlib.suppress(OSError):  # there may be no file left to be opened
+            import logging
 
-        from picket_desktop.saved.log import log_to
+            from picket_desktop.saved.log import log_to
 
-        log_to(self._app.store.folder)
-        logging.getLogger(__name__).error("%s", _written(error))
+            log_to(self._app.store.folder)
+            logging.getLogger(__name__).error("%s", _written(error))
 
     def _tell(self, sentence: str) -> None:
         self._app.stack.forget()
@@ -219,27 +221,43 @@ def named(files: Sequence[Path]) -> str:
     return names if len(files) <= NAMED else f"{names}, …"
 
 
-def open_table(replayed: Record | None = None, size: tuple[int, int] | None = None) -> int:
-    """Open the window, of this size or the usual, on its title, and over it a game that is replayed if there
-    is one, and stay until the player leaves; an exit status.
+def open_table(
+    first: Callable[[App], Screen] | None = None,
+    data: Path | None = None,
+    size: tuple[int, int] | None = None,
+    replayed: Record | None = None,
+) -> int:
+    """Open the window on its first screen (the title, and over it a game that is replayed, else at the first
+    start the question which words it is to use) and stay until the player leaves; an exit status.
 
     Without a display, or without the pictures, it is one sentence on stderr and status 2.
     """
     try:
-        app = App(size, data=paths.data_folder())
+        app = App(size, data=paths.data_folder(data))
     except (NoDisplay, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 2
     try:
         app.takes_in = take_in
-        app.open(title(app))
+        app.open((first or title)(app))
         if replayed is not None:
             app.open(replay(app, replayed))
-        else:
+        elif first is None:
             ask_for_words(app)
         tell_findings(app)
     except BaseException:
         app.quit()
         raise
-    run(app, in_good_time(app))
+    with told_of(lambda: lost(app)):
+        run(app, in_good_time(app))
     return 0
+
+
+def lost(app: App) -> str:
+    """Put by what is to be kept, the window being lost, and end whatever a screen has set going; what to tell
+    the player."""
+    while app.screens:
+        with contextlib.suppress(Exception):
+            app.stack.drop(len(app.screens) - 1)
+    app.store.close()
+    return said("lost-display.unkept" if app.store.trouble else "lost-display")

@@ -9,11 +9,14 @@ import pygame
 
 from picket_desktop import paths
 from picket_desktop.table.quiet import quiet
+from picket_desktop.table.widgets.fit import Fit, fit
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 from picket_desktop.words.pages import said
 
 NOWHERE = said("no-display")
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
+MARGIN = (36, 23, 12)
+"""What lies beside a picture that does not fill its window: oak, as dark as at the edge of the table."""
 
 
 class NoDisplay(RuntimeError):
@@ -65,7 +68,9 @@ def prepare(driver: str | None = None) -> None:
 
 
 class TableWindow:
-    """A resizable window whose surface and pointer are in real pixels."""
+    """A resizable window whose surface and pointer are in real pixels. Where it has less than the least size,
+    as a tiling window manager may give it, what is drawn on is a picture apart, and `flip` shows that one
+    made smaller."""
 
     def __init__(self, size: tuple[int, int] | None, driver: str | None = None) -> None:
         prepare(driver)
@@ -81,24 +86,41 @@ class TableWindow:
         with contextlib.suppress(pygame.error, OSError):
             self.window.set_icon(pygame.image.load(paths.icon()))
         self.full_screen = False
+        self._apart: pygame.Surface | None = None
 
     def show(self) -> None:
         self.window.show()
 
     @property
-    def surface(self) -> pygame.Surface:
+    def shown(self) -> pygame.Surface:
+        """What is to be seen in the window, to the pixel."""
         return self.window.get_surface()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; when the window changes its size what was drawn is lost."""
+        shown, drawn = self.shown, self._fit.drawn
+        if drawn == shown.get_size():
+            self._apart = None
+            return shown
+        if self._apart is None or self._apart.get_size() != drawn:
+            self._apart = pygame.Surface(drawn, 0, shown)
+        return self._apart
+
+    @property
+    def _fit(self) -> Fit:
+        return fit(*self.shown.get_size())
 
     def at(self, pos: tuple[float, float]) -> tuple[float, float]:
         """A pointer's place in pixels of the surface."""
         w, h = self.window.size
-        sw, sh = self.surface.get_size()
-        return pos[0] * sw / max(1, w), pos[1] * sh / max(1, h)
+        sw, sh = self.shown.get_size()
+        return self._fit.at(pos[0] * sw / max(1, w), pos[1] * sh / max(1, h))
 
     def finger(self, x: float, y: float) -> tuple[float, float]:
         """A finger's place: SDL gives it as shares of the window."""
-        w, h = self.surface.get_size()
-        return x * w, y * h
+        w, h = self.shown.get_size()
+        return self._fit.at(x * w, y * h)
 
     def fill_screen(self, wanted: bool) -> None:
         if wanted == self.full_screen:
@@ -132,6 +154,10 @@ class TableWindow:
             return ""
 
     def flip(self) -> None:
+        lying = self._fit
+        if self._apart is not None and not lying.whole:
+            self.shown.fill(MARGIN)
+            self.shown.blit(pygame.transform.smoothscale(self._apart, lying.shown), (lying.left, lying.top))
         self.window.flip()
 
     def give_back(self) -> None:

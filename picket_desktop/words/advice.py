@@ -20,15 +20,21 @@ from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {
     "at-random": NM_("It is chosen by lot.", "It is picked at random."),
-    "only-move": N_("There is no choice here: nothing else is allowed."),
+    "only-move": N_("There is no choice here: no other card may be played."),
     # the play
-    "cash-winner": N_("Nothing that is still out can beat {card}."),
-    "lead-high": N_("{card} is the highest there is to lead, and the likeliest to win."),
-    "throw-safe": N_("No lead promises much; {card} costs least, as far as can be seen."),
+    "cash-winner": N_("Nothing that anybody else can hold beats {card}."),
+    "cash-winner.first": N_("There is a card to lead that nothing anybody else can hold beats."),
+    "lead-through": N_("{card} is led, and {kept} waits: something that is still out beats it."),
+    "lead-through.first": N_("The best card of a suit can wait, while something that is still out beats it."),
     "cheapest-win": N_("{card} is just enough to beat {led}."),
-    "throw-low": N_("This trick cannot be won, so what is least needed goes: {card}."),
+    "cheapest-win.first": N_("This trick can be won, with a card that is just enough."),
+    "let-go": N_("{kept} could win this trick, but is kept for later."),
+    "let-go.first": N_("This trick could be won, but the card that wins it is worth keeping."),
+    "by-average": N_("As the cards may lie, no card promises more than {card}."),
+    "by-average.first": N_("What decides here is what the cards make on average."),
 }
-"""Code of a player's reason to sentence, whatever the game."""
+"""Code of a player's reason to sentence, whatever the game; with ``.first``, as a hint says it before it
+names a card."""
 
 HEADINGS: Mapping[str, Sentence] = {
     "points": N_("points to come"),
@@ -109,6 +115,8 @@ LOST: Mapping[str, Sentence] = {
 LEAST_COST = 1.0
 """Of a layout that costs less it is not told where."""
 
+HARDLY = 1e-9
+"""So little is nothing."""
 FIGURES_ALONE = ("by-hands", "by-trial")
 """Reasons that say no more than that the figures are better."""
 EASILY_READ = 3
@@ -118,6 +126,12 @@ UNSPOKEN = N_("It seemed the best.")
 
 Figures = Sequence[tuple[str, float, bool]]
 """Figures of a way: name, value, and whether it is a share."""
+
+
+def _hundredths(share: float) -> int:
+    """A share in hundredths: what is not all is never told as all, nor what is something as nothing."""
+    nearest = round(100 * share)
+    return min(99, max(1, nearest)) if HARDLY < share < 1 - HARDLY else nearest
 
 
 def _most(done: Figures) -> list[str]:
@@ -152,9 +166,13 @@ class Advice:
             return self.say(UNSPOKEN)
         return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))
 
-    def several(self, reasons: Iterable[Reason]) -> str:
-        """Reasons one after another."""
-        return " ".join(map(self.thought, reasons))
+    def at_first(self, reasons: Iterable[Reason]) -> str:
+        """Reasons one after another, as a first word about them: no card is named yet."""
+        return " ".join(self.thought(self._unnamed(reason)) for reason in reasons)
+
+    def _unnamed(self, reason: Reason) -> Reason:
+        code = f"{reason.code}.first"
+        return Reason(code, reason.values) if code in self.thoughts else reason
 
     def heading(self, figure: str) -> str:
         """Over a figure of a hint, by its name."""
@@ -169,7 +187,7 @@ class Advice:
     def figure(self, name: str, value: float, share: bool) -> str:
         """A figure of a hint: a share in hundredths, points to a tenth."""
         if share:
-            return self.say("{percent}%", percent=round(100 * value))
+            return self.say("{percent}%", percent=_hundredths(value))
         points = round(value, 1)
         if not points:
             return "0"

@@ -11,8 +11,8 @@ from picket_desktop.words.voice import N_, Voice
 
 FEW = 6
 """A chance is told in as few as these: one in three, two in five; a small one as one in so many."""
-CERTAIN = Fraction(14, 15)
-"""What is likelier is as good as certain."""
+CERTAIN = Fraction(11, 12)
+"""What is likelier is as good as certain: it is nearer to one in one than to five in six."""
 CHANCES: Mapping[str, str] = {
     "first": N_("To draw {a_rank}: {chance}."),
     "last": N_("To draw the fourth {rank}: {chance}."),
@@ -30,7 +30,7 @@ def in_few(say: Voice, likely: Fraction) -> str:
 
 def told(say: Voice, cards: Cards, what: str, of: Rank | Suit, likely: Fraction) -> str:
     """What may be drawn, and how likely that is, in a sentence."""
-    chance = say("almost certain") if likely > CERTAIN else say("about {chance}", chance=in_few(say, likely))
+    chance = say("almost certain") if likely >= CERTAIN else say("about {chance}", chance=in_few(say, likely))
     suit, rank = (cards.suit(of), "") if isinstance(of, Suit) else ("", cards.rank(of))
     a_rank = "" if isinstance(of, Suit) else cards.a_rank(of)
     return say(CHANCES[what], suit=suit, rank=rank, a_rank=a_rank, chance=chance)

@@ -36,11 +36,10 @@ DAMAGE: Mapping[str, Sentence] = {
     "aside.later": N_("The file in which it is kept cannot be read just now ({why}). Nothing was changed."),
     "found.title": N_("Something was damaged"),
     "found.store": N_(
-        "The file in which your games and settings are kept was damaged. It is not lost: it lies aside as "
-        "{where}, and a new one was begun."
+        "The file with your games and settings was damaged. Picket has kept it as {where} and made a new one."
     ),
-    "found.none": N_("No game could be read out of it."),
-    "found.file": N_("A file of an earlier Picket cannot be read. It is not lost: it lies as {where}."),
+    "found.none": N_("No game could be read from it."),
+    "found.file": N_("A file of an earlier Picket cannot be read. Picket has kept it as {where}."),
     "trouble.read-only": NP_("on the sheet", "Not kept: read-only folder"),
     "trouble.read-only.says": N_(
         "The data folder cannot be written to: games and settings hold for this sitting only."
@@ -81,21 +80,23 @@ DAMAGE: Mapping[str, Sentence] = {
 }
 
 COUNTED: Mapping[str, tuple[str, str]] = {
-    "found.whole": NN_("One game was read out of it whole.", "{number} games were read out of it whole."),
+    "found.whole": NN_(
+        "Picket read one game from it in full.", "Picket read {number} games from it in full."
+    ),
     "found.shortened": NN_(
-        "One game could be read only in part, and stands where it breaks off.",
-        "{number} games could be read only in part, and stand where they break off.",
+        "Of one game it could read only the beginning: go on from there.",
+        "Of {number} games it could read only the beginning: go on from there.",
     ),
     "found.mended": NN_(
-        "Of one game it is lost what was noted of it: whether it was for practice, or moves were taken back. "
-        "It is marked as mended, and counts apart.",
-        "Of {number} games it is lost what was noted of them: whether they were for practice, or moves were "
-        "taken back. They are marked as mended, and count apart.",
+        "Of one game it could not read whether it was for practice, or moves were taken back. It is marked "
+        "as mended, and counts apart.",
+        "Of {number} games it could not read whether they were for practice, or moves were taken back. They "
+        "are marked as mended, and count apart.",
     ),
-    "found.lost": NN_("One game could not be read.", "{number} games could not be read."),
+    "found.lost": NN_("It could not read one game.", "It could not read {number} games."),
     "found.games": NN_(
-        "One game is damaged. It lies in the store as it is, and is listed no more.",
-        "{number} games are damaged. They lie in the store as they are, and are listed no more.",
+        "One game is damaged. It stays in the file, but is no longer listed.",
+        "There are {number} damaged games. They stay in the file, but are no longer listed.",
     ),
     "found.lessons": NN_(
         "How far you had come in one lesson is damaged: it begins anew.",
@@ -103,10 +104,11 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     ),
     "found.drills": NN_(
         "One question of your drills is damaged: it will be asked as a new one.",
-        "{number} questions of your drills are damaged: they will be asked as new ones.",
+        "Of your drills, {number} questions are damaged: they will be asked as new ones.",
     ),
     "found.settings": NN_(
-        "One setting is damaged, and stands as usual.", "{number} settings are damaged, and stand as usual."
+        "One setting is damaged: it is back to what it was at first.",
+        "There are {number} damaged settings: they are back to what they were at first.",
     ),
 }
 """What depends on a number."""

@@ -92,7 +92,6 @@ LABELS: Mapping[str, Sentence] = {
     "hint.thinking": N_("Let me think…"),
     "hint.none": N_("Nothing comes to mind this time. Ask again, or follow your own."),
     "hint.1": N_("Which?"),
-    "hint.1.named": N_("Show it"),
     "hint.1.says": N_("What to do is named, and lit on the table (H)."),
     "hint.2": N_("Why, in figures?"),
     "hint.2.says": N_("The best ways side by side, and what they promise (H)."),

@@ -32,6 +32,8 @@ SCREENS: Mapping[str, Sentence] = {
     "on": NP_("a setting", "On"),
     "off": NP_("a setting", "Off"),
     "no-display": N_("Picket needs a display to open its table, and none was found."),
+    "lost-display": N_("Picket has lost its display. What you have played is kept."),
+    "lost-display.unkept": N_("Picket has lost its display, and not all that you have played could be kept."),
     "pygame.both": N_(
         "pygame and pygame-ce are both installed and overwrite each other's files: "
         "these two commands mend it."

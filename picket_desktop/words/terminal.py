@@ -15,6 +15,9 @@ TERMINAL: Mapping[str, Sentence] = {
     "output.none": N_("There is no standard output here: what was to be printed has nowhere to go."),
     "damaged": N_("Picket is damaged ({why}): install it again."),
     "bad-rules": N_("The rules in {file} cannot be played ({why})."),
+    "files.none-left": N_(
+        "The system lets Picket open no more files: raise the limit, or close other programs."
+    ),
     "typed.no-number": N_("“{text}” is not a whole number, of at most 18 of the figures 0 to 9"),
     "typed.no-name": N_("a name is needed here, and it is empty"),
     "data.no-home": N_(

@@ -8,7 +8,18 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.advice import SHOWN, Advice, advise, matters, reasoned, too_close
+from picket_desktop.ai.advice import (
+    SHOWN,
+    Advice,
+    Figure,
+    Way,
+    advise,
+    as_told,
+    matters,
+    reasoned,
+    shown,
+    too_close,
+)
 from picket_desktop.ai.answers import NoAnswer, advised
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import players
@@ -22,6 +33,7 @@ from picket_desktop.engine.piquesept.moves import Give
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.hint import WHY, Hint
 from tests.some_games import some_games
 
 BUDGET = 2
@@ -63,6 +75,32 @@ def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> Non
             assert len({way.move for way in advice.ways}) == len(advice.ways)
             assert all(0 <= f.value <= 1.0001 for way in advice.ways for f in way.figures if f.share)
     assert weighed > 3
+
+
+@pytest.mark.parametrize("name", some_games())
+def test_the_third_rung_gives_figures_that_differ(name: str) -> None:
+    """Where no way promises anything else than another, there is no third rung."""
+    differ = 0
+    for sitting in asked(name, 11):
+        advice = advise(sitting.view, "hint", BUDGET)
+        last = Hint(advice).last
+        promised = {as_told(way) for way in advice.ways}
+        assert (last == WHY) is (len(promised) > 1 or len(advice.ways) == 1)
+        differ += last == WHY
+    assert differ > 3
+
+
+def test_of_ways_that_promise_the_same_another_is_told() -> None:
+    def way(points: float, share: float) -> Way:
+        return Way(Discard(()), (Figure("points", points), Figure("good", share, share=True)))
+
+    same = [way(2.04, 0.501), way(2.01, 0.499), way(1.96, 0.5), way(2.0, 0.5)]
+    assert len({as_told(one) for one in same}) == 1
+    other, least = way(1.0, 0.5), way(0.0, 0.0)
+    assert shown([*same, other, least]) == (*same[:2], other)
+    assert shown(same) == tuple(same[:3])
+    assert shown([*same[:2], other, least]) == (*same[:2], other)
+    assert shown(same[:1]) == tuple(same[:1])
 
 
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
@@ -188,3 +226,12 @@ def test_advice_that_cannot_be_followed_is_none() -> None:
     strange = good._replace(choice=good.choice._replace(move="pass"))
     assert isinstance(advised(game, state, strange), NoAnswer)
     assert advised(game, state, Advice(good.choice)) == Advice(good.choice)
+
+
+def test_of_two_suits_as_good_neither_is_called_the_best() -> None:
+    """Four clubs and four diamonds, both of thirty-nine."""
+    view = next(s.view for s in asked("au-cent", 50) if isinstance(s.view.moves[0], Discard))
+    cards = tuple(map(card, ["8S", "6S", "JH", "7H", "KC", "JC", "TC", "9C", "AD", "KD", "TD", "8D"]))
+    moves = tuple(Discard(cards[:n]) for n in range(5, 0, -1))
+    found = matters(view._replace(hand=cards, moves=moves))
+    assert "holds-suit" not in [reason.code for reason in found]

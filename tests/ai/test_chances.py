@@ -80,6 +80,8 @@ def test_what_is_laid_out_does_not_come_back_and_of_a_card_played_nothing_is_tol
         (Fraction(341, 570), "about three in five"),
         (Fraction(3, 20), "about one in seven"),
         (Fraction(99, 100), "almost certain"),
+        (Fraction(37, 40), "almost certain"),
+        (Fraction(9, 10), "about five in six"),
     ],
 )
 def test_a_chance_is_told_in_few_words(likely: Fraction, told: str) -> None:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+from math import sqrt
+from statistics import fmean
 
 import pytest
 
-from picket_desktop.ai.regret import Case, doubt, drawn_in, regret, with_done
+from picket_desktop.ai.picket.exact_play import drawn
+from picket_desktop.ai.picket.hidden_hands import Likely
+from picket_desktop.ai.regret import Case, Measured, doubt, drawn_in, regret, with_done
 
 
 def test_ways_that_are_alike_cost_nearly_nothing_though_chance_sets_one_first() -> None:
@@ -43,9 +47,25 @@ def test_what_is_within_doubt_is_too_close_to_call_and_costs_nothing() -> None:
 def test_weights_make_some_cases_count_more() -> None:
     assert regret([Case(3.0, [1, 0]), Case(1.0, [0, 3])], 0, 1, whole=True).cost == 0
     assert regret([Case(3.0, [2, 0]), Case(1.0, [0, 2])], 0, 1, whole=True).cost == 1
-    assert doubt([(1.0, 1.0), (1.0, 5.0)]) == 0
+    assert doubt([Measured(1.0, 1.0), Measured(1.0, 5.0)]) == 0
 
 
 def test_what_was_done_is_always_told_of() -> None:
     assert with_done("abcdef", "b") == ["a", "b", "c"]
     assert with_done("abcdef", "e") == ["a", "b", "e"]
+
+
+def test_the_doubt_is_how_far_means_of_many_draws_lie_from_the_true_one() -> None:
+    """Of hands drawn the likelier the sooner, where those that are nearly sure to be drawn leave no doubt."""
+    rng = random.Random(5)
+    hands = [Likely(hand, 0.8**hand) for hand in range(60)]
+    values = [rng.gauss(0, 5) for _ in hands]
+    true = sum(values[h.hand] * h.weight for h in hands) / sum(h.weight for h in hands)
+    found, told = [], []
+    for seed in range(800):
+        draw = [Measured(values[h.hand], h.weight, h.own) for h in drawn(hands, 16, random.Random(seed))]
+        mean = sum(m.value * m.weight for m in draw) / sum(m.weight for m in draw)
+        found.append((mean - true) ** 2)
+        told.append(doubt(draw) ** 2)
+    assert sqrt(fmean(told)) == pytest.approx(sqrt(fmean(found)), rel=0.35)
+    assert doubt([Measured(values[h.hand], h.weight, h.weight) for h in hands]) == 0

@@ -211,7 +211,9 @@ def test_what_every_game_needs_is_made_ready(name: str) -> None:
     assert Prepared(games.rules(name), "", 0, 0).answer() is True
 
 
-def test_closing_while_it_gets_ready_leaves_no_worker(view: View) -> None:
+def test_closing_while_it_gets_ready_leaves_no_worker_and_is_no_mishap(
+    view: View, caplog: pytest.LogCaptureFixture
+) -> None:
     thinking = ThinkingApart(deadline=SLOW_MACHINE)
     thinking.prepare(Unanswerable(view, "dawdle"))
     while thinking.worker_id is None:
@@ -221,6 +223,10 @@ def test_closing_while_it_gets_ready_leaves_no_worker(view: View) -> None:
     while thinking.worker_id is not None and time.monotonic() < until:
         time.sleep(0.01)
     assert thinking.worker_id is None
+    assert thinking._thread is not None
+    thinking._thread.join(SLOW_MACHINE)
+    assert caplog.records == []
+    assert thinking.trouble is None
 
 
 def test_who_cannot_be_made_ready_is_asked_all_the_same(apart: ThinkingApart, view: View) -> None:
@@ -287,8 +293,8 @@ def test_a_question_that_was_foreseen_is_answered_by_what_was_thought(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Question] = []
-    send = worker._Worker.send
-    monkeypatch.setattr(worker._Worker, "send", lambda self, q: (sent.append(q), send(self, q))[1])
+    send = worker.Worker.send
+    monkeypatch.setattr(worker.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
     apart.foresee(view, "gamester", "seed", 5)
     until = time.monotonic() + SLOW_MACHINE
     while apart._answers.empty() and time.monotonic() < until:
@@ -303,8 +309,8 @@ def test_advice_is_sought_before_it_is_asked_for_and_then_not_again(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Question] = []
-    send = worker._Worker.send
-    monkeypatch.setattr(worker._Worker, "send", lambda self, q: (sent.append(q), send(self, q))[1])
+    send = worker.Worker.send
+    monkeypatch.setattr(worker.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
     apart.ponder(view, "hint", 2)
     apart.consult(view, "hint", 2)
     assert answer(apart) == Consulted(view, "", "hint", 2).answer()

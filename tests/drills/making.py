@@ -17,8 +17,9 @@ from itertools import islice
 from pathlib import Path
 from textwrap import wrap
 
-from picket_desktop.ai.picket.exact_play import MANY, hopes, standing
+from picket_desktop.ai.picket.exact_play import MANY, standing
 from picket_desktop.ai.picket.open_hands import by_tricks, solver
+from picket_desktop.ai.picket.pique_hopes import hopes
 from picket_desktop.ai.player import players
 from picket_desktop.drills.picket import positions
 from picket_desktop.drills.picket.self_play import PERSON, played

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.question import Question
-from picket_desktop.ai.worker import _Listening
+from picket_desktop.ai.worker_process import Listening
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
 from picket_desktop.drills.families import drill, kinds, missing
@@ -103,7 +103,7 @@ def test_what_another_process_answers_is_heard_at_the_table(kind: str) -> None:
     """There nothing is listened to but plain values and kinds that are known."""
 
     def heard(question: Question) -> Any:
-        return _Listening(io.BytesIO(pickle.dumps(question.answer()))).load()
+        return Listening(io.BytesIO(pickle.dumps(question.answer()))).load()
 
     rules = games.rules("rubicon")
     (item, *_) = found = items(heard(pickle.loads(pickle.dumps(asked.dealt(rules, kind, (), TODAY)))))

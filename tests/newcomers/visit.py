@@ -72,7 +72,7 @@ def told(seed: int) -> Iterator[str]:
                 view = game.view_for(state, game.actor(state))
                 advice = advise(view, seed_of(view), ADVISED)
                 assert game.why_not(state, advice.choice.move) is None
-                said = [say.advice.thought(advice.choice.reason), say.advice.several(matters(view))]
+                said = [say.advice.thought(advice.choice.reason), say.advice.at_first(matters(view))]
                 assert UNSPOKEN not in said, advice.choice.reason
                 assert all(say.advice.figure(*figure) for way in advice.ways for figure in way.figures)
                 hints += 1

@@ -161,9 +161,9 @@ def test_a_game_of_which_notes_are_lost_is_mended_and_told(whole: bytes, tmp_pat
         (finding,) = store.findings
         assert finding.salvaged == (len(GAMES) - 1, 0, 0, 1)
         assert sentences([finding])[1:] == [
-            "three games were read out of it whole.",
-            "Of one game it is lost what was noted of it: whether it was for practice, or moves were taken "
-            "back. It is marked as mended, and counts apart.",
+            "Picket read three games from it in full.",
+            "Of one game it could not read whether it was for practice, or moves were taken back. It is "
+            "marked as mended, and counts apart.",
         ]
         assert read_all(store) == (3, 0)
         (cotton,) = (waiting for waiting in store.unfinished() if waiting.rules.name == "cotton")

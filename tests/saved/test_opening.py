@@ -121,7 +121,7 @@ def test_more_than_a_first_look_is_taken_behind_the_window(
     steps: int, bytes_: int, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
-        for id in range(10, 400):
+        for id in range(10, 1000):
             rows.write_game(connection, id, begun("rubicon", 2), 1000)
     read_at_most(monkeypatch, steps, bytes_)
     held, read = threading.Event(), store_file.StoreFile.looked_through
@@ -136,7 +136,7 @@ def test_more_than_a_first_look_is_taken_behind_the_window(
     assert store.games == 0
     held.set()
     assert taken_in(store)
-    assert (store.games, store.findings, store.settings) == (391, [], CHOSEN)
+    assert (store.games, store.findings, store.settings) == (991, [], CHOSEN)
     store.close()
 
 
@@ -160,6 +160,30 @@ def test_a_large_store_is_looked_at_whole_after_it_was_opened(
     assert [store.record(game.place) for game in store.listed()] == [GAME.record]
     assert len(store.boxes("reckon", "rubicon")) == 1
     store.close()
+
+
+def test_a_game_removed_while_the_store_is_mended_stays_so(
+    path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
+) -> None:
+    with opened(path.parent) as store:
+        kept(store, begun("cotton", 12))
+    monkeypatch.setattr(schema, "LARGE", 1 << 12)
+    data = bytearray(path.read_bytes())
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'drills'").fetchone()
+    data[(root - 1) * 4096 + 2] ^= 8  # where something is free: only a look at the whole page sees it
+    path.write_bytes(data)
+    store = Store(path.parent)
+    assert not store.whole
+    assert gate.reached.wait(60)
+    (cotton,) = (game for game in store.listed() if game.rules == "cotton")
+    store.remove(cotton.place)
+    gate.passed.set()
+    assert taken_in(store)
+    assert [game.rules for game in store.listed()] == ["rubicon"]
+    store.close()
+    with opened(path.parent) as again:
+        assert [game.rules for game in again.listed()] == ["rubicon"]
 
 
 def zeros(path: Path) -> None:

@@ -417,7 +417,7 @@ def test_what_cannot_be_read_is_raised_when_it_is_asked_for(tmp_path: Path) -> N
     with opened(tmp_path) as store:
         reading = store.reading(found)
         assert reading.wait(10)
-        with pytest.raises(sqlite3.OperationalError):
+        with pytest.raises(FileNotFoundError):
             reading.result()
 
 

@@ -6,6 +6,7 @@ import contextlib
 import errno
 import sqlite3
 import tempfile
+import threading
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
@@ -205,3 +206,27 @@ def test_a_program_that_cannot_open_its_window_lets_go_of_the_store(
         store.change(Settings(volume=5))
         assert store.settled()
     assert raised.traceback
+
+
+def test_where_no_thread_can_be_started_it_is_told_and_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    store = Store(tmp_path)
+    place = store.place()
+    with monkeypatch.context() as crowded:
+        crowded.setattr(threading.Thread, "start", refuse)
+        store.keep(place, begun("rubicon", 5))
+        assert store.trouble is not None
+        assert not store.settled(0.1)
+        reading = store.reading(found)
+        assert reading.done
+        with pytest.raises(FileNotFoundError):
+            reading.result()
+    store.keep(place, begun("rubicon", 6))
+    assert store.settled()
+    assert store.trouble is None
+    assert place.kept == 6
+    store.close()

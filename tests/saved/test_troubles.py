@@ -67,8 +67,10 @@ def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
 ) -> None:
     real = schema.connected
 
-    def full(path: Path, writable: bool, bounds: Bounds | None = None) -> sqlite3.Connection:
-        connection = real(path, writable, bounds)
+    def full(
+        path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
+    ) -> sqlite3.Connection:
+        connection = real(path, writable, bounds, patience)
         connection.execute("PRAGMA max_page_count = 1")  # as many as there are
         return connection
 

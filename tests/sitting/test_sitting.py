@@ -179,6 +179,37 @@ def test_a_hint_that_is_put_away_or_acted_upon_is_not_heard() -> None:
         assert not sitting.deal.helped
 
 
+class Tiring(ThinkingHere):
+    """Who thinks less each time: the machine has other things to do."""
+
+    times = 0
+
+    def consult(self, view: Any, seed: int | str, budget: int) -> None:
+        self.times += 1
+        super().consult(view, f"{seed}/{self.times}", max(1, budget - self.times))
+
+
+@every_game
+def test_a_hint_is_the_same_when_it_is_opened_again(name: str) -> None:
+    """However much time there is to think then; of another view another is sought."""
+    setup = Setup(games.rules(name), "novice", "Mr. Cotton", 11, ("Mrs. Cotton", "Mr. Hoyle"))
+    thinker, rng = Tiring(), random.Random(5)
+    sitting = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET)
+    opened: list[object] = []
+    while len(opened) < 6:
+        if sitting.awaiting is Await.YOU:
+            found = []
+            for _ in range(3):
+                sitting.consult()
+                found.append(sitting.hint())
+                sitting.no_hint()
+            assert isinstance(found[0], Advice)
+            assert found[0] is found[1] is found[2]
+            opened.append(found[0])
+            assert thinker.times == len(opened)
+        act(sitting, rng)
+
+
 def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPatch) -> None:
     def silent(*asked: object) -> None:
         raise RuntimeError("no idea")

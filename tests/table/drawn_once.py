@@ -51,16 +51,17 @@ def forget(grounds: bool = True) -> None:
 
 
 @contextmanager
-def drawn_once(folder: Path | None = None) -> Iterator[None]:
-    """For the time of the ``with``."""
+def drawn_once(folder: Path | None = None, grounds: int = GROUNDS) -> Iterator[None]:
+    """For the time of the ``with``, with so many grounds at hand."""
     kept = Kept(folder) if folder else None
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(art, "_card", lru_cache(CARDS)(_card_in(kept) if kept else art._card))
         drawn = lru_cache(DRAWINGS)(_drawn_in(kept) if kept else art.drawn)
         for room in (card_pieces, kit):
             patched.setattr(room, "drawn", drawn)
+        ground = _ground if grounds == GROUNDS else lru_cache(grounds)(background.ground)
         for room in (painter, canvas):
-            patched.setattr(room, "ground", _ground)
+            patched.setattr(room, "ground", ground)
         for name, cut in inspect.getmembers(svg, inspect.isfunction):
             if cut.__module__ == svg.__name__ and not name.startswith("_"):
                 patched.setattr(svg, name, lru_cache(DRAWINGS)(cut))

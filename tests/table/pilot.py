@@ -14,6 +14,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.screen import Screen
+from picket_desktop.table.widgets.fit import fit
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.theme import ASKED
 
@@ -105,8 +106,14 @@ class Pilot:
                 return x, y
         raise AssertionError(f"{id} cannot be touched")
 
+    def in_window(self, x: float, y: float) -> tuple[float, float]:
+        """Where in the window a place of the picture is to be seen; they differ where the window is small."""
+        lying = fit(*self.app.window.shown.get_size())
+        (w, h), (shown_w, shown_h) = lying.drawn, lying.shown
+        return lying.left + (x + 0.5) * shown_w / w - 0.5, lying.top + (y + 0.5) * shown_h / h - 0.5
+
     def move(self, x: float, y: float) -> None:
-        self.feed(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)
+        self.feed(pygame.MOUSEMOTION, pos=self.in_window(x, y), rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
     def point(self, id: str) -> None:
         self.move(*self.reach(id))
@@ -125,7 +132,7 @@ class Pilot:
         """Go there and press, all between two pictures."""
         self.read()
         x, y = self.reach(id)
-        pointer = {"pos": (x, y), "touch": False}
+        pointer = {"pos": self.in_window(x, y), "touch": False}
         self.app.feed(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **pointer))
         self.app.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, **pointer))
         self.up(x, y)
@@ -146,10 +153,10 @@ class Pilot:
 
     def down(self, x: float, y: float) -> None:
         self.read()
-        self.feed(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=False)
+        self.feed(pygame.MOUSEBUTTONDOWN, pos=self.in_window(x, y), button=1, touch=False)
 
     def up(self, x: float, y: float) -> None:
-        self.feed(pygame.MOUSEBUTTONUP, pos=(x, y), button=1, touch=False)
+        self.feed(pygame.MOUSEBUTTONUP, pos=self.in_window(x, y), button=1, touch=False)
 
     def key(self, name: str, shift: bool = False) -> None:
         if name in ("enter", "space"):

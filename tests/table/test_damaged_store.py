@@ -85,7 +85,7 @@ def test_the_title_is_seen_before_the_store_is_mended_and_then_it_is_told(data: 
     assert events[0].endswith(", 1")
     assert events[1] == "mended"
     assert events[2].endswith(", 2")
-    assert "One game was read out of it whole." in said[0]
+    assert "Picket read one game from it in full." in said[0]
 
 
 def test_whoever_has_left_the_title_is_told_at_the_foot(data: Path, gate: Gate) -> None:

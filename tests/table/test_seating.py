@@ -317,6 +317,8 @@ def test_what_was_found_damaged_is_told_at_the_start(tmp_path: Path, monkeypatch
     seen: list[App] = []
 
     def watch(app: App, ahead: object) -> None:
+        assert app.store.wait()
+        start.taken_in(app)
         seen.append(app)
 
     monkeypatch.setattr(start, "run", watch)

@@ -8,7 +8,7 @@ import pytest
 
 from picket_desktop import ai
 from picket_desktop.ai import advice, player
-from picket_desktop.engine.cards import Rank, Suit, card
+from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.words.advice import HEADINGS, SIGNED, UNSPOKEN
@@ -75,13 +75,43 @@ def test_every_reason_has_a_sentence_that_its_values_fit(code, keys, manner):
 
 def test_no_thought_is_left_that_no_player_has():
     written = "".join(p.read_text(encoding="utf-8") for p in Path(ai.__path__[0]).rglob("*.py"))
-    assert not [code for code in THOUGHTS if f'"{code.removesuffix(".one")}"' not in written]
+    codes = {re.sub(r"(\.first|\.one)+$", "", code) for code in THOUGHTS}
+    assert not [code for code in codes if f'"{code}"' not in written]
+
+
+LATER = ("by-hands", "keep-ten")
+"""Reasons of a review, which has nothing to guess."""
+
+
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+def test_the_first_word_of_a_hint_names_no_card(manner):
+    say = words(manner=manner)
+    names = [say.cards.card(value) for value in SAMPLES.values() if isinstance(value, Card)]
+    for code, keys in ALL:
+        if code not in LATER:
+            first = say.advice.at_first([Reason(code, {k: SAMPLES[k] for k in keys})])
+            assert first != UNSPOKEN
+            assert "{" not in first
+            assert not [name for name in names if name in first.lower()], code
+
+
+def test_what_is_not_certain_is_not_told_as_certain():
+    said = words().advice
+    shares = (0.0, 0.001, 0.5, 0.9999, 1.0, 1 - 1e-12)
+    assert [said.figure("good", share, True) for share in shares] == [
+        "0%",
+        "1%",
+        "50%",
+        "99%",
+        "100%",
+        "100%",
+    ]
 
 
 def test_one_of_anything_is_told_as_one():
     for code in ("win-cards", "divide-cards"):
         said = words().advice.thought(Reason(code, {"number": 1}))
-        assert "one sure winner in hand" in said
+        assert said.startswith("One more trick is sure")
 
 
 WRITTEN = re.findall(r"^([a-z]+(?:-[a-z]+)*)  +(yes)?  ", advice.__doc__ or "", re.MULTILINE)
@@ -135,7 +165,9 @@ def test_reasons_read_well():
         "The six of hearts can be spared; the guard of the king of hearts cannot."
     )
     call = Reason("call-all", {"kind": Kind.POINT, "number": 1})
-    assert old.advice.thought(call) == "All of it is worth calling: one point, if the other has no better."
+    assert (
+        old.advice.thought(call) == "All of it is worth calling: one point, if the other has nothing as good."
+    )
 
 
 def test_a_reason_from_nowhere_is_passed_over():

@@ -8,8 +8,8 @@ import random
 
 from picket_desktop.ai.picket import gamester, novice
 from picket_desktop.ai.picket.novice import longest
+from picket_desktop.ai.picket.why_played import why
 from picket_desktop.ai.player import Choice
-from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import Phase, View
 
@@ -27,4 +27,4 @@ def _lead(view: View) -> Choice:
     """The highest card of the longest suit that may be led."""
     suit = longest([m.card for m in view.moves if isinstance(m, Play)])
     card = max(suit, key=lambda c: c.rank)
-    return Choice(PLAYS[card.index], Reason("lead-long", {"suit": card.suit, "number": len(suit)}))
+    return Choice(PLAYS[card.index], why(view, card))

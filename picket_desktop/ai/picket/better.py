@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from picket_desktop.ai.advice import Figure
-from picket_desktop.ai.picket.card_play import why as why_card
 from picket_desktop.ai.picket.laying_out import Layout
-from picket_desktop.ai.picket.laying_out import why as why_layout
+from picket_desktop.ai.picket.why_laid_out import why as why_layout
+from picket_desktop.ai.picket.why_played import why as why_card
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.combinations import held_points, held_runs, held_sets
@@ -16,8 +16,22 @@ from picket_desktop.engine.picket.state import View
 
 WINNERS = ("cash-winner", "win-all", "win-cards", "divide-cards", "reach-thirty")
 """Reasons of a card that wins for certain: as true of one as of another."""
-OF_MANY = ("throw-safe", "lead-long", "lead-sequence", "lead-high")
-"""Reasons that several leads may have at once."""
+OF_MANY = (
+    "count-lead",
+    "hard-to-beat",
+    "lead-alone",
+    "lead-long",
+    "lead-low",
+    "lead-sequence",
+    "lead-through",
+    "lead-top",
+    "winner-waits",
+    "throw-low",
+    "throw-alone",
+    "as-good",
+    "by-average",
+)
+"""Reasons that several cards may have at once."""
 
 Groups = Sequence[Sequence[Card]]
 
@@ -89,4 +103,4 @@ def _suit(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | No
 def _high(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
     """High cards, if more of them went."""
     high, other = (sum(card.rank >= Rank.QUEEN for card in cards) for cards in (kept, left))
-    return Reason("keep-high", {"number": high}) if high > other else None
+    return Reason("keep-more-high", {"number": high}) if high > other else None

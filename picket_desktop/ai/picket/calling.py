@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from picket_desktop.ai.picket.hand_worth import point_chance, run_chance, set_chances
 from picket_desktop.ai.player import Choice
+from picket_desktop.ai.why import Reasons, Values, first_true
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.combinations import Key, best_key, key, points
+from picket_desktop.engine.picket.combinations import Key, best_key, held, key, points
 from picket_desktop.engine.picket.events import Called, Told
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.state import View
@@ -31,7 +32,7 @@ def call(view: View, chance: Chance | None = None) -> Choice:
     ``chance``, by default as hands are mostly kept."""
     first = view.moves[0]
     if isinstance(first, Ask):
-        return Choice(first, Reason("ask-worth", {"kind": first.kind}))
+        return Choice(first, why_asked(view, first))
     ways = [m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
     if not ways:
         assert isinstance(first, Call)
@@ -70,11 +71,73 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
     best = max(ways, key=lambda w: chance(view, kind, w.groups) * points(kind, w.groups, view.rules))
     if chance(view, kind, best.groups) < HOPELESS and Call(kind, ()) in view.moves:
         return Choice(Call(kind, ()), Reason(SINK, {"kind": kind}))
-    code = "call-all" if best is ways[0] else "call-surest"
-    return Choice(best, Reason(code, _about(view, best)))
+    return Choice(best, why_called(view, best, ways[0], chance))
 
 
-def _about(view: View, way: Call) -> dict[str, Any]:
+def why_called(view: View, way: Call, usual: Call, chance: Chance) -> Reason:
+    """Why this is called, before anybody has been heard, and not what is ``usual``."""
+    return first_true(REASONS, Considered(view, way, usual, chance))
+
+
+class Considered(NamedTuple):
+    """A way to call, and another, with which it is compared."""
+
+    view: View
+    way: Call
+    usual: Call
+    chance: Chance
+
+    def good(self, way: Call) -> float:
+        return self.chance(self.view, way.kind, way.groups) if way.groups else 0.0
+
+    def key(self, way: Call) -> Key:
+        return best_key(way.kind, way.groups, self.view.rules) if way.groups else (0, 0)
+
+    def about(self) -> dict[str, Any]:
+        return about(self.view, self.way)
+
+    def makes(self, way: Call) -> int:
+        return points(way.kind, way.groups, self.view.rules) if way.groups else 0
+
+
+def _all(one: Considered) -> Values:
+    """All that is held of the kind, at its best."""
+    best = next((m for m in one.view.moves if isinstance(m, Call) and m.groups), None)
+    return one.about() if one.way == best and one.good(one.way) >= HOPELESS else None
+
+
+def _to_equal(one: Considered) -> Values:
+    return one.about() if one.good(one.way) < HOPELESS else None
+
+
+def _at_risk(one: Considered) -> Values:
+    risk = one.key(one.way) < one.key(one.usual) and one.makes(one.way) > one.makes(one.usual)
+    return one.about() if risk else None
+
+
+def _surest(one: Considered) -> Values:
+    return one.about() if one.usual.groups and one.key(one.way) > one.key(one.usual) else None
+
+
+REASONS: Reasons[Considered] = (
+    ("call-all", _all),
+    ("call-to-equal", _to_equal),
+    ("call-worth-more", _at_risk),
+    ("call-surest", _surest),
+    ("call-weighed", Considered.about),
+)
+"""Why something is called before anybody has been heard, the most telling first."""
+
+
+def why_asked(view: View, ask: Ask) -> Reason:
+    """Why the worth of a call is asked: as many cards are held; at the strict table one may ask anyhow."""
+    claim, mine = heard(view, ask.kind), held(ask.kind, view.hand, view.rules)
+    matched = claim is not None and mine and best_key(ask.kind, mine, view.rules)[0] == claim[0]
+    return Reason("ask-worth" if matched else "ask-free", {"kind": ask.kind})
+
+
+def about(view: View, way: Call) -> dict[str, Any]:
+    """What a call is of, and what it makes if it is good."""
     return {"kind": way.kind, "number": points(way.kind, way.groups, view.rules)}
 
 
@@ -83,9 +146,17 @@ def _answer(view: View, ways: list[Call], claim: tuple[int | None, int | None]) 
     kind = ways[0].kind
     better = [w for w in ways if not _equals(best_key(kind, w.groups, view.rules), kind, claim, view)]
     if not better:
-        return Choice(ways[0], Reason("equal", {"kind": kind}))
+        return Choice(ways[0], why_answered(view, ways[0]))
     best = max(better, key=lambda w: points(kind, w.groups, view.rules))
-    return Choice(best, Reason("not-good", _about(view, best)))
+    return Choice(best, why_answered(view, best))
+
+
+def why_answered(view: View, way: Call) -> Reason:
+    """Why a call that was heard is answered so, with what is held."""
+    claim = heard(view, way.kind)
+    if claim is not None and _equals(best_key(way.kind, way.groups, view.rules), way.kind, claim, view):
+        return Reason("equal", {"kind": way.kind})
+    return Reason("not-good", about(view, way))
 
 
 def _equals(mine: Key, kind: Kind, claim: tuple[int | None, int | None], view: View) -> bool:

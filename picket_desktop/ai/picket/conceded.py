@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.ai.picket.exact_play import hopes
+from picket_desktop.ai.picket.pique_hopes import hopes
 from picket_desktop.engine.picket.conceding import TRICKS, may_give_up, most
 from picket_desktop.engine.picket.reckoning import CONCEDED_POINTS
 from picket_desktop.engine.picket.state import View

@@ -7,25 +7,16 @@ from __future__ import annotations
 import random
 from typing import NamedTuple, TypeVar
 
-from picket_desktop.ai.picket.card_play import why
-from picket_desktop.ai.picket.hidden_hands import Likely, best_of, likely_hands
+from picket_desktop.ai.picket.hidden_hands import Likely, likely_hands
 from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks, solver
+from picket_desktop.ai.picket.pique_hopes import hopes
 from picket_desktop.ai.picket.strict_table import strict_choice, to_ask
-from picket_desktop.ai.picket.trick_search import NONE, Hope
+from picket_desktop.ai.picket.why_played import why
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.regret import doubt
+from picket_desktop.ai.regret import Measured, doubt
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import mask
-from picket_desktop.engine.picket.events import (
-    Answered,
-    BlankDeclared,
-    Line,
-    Passed,
-    Scored,
-    Verdict,
-)
-from picket_desktop.engine.picket.moves import PLAYS, Kind, Play
-from picket_desktop.engine.picket.reckoning import THIRTY
+from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import Phase, View
 
 FoundT = TypeVar("FoundT")
@@ -118,7 +109,7 @@ def _known(done: Card, agreed: list[Card], hands: list[tuple[Likely, dict[Card, 
         return len(agreed) < len(hands[0][1]) or len(hands) >= budget
     sums = {c: sum(one.weight * made[c] for one, made in hands) for c in hands[0][1]}
     best = max(sums, key=sums.__getitem__)
-    more = [(float(made[best] - made[done]), one.weight) for one, made in hands]
+    more = [Measured(float(made[best] - made[done]), one.weight, one.own) for one, made in hands]
     ahead = (sums[best] - sums[done]) / sum(one.weight for one, _ in hands)
     return ahead > CLEARLY * doubt(more)
 
@@ -143,7 +134,7 @@ class Draw:
     def first(self, number: int) -> list[Likely]:
         """So many that are drawn first, or all, with the weights for which they count."""
         least = self._keyed[number][0] if number < len(self._keyed) else 0.0
-        return [Likely(one.hand, max(one.weight, least)) for _, one in self._keyed[:number]]
+        return [Likely(one.hand, max(one.weight, least), one.weight) for _, one in self._keyed[:number]]
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
@@ -157,44 +148,3 @@ def standing(view: View, his: int) -> Standing:
     won = view.won(view.seat), view.won(view.other)
     led = trick.led.bit if trick else None
     return Standing(mask(view.hand), his, led, won, hopes(view, his))
-
-
-def hopes(view: View, his: int) -> tuple[Hope, Hope]:
-    """Each one's hope of a pique, mine first; what he has yet to declare may end mine."""
-    points = [0, 0]
-    for event in view.told:
-        if isinstance(event, Scored):
-            if event.line in (Line.PIQUE, Line.REPIQUE):
-                return NONE, NONE
-            if event.line is not Line.CARTE_ROUGE or not _apart(view, event.seat):
-                points[event.seat] += event.points
-    blanks = {e.seat for e in view.told if isinstance(e, BlankDeclared)}
-    found = []
-    for seat in (view.seat, view.other):
-        other, trick = 1 - seat, len(view.tricks) or 1
-        open_ = not view.made[other] and other not in blanks and points[seat] < THIRTY
-        allowed = view.rules.pique.pique_by.allows(seat == view.elder, trick)
-        if not open_ or not allowed or (other == view.younger and _will_declare(view, his)):
-            found.append(NONE)
-            continue
-        first = [t.winner for t in view.tricks[:7]]
-        found.append(Hope(THIRTY - points[seat], first == [seat] * 7))
-    return found[0], found[1]
-
-
-def _apart(view: View, seat: int) -> bool:
-    return seat == view.younger and not view.rules.calls.rouge_to_bonus
-
-
-def _will_declare(view: View, his: int) -> bool:
-    """Whether Younger, in the games where he keeps his own back till Elder has led, has something to reckon
-    in this hand."""
-    if not view.rules.calls.reserved or any(view.tricks) or not view.is_elder:
-        return False
-    for kind in Kind:
-        about = [e for e in view.told if isinstance(e, Answered | Passed) and e.kind is kind]
-        if any(isinstance(e, Answered) and e.verdict is Verdict.NOT_GOOD for e in about):
-            return True
-        if any(isinstance(e, Passed) for e in about) and best_of(kind, view.rules)(his):
-            return True
-    return False

@@ -8,12 +8,13 @@ import random
 
 from picket_desktop.ai.picket.calling import call
 from picket_desktop.ai.picket.card_play import best_lead, play
-from picket_desktop.ai.picket.laying_out import best_layout, why
+from picket_desktop.ai.picket.laying_out import best_layout
+from picket_desktop.ai.picket.novice import named, strongest
 from picket_desktop.ai.picket.phases import Phases
+from picket_desktop.ai.picket.why_laid_out import why
 from picket_desktop.ai.player import Choice
-from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.moves import DeclareBlank, Discard, NameSuit
+from picket_desktop.engine.picket.moves import DeclareBlank, Discard
 from picket_desktop.engine.picket.state import View
 
 
@@ -38,13 +39,7 @@ def _blank(view: View) -> Choice:
 def _name_suit(view: View) -> Choice:
     """Elder names the suit he would lead anyway; Younger, for an Elder who is void of it, the suit that
     Younger is strongest in."""
-    suit = best_lead(view).card.suit if view.is_elder else _strongest(view)
-    return Choice(NameSuit(suit), Reason("name-suit", {"suit": suit}))
-
-
-def _strongest(view: View) -> Suit:
-    allowed = [m.suit for m in view.moves if isinstance(m, NameSuit) and m.suit is not None]
-    return max(allowed, key=lambda s: sum(c.rank for c in view.hand if c.suit is s))
+    return named(view, best_lead(view).suit if view.is_elder else strongest(view.hand))
 
 
 PHASES = Phases(play, call, lay_out, _blank, _name_suit, asks=True)

@@ -50,10 +50,12 @@ UNTIL = 1 << 20
 
 
 class Likely(NamedTuple):
-    """A hand that the adversary may hold now, and its weight among the others."""
+    """A hand that the adversary may hold now, its weight among the others, and of hands that were drawn how
+    much of that is its ``own``, and not that of others for which it stands."""
 
     hand: int
     weight: float
+    own: float = 0.0
 
 
 Test = Callable[[int], float]

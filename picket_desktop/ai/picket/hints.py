@@ -7,7 +7,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, too_close
+from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, shown, too_close
 from picket_desktop.ai.picket import master
 from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.exact_play import Weighed, chosen, standing, to_choose
@@ -53,7 +53,7 @@ def _cards(view: View, choice: Choice, weighed: Weighed) -> Advice:
     assert isinstance(choice.move, Play)
     first = choice.move.card
     cards = [first, *sorted((c for c in weighed.worth if c != first), key=lambda c: -weighed.worth[c])]
-    ways = tuple(card_way(view, card, weighed, weighed.worth[card]) for card in cards[:SHOWN])
+    ways = shown(card_way(view, card, weighed, weighed.worth[card]) for card in cards)
     apart = ((values[first] - values[cards[1]], one.weight) for one, values in weighed.hands)
     return Advice(choice, ways, too_close(apart))
 
@@ -83,10 +83,9 @@ def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
 
 def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
     """The best layouts compared."""
-    shown = tried[:SHOWN]
-    first = shown[0]
-    ways = layout_ways(view, [(one, one.worth(0.0) - first.worth(0.0)) for one in shown], rng)
-    apart = [(a - b, 1.0) for a, b in zip(first.made, shown[1].made, strict=True)] if shown[1:] else []
+    first = tried[0]
+    ways = layout_ways(view, [(one, one.worth(0.0) - first.worth(0.0)) for one in tried[:SHOWN]], rng)
+    apart = [(a - b, 1.0) for a, b in zip(first.made, tried[1].made, strict=True)] if tried[1:] else []
     return Advice(master.chosen(view, tried), ways, bool(apart) and too_close(apart))
 
 
@@ -115,7 +114,7 @@ def _calls(view: View, choice: Choice, weighed: WeighedCalls | None, chance: Cha
     first, *others = ways
     others.sort(key=lambda way: -way.figures[0].value)
     close = bool(others) and others[0].figures[0].value > first.figures[0].value
-    return Advice(choice, (first, *others)[:SHOWN], close)
+    return Advice(choice, shown((first, *others)), close)
 
 
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:

@@ -25,7 +25,7 @@ from picket_desktop.ai.picket.prospect import prospect
 from picket_desktop.ai.picket.sampled_exchange import DOUBT, STEADY, Tried, best_by_trial, tried_anew
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.trials import SCALE
-from picket_desktop.ai.picket.weighed_calls import WeighedCalls, best_call, weigh_calls, why_called
+from picket_desktop.ai.picket.weighed_calls import WeighedCalls, best_call, weigh_calls, why
 from picket_desktop.ai.regret import Case, Regret, drawn_in, regret, with_done
 from picket_desktop.ai.review import CALL, FOLLOW, LAY_OUT, LEAD, Judgement
 from picket_desktop.engine.cards import Card
@@ -44,12 +44,14 @@ from picket_desktop.engine.picket.moves import (
     Play,
 )
 from picket_desktop.engine.picket.reckoning import BLANK_POINTS
-from picket_desktop.engine.picket.ruleset import BonusCall
+from picket_desktop.engine.picket.ruleset import BonusCall, PointBy
 from picket_desktop.engine.picket.state import View
 
 NAMED = {"kind": lambda name: Kind[name]}
 """How a value of a reason is read that is one of some, by what it is called, beside those of every family."""
-SAID = ("call-all", "call-surest", "call-worth-more", "call-to-equal")
+SEEN = 0.05
+"""What costs less is told as nothing, and nothing is better than what was done."""
+SAID = ("call-all", "call-surest", "call-worth-more", "call-to-equal", "call-weighed")
 """Reasons of what is called before anybody has been heard."""
 
 
@@ -108,11 +110,12 @@ def _played(view: View, move: Play | ConcedeDeal, rng: random.Random, budget: in
         for c in with_done(order, done)
     )
     lost, close = found[done]
-    return Judgement(kind, move, PLAYS[best.index], better_card(view, best, done), scale * lost, close, ways)
+    reason = better_card(view, best, done if scale * lost >= SEEN else best)
+    return Judgement(kind, move, PLAYS[best.index], reason, scale * lost, close, ways)
 
 
 def _card_costs(weighed: Weighed, best: Card, cards: list[Card]) -> dict[Card, Regret]:
-    cases = [Case(one.weight, [made[c] for c in cards]) for one, made in weighed.hands]
+    cases = [Case(one.weight, [made[c] for c in cards], one.own) for one, made in weighed.hands]
     at = cards.index(best)
     return {c: regret(cases, at, number, weighed.all) for number, c in enumerate(cards)}
 
@@ -160,7 +163,8 @@ def _laid_out(
     more = [lost.cost if one is done else max(0.0, best.worth(0.0) - one.worth(0.0)) for one in shown]
     ways = layout_ways(view, [(one, -less) for one, less in zip(shown, more, strict=True)], rng)
     parts = ways[shown.index(done)].figures[1:]
-    reason = better_layout(best.layout, done.layout, view, _most(view), parts)
+    other = done.layout if lost.cost >= SEEN else best.layout
+    reason = better_layout(best.layout, other, view, _most(view), parts)
     meant = move if best is done else Discard(best.layout.gone)
     return Judgement(LAY_OUT, move, meant, reason, lost.cost, lost.close, ways)
 
@@ -213,8 +217,9 @@ def _called(view: View, move: Call | Ask, rng: random.Random, budget: int) -> Ju
     best = usual
     if weighed.as_good(done) or (choice.move == move and choice.reason.code == SINK):
         best = done
-    reason = choice.reason if choice.move == ways[best] else why_called(view, ways[best], choice.move, chance)
-    if reason.code in SAID and best != done and _length(ways[best]) > _length(move) > 0:
+    reason = choice.reason if choice.move == ways[best] else why(view, ways[best], choice.move, chance)
+    by_length = move.kind is not Kind.POINT or view.rules.calls.point_by is not PointBy.VALUE
+    if reason.code in SAID and best != done and by_length and _length(ways[best]) > _length(move) > 0:
         reason = Reason("call-longer", reason.values)
     lost = regret(weighed.cases, best, done, weighed.whole)
     order = sorted(range(len(ways)), key=lambda way: (way != best, -means[way]))

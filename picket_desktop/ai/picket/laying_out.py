@@ -19,9 +19,8 @@ from picket_desktop.ai.picket.hand_worth import (
     suit_worth,
 )
 from picket_desktop.ai.picket.reading import SUIT
-from picket_desktop.engine.cards import Card, Rank
-from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.combinations import held_points, held_runs, held_sets, mask
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.state import View
 
 HAND = 12
@@ -253,33 +252,3 @@ def _expect(found: list[float], size: int, chance: float) -> list[float]:
         half = len(found) // 2
         found = [a + chance * (b - a) for a, b in zip(found[:half], found[half:], strict=True)]
     return found
-
-
-def why(layout: Layout, view: View, most: int) -> Reason:
-    """The most telling thing about a layout, for a learner."""
-    kept = tuple(c for c in view.hand if c not in layout.gone)
-    sets, runs = held_sets(kept), held_runs(kept, view.rules)
-    if sets and len(sets[0]) == 4:
-        return Reason("keep-set", {"rank": sets[0][0].rank, "number": 4})
-    if runs and len(runs[0]) >= (4 if view.rules.calls.runs_in_suit else 6):
-        return Reason("keep-sequence", {"card": runs[0][0], "number": len(runs[0])})
-    if 2 * len(layout.gone) <= most:
-        return Reason("leave-cards", {"number": len(layout.gone), "left": most - len(layout.gone)})
-    if sets:
-        return Reason("keep-set", {"rank": sets[0][0].rank, "number": 3})
-    points = held_points(kept, view.rules)
-    if points and len(points[0]) >= 4:
-        return Reason("keep-longest-suit", {"suit": points[0][0].suit, "number": len(points[0])})
-    return _why_high(kept, view)
-
-
-def _why_high(kept: tuple[Card, ...], view: View) -> Reason:
-    guarded = [c for c in kept if c.rank is Rank.KING and not view.is_elder and _guarded(c, kept)]
-    if guarded:
-        return Reason("keep-guard", {"card": guarded[0]})
-    return Reason("keep-high", {"number": sum(c.rank >= Rank.QUEEN for c in kept)})
-
-
-def _guarded(king: Card, kept: tuple[Card, ...]) -> bool:
-    suit = [c for c in kept if c.suit is king.suit]
-    return len(suit) > 1 and suit[0] is king

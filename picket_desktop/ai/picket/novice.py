@@ -8,9 +8,11 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from picket_desktop.ai.picket.calling import why_asked
 from picket_desktop.ai.picket.phases import Phases
+from picket_desktop.ai.picket.why_played import why
 from picket_desktop.ai.player import Choice
-from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.combinations import points, suits
 from picket_desktop.engine.picket.moves import (
@@ -37,7 +39,8 @@ def lay_out(view: View) -> Choice:
     worth = sorted(view.hand, key=lambda c: (c in suit or c.rank is Rank.ACE, c.rank))
     spare = sum(c not in suit and c.rank is not Rank.ACE for c in worth)
     gone = tuple(worth[: max(least, min(most, spare))])
-    return Choice(Discard(gone), Reason("keep-longest-suit", {"suit": suit[0].suit, "number": len(suit)}))
+    stay = sum(c not in gone for c in suit)
+    return Choice(Discard(gone), Reason("keep-longest-suit", {"suit": suit[0].suit, "number": stay}))
 
 
 def _size(move: Move) -> int:
@@ -49,7 +52,7 @@ def call(view: View) -> Choice:
     """Everything at its best; "good" only to what he cannot reach."""
     move = view.moves[0]
     if isinstance(move, Ask):
-        return Choice(move, Reason("ask-worth", {"kind": move.kind}))
+        return Choice(move, why_asked(view, move))
     assert isinstance(move, Call)
     about: dict[str, Any] = {"kind": move.kind}
     if not move.groups:
@@ -64,12 +67,18 @@ def _blank(view: View) -> Choice:
 
 
 def _name_suit(view: View) -> Choice:
-    if not view.is_elder:
-        move = view.moves[0]
-        assert isinstance(move, NameSuit)
-        return Choice(move, Reason("name-suit", {"suit": move.suit}))
-    suit = _highest(view.hand).suit
-    return Choice(NameSuit(suit), Reason("name-suit", {"suit": suit}))
+    suit = _highest(view.hand).suit if view.is_elder else strongest(view.hand)
+    return named(view, suit)
+
+
+def named(view: View, suit: Suit) -> Choice:
+    """A suit is named, and why."""
+    return Choice(NameSuit(suit), Reason("name-suit" if view.is_elder else "name-strongest", {"suit": suit}))
+
+
+def strongest(hand: Sequence[Card]) -> Suit:
+    """The suit whose cards together are the highest, each as many as its rank."""
+    return max(Suit, key=lambda s: sum(c.rank for c in hand if c.suit is s))
 
 
 def _highest(some: Sequence[Card]) -> Card:
@@ -80,18 +89,17 @@ def _highest(some: Sequence[Card]) -> Card:
 def play(view: View) -> Choice:
     """Lead high; win as cheaply as may be, else throw the lowest."""
     allowed = [c for c in view.hand if PLAYS[c.index] in view.moves]
-    if len(allowed) == 1:
-        return Choice(PLAYS[allowed[0].index], Reason("only-move"))
+    card = _card(view, allowed)
+    high = len(allowed) > 1 and view.open_trick is None
+    return Choice(PLAYS[card.index], Reason("lead-high", {"card": card}) if high else why(view, card))
+
+
+def _card(view: View, allowed: Sequence[Card]) -> Card:
     trick = view.open_trick
     if trick is None:
-        card = _highest(allowed)
-        return Choice(PLAYS[card.index], Reason("lead-high", {"card": card}))
-    lowest = min(allowed, key=lambda c: (c.rank, c.index))
+        return _highest(allowed)
     better = [c for c in allowed if c.suit is trick.led.suit and c.rank > trick.led.rank]
-    if not better:
-        return Choice(PLAYS[lowest.index], Reason("throw-low", {"card": lowest}))
-    card = min(better, key=lambda c: c.rank)
-    return Choice(PLAYS[card.index], Reason("cheapest-win", {"card": card, "led": trick.led}))
+    return min(better or allowed, key=lambda c: (c.rank, c.index))
 
 
 _PHASES = Phases(play, call, lay_out, _blank, _name_suit)

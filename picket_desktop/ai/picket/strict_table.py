@@ -24,7 +24,7 @@ def strict_choice(view: View, rng: random.Random) -> Choice | None:
     if view.bonus_due is not None and CallBonus() in view.moves:
         return Choice(CallBonus(), Reason("call-bonus"))
     if view.phase is Phase.LAST_WORD:
-        return _challenge(view) or Choice(LetGo(), Reason("only-move"))
+        return _challenge(view) or Choice(LetGo(), Reason("let-pass"))
     if view.phase is Phase.CALLS:
         return _misreckon(view, rng)
     if view.phase is Phase.PLAY:

@@ -12,7 +12,17 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.calling import CONSIDERED, HOPELESS, SINK, Chance, call, heard
+from picket_desktop.ai.picket.calling import (
+    CONSIDERED,
+    HOPELESS,
+    SINK,
+    Chance,
+    call,
+    heard,
+    why_answered,
+    why_asked,
+    why_called,
+)
 from picket_desktop.ai.picket.exact_play import SAME, drawn
 from picket_desktop.ai.picket.hidden_hands import Range, claimed, likely_hands, played_by
 from picket_desktop.ai.picket.strict_table import honest
@@ -70,7 +80,7 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
     likely = likely_hands(view, rng)
     hands = drawn(likely, HANDS * budget, rng)
     weigher = _Weigher(view, some)
-    cases = [Case(one.weight, weigher.made(one.hand)) for one in hands]
+    cases = [Case(one.weight, weigher.made(one.hand), one.own) for one in hands]
     means = _means(cases)
     if max(means) - min(means) < SAME:
         return None
@@ -95,23 +105,20 @@ def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choic
     lost = regret(weighed.cases, best, at, weighed.whole)
     if weighed.as_good(at) or lost.close or (usual.reason.code == SINK and lost.cost < TOLD):
         return usual
-    return Choice(weighed.ways[best], why_called(view, weighed.ways[best], usual.move, chance))
+    return Choice(weighed.ways[best], why(view, weighed.ways[best], usual.move, chance))
 
 
-def why_called(view: View, way: Call | Ask, usual: Move, chance: Chance) -> Reason:
-    """Why this is called and not what is ``usual``."""
+def why(view: View, way: Call | Ask, usual: Move, chance: Chance) -> Reason:
+    """Why this is said and not what is ``usual``."""
+    kind = way.kind
     if isinstance(way, Ask):
-        return Reason("ask-worth", {"kind": way.kind})
-    if not way.groups:
-        return Reason(SINK, {"kind": way.kind})
-    code = "call-surest"
-    if heard(view, way.kind) is None and isinstance(usual, Call):
-        good = chance(view, way.kind, way.groups)
-        if good < HOPELESS:
-            code = "call-to-equal"
-        elif usual.groups and good < chance(view, way.kind, usual.groups):
-            code = "call-worth-more"
-    return Reason(code, {"kind": way.kind, "number": points(way.kind, way.groups, view.rules)})
+        return why_asked(view, way)
+    if way.groups and heard(view, kind) is not None:
+        return why_answered(view, way)
+    if way.groups:
+        return why_called(view, way, usual if isinstance(usual, Call) else Call(kind, ()), chance)
+    likely = isinstance(usual, Call) and usual.groups and chance(view, kind, usual.groups) >= HOPELESS
+    return Reason("sink-costs" if likely or heard(view, kind) is not None else SINK, {"kind": kind})
 
 
 class _Weigher:
@@ -123,7 +130,7 @@ class _Weigher:
         self._kind = ways[0].kind
         self._mine = mask(view.kept or view.hand)
         self._played = mask(played_by(view, view.other))
-        self._best, self._reckon = self._trial.of(self._kind)
+        self._best, _ = self._trial.of(self._kind)
         self._ways = [self._claim(way) for way in ways]
         self._claimed = claimed(view, self._kind) or Range()
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
@@ -134,7 +141,7 @@ class _Weigher:
         view = self._view
         answers = view.rules.calls.reserved and not view.is_elder and not view.tricks
         if isinstance(way, Ask) or (way.groups and answers):
-            return self._best(self._mine), self._reckon(self._mine)
+            return self._best(self._mine), self._all(self._kind, self._mine)
         return self._worth(way.groups)
 
     def _worth(self, groups: tuple[Group, ...]) -> tuple[int, int]:

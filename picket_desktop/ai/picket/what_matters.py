@@ -30,8 +30,8 @@ from typing import NamedTuple
 from picket_desktop.ai.picket.sampled_exchange import promising
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.combinations import held_points, held_runs, held_sets, suits
-from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.combinations import held_points, held_runs, held_sets, key, suits
+from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import Phase, View
 
 TOLD = 2
@@ -109,9 +109,10 @@ def _keeps_run(view: View, group: Sequence[Card], kept: Kept) -> bool:
 
 
 def _longest(view: View) -> Iterator[Fact]:
-    """The suit for the point, if every way keeps its best point in it."""
+    """The suit for the point, if there is none as good, and every way keeps its best point in it."""
     groups = held_points(view.hand, view.rules)
-    if not groups or len(groups[0]) < 4:
+    worths = [key(Kind.POINT, group, view.rules) for group in groups]
+    if not groups or len(groups[0]) < 4 or worths[0] in worths[1:]:
         return
     suit, number = groups[0][0].suit, len(groups[0])
 

@@ -7,12 +7,25 @@ Reasons beside those of `ai.player`:
 code                values                meaning
 ==================  ====================  ==========================================================
 draw-blind                                one back is as good as another
-gift-long           card                  of equal gifts, the one from the suit he has most of
-give-worthless      card, suit            the card given back makes the soloist nothing
+gift-long           card                  of equal gifts, one from a suit of which he has most
+give-worthless      card                  no other plain card makes the soloist less
+give-low            card                  no other plain card is lower
 give-void           card, suit            giving it leaves no card of the suit, and trumps to use there
-draw-trumps         card                  the highest trump out is led
-trump-in            card, number          the trick is trumped: it holds ``number`` card points
-smear               card, number          ``number`` card points go on a trick of one's own side
+draw-trumps         card                  the highest trump out is led by the soloist: defenders follow
+only-trumps         card, suit            no higher card of the suit can be held: only a trump beats it
+lead-worthless      card                  it counts nothing
+lead-poor           card                  none that may be led counts less
+lead-rich           card                  none that may be led counts more
+few-above           card, number          ``number`` cards of its suit beat it, and they are few
+trump-in            card, number          the trick is trumped: with it, it holds ``number`` card points
+win-points          card, number          it takes the trick for certain, with ``number`` card points
+goes-ahead          card, led             it beats ``led``, the best so far
+smear               card, number          ``number`` card points go on a trick likely of one's own side
+smear-surely        card, number          the same, on a trick that is certainly so
+own-side            card                  one's own side is winning the trick as it lies
+throw-poorest       card                  the trick cannot be won: nothing that counts less may be thrown
+throw-void          card, suit            it leaves no card of the suit, and trumps to use there
+keep-poorer         card, kept            the trick cannot be won, and ``kept``, which counts less, is kept
 ==================  ====================  ==========================================================
 """
 
@@ -24,11 +37,12 @@ from typing import NamedTuple
 
 from picket_desktop.ai.piquesept.novice import card_of
 from picket_desktop.ai.piquesept.playout import Table, play_out
-from picket_desktop.ai.piquesept.reading import HiddenHands, above, imagine, read
+from picket_desktop.ai.piquesept.reading import imagine, read
+from picket_desktop.ai.piquesept.why_played import why
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.piquesept.counting import TOTAL, TRUMPS, WORTH, winning
+from picket_desktop.engine.piquesept.counting import TOTAL, TRUMPS, WORTH
 from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.piquesept.state import View
@@ -53,8 +67,8 @@ def said(view: View, weighed: list[Weighed]) -> Choice:
     """The best of the cards, played or given, and why."""
     best = best_of(weighed)
     if isinstance(view.moves[0], Give):
-        return Choice(Give(best.card), _why_given(view, best.card))
-    return Choice(Play(best.card), _why_played(view, read(view), best))
+        return Choice(Give(best.card), why(view, best.card))
+    return Choice(Play(best.card), why(view, best.card, best.chance))
 
 
 def weighs(view: View) -> bool:
@@ -152,35 +166,3 @@ def utility(view: View, made: int) -> float:
 def won(view: View, made: int) -> float:
     """Whether so many card points win the deal for the soloist; a drawn one is half won."""
     return made >= NEEDED or (made * 2 == TOTAL and view.rules.tie == "drawn") / 2
-
-
-# The reasons
-
-
-def _why_given(view: View, card: Card) -> Reason:
-    alone = sum(d.suit is card.suit for d in view.hand) == 1
-    trumps = any(d.suit is TRUMPS for d in view.hand if d is not card)
-    code = "give-void" if alone and trumps and card.suit is not TRUMPS else "give-worthless"
-    return Reason(code, {"card": card, "suit": card.suit})
-
-
-def _why_played(view: View, reading: HiddenHands, best: Weighed) -> Reason:
-    card, trick = best.card, view.open_trick
-    if trick is None:
-        return _why_led(view, reading, card)
-    if winning((*trick.cards, card)) == len(trick.cards):
-        if card.suit is TRUMPS and trick.led.suit is not TRUMPS:
-            return Reason("trump-in", {"card": card, "number": trick.points + WORTH[card.index]})
-        return Reason("cheapest-win", {"card": card, "led": trick.led})
-    if best.chance > 0.5 and WORTH[card.index] and not view.is_soloist:
-        return Reason("smear", {"card": card, "number": WORTH[card.index]})
-    return Reason("throw-low", {"card": card})
-
-
-def _why_led(view: View, reading: HiddenHands, card: Card) -> Reason:
-    if not reading.out & above(card):
-        return Reason("draw-trumps" if card.suit is TRUMPS else "cash-winner", {"card": card})
-    if not WORTH[card.index]:
-        return Reason("throw-safe", {"card": card})
-    highest = card.rank == max(c.rank for c in view.hand)
-    return Reason("lead-high" if highest else "lead-through", {"card": card})

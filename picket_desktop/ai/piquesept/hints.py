@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import random
 
-from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, reasoned, too_close
+from picket_desktop.ai.advice import Advice, Figure, Way, reasoned, shown, too_close
 from picket_desktop.ai.piquesept.gamester import Weighed, in_question, said, weighs
 from picket_desktop.ai.piquesept.master import weigh
 from picket_desktop.ai.piquesept.novice import card_of
@@ -35,7 +35,7 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
     if len(order) < 2:
         return Advice(choice)
     apart = ((a.worth - b.worth, a.weight) for a, b in zip(order[0].deals, order[1].deals, strict=True))
-    return Advice(choice, tuple(card_way(view, w) for w in order[:SHOWN]), too_close(apart))
+    return Advice(choice, shown(card_way(view, w) for w in order), too_close(apart))
 
 
 def matters(view: View) -> tuple[Reason, ...]:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import random
 
+from picket_desktop.ai.piquesept.why_played import why
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
@@ -21,7 +22,7 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
         return _play(view)
     if isinstance(moves[0], Give):
         card = min((c for c in map(card_of, moves)), key=_cheapness)
-        return Choice(Give(card), Reason("give-worthless", {"card": card}))
+        return Choice(Give(card), why(view, card))
     return Choice(moves[0], Reason("draw-blind"))
 
 
@@ -36,16 +37,13 @@ def _cheapness(card: Card) -> tuple[bool, int, int]:
 
 
 def _play(view: View) -> Choice:
-    allowed = [card_of(m) for m in view.moves]
+    card = _card(view, [card_of(m) for m in view.moves])
+    return Choice(Play(card), why(view, card))
+
+
+def _card(view: View, allowed: list[Card]) -> Card:
     trick = view.open_trick
-    if len(allowed) == 1:
-        return Choice(view.moves[0], Reason("only-move"))
     if trick is None:
-        card = max(allowed, key=lambda c: (WORTH[c.index], c.suit is not TRUMPS, RANKING[c.index], -c.index))
-        return Choice(Play(card), Reason("lead-high", {"card": card}))
+        return max(allowed, key=lambda c: (WORTH[c.index], c.suit is not TRUMPS, RANKING[c.index], -c.index))
     wins = [c for c in allowed if winning((*trick.cards, c)) == len(trick.cards)]
-    if wins and len(view.tricks) > 1:
-        card = min(wins, key=_cheapness)
-        return Choice(Play(card), Reason("cheapest-win", {"card": card, "led": trick.led}))
-    card = min(allowed, key=_cheapness)
-    return Choice(Play(card), Reason("throw-low", {"card": card}))
+    return min(wins if len(view.tricks) > 1 and wins else allowed, key=_cheapness)

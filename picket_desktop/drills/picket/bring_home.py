@@ -7,9 +7,9 @@ from itertools import count
 from typing import NamedTuple
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way
-from picket_desktop.ai.picket.card_play import why
 from picket_desktop.ai.picket.exact_play import standing
 from picket_desktop.ai.picket.open_hands import solver
+from picket_desktop.ai.picket.why_played import why
 from picket_desktop.ai.player import Choice
 from picket_desktop.drills.item import HOME, Answer, Asks, Drill, Item, Judged
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands

@@ -70,14 +70,19 @@ def _ten_last(suit: Sequence[Card]) -> list[Card]:
 
 
 def _wins(view: View, cards: Sequence[Card]) -> bool:
-    """Whether cards of one suit, led in this order, win whatever he holds. A higher card of his can fall in
-    the trick that comes when he has followed to all before it with others; to what is led of other suits he
-    has always enough else to throw."""
+    """Whether cards of one suit, led in this order, win whatever he holds."""
+    return winners(view, cards) == len(cards)
+
+
+def winners(view: View, cards: Sequence[Card]) -> int:
+    """How many cards of one suit, led in this order, win whatever he holds, before the first that may lose. A
+    higher card of his can fall in the trick that comes when he has followed to all before it with others; to
+    what is led of other suits he has always enough else to throw."""
     held = [c for c in certain(view) if c.suit is cards[0].suit] if cards else []
     hidden = [c for c in possible(view) if c.suit is cards[0].suit] if cards else []
     room = min(len(hidden), view.other_count - len(certain(view)))
     for number, card in enumerate(cards, 1):
         for some, least in ((held, 0), (hidden, 1)):
             if any(c.rank > card.rank for c in some) and max(least, number - len(held)) <= room:
-                return False
-    return True
+                return number - 1
+    return len(cards)

@@ -46,8 +46,9 @@ class Canvas:
         self.renew(text)
 
     def resized(self, now: float) -> None:
-        """The window has another size, perhaps not its last."""
+        """The window has another size, perhaps not its last; what was drawn on it is lost."""
         self._resized_at = now
+        self.whole, self._stretched = False, (0, 0)
 
     def rescale(self, text: float) -> None:
         """Another size of type."""
@@ -90,7 +91,7 @@ class Canvas:
         else:
             self.painter.paint(self.window.surface, looks)
             self.whole = True
-        self.shown = looks
+        self.shown, self._still = looks, None
         self.window.flip()
 
     def _ground_at_hand(self, size: tuple[int, int]) -> bool:

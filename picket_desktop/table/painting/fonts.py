@@ -1,7 +1,10 @@
 """Writing: lines of type as premultiplied surfaces, with suit signs drawn among the words."""
 
+import errno
+import os
 import re
 from collections.abc import Callable
+from io import BytesIO
 
 import pygame
 
@@ -24,6 +27,7 @@ class Fonts:
     def __init__(self, shelf: Shelf) -> None:
         pygame.font.init()
         self.shelf = shelf
+        self._files: dict[str, bytes] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, float], float] = {}
 
@@ -35,12 +39,29 @@ class Fonts:
         return self
 
     def font(self, face: str, size: int) -> pygame.font.Font:
+        """A face at a size; where its file cannot be used the next that can. Raises OSError if none can."""
         key = (face, size)
         if key not in self._fonts:
-            self._fonts[key] = next(
-                filter(None, (_opened(each, size) for each in (face, *paths.FACES, None)))
+            found = next(
+                filter(None, (self._opened(each, size) for each in (face, *paths.FACES, None))), None
             )
+            if found is None:
+                paths.font(face).open("rb").close()
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(paths.font(face)))
+            self._fonts[key] = found
         return self._fonts[key]
+
+    def _opened(self, face: str | None, size: int) -> pygame.font.Font | None:
+        """A face at a size, if its file can be used; None is pygame's own. The file is read once: each font
+        would hold it open, and some systems let a program open few."""
+        try:
+            if face is not None and face not in self._files:
+                self._files[face] = paths.font(face).read_bytes()
+            font = pygame.font.Font(BytesIO(self._files[face]) if face is not None else None, size)
+            font.size("A")
+        except UNREADABLE:
+            return None
+        return font
 
     def width(self, text: str, face: str, size: float) -> float:
         key = (text, face, size)
@@ -98,16 +119,6 @@ class Fonts:
     def _sign(self, sign: str, side: int, colour: Colour) -> pygame.Surface:
         key = (sign, side, colour)
         return self.shelf.get(key) or self.shelf.put(key, _sign(*key))
-
-
-def _opened(face: str | None, size: int) -> pygame.font.Font | None:
-    """A face at a size, if its file can be used; None is pygame's own, which always can."""
-    try:
-        font = pygame.font.Font(str(paths.font(face)) if face else None, size)
-        font.size("A")
-    except UNREADABLE:
-        return None
-    return font
 
 
 def _sign_colour(sign: str, ink: Colour) -> Colour:

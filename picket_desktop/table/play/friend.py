@@ -51,4 +51,4 @@ class Friend:
         if hint is None or not hint.what:
             return ""
         new = [reason for reason in hint.what if reason.code not in self._said]
-        return self._table.state(self._table.host.now).words.advice.several(new) or said("lesson.as-before")
+        return self._table.state(self._table.host.now).words.advice.at_first(new) or said("lesson.as-before")

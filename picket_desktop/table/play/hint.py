@@ -32,10 +32,10 @@ class Hint:
 
     @property
     def last(self) -> int:
-        """The last rung there is, as far as is known: without figures it is the second."""
+        """The last rung there is, as far as is known: without figures that differ it is the second."""
         if self.advice is None:
             return WHICH if self.matters and self.thinking else WHAT
-        return WHAT if self.forced else WHY if self.advice.ways else WHICH
+        return WHAT if self.forced else WHY if self.advice.ways and not self.advice.alike else WHICH
 
     @property
     def what(self) -> tuple[Reason, ...]:

@@ -13,7 +13,7 @@ from picket_desktop.table.play.overlay import out_of_reach
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip_print import LINE, Paper, Print, on_slip
 from picket_desktop.table.play.state import TableState
-from picket_desktop.table.play.way_table import CARDS_WIDE, NO_TABLE, WayTable, side_by_side, told, way_tables
+from picket_desktop.table.play.way_table import CARDS_WIDE, NO_TABLE, WayTable, side_by_side, way_tables
 from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -88,11 +88,11 @@ def slip(
     """The slip of a hint; ``meant`` are its choice and then its ways."""
     paper = Paper(scale, measure)
     tables = [NO_TABLE]
-    if hint.rung >= WHY:
+    if hint.rung >= WHICH and _alike(hint.advice):
+        tables = [side_by_side(meant[1:], paper.wide, units, scale) for units in CARDS_WIDE]
+    elif hint.rung >= WHY:
         ways = hint.advice.ways if hint.advice else ()
         tables = way_tables(state, ways, meant[1:], scale, measure)
-        if _alike(state, hint.advice):
-            tables = [side_by_side(meant[1:], paper.wide, units, scale) for units in CARDS_WIDE]
     for brief, table in product((WHOLE, SHORT, SHORTEST), tables):
         found = _written(state, hint, meant, table, brief, paper)
         if table.wide <= paper.wide and found.y <= paper.tall:
@@ -116,13 +116,18 @@ def _written(
     if not brief:
         found.line(words.label("hint"), "sc", scale.type(23), "heading")
     if not (brief and table.looks):
-        what = hint.what if hint.rung == WHAT or advice is None else (advice.choice.reason,)
+        first = hint.what if hint.rung == WHAT or advice is None else ()
+        what = words.advice.at_first(first)
+        if advice is not None and not first:
+            what = words.advice.thought(advice.choice.reason)
         if what:
-            found.line(words.advice.several(what), "english", size, id="hint-says")
+            found.line(what, "english", size, id="hint-says")
         if advice is None and (hint.nothing or hint.rung > WHAT or not what):
             text = words.label("hint.none" if hint.nothing else "hint.thinking")
             found.line(text, "prose-italic", size, id="hint-thinks")
-        if advice is not None and hint.rung >= WHICH and not (table.looks and _even(state, advice)):
+        if advice is not None and hint.rung >= WHICH and table.looks and advice.alike:
+            found.line(meant[0].sentence, "prose-italic", size, id="hint-which")
+        elif advice is not None and hint.rung >= WHICH and not (table.looks and _even(advice)):
             _which(found, state, advice, meant, brief, size)
             if hint.chances and not brief:
                 found.line(
@@ -134,18 +139,16 @@ def _written(
             found.y += scale.px(18)
         found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
         found.y += table.tall
-        alike = _alike(state, advice)
-        if not brief and not alike:
+        if not brief and not advice.alike:
             caption = words.advice.caption(table.figures)
             found.line(caption, "italic", scale.type(18), "sepia")
-        if even := _even(state, advice):
+        if even := _even(advice):
             found.line(words.label(f"hint.{even}"), "prose-italic", size, "red", "hint-close")
             found.y -= size * LINE if brief else 0.0
     if hint.thinking and hint.rung >= hint.last:
         return found
     key = "hint.away" if hint.rung >= hint.last else f"hint.{hint.rung}"
-    shows = hint.rung == WHAT < hint.last and advice is not None and _named(advice, meant[0])
-    onward, small = f"{words.label('hint.1.named' if shows else key)} (H)", scale.type(20)
+    onward, small = f"{words.label(key)} (H)", scale.type(20)
     long = measure.width(onward, "italic", small) * 1.03 + 2
     link = Rect(wide - long, found.y + scale.px(4), long, small * LINE)
     found.looks.append(printed(onward, link, small, "italic", "right", "red"))
@@ -154,9 +157,9 @@ def _written(
     return found
 
 
-def _even(state: TableState[Any, Any], advice: Advice | None) -> str:
+def _even(advice: Advice | None) -> str:
     """Whether no way is clearly better: "alike", all of them, or "close", the first two; else nothing."""
-    return "alike" if _alike(state, advice) else "close" if advice and advice.close else ""
+    return "alike" if _alike(advice) else "close" if advice and advice.close else ""
 
 
 def _which(
@@ -168,7 +171,7 @@ def _which(
     size: int,
 ) -> None:
     """What to do; where no way is clearly better that is said, and of two both are named if there is room."""
-    even = _even(state, advice)
+    even = _even(advice)
     if even == "close" and (brief == SHORTEST or len(meant) < 3):
         even = "alike"
     if even:
@@ -178,12 +181,6 @@ def _which(
         found.line(meant[2].sentence, "prose-italic", size, id="hint-or")
 
 
-def _named(advice: Advice, meant: Meant) -> bool:
-    """Whether the reason names every card that is meant."""
-    return bool(meant.cards) and set(meant.cards) <= set(advice.choice.reason.values.values())
-
-
-def _alike(state: TableState[Any, Any], advice: Advice | None) -> bool:
-    """Whether the ways promise the same, every one in every figure that is told."""
-    ways = advice.ways if advice else ()
-    return len({tuple(told(state, figure) for figure in way.figures) for way in ways}) == 1 < len(ways)
+def _alike(advice: Advice | None) -> bool:
+    """Whether all ways promise the same: their cards lie side by side, and there are no figures to tell."""
+    return advice is not None and advice.alike

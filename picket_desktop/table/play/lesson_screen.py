@@ -389,6 +389,11 @@ class LessonScreen(TableScreen):
         """What was said on the way to this step is not told."""
         self.scene, self.story = self.scene.hushed(), ""
 
+    def mended(self) -> None:
+        super().mended()
+        if not self.free:
+            self._hush()
+
     def _keep(self) -> None:
         """Keep where one stands, and how one has played up to here."""
         learning, over = self.learning, self.learning.over

@@ -262,17 +262,31 @@ class TableScreen(Board):
         """The table lies again as it did before a decision."""
         lay = self.lying()
         self.moving.land()
+        self._lie_as_it_stands()
+        self.moving.stirring.depart(lay, self.at_rest(), shift(RELEASE, self.pace), self.host.now)
+
+    def mended(self) -> None:
+        """What was still to be shown is passed over: what was shown by half is not to be built upon."""
+        super().mended()
+        self._tutor.think_again()
+        self.sitting.no_hint()
+        self._lie_as_it_stands()
+
+    def _lie_as_it_stands(self) -> None:
         self.moving.hush()
         self.showing, self._unshown = Showing(self), None
         view = self.sitting.view
-        self.scene = self.presenter.scene(view, self.words)
-        self.hand = Hand(kept_order(self.hand.order, view.hand, self.hand.by_rank), self.hand.by_rank)
+        by_rank = self.hand.by_rank
         self.open, self.hint, self._asked_at = self.open.by(""), None, None
         self.story = ""
-        self.tell(view.told)
+        if self.sitting.awaiting in BEFORE_THE_DEAL:
+            self.scene, self.hand = self.presenter.cleared(view), Hand(by_rank=by_rank)
+        else:
+            self.scene = self.presenter.scene(view, self.words)
+            self.hand = Hand(kept_order(self.hand.order, view.hand, by_rank), by_rank)
+            self.tell(view.told)
         self._due = True
         self._settle()
-        self.moving.stirring.depart(lay, self.at_rest(), shift(RELEASE, self.pace), self.host.now)
 
     # What time brings.
 

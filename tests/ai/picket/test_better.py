@@ -24,8 +24,8 @@ def why(best: str, done: str, **lost: float) -> str:
 def test_a_layout_is_blamed_for_what_it_broke_and_not_for_what_it_kept() -> None:
     assert why("8H 7D KH", "8H 7D AH", sets=-9.0) == "keep-set"
     assert why("8H 7D KH", "8H 7D 9S", sequences=-9.0, play=-1.0) == "keep-sequence"
-    assert why("8H 7D 9S", "8H KS KH", play=-9.0) == "keep-high"
-    assert why("8H 7D", "8H 7D KH 9S", play=-2.0, sequences=0.5) == "keep-high"
+    assert why("8H 7D 9S", "8H KS KH", play=-9.0) == "keep-more-high"
+    assert why("8H 7D", "8H 7D KH 9S", play=-2.0, sequences=0.5) == "keep-more-high"
     assert why("8H 7D", "8H 7D AH KH", sets=-9.0, play=-20.0, bonus=-40.0) == "keep-set"
     assert why("8H 7D 9S TS", "8H 7D 9S", point=-1.0) == "change-more"
     assert why("8H 7D", "8H 7D 9S", play=-1.0, point=0.4, sequences=0.2) == "leave-cards"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.ai.picket.card_play import _why_put, best_lead
+from picket_desktop.ai.picket.card_play import best_lead
 from picket_desktop.ai.picket.one_suit import hopes, leading, sure_run, threat, wait
 from picket_desktop.ai.picket.reading import read
 from picket_desktop.ai.player import Choice, players
@@ -121,7 +121,7 @@ def test_he_wins_with_the_lowest_card_that_wins_and_else_throws_the_lowest() -> 
     choice = choose(position)
     assert choice.move == Play(card("TH"))
     assert choice.reason.code in ("throw-low", "only-move")
-    position = called(played().do(Play(best_lead(played().view).card)))
+    position = called(played().do(Play(best_lead(played().view))))
     assert choose(position).move in position.view.moves
 
 
@@ -179,13 +179,3 @@ def test_two_quints_are_weighed_against_a_long_run() -> None:
     call = choose(position).move
     assert isinstance(call, Call)
     assert len(call.groups[0]) == 9
-
-
-@pytest.mark.parametrize(
-    ("put", "code", "kept"),
-    [("9H", "let-go", "KH"), ("AH", "win-high", "KH"), ("KH", "cheapest-win", None)],
-)
-def test_why_a_card_is_put_to_a_lead_is_true_of_it(put: str, code: str, kept: str | None) -> None:
-    reason = _why_put(card(put), card("QH"), list(cards("AH KH 9H")))
-    assert reason.code == code
-    assert reason.values.get("kept") == (card(kept) if kept else None)

@@ -12,7 +12,8 @@ from picket_desktop.ai.picket.hand_worth import (
     set_chances,
     suit_worth,
 )
-from picket_desktop.ai.picket.laying_out import Layout, best_layout, why
+from picket_desktop.ai.picket.laying_out import Layout, best_layout
+from picket_desktop.ai.picket.why_laid_out import why
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import write
 from picket_desktop.engine.deals import order

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
+from picket_desktop.ai.advice import advise
 from picket_desktop.ai.picket.strict_table import possible
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.deals import order
-from picket_desktop.engine.picket.events import BonusLost, Challenged, Claimed
-from picket_desktop.engine.picket.moves import Call, CallBonus, Deal, Kind
+from picket_desktop.engine.picket.events import BonusLost, Called, Challenged, Claimed
+from picket_desktop.engine.picket.moves import Ask, Call, CallBonus, Deal, Kind
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.engine.picket.state import State
+from picket_desktop.engine.picket.state import Phase, State
+from tests.ai.picket.positions import Position
 
 NAMES = ("novice", "gamester")
 
@@ -67,6 +70,28 @@ def test_they_misreckon_as_often_as_agreed_and_are_found_out_by_one_who_counts()
 
 def _held_threes(state: State, seat: int) -> set[int]:
     return {r for r in Rank if sum(c.rank == r for c in state.cards.kept[seat]) >= 3}
+
+
+def test_who_asks_what_a_call_makes_without_holding_any_is_advised() -> None:
+    """One may ask anyhow; where the best run alone is reckoned there is none to reckon, and the weighing of
+    what was called ended in an error."""
+    younger = "AS KS JS TS AH KH JH TH AC KC JC TC"
+    position = Position("stirler", "9S 8S 7S 6S 9H 8H 7H 6H QD JD TD 9D", younger)
+    strict = replace(position.game.rules, strict=True)
+    game = PicketGame(strict)
+    view = game.view_for(position.state, 1)._replace(
+        seat=1,
+        rules=strict,
+        phase=Phase.CALLS,
+        kind=Kind.SEQUENCES,
+        moves=(Ask(Kind.SEQUENCES), Call(Kind.SEQUENCES, ())),
+        told=(Called(0, Kind.SEQUENCES, 4, None),),
+        exchanged=(0, 0),
+    )
+    assert not view.rules.calls.lesser_runs
+    advice = advise(view, "hint", 1)
+    assert advice.choice.reason.code == "ask-free"
+    assert isinstance(advice.choice.move, Ask)
 
 
 def test_what_can_be_held_is_not_thought_impossible() -> None:

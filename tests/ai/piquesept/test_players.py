@@ -187,7 +187,7 @@ def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> 
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
     choice = gamester.choose(game.view_for(partners, 2), random.Random(1), 20)
     assert choice.move == Play(card("TD"))
-    assert choice.reason.code == "smear"
+    assert choice.reason.code == "smear-surely"
 
 
 @both

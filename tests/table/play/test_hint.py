@@ -288,7 +288,7 @@ def test_before_a_layout_what_matters_is_told_at_once(
     person.wait(0.05)
     first = said(person.app.lay_out())["hint-says"]
     told = matters(sitting.view)
-    assert first.replace("\n", " ") == screen.words.advice.several(told)
+    assert first.replace("\n", " ") == screen.words.advice.at_first(told)
     assert sitting.deal.helped
     if comes:
         person.key("h")
@@ -385,7 +385,9 @@ def test_ways_that_promise_the_same_are_not_compared() -> None:
         (same, "Any of these does as well."),
         (same._replace(ways=(other, *same.ways[1:])), "Too close to call: either of the first two does."),
     ):
-        looks = hinted(PRESENTER, replace(state, hint=Hint(advice, WHY)), ROOMY, Attention(), MEASURE)
+        last = Hint(advice).last
+        assert last == (WHICH if advice is same else WHY)
+        looks = hinted(PRESENTER, replace(state, hint=Hint(advice, last)), ROOMY, Attention(), MEASURE)
         assert said(looks)["hint-close"] == text
         paper = next(look.rect for look in looks if look.id == SLIP)
         small = [k for k in looks if isinstance(k, CardLook) and not k.id and paper.overlaps(k.rect)]
@@ -467,15 +469,19 @@ def test_where_it_is_too_close_the_advice_says_that_either_does() -> None:
         assert ("hint-which" in said(looks)) is not close
 
 
-def test_what_has_been_named_is_shown_and_not_asked_for() -> None:
+def test_the_first_rung_names_no_card_and_the_second_does() -> None:
     state = a_card_to_play()
-    advice = advised(state)
-    move = advice.choice.move
-    assert isinstance(move, Play)
-    named = advice._replace(choice=Choice(move, Reason("throw-safe", {"card": move.card})))
-    for told, onward in ((advice, "Which? (H)"), (named, "Show it (H)")):
-        looks = hinted(PRESENTER, replace(state, hint=Hint(told)), ROOMY, Attention(), MEASURE)
-        assert onward in [k.text for k in looks if isinstance(k, TextLook)]
+    move = next(m for m in state.view.moves if isinstance(m, Play))
+    advice = advised(state)._replace(
+        choice=Choice(move, Reason("hard-to-beat", {"card": move.card, "number": 2}))
+    )
+    name = state.words.cards.card(move.card)
+    first, second = (
+        said(hinted(PRESENTER, replace(state, hint=Hint(advice, rung)), ROOMY, Attention(), MEASURE))
+        for rung in (WHAT, WHICH)
+    )
+    assert name not in first["hint-says"].lower()
+    assert name in second["hint-says"]
 
 
 @pytest.mark.parametrize("game", ["piquesept-3", "piquesept-4"])

@@ -155,7 +155,7 @@ def test_every_door_of_the_title_is_in_sight_when_games_wait_and_are_over(
     pilot.app.quit()
 
 
-@pytest.mark.parametrize(("size", "text"), [((640, 400), 100), ((1024, 640), 200)])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 200)])
 def test_so_is_it_for_a_newcomer_whose_first_game_waits(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:

@@ -65,7 +65,9 @@ def test_a_line_says_why_the_best_was_better_where_it_cost_anything_to_speak_of(
     page = Reader(tmp_path).app.top
     assert isinstance(page, ReviewPage)
     told = {one.grade: one.best for one in page._listed()}
-    assert told["blunder"].endswith("nothing else is allowed.")  # as whoever made it up gives for a reason
+    assert told["blunder"].endswith(
+        "no other card may be played."
+    )  # as whoever made it up gives for a reason
     assert "nothing else" not in told["fine"]
 
 

@@ -1,0 +1,51 @@
+"""How a picture lies in its window. Where the window has at least the least size they are one; a smaller one
+shows the picture of a larger window of its shape, made smaller. No pygame here."""
+
+from typing import NamedTuple
+
+from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
+
+LONGEST = 3 * MIN_WIDTH
+"""Pixels: no side of a picture that is made smaller is longer. A window narrower or flatter than such a
+picture shows it with a margin at either end."""
+
+
+class Fit(NamedTuple):
+    """The size in which the picture is drawn, and where it is shown, in pixels of the window."""
+
+    drawn: tuple[int, int]
+    left: int
+    top: int
+    shown: tuple[int, int]
+
+    @property
+    def whole(self) -> bool:
+        """Whether the picture is drawn as it is shown."""
+        return self.drawn == self.shown
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """The place in the picture that is shown at a place in the window. A whole number is the middle of a
+        pixel, which may show many of the picture's."""
+        if self.whole:
+            return x, y
+        (w, h), (sw, sh) = self.drawn, self.shown
+        return (x - self.left + 0.5) * w / sw - 0.5, (y - self.top + 0.5) * h / sh - 0.5
+
+
+def fit(w: int, h: int) -> Fit:
+    """How the picture lies in a window of so many pixels.
+
+    >>> fit(1280, 800)
+    Fit(drawn=(1280, 800), left=0, top=0, shown=(1280, 800))
+    >>> fit(300, 900)
+    Fit(drawn=(1024, 3072), left=0, top=0, shown=(300, 900))
+    >>> fit(100, 900), fit(100, 900).at(49.5, 449.5)
+    (Fit(drawn=(1024, 3072), left=0, top=300, shown=(100, 300)), (511.5, 1535.5))
+    """
+    w, h = max(1, w), max(1, h)
+    share = min(w / MIN_WIDTH, h / MIN_HEIGHT)
+    if share >= 1:
+        return Fit((w, h), 0, 0, (w, h))
+    drawn = min(LONGEST, round(w / share)), min(LONGEST, round(h / share))
+    sw, sh = max(1, round(drawn[0] * share)), max(1, round(drawn[1] * share))
+    return Fit(drawn, (w - sw) // 2, (h - sh) // 2, (sw, sh))

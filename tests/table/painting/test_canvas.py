@@ -1,0 +1,61 @@
+"""What the window shows while it is pulled about, and when it has come to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.doors import title
+from tests.table.pilot import Pilot
+
+SIZE = (1280, 800)
+OTHERS = [(1100, 700), (1366, 768)]
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    pilot = Pilot(title, tmp_path, SIZE, Settings(words_chosen=True), 1)
+    rest(pilot)
+    yield pilot
+    pilot.app.quit()
+
+
+def rest(pilot: Pilot) -> None:
+    """Every picture is made before anything is shown, till nothing moves."""
+    pilot.app.art.patient = True
+    pilot.wait(1.0, 2)
+
+
+def pulled(pilot: Pilot, *sizes: tuple[int, int]) -> None:
+    """The window has one size after another, too quickly for a picture to be made for each. On a busy machine
+    one may be put off to the next turn."""
+    pilot.app.art.patient = False
+    for size in sizes:
+        pilot.app.window.window.size = size
+        pilot.wait(0.01, 2)
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
+
+
+@pytest.mark.parametrize("size", OTHERS, ids=str)
+def test_a_window_pulled_there_and_back_shows_what_it_showed(pilot: Pilot, size: tuple[int, int]) -> None:
+    before = pixels(pilot.app.picture())
+    pulled(pilot, size, SIZE)
+    assert pixels(pilot.app.picture()) == before
+
+
+@pytest.mark.parametrize("size", OTHERS, ids=str)
+def test_while_it_is_pulled_about_it_shows_what_lay_there_last(pilot: Pilot, size: tuple[int, int]) -> None:
+    """Even if it was pulled about before, when something else lay there."""
+    pulled(pilot, size, SIZE)
+    pilot.press("settings")
+    rest(pilot)
+    last = pilot.app.picture()
+    pulled(pilot, size)
+    assert pixels(pilot.app.picture()) == pixels(pygame.transform.scale(last, size))

@@ -1,0 +1,235 @@
+"""A real table that raises, wherever and however often: the deal comes to its end, and every move is kept."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting import sitting_down
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.doors import title
+from picket_desktop.table.motion.flights import Flights
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import presenter, table
+from picket_desktop.table.screens.asking import Asking
+from picket_desktop.table.screens.title import Title
+from picket_desktop.table.start import Mending
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.window_layout import kept
+
+PATIENCE = 4_000
+GAMES = ("rubicon", "du-coeur", "piquesept-3")
+
+
+class Shaken(Pilot):
+    """Plays a deal by what is shown, whatever is raised; what is told of it is put away, and from the title
+    the game is taken up again."""
+
+    def __init__(self, game: str, data: Path) -> None:
+        super().__init__(title, data, settings=Settings(words_chosen=True), glances=UNPAINTED)
+        self.rng, self.told, self.went_home = random.Random(1), 0, 0
+        setup = Setup(games.rules(game), "novice", "Mr. Cotton", 3, ("Mrs. Behn", "Mr. Hoyle"))
+        sitting = Sitting(setup, ThinkingHere(), self.app.store.place(), random.Random(1))
+        self.app.open(table(self.app, sitting))
+        self.mending, self.step, self.fed = Mending(self.app), self.app.step, self.app.feed
+        self.app.feed = self._fed  # type: ignore[method-assign]
+
+    def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
+        self.now += seconds
+        return self.mending.step()
+
+    def _fed(self, event: Any) -> None:
+        """An event as the loop feels it."""
+
+        def step() -> bool:
+            self.fed(event)
+            return True
+
+        self.app.step = step  # type: ignore[method-assign]
+        self.mending.step()
+        self.app.step = self.step  # type: ignore[method-assign]
+
+    def controls(self, at: TableScreen) -> list[Look]:
+        """What could be meant to be done now."""
+        looks = self.app.lay_out()
+        live = [look for look in looks if look.press and not look.dim]
+        red = [look for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
+        dim = any(look.id == "exchange" and look.dim for look in looks)
+        cards = [look for look in live if isinstance(look, CardLook) and look.group == "hand"]
+        places = [look for look in live if look.id.startswith("place-")]
+        return red or ([self.rng.choice(cards)] if cards and (dim or at.view.hand) else places[:1])
+
+    def go_on(self) -> bool:
+        """Do the next thing; False when the deal has been reckoned, and that is seen."""
+        self.wait(0.3)
+        top = self.app.top
+        if isinstance(top, Asking):
+            self.told += 1
+            self.app.close()
+        elif isinstance(top, Title):
+            self.went_home += 1
+            self.press("continue")
+        elif isinstance(top, TableScreen) and not top.busy(self.now):
+            if top.sitting.awaiting in (Await.NEXT, Await.OVER) and top.open.panel:
+                return False
+            try:
+                found = self.controls(top)
+            except Shaky:
+                return True
+            if found:
+                self.press(found[0].id)
+        return True
+
+    def to_the_end(self) -> None:
+        """Play the deal to its end."""
+        for _ in range(PATIENCE):
+            if not self.go_on():
+                return
+        raise AssertionError(f"the deal does not end: {self.words()}")
+
+
+class Shaky(Exception):
+    """What is raised here."""
+
+
+class Raises:
+    """Raises an error of its own kind: so often in all, every so many times that it is called."""
+
+    made = 0
+
+    def __init__(self, often: int, every: int) -> None:
+        self.left, self._every, self._called = often, every, 0
+        Raises.made += 1
+        self._error = type(f"Shaky{Raises.made}", (Shaky,), {})
+
+    def __call__(self) -> None:
+        self._called += 1
+        if self.left and self._called % self._every == 0:
+            self.left -= 1
+            raise self._error
+
+
+Where = Callable[[pytest.MonkeyPatch, str, Callable[[], None]], None]
+
+
+def wrapped(owner: Any, name: str, raises: Callable[[], None], after: bool = False) -> tuple[Any, str, Any]:
+    """A method that raises before or after it has done what it does."""
+    does = getattr(owner, name)
+
+    def shaky(*given: Any, **named: Any) -> Any:
+        if not after:
+            raises()
+        found = does(*given, **named)
+        if after:
+            raises()
+        return found
+
+    return owner, name, shaky
+
+
+def in_layout(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game))), "layout", raises))
+
+
+def before_it_handles(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+    monkeypatch.setattr(*wrapped(TableScreen, "handle", raises))
+
+
+def when_it_has_handled(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+    monkeypatch.setattr(*wrapped(TableScreen, "handle", raises, after=True))
+
+
+def between_the_move_and_what_is_shown(
+    monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]
+) -> None:
+    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game))), "put_down", raises))
+
+
+def when_an_event_is_shown(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game))), "journey", raises))
+
+
+def at_the_end_of_a_flight(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+    busy, flying = Flights.busy, set[Flights]()
+
+    def shaky(self: Flights, now: float) -> bool:
+        if busy(self, now):
+            flying.add(self)
+            return True
+        if self in flying:
+            flying.discard(self)
+            raises()
+        return False
+
+    monkeypatch.setattr(Flights, "busy", shaky)
+
+
+PLACES = (
+    in_layout,
+    before_it_handles,
+    when_it_has_handled,
+    between_the_move_and_what_is_shown,
+    when_an_event_is_shown,
+    at_the_end_of_a_flight,
+)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_played_to_its_end_though_everything_raises_once(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, all_of_them = Shaken(game, tmp_path), [Raises(1, 3) for _ in PLACES]
+    for where, raises in zip(PLACES, all_of_them, strict=True):
+        where(monkeypatch, game, raises)
+    pilot.to_the_end()
+    assert not any(raises.left for raises in all_of_them)
+    assert pilot.told >= len(PLACES) - 1
+    assert not pilot.went_home
+    all_is_kept(pilot, tmp_path)
+
+
+@pytest.mark.parametrize("where", [in_layout, at_the_end_of_a_flight])
+def test_a_deal_is_taken_up_again_where_the_same_came_again(
+    where: Where, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sitting_down, "ThinkingApart", ThinkingHere)
+    pilot, raises = Shaken("rubicon", tmp_path), Raises(3, 7)
+    where(monkeypatch, "rubicon", raises)
+    pilot.to_the_end()
+    assert not raises.left
+    assert pilot.went_home
+    all_is_kept(pilot, tmp_path)
+
+
+@pytest.mark.parametrize("where", [when_an_event_is_shown, between_the_move_and_what_is_shown])
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_a_deal_comes_to_its_end_though_nothing_can_be_shown(
+    game: str, where: Where, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sitting_down, "ThinkingApart", ThinkingHere)
+    pilot = Shaken(game, tmp_path)
+    where(monkeypatch, game, Raises(PATIENCE, 1))
+    pilot.to_the_end()
+    assert pilot.went_home
+    all_is_kept(pilot, tmp_path)
+
+
+def all_is_kept(pilot: Shaken, data: Path) -> None:
+    """Every move that was made is in the store."""
+    found = pilot.app.top
+    assert isinstance(found, TableScreen)
+    pilot.app.store.settled()
+    assert found.sitting.record.moves
+    assert kept(data) == found.sitting.record.write()
+    assert pilot.app.store.trouble is None
+    pilot.app.quit()

@@ -1,0 +1,193 @@
+"""Whatever comes back from the process that thinks, or does not, or comes late: the game goes on."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.answers import NoAnswer
+from picket_desktop.ai.question import Question
+from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.record import Record
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from tests.acting import plainly
+from tests.ai import bad_workers
+
+DEADLINE, SHORT = 30.0, 0.3
+PATIENCE = 60.0
+Work = Callable[..., None]
+
+
+def sit(thinker: Thinking, practice: bool = False) -> Sitting:
+    setup = Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", 3, practice=practice)
+    return Sitting(setup, thinker, rng=random.Random(1), fresh=random.Random(2).getrandbits)
+
+
+def played(sitting: Sitting, answers: int) -> Record:
+    """The record when the computer has answered so often."""
+    until = time.monotonic() + PATIENCE
+    while answers:
+        assert time.monotonic() < until, sitting.record.write()
+        if sitting.awaiting is Await.OTHER:
+            answers -= bool(sitting.poll())
+            time.sleep(0.002)
+        else:
+            plainly(sitting)
+    return sitting.record
+
+
+def settled(thinker: ThinkingApart) -> None:
+    """Wait until no process is left."""
+    until = time.monotonic() + PATIENCE
+    while thinker.worker_id is not None:
+        assert time.monotonic() < until
+        time.sleep(0.005)
+
+
+@pytest.mark.parametrize(
+    "work", [*bad_workers.SOON, *bad_workers.SILENT], ids=lambda work: work.__name__.replace("_", " ")
+)
+def test_a_worker_that_cannot_be_listened_to_is_answered_for(
+    work: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("picket_desktop.ai.worker_process.work", work)
+    thinker = ThinkingApart(SHORT if work in bad_workers.SILENT else DEADLINE)
+    sitting = sit(thinker)
+    record = played(sitting, 1)
+    assert sitting.fault
+    assert thinker.trouble
+    monkeypatch.undo()
+    at = len(record.moves)
+    assert played(sitting, 1).moves[:at] == record.moves
+    assert work in bad_workers.SILENT or sitting.fault == "", "the next worker is listened to"
+    sitting.leave()
+    settled(thinker)
+
+
+@pytest.mark.parametrize(
+    "work", bad_workers.HEARD_ALL_THE_SAME, ids=lambda work: work.__name__.replace("_", " ")
+)
+def test_an_answer_to_no_question_is_not_taken_for_another(
+    work: Work, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("picket_desktop.ai.worker_process.work", work)
+    thinker = ThinkingApart(DEADLINE)
+    sitting = sit(thinker)
+    assert played(sitting, 8) == played(sit(ThinkingHere()), 8)
+    assert sitting.fault == ""
+    assert thinker.trouble is None
+    sitting.leave()
+    settled(thinker)
+
+
+# Late
+
+
+class Overheard(ThinkingApart):
+    """Who notes what he was asked; while ``unheard`` nobody listens to him."""
+
+    def __init__(self) -> None:
+        super().__init__(DEADLINE)
+        self.questions: list[Question] = []
+        self.unheard = False
+
+    def poll(self) -> Any:
+        return None if self.unheard else super().poll()
+
+    def question(self, view: Any, player_name: str, seed: int | str, budget: int) -> Question:
+        self.questions.append(super().question(view, player_name, seed, budget))
+        return self.questions[-1]
+
+
+def to_be_heard(sitting: Sitting, thinker: Overheard) -> None:
+    """Play to where the computer has answered, and nobody has heard it, after something that can be taken
+    back."""
+    while sitting.awaiting is not Await.OTHER or not sitting.undoing:
+        plainly(sitting)
+        time.sleep(0.002)
+    thinker.unheard = True
+    assert sitting.poll() == []
+    until = time.monotonic() + PATIENCE
+    while thinker._answers.empty():
+        assert time.monotonic() < until
+        time.sleep(0.005)
+    thinker.unheard = False
+
+
+def test_an_answer_that_comes_when_the_move_was_taken_back_is_not_played() -> None:
+    thinker = Overheard()
+    sitting = sit(thinker, practice=True)
+    to_be_heard(sitting, thinker)
+    back = sitting.undoing
+    assert back is not None
+    sitting.undo(back)
+    at = len(sitting.record.moves)
+    assert at == back.moves
+    assert sitting.poll() == []
+    plainly(sitting, lambda view: view.moves[-1])
+    while sitting.awaiting is not Await.OTHER:
+        plainly(sitting, lambda view: view.moves[-1])
+    asked_at = len(sitting.record.moves)
+    played(sitting, 1)
+    assert sitting.fault == ""
+    assert sitting.record.moves[asked_at] == thinker.questions[-1].answer().move
+    sitting.leave()
+    settled(thinker)
+
+
+def test_an_answer_that_comes_when_the_table_was_left_is_heard_by_nobody() -> None:
+    thinker = Overheard()
+    sitting = sit(thinker, practice=True)
+    to_be_heard(sitting, thinker)
+    record = sitting.record
+    sitting.leave()
+    settled(thinker)
+    assert thinker.poll() is None
+    assert sitting.record == record
+
+
+# Not to be started
+
+
+def test_where_no_pipe_is_to_be_had_the_novice_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(self: object) -> None:
+        raise OSError(24, "Too many open files")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnContext.Pipe", none_left)
+    thinker = ThinkingApart(DEADLINE)
+    sitting = sit(thinker)
+    played(sitting, 2)
+    assert "Too many open files" in sitting.fault
+    monkeypatch.undo()
+    played(sitting, 1)
+    assert sitting.fault == ""
+    sitting.leave()
+    settled(thinker)
+
+
+def test_where_no_thread_is_to_be_had_the_novice_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none_left(self: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", none_left)
+    thinker = ThinkingApart(DEADLINE)
+    thinker.prepare(games.rules("rubicon"))
+    sitting = sit(thinker)
+    played(sitting, 2)
+    assert sitting.fault.startswith("RuntimeError at test_bad_workers.py:")
+    sitting.consult()
+    assert isinstance(sitting.hint(), NoAnswer)
+    assert sitting.what_matters() == ()
+    monkeypatch.undo()
+    played(sitting, 1)
+    assert sitting.fault == ""
+    sitting.leave()
+    settled(thinker)

@@ -1,0 +1,107 @@
+"""Where the system lets a program open few files it does what it is asked, or says so in a sentence."""
+
+from __future__ import annotations
+
+import errno
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop import paths
+from picket_desktop.__main__ import NO_FILES
+from picket_desktop.table.doors import title
+from picket_desktop.table.painting.fonts import Fonts
+from picket_desktop.table.painting.workshop import Shelf
+from picket_desktop.table.start import Mending
+from picket_desktop.words.words import words
+from tests.table.pilot import Pilot
+
+resource = pytest.importorskip("resource", reason="nothing here limits the files of a program")
+LIMITED = """
+import resource, sys
+from picket_desktop.__main__ import main
+resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]),) * 2)
+sys.exit(main(sys.argv[2:]))
+"""
+"""The program where it may have so many files open at once."""
+ENOUGH = 24
+"""As many as any command needs, and some to spare."""
+REFUSED = (words().terminal.refusal("files.none-left"), NO_FILES)
+DUEL = ("duel", "novice", "random", "--rules", "rubicon", "--deals", "2")
+
+
+def run(files: int, *words: str) -> tuple[int, str]:
+    """The status of a command, and what it says on standard error."""
+    done = subprocess.run(
+        [sys.executable, "-c", LIMITED, str(files), *words],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    return done.returncode, done.stderr.removesuffix("\n")
+
+
+@pytest.mark.parametrize(("command", "files"), [("duel", 9), ("duel", ENOUGH), ("picture", 9)])
+def test_a_command_does_it_or_says_why_not(command: str, files: int, tmp_path: Path) -> None:
+    picture = ("picture", "--size", "640x400", "--out", str(tmp_path / "out.png"))
+    status, said = run(files, *(DUEL if command == "duel" else picture))
+    assert (status, said) == (0, "") or (status == 2 and said in REFUSED)
+    assert status == 0 or files < ENOUGH
+    assert status == 2 or (command, files) != ("duel", 9), "where nothing is refused nothing was tried"
+
+
+@pytest.fixture
+def none_left_after() -> Iterator[Callable[[], None]]:
+    """Once it is called no file can be opened."""
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+
+    def limit() -> None:
+        free = os.open(os.devnull, os.O_RDONLY)
+        os.close(free)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (free, before[1]))
+
+    yield limit
+    resource.setrlimit(resource.RLIMIT_NOFILE, before)
+
+
+def test_type_that_has_been_used_once_needs_no_file(none_left_after: Callable[[], None]) -> None:
+    fonts = Fonts(Shelf())
+    face = next(iter(paths.FACES))
+    width = fonts.width("Piquet", face, 20)
+    none_left_after()
+    assert fonts.width("Piquet", face, 40) > 1.5 * width
+
+
+def test_without_any_type_the_reason_is_told(none_left_after: Callable[[], None]) -> None:
+    fonts = Fonts(Shelf())
+    none_left_after()
+    with pytest.raises(OSError) as raised:
+        fonts.width("Piquet", next(iter(paths.FACES)), 20)
+    assert raised.value.errno == errno.EMFILE
+
+
+def test_where_none_of_the_type_can_be_used_its_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unusable(*what: object) -> None:
+        raise pygame.error("no font")
+
+    monkeypatch.setattr(pygame.font, "Font", unusable)
+    with pytest.raises(FileNotFoundError, match=r"\.ttf"):
+        Fonts(Shelf()).width("Piquet", next(iter(paths.FACES)), 20)
+
+
+def test_what_cannot_be_logged_for_want_of_files_is_mended_all_the_same(
+    tmp_path: Path, none_left_after: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot = Pilot(title, tmp_path)
+    mending = Mending(pilot.app)
+    monkeypatch.delitem(sys.modules, "picket_desktop.saved.log", raising=False)
+    none_left_after()
+    monkeypatch.setattr(pilot.app, "turn", lambda: 1 / 0)
+    assert mending.step()
+    assert "Your game is kept" in " ".join(pilot.app.top.says)  # type: ignore[attr-defined]

@@ -1,0 +1,115 @@
+"""Modules that lie in the folder in which one happens to be are not Picket's: none is run, and none that
+bears the name of another's stands in its way."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.foreign_code import hostile, ran
+
+ROOT = Path(__file__).resolve().parents[1]
+DUEL = ("duel", "novice", "random", "--rules", "rubicon", "--deals", "2")
+SCRIPT = """import sys
+from picket_desktop.__main__ import main
+if __name__ == "__main__":
+    sys.exit(main())
+"""
+"""What an installation makes of the name of the program."""
+GAME = """
+import os, random, time
+from picket_desktop.ai.worker import ThinkingApart
+from picket_desktop.engine import games
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from tests.acting import plainly
+
+if __name__ == "__main__":
+    thinker = ThinkingApart()
+    sitting = Sitting(Setup(games.rules("rubicon"), "gamester", "", 3), thinker, rng=random.Random(1))
+    answers = 0
+    while sitting.awaiting is not Await.NEXT:
+        if sitting.awaiting is not Await.OTHER:
+            plainly(sitting, cut=5, shuffle=1)
+        elif sitting.poll():
+            answers += 1
+        else:
+            time.sleep(0.005)
+    print(answers, thinker.trouble)
+    sitting.leave()
+"""
+"""A deal at the table without a window; how often the computer has answered, and what went wrong."""
+
+PROBE = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
+"""What has been imported before the first line of a program."""
+
+
+def started(folder: Path, *words: str, **more: str) -> str:
+    """What a program prints that is started in a folder."""
+    env = {k: v for k, v in os.environ.items() if k not in ("PYTHONSAFEPATH", "PYTHONPATH")}
+    env |= {"PYTHONPATH": str(ROOT), **more}
+    done = subprocess.run(
+        [sys.executable, *words], cwd=folder, env=env, capture_output=True, text=True, timeout=120
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> Path:
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    return folder / "picket"
+
+
+def test_a_deal_is_played_against_the_computer_where_every_module_is_hostile(
+    tmp_path: Path, script: Path
+) -> None:
+    folder = hostile(tmp_path / "hostile")
+    script.write_text(GAME)
+    answers, trouble = started(folder, str(script)).split()
+    assert ran(folder) == []
+    assert int(answers) > 12
+    assert trouble == "None"
+
+
+def test_the_program_and_its_children_run_nothing_of_the_folder(tmp_path: Path, script: Path) -> None:
+    folder = hostile(tmp_path / "hostile")
+    script.write_text(SCRIPT)
+    assert "rubicon" in started(folder, str(script), *DUEL).lower()
+    assert ran(folder) == []
+
+
+def test_as_a_module_of_python_it_runs_nothing_that_python_has_not_run_before_it(tmp_path: Path) -> None:
+    """`python -m` itself looks into the folder for what it needs, and for the program."""
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    (empty / "probe.py").write_text(PROBE)
+    pythons = set(started(empty, "-m", "probe").split())
+    assert not pythons & {"argparse", "json", "multiprocessing", "pickle", "random", "__future__"}
+    folder = hostile(tmp_path / "hostile", without={"picket_desktop", *pythons})
+    assert "rubicon" in started(folder, "-m", "picket_desktop", *DUEL).lower()
+    assert ran(folder) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a folder in which somebody is cannot be removed there")
+def test_where_the_folder_is_removed_meanwhile_the_computer_thinks_on(tmp_path: Path, script: Path) -> None:
+    folder = tmp_path / "removed"
+    folder.mkdir()
+    script.write_text(GAME.replace("    thinker =", f"    os.rmdir({str(folder)!r})\n    thinker =", 1))
+    answers, trouble = started(folder, str(script)).split()
+    assert int(answers) > 12
+    assert trouble == "None"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="a folder in which somebody is cannot be removed there")
+def test_as_a_module_of_python_it_starts_in_a_folder_that_is_gone(tmp_path: Path) -> None:
+    folder = tmp_path / "removed"
+    folder.mkdir()
+    remove = f"import os, sys; os.rmdir({str(folder)!r}); os.execv(sys.executable, sys.orig_argv[3:])"
+    assert "rubicon" in started(folder, "-c", remove, sys.executable, "-m", "picket_desktop", *DUEL).lower()

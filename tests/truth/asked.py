@@ -1,0 +1,131 @@
+"""What is said about the moves of deals that are played: hints, what matters before a layout, what the
+players themselves think, and reviews.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import count, cycle, islice
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.advice import Way, advise, matters
+from picket_desktop.ai.families import part
+from picket_desktop.ai.player import known_by, players
+from picket_desktop.engine import games
+from picket_desktop.engine.game import NATURE, NOBODY, Chance, Move, Reason
+from picket_desktop.engine.moves import Play
+from tests.engine.random_games import chance_move
+
+BUDGET = 2
+"""Worlds for a hint or a judgement: what is said must be so however few there are."""
+OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = ((), (), (), (("strict", "yes"), ("misreckons", "50")))
+"""House rules of every fourth game, where it has them."""
+OF_CARDS = 0.4
+"""So many of the moves of the play are asked about; of all others each."""
+
+WHOLE = 0.3
+"""So many of the deals begin a game, with the lift that settles who deals."""
+
+
+class Told(NamedTuple):
+    """A reason that was given for a move in a view, who gave it, and the figures told with it; of a review
+    what was ``done`` as well, and what that cost."""
+
+    source: str
+    game: str
+    level: str
+    view: Any
+    move: Move
+    reason: Reason
+    ways: tuple[Way, ...] = ()
+    close: bool = False
+    done: Move | None = None
+    cost: float = 0.0
+
+
+class Decision(NamedTuple):
+    """A move that a player of some level is to make, and the one that he makes."""
+
+    game: str
+    level: str
+    view: Any
+    move: Move
+    reason: Reason
+
+
+def decisions(seed: int) -> Iterator[Decision]:
+    """The moves of one deal after another: of each game at each level, and at the strict table too."""
+    levels = {name: cycle(known_by(name)) for name in games.names()}
+    for number, name in zip(count(), cycle(games.names()), strict=False):
+        strict = OPTIONS[number // len(games.names()) % len(OPTIONS)]
+        has = {option.name for option in games.rules(name).options} if strict else set()
+        rules = games.rules(name, [pair for pair in strict if pair[0] in has])
+        yield from _deal(name, rules, next(levels[name]), random.Random(f"truth/{seed}/{number}"))
+
+
+def _deal(name: str, rules: Any, level: str, rng: random.Random) -> Iterator[Decision]:
+    game = games.game(rules)
+    player, by_chance = players()[level], players()["random"]
+    state = game.start() if rng.random() < WHOLE else game.only_deal(rng.randrange(game.seats))
+    dealt = 0
+    while (actor := game.actor(state)) != NOBODY:
+        if actor == NATURE:
+            chance = game.chance(state)
+            dealt += chance is Chance.DEAL
+            if chance is None or dealt > 1:
+                return
+            state, _ = game.apply(state, chance_move(rules, chance, rng))
+            continue
+        view = game.view_for(state, actor)
+        choice = player.choose(view, rng, 1)
+        yield Decision(name, level, view, choice.move, choice.reason)
+        stray = rng.random() < 0.1
+        move = by_chance.choose(view, rng, 0).move if stray else choice.move
+        state, _ = game.apply(state, move)
+
+
+def _some(seed: int) -> Iterator[Decision]:
+    rng = random.Random(f"some/{seed}")
+    for one in decisions(seed):
+        if rng.random() < OF_CARDS or not isinstance(one.move, Play):
+            yield one
+
+
+def hints(seed: int, number: int) -> Iterator[Told]:
+    """What is told in so many hints, and what those thought who made the moves."""
+    for one in islice(_some(seed), number):
+        view = one.view
+        for reason in matters(view):
+            yield Told("matters", one.game, one.level, view, one.move, reason)
+        advice = advise(view, "hint", BUDGET)
+        yield Told(
+            "hint",
+            one.game,
+            one.level,
+            view,
+            advice.choice.move,
+            advice.choice.reason,
+            advice.ways,
+            advice.close,
+        )
+        yield Told("player", one.game, one.level, view, one.move, one.reason)
+
+
+def reviews(seed: int, number: int) -> Iterator[Told]:
+    """What is told in so many judgements of moves."""
+    found = 0
+    for one in _some(seed):
+        view, rng = one.view, random.Random(f"{seed}/{found}")
+        done = one.move if rng.random() < 0.3 else players()["random"].choose(view, rng, 0).move
+        judging: Any = part(view.rules.family, "judging")
+        judgement = judging.judge(view, done, "review", BUDGET)
+        if judgement is None:
+            continue
+        found += 1
+        yield Told(
+            "review", one.game, one.level, view, judgement.best, judgement.reason, judgement.ways,
+            judgement.close, done, judgement.cost,
+        )  # fmt: skip
+        if found == number:
+            return

@@ -1,0 +1,46 @@
+"""What hints and reviews say is so: a short run of ``python -m tests.truth``; and that a lie is found."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from picket_desktop.engine.game import Reason
+from tests.truth.__main__ import CLAIMS, report
+from tests.truth.asked import hints, reviews
+from tests.truth.held import hold, wrongs
+
+HINTS, REVIEWS, SEED = 36, 10, 7
+FEW = 20
+
+
+def test_every_reason_that_is_told_is_true() -> None:
+    """And no hint says nothing of the cards; the report names what was seldom told."""
+    found = hold(chain(hints(SEED, HINTS), reviews(SEED, REVIEWS)))
+    assert not found.false
+    assert found.hints == HINTS
+    assert not found.silent
+    said = report(found).splitlines()
+    assert len(said) == sum(map(len, CLAIMS.values())) + 1
+    assert f"{found.times.total()} reasons, 0 false" in said[-1]
+    assert sum("(seldom)" in line for line in said) > 20
+
+
+def test_a_lie_is_found() -> None:
+    """A number that is another, and a card that is not the one that was meant."""
+    told = list(hints(SEED, FEW))
+    numbered = [one for one in told if "number" in one.reason.values]
+    assert len(numbered) > 5
+    for one in numbered:
+        values = {**one.reason.values, "number": one.reason.values["number"] + 1}
+        assert list(wrongs(one._replace(reason=Reason(one.reason.code, values)))), one.reason
+    played = [one for one in told if one.reason.code in ("throw-low", "cash-winner", "cheapest-win")]
+    assert len(played) > 1
+    for one in played:
+        others = [m for m in one.view.moves if m != one.move and hasattr(m, "card")]
+        values = {**one.reason.values, "card": others[0].card}
+        assert list(wrongs(one._replace(reason=Reason(one.reason.code, values)))), one.reason
+
+
+def test_a_reason_that_nobody_can_check_is_found() -> None:
+    unknown = next(iter(hints(SEED, 1)))._replace(reason=Reason("gut-feeling"))
+    assert list(wrongs(unknown)) == ["nobody knows what is claimed"]
