@@ -229,12 +229,14 @@ def _cleared_away(beside: Path) -> bool:
     return True
 
 
-def brought_up(path: Path, now: datetime, bounds: Bounds, patience: float | None = None) -> None:
-    """Look at a file for damage, within these bounds, and make one of an earlier version one of this: a copy
-    of it stays under a dated name."""
+def brought_up(
+    path: Path, now: datetime, bounds: Bounds, patience: float | None = None, wholly: bool = True
+) -> None:
+    """Look at a file for damage, at every page if ``wholly``, within these bounds, and make one of an earlier
+    version one of this: a copy of it stays under a dated name."""
     with contextlib.closing(connected(path, writable=True, patience=patience)) as connection:
         bounded(connection, bounds)
-        version = examined(connection)
+        version = examined(connection, wholly)
         if version == len(VERSIONS):
             return
         connection.set_progress_handler(None, 0)

@@ -498,10 +498,8 @@ class Store:
             self.findings.append(Finding("store", aside, salvaged=salvaged))
             connection = self.file.opened()
         self._identity = self.file.identity
-        if known is not None and not (
-            there and known == self._identity
-        ):  # a number may be given a second time
-            self._another = True
+        same = there and known == self._identity  # the number of a file that is gone may be given to the next
+        self._another = self._another or (known is not None and not same)
         return connection
 
     def _keep_all(self) -> None:

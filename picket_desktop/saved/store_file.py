@@ -120,7 +120,7 @@ class StoreFile:
         if trouble is not None:
             raise Troubled(trouble)
         if self.there:
-            schema.brought_up(self.path, self._now(), bounds_of(self.path))
+            schema.brought_up(self.path, self._now(), bounds_of(self.path), wholly=False)
         else:
             schema.made(self.path, mode_in(self.folder))
         connection = schema.connected(self.path, writable=True)
