@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import exp
 from multiprocessing import get_context
 from pathlib import Path
-from textwrap import fill
 from typing import NamedTuple
 
 from picket_desktop.ai.duel_apart import cores
@@ -27,7 +26,7 @@ from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.moves import Deal, Discard
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
-from tests.fitting.kept_hands import EXCHANGES
+from tests.fitting.kept_hands import EXCHANGES, written
 
 DEALS = 1500
 """Of each game."""
@@ -126,15 +125,7 @@ def agreed(found: Sequence[LaidOut], going: Supposed) -> float:
 
 def module(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
     """What is written of so many hundredths."""
-    rows = []
-    indent = " " * 12
-    for name, by in table.items():
-        rows.append(f'    "{name}": {{\n')
-        for elder, weights in by.items():
-            numbers = fill(", ".join(map(str, weights)), 98, initial_indent=indent, subsequent_indent=indent)
-            rows.append(f"        {elder}: (\n{numbers}\n        ),\n")
-        rows.append("    },\n")
-    return HEAD + "".join(rows) + TAIL
+    return HEAD + written(table) + TAIL
 
 
 def main() -> None:

@@ -110,17 +110,22 @@ def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
     return {elder: weighed([one for one in found if one.elder is elder]) for elder in (True, False)}
 
 
-def module(kept: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
-    """What is written of so many hundredths."""
+def written(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
+    """The lines of a table of weights, by game and by whether it is Elder."""
     rows = []
     indent = " " * 12
-    for name, by in kept.items():
+    for name, by in table.items():
         rows.append(f'    "{name}": {{\n')
         for elder, weights in by.items():
             numbers = fill(", ".join(map(str, weights)), 98, initial_indent=indent, subsequent_indent=indent)
             rows.append(f"        {elder}: (\n{numbers}\n        ),\n")
         rows.append("    },\n")
-    return HEAD + "".join(rows) + TAIL
+    return "".join(rows)
+
+
+def module(kept: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
+    """What is written of so many hundredths."""
+    return HEAD + written(kept) + TAIL
 
 
 def main() -> None:
