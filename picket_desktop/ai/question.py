@@ -15,6 +15,11 @@ def seed_of(view: Any) -> str:
     return " ".join(sorted(card.text for card in view.hand))
 
 
+WORLDS = 20
+"""Worlds in which a move is weighed for advice, a warning, a drill or a review. They are as many on every
+machine, for all of these name the same best move."""
+
+
 class Question(NamedTuple):
     """What a player is asked: the view, his name, the seed of his chance and his budget of worlds."""
 
@@ -28,6 +33,11 @@ class Question(NamedTuple):
         """Whether it is soon done, and is done whatever is asked after it."""
         return False
 
+    @property
+    def whole(self) -> bool:
+        """Whether a slow machine has to look at as many worlds as any other, however long it takes."""
+        return False
+
     def answer(self) -> Any:
         """What the player says, here and now: a `Choice`, unless he is a bad player."""
         return players()[self.player].choose(self.view, random.Random(self.seed), self.budget)
@@ -35,6 +45,10 @@ class Question(NamedTuple):
 
 class Consulted(Question):
     """A hint is asked for: whose the view is would know what to do."""
+
+    @property
+    def whole(self) -> bool:
+        return True
 
     def answer(self) -> Any:
         """The advice, here and now."""

@@ -11,9 +11,13 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple, TypeVar
 
-from picket_desktop.ai.advice import ERRORS, SHOWN
+from picket_desktop.ai.advice import SHOWN
 
 WayT = TypeVar("WayT")
+
+
+ERRORS = 2.0
+"""So many standard errors apart, one way is called better than another."""
 
 
 class Case(NamedTuple):

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.families import part
-from picket_desktop.ai.question import Question, seed_of
+from picket_desktop.ai.question import WORLDS, Question, seed_of
 from picket_desktop.ai.review import CHOSEN, DEALT, DRAWN, KINDS, Decision, Judgement, Review, Turn
 from picket_desktop.engine import games
 from picket_desktop.engine.course import Position, course
@@ -20,8 +20,6 @@ from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import NATURE, Game, Move
 from picket_desktop.engine.record import Record
 
-WORLDS = 20
-"""Worlds that are thought about at every decision, however slow the machine."""
 TENTHS = 10
 
 
@@ -34,14 +32,17 @@ class Made(NamedTuple):
 
 class Judged(Question):
     """The question what a move was worth: ``view`` is a `Made`. It is answered with the judgement, or with
-    nothing where nothing hung on it. Without a budget, for nobody may cut it down, unless somebody waits."""
+    nothing where nothing hung on it."""
+
+    @property
+    def whole(self) -> bool:
+        return True
 
     def answer(self) -> Any:
         """The judgement, if there is one, here and now."""
         view, move = self.view
         judging: Any = part(view.rules.family, "judging")
-        waited = self.budget > 0
-        judgement = judging.judge(view, move, self.seed, self.budget or WORLDS, several=waited)
+        judgement = judging.judge(view, move, self.seed, self.budget)
         return () if judgement is None else (judgement,)
 
 
@@ -97,7 +98,7 @@ class InTheMaking:
             found.append(Asked(at, Expected(state, "", str(self._deal), 0)))
             if actor >= 0:
                 made = Made(self._game.view_for(state, actor), self._record.moves[at])
-                found.append(Asked(at, Judged(made, "", seed_of(made.view), 0)))
+                found.append(Asked(at, Judged(made, "", seed_of(made.view), WORLDS)))
         return found
 
     @property

@@ -128,8 +128,9 @@ def work(pipe: Connection[Any, Any], aside: bool = False) -> None:
             return
         (number, question), began = asked, time.monotonic()
         try:
-            said = question._replace(budget=pace.worlds(question.budget)).answer()
-            if question.budget:
+            paced = question if question.whole else question._replace(budget=pace.worlds(question.budget))
+            said = paced.answer()
+            if question.budget and not question.whole:
                 pace.took(time.monotonic() - began)
             written = pickle.dumps((number, NoAnswer("he said nothing") if said is None else said))
         except BaseException as error:

@@ -7,12 +7,12 @@ import logging
 import random
 from typing import Any
 
-from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.advice import Advice, usual
 from picket_desktop.ai.answers import Answer, NoAnswer, advised, checked, mattering
 from picket_desktop.ai.foresight import expected
 from picket_desktop.ai.question import seed_of
 from picket_desktop.ai.worker import Thinking
-from picket_desktop.engine.game import NATURE, NOBODY, Game, Reason
+from picket_desktop.engine.game import NATURE, NOBODY, Game, Move, Reason
 from picket_desktop.sitting.setup import HUMAN
 
 LOG = logging.getLogger(__name__)
@@ -22,6 +22,11 @@ LOG.addHandler(logging.NullHandler())
 def computers_turn(game: Game[Any, Any], state: Any) -> bool:
     """Whether one of the computer's seats is to move."""
     return game.actor(state) not in (HUMAN, NATURE, NOBODY)
+
+
+def usual_move(view: Any) -> Move:
+    """The move that is mostly made in a view, for the button that stands out: nobody waits for it."""
+    return usual(view)
 
 
 class Computer:

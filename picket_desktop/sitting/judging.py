@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from picket_desktop.ai.question import seed_of
+from picket_desktop.ai.question import WORLDS, seed_of
 from picket_desktop.ai.review import Judgement
 from picket_desktop.ai.reviewing import Judged, Made
 from picket_desktop.ai.worker import Thinking
@@ -14,10 +14,9 @@ from picket_desktop.engine.game import Move
 
 
 class Judging:
-    """Nobody thinks before the first move is asked about. ``budget`` is a number of worlds, fewer on a slow
-    machine; 0: as many as for a review."""
+    """Nobody thinks before the first move is asked about. ``budget`` is a number of worlds."""
 
-    def __init__(self, beside: Callable[[], Thinking], budget: int = 0) -> None:
+    def __init__(self, beside: Callable[[], Thinking], budget: int = WORLDS) -> None:
         self._beside, self._budget = beside, budget
         self._thinker: Thinking | None = None
         self._view: Any = None

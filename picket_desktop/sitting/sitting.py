@@ -12,6 +12,7 @@ from typing import Any
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.chances import Hoped, chances
+from picket_desktop.ai.question import WORLDS
 from picket_desktop.ai.reviewing import reviewable
 from picket_desktop.ai.worker import Thinking
 from picket_desktop.engine import deals, games, known_deals, seal
@@ -33,9 +34,6 @@ from picket_desktop.sitting.sealing import sealed
 from picket_desktop.sitting.setup import HUMAN, Setup, begun, setup_of
 from picket_desktop.sitting.steps import Await, Step, known
 from picket_desktop.sitting.taking_back import Undoing, last_decision, taken_back
-
-AT_A_GLANCE = 6
-"""Worlds that the tutor thinks about: somebody waits for him."""
 
 
 def _forked(rng: random.Random) -> random.Random:
@@ -63,7 +61,7 @@ class Sitting:
         thinker: Thinking,
         keeping: Keeping | None = None,
         rng: random.Random | None = None,
-        budget: int = 20,
+        budget: int = WORLDS,
         fresh: Callable[[int], int] | None = None,
     ) -> None:
         self.setup = setup
@@ -76,7 +74,7 @@ class Sitting:
         self._computer = Computer(thinker, setup.opponent, self._rng, budget)
         self._comparing = Comparing(thinker.beside)
         self.looking_back = LookingBack(thinker.beside, self._keeping)
-        self.judging = Judging(thinker.beside, AT_A_GLANCE)
+        self.judging = Judging(thinker.beside, budget)
         self._begin(setup.deal_number, setup.known)
 
     def _begin(self, number: int | None, known: KnownDeal | None = None) -> None:

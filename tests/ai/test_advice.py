@@ -18,7 +18,6 @@ from picket_desktop.ai.advice import (
     matters,
     reasoned,
     shown,
-    too_close,
 )
 from picket_desktop.ai.answers import NoAnswer, advised
 from picket_desktop.ai.families import part
@@ -188,14 +187,6 @@ def test_nothing_false_is_advised_at_the_strict_table() -> None:
             reasons.add(advise(sitting.view, number, BUDGET).choice.reason.code)
     assert "misreckon" not in reasons
     assert reasons & {"good", "equal", "not-good"}
-
-
-def test_a_difference_is_clear_where_every_hand_agrees() -> None:
-    assert not too_close([(1.0, 1.0)] * 3)
-    assert not too_close([(1.0, 0.2), (1.1, 0.7)])
-    assert too_close([(0.0, 1.0)])
-    assert too_close([(4.0, 1.0), (-3.0, 1.0), (1.0, 1.0), (-1.0, 1.0)])
-    assert not too_close([(4.0, 1.0)] * 20 + [(-3.0, 1.0)] * 5)
 
 
 def test_who_knows_no_figures_still_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -45,7 +45,7 @@ def test_they_are_asked_among_others_by_his_rules_and_no_others() -> None:
 
 
 def test_his_choice_is_told_beside_the_best_and_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(decisions, "BUDGET", 3)
+    monkeypatch.setattr(decisions, "WORLDS", 3)
     rules = games.rules("rubicon")
     assert isinstance(rules, RuleSet)
     item, his = made(rules, CASES[0]), CASES[0].choice

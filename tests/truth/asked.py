@@ -54,11 +54,13 @@ class Decision(NamedTuple):
     reason: Reason
 
 
-def decisions(seed: int) -> Iterator[Decision]:
-    """The moves of one deal after another: of each game at each level, and at the strict table too."""
-    levels = {name: cycle(known_by(name)) for name in games.names()}
-    for number, name in zip(count(), cycle(games.names()), strict=False):
-        strict = OPTIONS[number // len(games.names()) % len(OPTIONS)]
+def decisions(seed: int, *names: str) -> Iterator[Decision]:
+    """The moves of one deal after another: of each game, or of these, at each level, and at the strict table
+    too."""
+    names = names or tuple(games.names())
+    levels = {name: cycle(known_by(name)) for name in names}
+    for number, name in zip(count(), cycle(names), strict=False):
+        strict = OPTIONS[number // len(names) % len(OPTIONS)]
         has = {option.name for option in games.rules(name).options} if strict else set()
         rules = games.rules(name, [pair for pair in strict if pair[0] in has])
         yield from _deal(name, rules, next(levels[name]), random.Random(f"truth/{seed}/{number}"))

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from picket_desktop.ai.picket.hand_worth import point_chance, run_chance, set_chances
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.why import Reasons, Values, first_true
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.combinations import Key, best_key, held, key, points
 from picket_desktop.engine.picket.events import Called, Told
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
@@ -41,6 +41,15 @@ def call(view: View, chance: Chance | None = None) -> Choice:
     return _open(view, ways, chance or mostly) if claim is None else _answer(view, ways, claim)
 
 
+def usual(view: View) -> Move:
+    """What is mostly called, whether it is hopeless or not: found at once, without a look at any hand."""
+    ways = [m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
+    if not ways or isinstance(view.moves[0], Ask):
+        return view.moves[0]
+    claim = heard(view, ways[0].kind)
+    return _promising(view, ways, mostly) if claim is None else _answer(view, ways, claim).move
+
+
 def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:
     """Number and worth of the adversary's call of a kind, as far as it was said; None: no call."""
     size = worth = None
@@ -67,11 +76,15 @@ def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
 
 def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
     """Nothing is called yet: what is likely to be good, for many points."""
-    kind = ways[0].kind
-    best = max(ways, key=lambda w: chance(view, kind, w.groups) * points(kind, w.groups, view.rules))
+    kind, best = ways[0].kind, _promising(view, ways, chance)
     if chance(view, kind, best.groups) < HOPELESS and Call(kind, ()) in view.moves:
         return Choice(Call(kind, ()), Reason(SINK, {"kind": kind}))
     return Choice(best, why_called(view, best, ways[0], chance))
+
+
+def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
+    kind = ways[0].kind
+    return max(ways, key=lambda w: chance(view, kind, w.groups) * points(kind, w.groups, view.rules))
 
 
 def why_called(view: View, way: Call, usual: Call, chance: Chance) -> Reason:

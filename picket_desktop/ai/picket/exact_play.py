@@ -5,15 +5,16 @@ is worked out to the end as if all lay open, and the card is played that does be
 from __future__ import annotations
 
 import random
+from copy import copy
 from typing import NamedTuple, TypeVar
 
 from picket_desktop.ai.picket.hidden_hands import Likely, likely_hands
-from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks, solver
+from picket_desktop.ai.picket.open_hands import OpenHands, Standing, by_tricks, solver, trick_scale
 from picket_desktop.ai.picket.pique_hopes import hopes
 from picket_desktop.ai.picket.strict_table import strict_choice, to_ask
 from picket_desktop.ai.picket.why_played import why
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.regret import Measured, doubt
+from picket_desktop.ai.regret import Case, Measured, Regret, doubt, regret
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.picket.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play
@@ -30,8 +31,8 @@ MANY = 10
 LEAST = 4
 """So many hands are looked at whatever they cost, if the budget has as many."""
 AT_LENGTH, CLEARLY = 2, 3.0
-"""So many times as many are looked at where it is in doubt what a card cost; by how many standard errors
-another must be better to be clearly so."""
+"""So many times as many are looked at where it is in doubt what a card cost; by how many standard errors one
+of two must be better to be clearly so."""
 AGREED = 8
 """Where one card does best in each of so many hands, no further hand is looked at."""
 
@@ -42,76 +43,107 @@ class Weighed(NamedTuple):
     them out; and whether these hands are ``all`` that there may be."""
 
     worth: dict[Card, float]
-    hands: list[tuple[Likely, dict[Card, int]]]
+    hands: list[tuple[Likely, dict[Card, float]]]
     solver: OpenHands
     all: bool = False
+
+    def lost(self, best: Card, card: Card) -> Regret:
+        """What a card costs beside the best."""
+        cards = list(self.worth)
+        cases = [Case(one.weight, [made[c] for c in cards], one.own) for one, made in self.hands]
+        return regret(cases, cards.index(best), cards.index(card), self.all)
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
     """The card that does best on the average; None where no card is to be chosen."""
-    weighed = to_choose(view, rng, budget)
-    return None if weighed is None else chosen(view, weighed)
-
-
-def to_choose(view: View, rng: random.Random, budget: int) -> Weighed | None:
-    """The cards that may be played, weighed; None where there is no choice of a card."""
     if view.phase is not Phase.PLAY or strict_choice(view, rng) or to_ask(view):
         return None
     if sum(isinstance(m, Play) for m in view.moves) < 2:
         return None
-    return weigh(view, rng, budget)
+    return chosen(view, weigh(view, rng, budget))
 
 
 def chosen(view: View, weighed: Weighed) -> Choice:
     """The card that does best, and why; the lowest of those that do."""
-    most = max(weighed.worth.values())
-    card = min(
-        (c for c, made in weighed.worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index)
-    )
+    card = best_card(weighed)
     return Choice(PLAYS[card.index], why(view, card))
 
 
-def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None) -> Weighed:
-    """The cards that may be played, weighed against ``budget`` of the hands he may hold, or all if there are
-    no more; against fewer where they agree or are long to work out. Where it is asked what a card cost that
-    was ``done``, against more, until they agree on it or another is clearly better."""
-    agreed = [m.card for m in view.moves if isinstance(m, Play)]
-    allowed, guess = mask(agreed), 0
-    solve = solver(by_tricks(view.rules) if len(view.hand) >= MANY else view.rules)
-    solve.forget()
-    likely, number = likely_hands(view, rng), budget if done is None else AT_LENGTH * budget
-    draw = Draw(likely, rng)
-    worked: list[dict[Card, int]] = []
-    while len(worked) < min(number, len(likely)):
-        if len(worked) >= min(LEAST, number) and solve.work > WORK * number:
-            break
-        if len(worked) >= AGREED and (
-            agreed if done is None else _known(done, agreed, draw.with_(worked), budget)
-        ):
-            break
-        values = solve.values(standing(view, draw[len(worked)].hand), guess)
-        guess = max(values.values())
-        made = {ALL[b.bit_length() - 1]: v for b, v in values.items() if b & allowed}
-        most = max(made.values())
-        agreed = [c for c in agreed if made[c] == most]
-        worked.append(made)
-    hands = draw.with_(worked)
-    total = sum(one.weight for one, _ in hands)
-    cards = hands[0][1]
-    worth = {c: sum(one.weight * values[c] for one, values in hands) / total for c in cards}
-    return Weighed(worth, hands, solve, len(hands) == len(likely))
+def best_card(weighed: Weighed) -> Card:
+    """The card that does best; the lowest of those that do."""
+    most = max(weighed.worth.values())
+    return min(
+        (c for c, made in weighed.worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index)
+    )
 
 
-def _known(done: Card, agreed: list[Card], hands: list[tuple[Likely, dict[Card, int]]], budget: int) -> bool:
-    """Whether it is known what a card cost: it is as good as any, and that in as many hands as are looked at
-    otherwise, or better than some; or another is clearly better."""
-    if done in agreed:
-        return len(agreed) < len(hands[0][1]) or len(hands) >= budget
-    sums = {c: sum(one.weight * made[c] for one, made in hands) for c in hands[0][1]}
-    best = max(sums, key=sums.__getitem__)
-    more = [Measured(float(made[best] - made[done]), one.weight, one.own) for one, made in hands]
-    ahead = (sums[best] - sums[done]) / sum(one.weight for one, _ in hands)
-    return ahead > CLEARLY * doubt(more)
+def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
+    """Weigh the cards that may be played against ``budget`` of the hands he may hold, or all if there are no
+    more; against fewer where they agree or are long to work out."""
+    return Weighing(view, rng).weighed(budget)
+
+
+class Weighing:
+    """The cards that may be played, weighed against one after another of the hands he may hold. With many
+    cards in hand they are weighed by tricks alone, multiplied by what a trick makes."""
+
+    def __init__(self, view: View, rng: random.Random) -> None:
+        many = len(view.hand) >= MANY
+        self._view, self._scale = view, trick_scale(view.rules) if many else 1.0
+        self._solver = solver(by_tricks(view.rules) if many else view.rules)
+        self._likely = likely_hands(view, rng)
+        self._draw = Draw(self._likely, rng)
+        self._cards = [m.card for m in view.moves if isinstance(m, Play)]
+        self._allowed, self._guess = mask(self._cards), 0
+        self._worked: list[dict[Card, float]] = []
+
+    def weighed(self, budget: int) -> Weighed:
+        """The cards against so many hands, or fewer where one card does best in each of `AGREED`."""
+        agreed, worked, number = self._cards, self._worked, min(budget, len(self._likely))
+        self._solver.forget()
+        while len(worked) < number:
+            if len(worked) >= min(LEAST, budget) and self._solver.work > WORK * budget:
+                break
+            if len(worked) >= AGREED and agreed:
+                break
+            made = self._next()
+            most = max(made.values())
+            agreed = [c for c in agreed if made[c] == most]
+        return self._found()
+
+    def at_length(self, budget: int, best: Card, done: Card) -> Weighed:
+        """The cards against up to `AT_LENGTH` times as many, until one of these two is clearly better. What
+        is found of one card does not depend on which others were asked about before."""
+        longer = copy(self)
+        longer._worked = [*self._worked]
+        number = min(AT_LENGTH * budget, len(self._likely))
+        self._solver.forget()
+        while len(longer._worked) < number and self._solver.work <= WORK * budget:
+            if longer._known(best, done):
+                break
+            longer._next()
+        return longer._found()
+
+    def _next(self) -> dict[Card, float]:
+        """What the cards make against the next hand."""
+        hand = self._draw[len(self._worked)].hand
+        values = self._solver.values(standing(self._view, hand), self._guess)
+        self._guess = max(values.values())
+        made = {ALL[b.bit_length() - 1]: self._scale * v for b, v in values.items() if b & self._allowed}
+        self._worked.append(made)
+        return made
+
+    def _known(self, best: Card, done: Card) -> bool:
+        hands = self._draw.with_(self._worked)
+        more = [Measured(made[best] - made[done], one.weight, one.own) for one, made in hands]
+        ahead = sum(one.value * one.weight for one in more) / sum(one.weight for one in more)
+        return abs(ahead) > CLEARLY * doubt(more)
+
+    def _found(self) -> Weighed:
+        hands = self._draw.with_(self._worked)
+        total = sum(one.weight for one, _ in hands)
+        worth = {c: sum(one.weight * made[c] for one, made in hands) / total for c in hands[0][1]}
+        return Weighed(worth, hands, self._solver, len(hands) == len(self._likely))
 
 
 class Draw:

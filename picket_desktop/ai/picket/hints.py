@@ -5,25 +5,28 @@ are good, cards against every hand that the adversary may hold.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 
-from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, shown, too_close
-from picket_desktop.ai.picket import master
+from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, shown
+from picket_desktop.ai.picket import appraisal, gamester, master
 from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
-from picket_desktop.ai.picket.exact_play import Weighed, chosen, standing, to_choose
-from picket_desktop.ai.picket.good_calls import against_hands
+from picket_desktop.ai.picket.calling import usual as usual
+from picket_desktop.ai.picket.exact_play import Weighed, standing
+from picket_desktop.ai.picket.laying_out import Layout
 from picket_desktop.ai.picket.open_hands import solver
-from picket_desktop.ai.picket.sampled_exchange import Tried, reckoned_on_trial
+from picket_desktop.ai.picket.sampled_exchange import reckoned_on_trial
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.trials import trial
-from picket_desktop.ai.picket.weighed_calls import WeighedCalls, weigh_calls
+from picket_desktop.ai.picket.weighed_calls import WeighedCalls
 from picket_desktop.ai.picket.what_matters import matters as matters
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.combinations import points
-from picket_desktop.engine.picket.moves import PLAYS, Call, Discard, Kind, Play
+from picket_desktop.engine.picket.moves import PLAYS, Call, DeclareBlank, Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.state import Phase, View
 
 TRIALS = 200
 """Deals on which it is found out what a layout reckons of each kind."""
@@ -33,14 +36,18 @@ NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
 def advise(view: View, seed: int | str, budget: int) -> Advice:
     """What the strongest player would do, and the best ways in figures. Nothing false is advised."""
     view = view._replace(rules=replace(view.rules, misreckons=0))
-    rng = random.Random(seed)
-    if tried := master.laid_out(view, rng, budget):
-        return _layouts(view, tried, rng)
-    if weighed := to_choose(view, rng, budget):
-        return _cards(view, chosen(view, weighed), weighed)
-    chance, calls = against_hands(view, rng), weigh_calls(view, rng, budget)
-    choice = master.calling(chance, calls).choose(view, rng)
-    return _calls(view, choice, calls, chance)
+    if free := gamester.PHASES.free(view, random.Random(seed)):
+        return Advice(free)
+    match view.phase:
+        case Phase.EXCHANGE if len(view.moves) > 1:
+            return _layouts(view, appraisal.layouts(view, seed, budget))
+        case Phase.PLAY if sum(isinstance(m, Play) for m in view.moves) > 1:
+            return _cards(view, appraisal.cards(view, seed, budget))
+        case Phase.CALLS:
+            return _calls(view, appraisal.calls(view, seed, budget))
+        case Phase.BLANK if view.is_elder:
+            return _blank(appraisal.blank(view, seed, budget))
+    return Advice(gamester.choose(view, random.Random(seed), budget))
 
 
 def prepare(rules: RuleSet) -> None:
@@ -49,13 +56,10 @@ def prepare(rules: RuleSet) -> None:
     solver(rules)
 
 
-def _cards(view: View, choice: Choice, weighed: Weighed) -> Advice:
-    assert isinstance(choice.move, Play)
-    first = choice.move.card
-    cards = [first, *sorted((c for c in weighed.worth if c != first), key=lambda c: -weighed.worth[c])]
-    ways = shown(card_way(view, card, weighed, weighed.worth[card]) for card in cards)
-    apart = ((values[first] - values[cards[1]], one.weight) for one, values in weighed.hands)
-    return Advice(choice, ways, too_close(apart))
+def _cards(view: View, cards: appraisal.Cards) -> Advice:
+    order = cards.order()
+    ways = shown(card_way(view, card, cards.weighed, cards.worth(card)) for card in order)
+    return Advice(cards.choice, ways, cards.lost(order[1]).close)
 
 
 def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
@@ -81,29 +85,36 @@ def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
     )
 
 
-def _layouts(view: View, tried: list[Tried], rng: random.Random) -> Advice:
+def _layouts(view: View, layouts: appraisal.Layouts) -> Advice:
     """The best layouts compared."""
-    first = tried[0]
-    ways = layout_ways(view, [(one, one.worth(0.0) - first.worth(0.0)) for one in tried[:SHOWN]], rng)
-    apart = [(a - b, 1.0) for a, b in zip(first.made, tried[1].made, strict=True)] if tried[1:] else []
-    return Advice(master.chosen(view, tried), ways, bool(apart) and too_close(apart))
+    some = layouts.order([one.layout for one in layouts.tried[:SHOWN]])
+    choice = master.chosen(view, layouts.tried)
+    return Advice(choice, layout_ways(view, layouts, some), any(layouts.lost(way).close for way in some[1:2]))
 
 
-def layout_ways(view: View, ways: list[tuple[Tried, float]], rng: random.Random) -> tuple[Way, ...]:
-    """Layouts compared with the first, each with what it is worth more than that, on the same trials; what is
-    not reckoned before the play, and what it is worth to the game, is put to the play."""
-    reckoned = reckoned_on_trial(view, rng, [one for one, _ in ways], TRIALS)
+def _blank(layouts: appraisal.Layouts) -> Advice:
+    """Elder's blank is declared with as many as are best laid out."""
+    number = len(layouts.best.gone)
+    return Advice(Choice(DeclareBlank(number), Reason("show-blank", {"number": number})))
+
+
+def layout_ways(view: View, layouts: appraisal.Layouts, some: Sequence[Layout]) -> tuple[Way, ...]:
+    """Layouts compared with the first, each with what it is worth more than that; what is not reckoned before
+    the play, and what it is worth to the game, is put to the play."""
+    reckoned = reckoned_on_trial(view, layouts.chance(), some, TRIALS)
     found = []
-    for (one, more), parts in zip(ways, reckoned, strict=True):
+    for one, parts in zip(some, reckoned, strict=True):
+        more = -layouts.lost(one).cost
         told = [Figure(NAMES[kind], parts.of[kind] - reckoned[0].of[kind]) for kind in Kind]
         bonus = Figure("bonus", parts.bonus - reckoned[0].bonus)
         play = Figure("play", more - bonus.value - sum(figure.value for figure in told))
-        found.append(Way(Discard(one.layout.gone), (Figure("against", more), *told, play, bonus)))
+        found.append(Way(Discard(one.gone), (Figure("against", more), *told, play, bonus)))
     return tuple(found)
 
 
-def _calls(view: View, choice: Choice, weighed: WeighedCalls | None, chance: Chance) -> Advice:
+def _calls(view: View, appraised: appraisal.Calls) -> Advice:
     """The ways to call what is held. An answer to a call that was heard is sure, and needs no figures."""
+    choice, weighed, chance = appraised.choice, appraised.weighed, appraised.chance
     move = choice.move
     if not isinstance(move, Call) or not move.groups or heard(view, move.kind) is not None:
         return Advice(choice)
@@ -113,7 +124,7 @@ def _calls(view: View, choice: Choice, weighed: WeighedCalls | None, chance: Cha
     ]
     first, *others = ways
     others.sort(key=lambda way: -way.figures[0].value)
-    close = bool(others) and others[0].figures[0].value > first.figures[0].value
+    close = bool(others) and appraised.lost(others[0].move).close
     return Advice(choice, shown((first, *others)), close)
 
 

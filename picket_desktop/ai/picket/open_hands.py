@@ -18,14 +18,32 @@ from picket_desktop.ai.picket.suit_shapes import Answer, counting, suits
 from picket_desktop.ai.picket.trick_search import FAR, NONE, TRICKS, Hopes, Prizes, Search, reckon
 from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, RuleSet, TrickScore
 
+SCALE = {
+    TrickScore.EVERY_LEAD: 1.0,
+    TrickScore.LEADER_AND_TAKER: 0.93,
+    TrickScore.ONE_AND_LEADER: 1.45,
+    TrickScore.WINNER: 1.17,
+    TrickScore.WINNER_AND_ONE: 1.45,
+}
+"""What a point of the play by tricks alone comes to, a pique apart, fitted to hands that were worked out both
+ways; where that was not done it is one."""
+
+
+def trick_scale(rules: RuleSet) -> float:
+    """The number by which a point of the play by `by_tricks` is multiplied to make a point of the play."""
+    return SCALE.get(rules.play.trick_score, 1.0)
+
 
 def by_tricks(rules: RuleSet) -> RuleSet:
-    """The same rules, but that every trick counts alike: solved many times as fast where cards count, and
-    near enough while many are still to be played."""
+    """The same rules, but every trick counts alike: solved many times as fast where cards count, and near
+    enough while many are still to be played. A pique counts for what it is once all is multiplied by
+    `trick_scale`."""
     if rules.play.trick_score is TrickScore.EVERY_LEAD:
         return rules
     return replace(
-        rules, play=replace(rules.play, trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE)
+        rules,
+        play=replace(rules.play, trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE),
+        pique=replace(rules.pique, pique_points=round(rules.pique.pique_points / trick_scale(rules))),
     )
 
 

@@ -28,8 +28,13 @@ class Phases(NamedTuple):
 
     def choose(self, view: View, rng: random.Random) -> Choice:
         """His choice; chance plays a part at the strict table alone."""
+        return self.free(view, rng) or self._plainly(honest(view))
+
+    def free(self, view: View, rng: random.Random) -> Choice | None:
+        """What costs nothing, and comes before his move: a claim at the strict table, a question. None: there
+        is nothing of the kind."""
         asked = to_ask(view) if self.asks and view.phase is Phase.PLAY else None
-        return strict_choice(view, rng) or asked or self._plainly(honest(view))
+        return strict_choice(view, rng) or asked
 
     def _plainly(self, view: View) -> Choice:
         ways = {

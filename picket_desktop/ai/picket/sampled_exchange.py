@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from statistics import fmean
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.laying_out import Layout, best_layouts, weighed
+from picket_desktop.ai.picket.laying_out import Layout, best_layouts
 from picket_desktop.ai.picket.open_hands import by_tricks
 from picket_desktop.ai.picket.prospect import prospect
 from picket_desktop.ai.picket.supposed_discards import Going, supposed
@@ -37,12 +37,10 @@ STEADY = 16
 """Deals worked out that weigh as much as what they are to correct."""
 WORK = 3_000
 """Positions that working out may cost, for each world of the budget."""
-
-
-WORK_TWICE = 1_500
-"""The same where one looks back: as much to find the best, and to compare it anew with what was done."""
 ANEW = 80
 """Trials at a glance, for each world of the budget, where two ways are compared anew."""
+WORK_ANEW = 750
+"""Positions that working out one of two ways may cost there, for each world of the budget."""
 DOUBT = 6.0
 """Points by which what each makes is in doubt, judged at a glance."""
 
@@ -76,38 +74,37 @@ class Parts(NamedTuple):
     bonus: float
 
 
-def best_by_trial(
-    view: View, rng: random.Random, budget: int, done: Iterable[Card] | None = None
-) -> list[Tried]:
+def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
     """Ways to lay out, the best first, each after as many trials as it deserved: for every world of the
     budget some at a glance, half of the ways dropping out again and again; and of the last few the play
-    worked out on some of the same deals, as far as it differs from the glance. What was ``done`` is among
-    them to the end."""
+    worked out on some of the same deals, as far as it differs from the glance."""
     against = TRUST if by_tricks(view.rules) is view.rules else MISTRUST
-    gone = None if done is None else frozenset(done)
-    ways = promising(view)
-    if gone is not None and not any(gone == frozenset(way.gone) for way in ways):
-        ways.append(weighed(view, gone))
-    tried = [Tried(layout, against=against) for layout in ways]
+    tried = [Tried(layout, against=against) for layout in promising(view)]
     deals = _Deals(view, rng)
     trials = 4 * budget
     while True:
         tried = deals.ranked([deals.tried(one, trials) for one in tried])
         if len(tried) <= LAST:
             break
-        left = max(LAST, len(tried) // 2)
-        tried = [*tried[:left], *(t for t in tried[left:] if gone == frozenset(t.layout.gone))]
-        if len(tried) > left == LAST:
-            del tried[LAST - 1]
+        tried = tried[: max(LAST, len(tried) // 2)]
         trials *= 2
-    return deals.ranked(deals.worked_out(tried, (WORK if gone is None else WORK_TWICE) * budget))
+    return deals.ranked(deals.worked_out(tried, WORK * budget))
 
 
-def tried_anew(view: View, rng: random.Random, ways: Iterable[Layout], budget: int) -> list[Tried]:
-    """Some ways after many trials on deals that none of them was chosen on, the same for all."""
-    deals = _Deals(view, rng)
-    tried = [deals.tried(Tried(way), ANEW * budget) for way in ways]
-    return deals.worked_out(tried, WORK_TWICE * budget)
+class Anew:
+    """A way to lay out after many trials on deals that it was not chosen on, and others on the same deals:
+    what is found of one does not depend on which others are asked about."""
+
+    def __init__(self, view: View, rng: random.Random, way: Layout, budget: int) -> None:
+        self._deals, self._trials = _Deals(view, rng), ANEW * budget
+        self.way = self._deals.worked_out([self._glanced(way)], WORK_ANEW * budget)[0]
+
+    def other(self, way: Layout) -> Tried:
+        """Another way, worked out on as many of the deals."""
+        return self._deals.corrected(self._glanced(way), len(self.way.corrected))
+
+    def _glanced(self, way: Layout) -> Tried:
+        return self._deals.tried(Tried(way), self._trials)
 
 
 def promising(view: View) -> list[Layout]:
@@ -121,11 +118,11 @@ def promising(view: View) -> list[Layout]:
     return [*first.values(), *some[: WAYS - len(first)]]
 
 
-def reckoned_on_trial(view: View, rng: random.Random, tried: list[Tried], deals: int) -> list[Parts]:
+def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], deals: int) -> list[Parts]:
     """What the person reckons before the play, more than the other, on the average of so many deals, when
     each way is laid out."""
     trials = _Deals(view, rng)
-    return [trials.reckoned(one, deals) for one in tried]
+    return [trials.reckoned(one, deals) for one in ways]
 
 
 class _Order(NamedTuple):
@@ -169,11 +166,11 @@ class _Deals:
         more = [self._margin(glance, gone, order) for order in self._orders[len(one.made) : trials]]
         return one._replace(made=(*one.made, *more))
 
-    def reckoned(self, one: Tried, trials: int) -> Parts:
+    def reckoned(self, one: Layout, trials: int) -> Parts:
         """What a way reckons, more than the other, on so many of the deals."""
         self._deal(trials)
         sign = 1 if self._view.is_elder else -1
-        hands = [self._hands(one.layout.gone, order) for order in self._orders[:trials]]
+        hands = [self._hands(one.gone, order) for order in self._orders[:trials]]
         parts = [self._trial.parts(*both) for both in hands]
         bonus = fmean([self._trial.reckoned(*both).bonus for both in hands])
         return Parts({kind: sign * fmean([part[kind] for part in parts]) for kind in Kind}, sign * bonus)
@@ -198,15 +195,22 @@ class _Deals:
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
         """The same ways, corrected by deals whose play is worked out, as many as the work allows."""
-        solver, exact = self._trial.solver, self._trial.exact
+        solver, number = self._trial.solver, 0
         corrected: list[list[float]] = [[] for _ in tried]
         solver.forget()
-        for number, order in enumerate(self._orders):
-            if solver.work > work:
-                break
+        while number < len(self._orders) and solver.work <= work:
             for one, found in zip(tried, corrected, strict=True):
-                found.append(self._margin(exact, one.layout.gone, order) - one.made[number])
+                found.append(self._correction(one, number))
+            number += 1
         return [one._replace(corrected=tuple(c)) for one, c in zip(tried, corrected, strict=True)]
+
+    def corrected(self, one: Tried, number: int) -> Tried:
+        """The same way, corrected by so many of the deals."""
+        return one._replace(corrected=tuple(self._correction(one, at) for at in range(number)))
+
+    def _correction(self, one: Tried, number: int) -> float:
+        """What a deal comes to more, its play worked out, than it does at a glance."""
+        return self._margin(self._trial.exact, one.layout.gone, self._orders[number]) - one.made[number]
 
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:
         """What a deal comes to when these cards are laid out: the difference, or what it is worth to the

@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.hidden_hands import best_of
-from picket_desktop.ai.picket.open_hands import Standing, by_tricks, solver
+from picket_desktop.ai.picket.open_hands import Standing, by_tricks, solver, trick_scale
 from picket_desktop.ai.picket.play_worth import PlayWorth
 from picket_desktop.ai.picket.reading import SUIT
 from picket_desktop.ai.picket.suit_runs import runs
@@ -18,19 +18,8 @@ from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.picket.combinations import held_runs, points
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import THIRTY
-from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet, TrickScore
+from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 from picket_desktop.engine.picket.worth import point_tens, run_points, set_points
-
-SCALE = {
-    TrickScore.EVERY_LEAD: 1.0,
-    TrickScore.LEADER_AND_TAKER: 0.93,
-    TrickScore.ONE_AND_LEADER: 1.45,
-    TrickScore.WINNER: 1.17,
-    TrickScore.WINNER_AND_ONE: 1.45,
-}
-"""What a point of the play by tricks alone comes to, a pique apart, fitted to hands that were worked out both
-ways; where that was not done it is one."""
-
 
 A_TRICK = 1.3
 """What both make of a trick, where every lead reckons."""
@@ -53,10 +42,10 @@ class Trial:
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
         self._play = PlayWorth(rules.pack)
-        self._scale = SCALE.get(rules.play.trick_score, 1.0)
+        self._scale = trick_scale(rules)
         self._kinds = [(best_of(k, rules), _reckon(k, rules)) for k in Kind]
         self._in_play = (A_TRICK * self._scale * TRICKS + rules.play.cards_points) / 2
-        self.solver = solver(_to_scale(rules, self._scale))
+        self.solver = solver(by_tricks(rules))
 
     def glance(self, elder: int, younger: int) -> Points:
         """What each makes with these hands of twelve, as bits, the play judged at a glance."""
@@ -119,11 +108,6 @@ class Trial:
                 extra = self._rules.pique.repique_points
                 bonus = -extra if place else extra
         return Reckoned((made[0], made[1]), bonus)
-
-
-def _to_scale(rules: RuleSet, scale: float) -> RuleSet:
-    """The rules by tricks alone, with a pique that counts for what it is once all is drawn to scale."""
-    return by_tricks(rules).like(pique_points=round(rules.pique.pique_points / scale))
 
 
 @lru_cache(maxsize=2)

@@ -12,11 +12,9 @@ ends-suit                                 the gift leaves no card of its suit, a
 
 from __future__ import annotations
 
-import random
-
-from picket_desktop.ai.advice import Advice, Figure, Way, reasoned, shown, too_close
+from picket_desktop.ai.advice import Advice, Figure, Way, reasoned, shown
+from picket_desktop.ai.piquesept.appraisal import appraised, lost_by
 from picket_desktop.ai.piquesept.gamester import Weighed, in_question, said, weighs
-from picket_desktop.ai.piquesept.master import weigh
 from picket_desktop.ai.piquesept.novice import card_of
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.piquesept.counting import TOTAL, TRUMPS
@@ -29,13 +27,13 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
     """What the master would do, and the best cards in figures."""
     if not weighs(view):
         return reasoned(view, seed, budget)
-    weighed = weigh(view, random.Random(seed), budget)
+    weighed = appraised(view, seed, budget)
     choice = said(view, weighed)
     order = sorted(weighed, key=lambda w: (w.card != card_of(choice.move), -w.worth))
     if len(order) < 2:
         return Advice(choice)
-    apart = ((a.worth - b.worth, a.weight) for a, b in zip(order[0].deals, order[1].deals, strict=True))
-    return Advice(choice, shown(card_way(view, w) for w in order), too_close(apart))
+    lost = lost_by(view, weighed, *order[:2])
+    return Advice(choice, shown(card_way(view, w) for w in order), lost.close)
 
 
 def matters(view: View) -> tuple[Reason, ...]:

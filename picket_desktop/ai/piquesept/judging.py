@@ -8,6 +8,7 @@ from __future__ import annotations
 import random
 from statistics import fmean
 
+from picket_desktop.ai.piquesept.appraisal import appraised, lost_by, stakes, stakes_of
 from picket_desktop.ai.piquesept.gamester import best_of, poorest, said, weighs, won
 from picket_desktop.ai.piquesept.hints import card_way
 from picket_desktop.ai.piquesept.master import weigh
@@ -15,7 +16,7 @@ from picket_desktop.ai.piquesept.novice import card_of
 from picket_desktop.ai.piquesept.playout import Table
 from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.ai.piquesept.second_thoughts import play_well
-from picket_desktop.ai.regret import Case, regret, with_done
+from picket_desktop.ai.regret import with_done
 from picket_desktop.ai.review import FOLLOW, LAY_OUT, LEAD, Judgement
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
@@ -32,24 +33,24 @@ SAME = 0.001
 """Ways whose worth differs by less are alike."""
 
 
-def judge(view: View, move: Move, seed: int | str, budget: int, several: bool = False) -> Judgement | None:
+def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
     """What the move was worth; None where nothing hung on it: it was forced, drawn blindly, one of equal
-    gifts, or the deal was won or lost already. ``several`` moves of the view are judged one by one."""
+    gifts, or the deal was won or lost already."""
     if isinstance(move, Draw) or not weighs(view):
         return None
     done = card_of(move)
-    weighed = weigh(view, random.Random(seed), budget, done)
-    mine = next(one for one in weighed if one.card is done)
-    swing = _stakes(view, 1.0) - _stakes(view, 0.0)
-    cases = [
-        Case(deals[0].weight, [swing * deal.won for deal in deals])
-        for deals in zip(*(one.deals for one in weighed), strict=True)
-    ]
-    if all(max(case.made) - min(case.made) < SAME for case in cases):
-        return None
+    weighed = appraised(view, seed, budget)
     best = best_of(weighed)
+    if done not in [one.card for one in weighed]:
+        weighed = weigh(view, random.Random(seed), budget, done)
+        best = next(one for one in weighed if one.card is best.card)
+    mine = next(one for one in weighed if one.card is done)
+    if all(
+        max(made) - min(made) < SAME for made in zip(*(stakes(view, one) for one in weighed), strict=True)
+    ):
+        return None
     best = mine if mine.worth > best.worth - SAME else best
-    lost = regret(cases, weighed.index(best), weighed.index(mine), whole=False)
+    lost = lost_by(view, weighed, best, mine)
     order = sorted(weighed, key=lambda one: (one is not best, -one.worth))
     ways = tuple(card_way(view, one) for one in with_done(order, mine))
     choice = said(view, [best])
@@ -60,13 +61,6 @@ def _kind(view: View, move: Move) -> str:
     if isinstance(move, Give):
         return LAY_OUT
     return FOLLOW if view.open_trick else LEAD
-
-
-def _stakes(at: View | State, won: float, seat: int | None = None) -> float:
-    """What the seat (of a view its own) wins, when the soloist wins the deal so far: 1 wholly, 0 not."""
-    alone = (at.seat if isinstance(at, View) else seat) == at.soloist
-    made = 2 * won - 1
-    return made * (at.rules.seats - 1) if alone else -made
 
 
 def share(state: State, seat: int) -> float:
@@ -82,7 +76,7 @@ def share(state: State, seat: int) -> float:
 def expected(state: State, seed: int | str, budget: int) -> float:
     """What the person, the first seat, may expect to win of stakes in this deal, if all hands lay open and
     everybody thought again where he would lose; before the draw on the average of all that may be drawn."""
-    return _stakes(state, _won(state), 0)
+    return stakes_of(state, _won(state), 0)
 
 
 def _won(state: State) -> float:

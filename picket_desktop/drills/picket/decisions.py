@@ -9,7 +9,7 @@ from itertools import count, islice
 from picket_desktop.ai.advice import Advice, Way
 from picket_desktop.ai.picket.judging import judge
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.question import seed_of
+from picket_desktop.ai.question import WORLDS, seed_of
 from picket_desktop.drills.item import (
     LAY_OUT,
     OWN,
@@ -36,8 +36,6 @@ from picket_desktop.engine.record import Record
 
 BETWEEN = 2
 """So many deals that are played come between two hands that were published."""
-BUDGET = 20
-"""Worlds that a decision is weighed in."""
 
 
 class Decision(Drill):
@@ -47,7 +45,7 @@ class Decision(Drill):
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         view = games.game(record.rules).view_for(stands(record), PERSON)
-        found = judge(view, move, seed_of(view), BUDGET)
+        found = judge(view, move, seed_of(view), WORLDS)
         if found is None:
             return Judged(True, Answer(move=move))
         advice = Advice(Choice(found.best, found.reason), found.ways, found.close)

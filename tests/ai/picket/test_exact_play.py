@@ -7,14 +7,16 @@ from statistics import fmean
 
 import pytest
 
-from picket_desktop.ai.picket.exact_play import AGREED, AT_LENGTH, Weighed, drawn, weigh
+from picket_desktop.ai.picket.appraisal import Cards
+from picket_desktop.ai.picket.exact_play import AGREED, AT_LENGTH, MANY, Weighed, drawn, weigh
 from picket_desktop.ai.picket.hidden_hands import Likely
 from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal, Play
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
-from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, View
 
 BUDGET = 20
 
@@ -51,21 +53,54 @@ def test_where_enough_hands_agree_no_further_is_looked_at() -> None:
     assert longer > 2
 
 
-def test_what_was_done_is_looked_at_till_it_is_known_what_it_cost() -> None:
-    """Where another card is clearly better, or it is the best itself, no longer than ever; else longer."""
+def first_lead_of_the_second_trick() -> View:
     game, player = PicketGame(rule_sets()["rubicon"]), players()["gamester"]
     state, _ = game.apply(game.single_deal(0), Deal(order(2, 32), 2))
     while not (len(state.tricks) == 1 and state.tricks[0].winner == state.actor):
         view = game.view_for(state, state.actor)
         state, _ = game.apply(state, player.choose(view, random.Random(2), 0).move)
-    view = game.view_for(state, state.actor)
-    found = {card: weigh(view, random.Random(1), 10, card) for card in view.hand}
-    looked = {card: len(weighed.hands) for card, weighed in found.items()}
-    assert min(looked.values()) == AGREED
-    assert AGREED < max(looked.values()) <= 10 * AT_LENGTH
-    for card, weighed in found.items():
-        if looked[card] == AGREED:
-            assert weighed.worth[card] < max(weighed.worth.values()) or best_in_all(weighed, AGREED)
+    return game.view_for(state, state.actor)
+
+
+def test_only_what_is_too_close_to_call_is_looked_at_longer() -> None:
+    """And what is found of one card is the same, whichever were asked about before."""
+    view, longer = first_lead_of_the_second_trick(), 0
+    asked = Cards(view, 1, 10)
+    for card in view.hand:
+        looked = asked.looked_at(card)
+        assert looked.worth == Cards(view, 1, 10).looked_at(card).worth
+        if asked.lost(card).close:
+            longer += len(looked.hands) > len(asked.weighed.hands)
+            assert len(looked.hands) <= 10 * AT_LENGTH
+        else:
+            assert looked is asked.weighed
+    assert longer > 1
+
+
+def test_a_pique_counts_for_what_it_is_while_cards_are_weighed_by_tricks() -> None:
+    """What a hand makes more than by rules without a pique is never more than a pique, and that at times."""
+    rules, most = rule_sets()["du-coeur"], 0.0
+    for number in range(12):
+        for view in leads(rules, number):
+            without = view._replace(rules=rules.like(pique_points=0))
+            some, others = (weigh(v, random.Random(1), 4).hands for v in (view, without))
+            for (_, made), (_, plain) in zip(some, others, strict=False):
+                more = max(abs(made[card] - plain[card]) for card in made)
+                assert more <= rules.pique.pique_points + 0.6
+                most = max(most, more)
+    assert most > 0.9 * rules.pique.pique_points
+
+
+def leads(rules: RuleSet, number: int) -> list[View]:
+    """The first leads of a deal that two gamesters play, with many cards in hand."""
+    game, player, found = PicketGame(rules), players()["gamester"], []
+    state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+    while state.actor >= 0 and len(state.tricks) < 3:
+        view = game.view_for(state, state.actor)
+        if view.phase is Phase.PLAY and len(view.hand) >= MANY and not view.open_trick:
+            found.append(view)
+        state, _ = game.apply(state, player.choose(view, random.Random(number), 0).move)
+    return found
 
 
 @pytest.mark.parametrize("number", [1, 5, 20])

@@ -111,12 +111,12 @@ def test_of_several_ways_to_lay_out_the_best_is_sought_once(monkeypatch: pytest.
         sought.append(view)
         return best_by_trial(view, rng, budget)
 
-    monkeypatch.setattr("picket_desktop.ai.picket.judging.best_by_trial", tried)
+    monkeypatch.setattr("picket_desktop.ai.picket.appraisal.best_by_trial", tried)
     aces, first = Discard(tuple(c for c in at.view.hand if c.rank == 14)), at.view.moves[0]
-    found = judge(at.view, first, 1, 3, several=True)
+    found = judge(at.view, first, 1, 3)
     assert found is not None
     for move, (least, most) in {aces: (10, 120), found.best: (0, 0)}.items():
-        judgement = judge(at.view, move, 1, 3, several=True)
+        judgement = judge(at.view, move, 1, 3)
         assert judgement is not None
         assert judgement.best == found.best
         assert least <= judgement.cost <= most

@@ -8,10 +8,10 @@ from statistics import correlation, fmean
 import pytest
 
 from picket_desktop.ai.picket import sampled_exchange
-from picket_desktop.ai.picket.open_hands import Standing
+from picket_desktop.ai.picket.open_hands import SCALE, Standing
 from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial, promising
 from picket_desktop.ai.picket.supposed_discards import Going, supposed
-from picket_desktop.ai.picket.trials import SCALE, trial
+from picket_desktop.ai.picket.trials import trial
 from picket_desktop.ai.picket.trick_search import NONE, Hope
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack

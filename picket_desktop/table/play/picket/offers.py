@@ -26,6 +26,7 @@ from picket_desktop.engine.picket.moves import (
     forgoes,
 )
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.sitting.computer import usual_move
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.bar import claim_offers, go_on, pack_offers
 from picket_desktop.table.play.picket.state import PicketTable
@@ -61,15 +62,15 @@ def offers(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def alternatives(state: PicketTable) -> Sequence[Call]:
-    """The ways to call besides the best: equal suits, lesser holdings, other partitions. At the strict table,
-    where what is held is found by oneself, the false claims."""
+    """The ways to call besides the usual one: equal suits, lesser holdings, other partitions. At the strict
+    table, where what is held is found by oneself, the false claims."""
     if state.view.phase is not Phase.CALLS:
         return ()
     ways = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
     if state.view.rules.strict:
         held = frozenset(state.view.hand)
         return [m for m in ways if not all(map(held.issuperset, m.groups))]
-    best = state.view.moves[0]
+    best = usual_move(state.view)
     return [m for m in ways if m != best]
 
 
@@ -168,12 +169,12 @@ def hinted_cards(state: PicketTable) -> tuple[Card, ...]:
 
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
-    """The call that makes most first; silence beside it; other ways behind one button, which keeps its place
-    from call to call though there is no other. A drill suggests none: none of its buttons is red."""
+    """The call that mostly makes most first; silence beside it; other ways behind one button, which keeps its
+    place from call to call though there is no other. A drill suggests none: none of its buttons is red."""
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
-    best = moves[0]
+    best = usual_move(state.view)
     kind = "normal" if state.drilled else "primary"
     found = [_offer(state, best, "call", kind)._replace(letters=CALL_LETTERS)]
     silent = next((m for m in moves if isinstance(m, Call) and not m.groups), None)

@@ -1,0 +1,98 @@
+"""What the red button, a hint and the judgement of moves say of one view, and where they differ."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.question import Consulted, seed_of
+from picket_desktop.ai.review import FINE, Judgement
+from picket_desktop.ai.reviewing import Judged, Made
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.engine.picket.state import View as TwoHandView
+from picket_desktop.sitting.computer import usual_move
+from tests.truth.asked import OF_CARDS, decisions
+
+CLAIMS = (AskWhich, CallBonus, Challenge)
+"""Moves that cost nothing: another is made after them, and judged among its own kind."""
+SEEN = 0.05
+"""Points that are told as nothing."""
+
+
+class Asked(NamedTuple):
+    """A view, and a move of it that is judged besides those that are offered and advised."""
+
+    game: str
+    view: Any
+    done: Move
+
+
+def views(game: str, seed: int, number: int) -> Iterator[Asked]:
+    """So many views of a game in which there is a choice: all but some of the cards that are played."""
+    rng, found = random.Random(f"agreement/{seed}/{game}"), 0
+    for one in decisions(seed, game):
+        moves = one.view.moves
+        played = getattr(one.view.phase, "name", "") == "PLAY"
+        if len(moves) < 2 or (played and rng.random() > OF_CARDS):
+            continue
+        yield Asked(game, one.view, rng.choice([one.move, moves[rng.randrange(min(40, len(moves)))]]))
+        found += 1
+        if found == number:
+            return
+
+
+def red(view: Any) -> Move | None:
+    """The move of the red button, where it is there before anything is picked; the number that is declared
+    with a blank is picked."""
+    if not isinstance(view, TwoHandView):
+        return None
+    if view.phase is Phase.CALLS and not view.rules.strict:
+        return usual_move(view)
+    return None
+
+
+def differences(one: Asked, budget: int) -> list[str]:
+    """What is said of a view that does not agree, in lines."""
+    view, seed = one.view, seed_of(one.view)
+    hint: Advice = Consulted(view, "", seed, budget).answer()
+    best = hint.choice.move
+    if isinstance(best, CLAIMS):
+        return []
+    found = []
+    for who, move in {"hint": best, "red": red(view), "other": one.done}.items():
+        judged = _judged(view, move, seed, budget) if move is not None else None
+        if judged is not None and (wrong := disagreement(who, hint, judged)):
+            found.append(f"{one.game}: {wrong}; hint {hint}; judged {judged}; hand {view.hand}")
+    return found
+
+
+def _judged(view: Any, move: Move, seed: str, budget: int) -> Judgement | None:
+    said: tuple[Judgement, ...] = Judged(Made(view, move), "", seed, budget).answer()
+    return said[0] if said else None
+
+
+def disagreement(who: str, hint: Advice, judged: Judgement) -> str:
+    """Why a judgement does not agree with a hint; "" where it does."""
+    best, move, fine = hint.choice.move, judged.move, FINE * judged.unit
+    as_good = judged.cost < SEEN * judged.unit or judged.close
+    if move == best:
+        return "" if judged.best == best and judged.cost == 0 else "what is advised is not judged the best"
+    if who == "red":
+        return "" if judged.cost < fine or judged.close else "the red button is charged"
+    if judged.best != best and not (judged.best == move and as_good):
+        return "another is judged the best"
+    if judged.best == move and _told_worse(hint, move, fine):
+        return "what is judged as good is told as worse"
+    return ""
+
+
+def _told_worse(hint: Advice, move: Move, fine: float) -> bool:
+    """Whether a hint says that a move makes clearly less than the first."""
+    told = [way for way in hint.ways if way.move == move]
+    if not told or hint.close:
+        return False
+    return hint.ways[0].figures[0].value - told[0].figures[0].value >= fine
