@@ -11,9 +11,10 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.ai.why import Reasons, Values, first_true
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.combinations import Key, best_key, held, key, points
-from picket_desktop.engine.picket.events import Called, Told
+from picket_desktop.engine.picket.events import Called, Passed, Told
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.sure import certain, possible
 from picket_desktop.engine.picket.worth import pips
 
 CONSIDERED = 40
@@ -63,8 +64,14 @@ def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:
 
 
 def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
-    """The chance that the adversary has nothing as good as the best of ``groups``."""
+    """The chance that the adversary has nothing as good as the best of ``groups``, or has let his own go by:
+    none to doubt where the cards that he may hold are all together not as good."""
+    if any(isinstance(e, Passed) and e.seat == view.other and e.kind is kind for e in view.told):
+        return 1.0
     group = max(groups, key=lambda g: key(kind, g, view.rules))
+    his = held(kind, (*certain(view), *possible(view), *view.played), view.rules)
+    if not his or best_key(kind, his, view.rules) < key(kind, group, view.rules):
+        return 1.0
     if kind is Kind.POINT:
         by_value = view.rules.calls.point_by == "value" or view.rules.pack == 32
         return point_chance(len(group), pips(group), by_value)
@@ -83,8 +90,15 @@ def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
 
 
 def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
-    kind = ways[0].kind
-    return max(ways, key=lambda w: chance(view, kind, w.groups) * points(kind, w.groups, view.rules))
+    kind, good = ways[0].kind, dict[Key, float]()
+
+    def promise(way: Call) -> float:
+        worth = best_key(kind, way.groups, view.rules)
+        if worth not in good:
+            good[worth] = chance(view, kind, way.groups)
+        return good[worth] * points(kind, way.groups, view.rules)
+
+    return max(ways, key=promise)
 
 
 def why_called(view: View, way: Call, usual: Call, chance: Chance) -> Reason:

@@ -5,7 +5,7 @@ are good, cards against every hand that the adversary may hold.
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, shown
@@ -14,6 +14,7 @@ from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.calling import usual as usual
 from picket_desktop.ai.picket.exact_play import Weighed, standing
 from picket_desktop.ai.picket.laying_out import Layout
+from picket_desktop.ai.picket.open_deal import times
 from picket_desktop.ai.picket.open_hands import solver
 from picket_desktop.ai.picket.sampled_exchange import reckoned_on_trial
 from picket_desktop.ai.picket.strict_table import honest
@@ -35,7 +36,20 @@ NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
     """What the strongest player would do, and the best ways in figures. Nothing false is advised."""
-    view = view._replace(rules=replace(view.rules, misreckons=0))
+    advice = _advise(view._replace(rules=replace(view.rules, misreckons=0)), seed, budget)
+    return advice._replace(ways=counted(view, advice.ways))
+
+
+def counted(view: View, ways: Iterable[Way]) -> tuple[Way, ...]:
+    """The ways with their points as they count: twice in a deal that counts double."""
+    number = times(view)
+    return tuple(
+        way._replace(figures=tuple(f if f.share else f._replace(value=number * f.value) for f in way.figures))
+        for way in ways
+    )
+
+
+def _advise(view: View, seed: int | str, budget: int) -> Advice:
     if free := gamester.PHASES.free(view, random.Random(seed)):
         return Advice(free)
     match view.phase:

@@ -13,7 +13,7 @@ from picket_desktop.ai.picket.better import better_card, better_layout
 from picket_desktop.ai.picket.calling import SINK, heard
 from picket_desktop.ai.picket.conceded import conceded
 from picket_desktop.ai.picket.exact_play import SAME
-from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, layout_ways
+from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, counted, layout_ways
 from picket_desktop.ai.picket.open_deal import expected as expected
 from picket_desktop.ai.picket.open_deal import share as share
 from picket_desktop.ai.picket.open_deal import times
@@ -53,7 +53,7 @@ def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | N
     the strict table is nobody's to judge; what it forgets or lets go by is."""
     view = view._replace(rules=replace(view.rules, misreckons=0))
     judged = _judged(view, move, seed, budget)
-    return judged and judged._replace(cost=times(view) * judged.cost)
+    return judged and judged._replace(cost=times(view) * judged.cost, ways=counted(view, judged.ways))
 
 
 def _judged(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:

@@ -8,6 +8,7 @@ import random
 
 import pytest
 
+from picket_desktop.ai.advice import advise
 from picket_desktop.ai.picket.judging import expected, judge
 from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial
 from picket_desktop.ai.player import players
@@ -100,6 +101,27 @@ def test_a_card_that_gives_the_rest_away_is_dear_and_by_how_much_is_told() -> No
         done = [way for way in others if way.move == judgement.move]
         if judgement.best != judgement.move:
             assert first.figures[0].value - done[0].figures[0].value == pytest.approx(judgement.cost)
+
+
+def test_in_a_deal_that_counts_double_costs_and_figures_count_double_alike() -> None:
+    four = RUBICON.like(deals=4)
+    assert four.doubles(1)
+    compared = 0
+    for _, view, move in decisions(RUBICON, 2):
+        once = judge(view, move, 1, BUDGET)
+        twice = judge(view._replace(rules=four, number=1, runs_out=False), move, 1, BUDGET)
+        hint = advise(view, 1, BUDGET).ways
+        doubled = advise(view._replace(rules=four, number=1, runs_out=False), 1, BUDGET).ways
+        if once is None or twice is None:
+            continue
+        assert twice.cost == pytest.approx(2 * once.cost)
+        for some, others in ((once.ways, twice.ways), (hint, doubled)):
+            assert [way.move for way in some] == [way.move for way in others]
+            for one, other in zip(some, others, strict=True):
+                for figure, double in zip(one.figures, other.figures, strict=True):
+                    assert double.value == pytest.approx(figure.value * (1 if figure.share else 2))
+                    compared += not figure.share
+    assert compared > 20
 
 
 def test_of_several_ways_to_lay_out_the_best_is_sought_once(monkeypatch: pytest.MonkeyPatch) -> None:
