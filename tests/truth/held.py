@@ -9,6 +9,7 @@ from typing import NamedTuple
 from picket_desktop.ai.advice import Figure, Way
 from tests.truth import of_spades, two_hands
 from tests.truth.asked import Told
+from tests.truth.endings import wrong_points
 from tests.truth.known import Known
 
 LITTLE = 1e-6
@@ -64,6 +65,8 @@ def _figures(told: Told, known: Known | of_spades.Known) -> Iterator[str]:
         yield from _added_up(way)
         if isinstance(known, Known):
             yield from two_hands.figures(known, way)
+    if isinstance(known, Known):
+        yield from wrong_points(told, known)
     if told.ways and told.source == "hint" and (told.reason.code in BEST or not told.close):
         first, *others = (way.figures[0] for way in told.ways)
         if first.name != "card-points" and any(other.value > first.value + LITTLE for other in others):

@@ -246,6 +246,11 @@ def _ends_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return any(c.suit is TRUMPS for c in known.hand)
 
 
+def _gift_counts(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """A card is given back to the soloist, who keeps it, and some card makes him less than another."""
+    return isinstance(told.move, Give) and not known.alone and len({counts(c) for c in known.played()}) > 1
+
+
 def _only(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return len(known.view.moves) == 1
 
@@ -265,7 +270,7 @@ CLAIMS: Mapping[str, Claim] = {
     "give-worthless": _least_given,
     "give-void": _no_more_of,
     "gift-long": _gift,
-    "gift-counts": _always,
+    "gift-counts": _gift_counts,
     "ends-suit": _ends_suit,
     "cash-winner": _cash,
     "only-trumps": _only_trumps,

@@ -16,11 +16,12 @@ from picket_desktop.engine.picket.moves import (
     Challenge,
     DeclareBlank,
     Discard,
+    LetGo,
     NameSuit,
     Play,
 )
 from tests.truth.asked import Told
-from tests.truth.known import HIGH, Known, best, makes, runs, worth
+from tests.truth.known import HIGH, Known, best, makes, runs, sets, worth
 
 MOST, HALF, THIRTY = 7, 6, 30
 Claim = Callable[[Known, Told, Mapping[str, Any]], bool]
@@ -396,7 +397,8 @@ def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 def _may_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     """He may hold just as much, and may hold better: seldom less is left to the figures that are told."""
     good = [figure.value for way in told.ways[:1] for figure in way.figures if figure.name == "good"]
-    return _told_right(known, told, of) and all(value < 0.05 for value in good)
+    as_much = _his_best(known, _kind(of)) >= _top(known, _groups(told), of)
+    return _told_right(known, told, of) and as_much and all(value < 0.05 for value in good)
 
 
 def _hopeless(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -407,9 +409,7 @@ def _hopeless(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 def _his_best(known: Known, kind: str) -> tuple[int, int]:
     """The best that he may hold of a kind, whatever else he holds."""
-    played = [t.led if t.leader == known.other else t.followed for t in known.view.tricks]
-    some = [*known.out, *known.his, *(c for c in played if c is not None)]
-    return best(kind, some, known.rules)
+    return best(kind, _all_his(known), known.rules)
 
 
 def _longer(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -477,9 +477,32 @@ def _has_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _hidden(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """What he reckons instead, or so, lies between what he has said and the most that a hand may reckon."""
+    """What he reckons instead, or so, lies between what he has said and the most that his cards may make."""
     silent = isinstance(told.done, Call) and not told.done.groups
-    return _has_better(known, told, of) and silent and 0 <= of["given"] <= 99
+    least, most = _he_reckons(known, _kind(of), _heard(known, of) or (None, None))
+    return _has_better(known, told, of) and silent and least <= of["given"] <= most
+
+
+def _he_reckons(known: Known, kind: str, heard: tuple[int | None, int | None]) -> tuple[int, int]:
+    """The least and the most that he may reckon of a kind, after what he has said of it."""
+    size, value = heard
+    some = _all_his(known)
+    if kind == "POINT":
+        if known.rules.calls.point_score == "tens":
+            return (0, 9) if value is None else ((value + 5) // 10, (value + 5) // 10)
+        return (size or 0, size or max(len([c for c in some if c.suit is suit]) for suit in Suit))
+    if kind == "SETS":
+        called = [pack(36)[:size]] if size else []
+        return makes(kind, called, known.rules), makes(kind, sets(some), known.rules)
+    lengths = [length for length, _ in runs(some, known.rules.calls.runs_in_suit)]
+    most = sum(n if n < 5 else n + 10 for n in lengths)
+    return ((size or 0) + (10 if (size or 0) >= 5 else 0), most)
+
+
+def _all_his(known: Known) -> list[Card]:
+    """Every card that he has held, for certain or perhaps."""
+    played = [t.led if t.leader == known.other else t.followed for t in known.view.tricks]
+    return [*known.out, *known.his, *(c for c in played if c is not None)]
 
 
 # What is said besides.
@@ -487,7 +510,31 @@ def _hidden(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 def _impossible(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     """No hand that he can have kept holds what he reckoned."""
-    assert isinstance(told.move, Challenge)
+    return told.move == Challenge(of["kind"]) and _cannot_be(known, of)
+
+
+def _nothing_false(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """He may hold all that he reckoned and that may still be challenged."""
+    open_ = [move.kind for move in known.view.moves if isinstance(move, Challenge)]
+    return told.move == LetGo() and not any(_cannot_be(known, {"kind": kind}) for kind in open_)
+
+
+def _misreckoned(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """A ternary or more of the rank is called, and not all of it is held."""
+    groups = [group for group in _groups(told) if all(c.rank is Rank(of["rank"]) for c in group)]
+    return known.rules.strict and any(not {*group} <= {*known.hand} for group in groups)
+
+
+def _sunk_though_held(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """Something is held, and in a review calling it is found to cost."""
+    kind = _kind(of)
+    silent = (
+        isinstance(told.move, Call) and not told.move.groups and best(kind, known.hand, known.rules) > (0, 0)
+    )
+    return silent and (told.done in (None, told.move) or told.cost > 0)
+
+
+def _cannot_be(known: Known, of: Mapping[str, Any]) -> bool:
     view = known.view
     claims = [
         size_worth
@@ -636,12 +683,12 @@ CLAIMS: Mapping[str, Claim] = {
     "elder-last": _elder_last,
     "name-suit": _name_suit,
     "name-strongest": _strongest,
-    "sink-costs": lambda known, told, of: isinstance(told.move, Call) and not told.move.groups,
+    "sink-costs": _sunk_though_held,
     "call-bonus": _one_of(CallBonus),
     "challenge": _impossible,
-    "let-pass": _always,
+    "let-pass": _nothing_false,
     "ask-which": _one_of(AskWhich),
-    "misreckon": _always,
+    "misreckon": _misreckoned,
 }
 """By its code, whether a reason is true."""
 

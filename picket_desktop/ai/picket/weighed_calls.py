@@ -33,7 +33,9 @@ from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.combinations import mask, points
 from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Passed, Scored, Verdict
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
+from picket_desktop.engine.picket.ruleset import PointBy, PointScore
 from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.engine.picket.worth import point_tens, run_points, set_points
 
 HANDS = 12
 """So many of the hands that he may hold are looked at for each world of the budget."""
@@ -133,6 +135,7 @@ class _Weigher:
         self._best, _ = self._trial.of(self._kind)
         self._ways = [self._claim(way) for way in ways]
         self._claimed = claimed(view, self._kind) or Range()
+        self._called = self._points_called()
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
 
     def _claim(self, way: Call | Ask) -> tuple[int, int]:
@@ -154,11 +157,24 @@ class _Weigher:
         best, reckon = self._trial.of(kind)
         return reckon(hand) if best(hand) else 0
 
+    def _points_called(self) -> int | None:
+        """What the best that he has called reckons, where that is known: all that he reckons, in a hand that
+        does not hold it or holds better."""
+        rules, least = self._view.rules, self._claimed.least
+        if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
+            return point_tens(least) if rules.calls.point_score is PointScore.TENS else None
+        size = least >> 7
+        if not size or (self._kind is Kind.POINT and rules.calls.point_score is PointScore.TENS):
+            return None
+        return {Kind.POINT: size, Kind.SEQUENCES: run_points(size), Kind.SETS: set_points(size)}[self._kind]
+
     def reckoned(self, hand: int) -> list[int]:
         """What each way reckons of the kind against a hand, more than the adversary."""
         his = hand | self._played
-        worth = max(self._claimed.least, min(self._best(his), self._claimed.most))
-        reckoned = self._all(self._kind, his) if worth else 0
+        best, (least, most) = self._best(his), self._claimed
+        worth = max(least, min(best, most))
+        as_called = least <= best <= most or self._called is None
+        reckoned = 0 if not worth else self._all(self._kind, his) if as_called else self._called or 0
         return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
 
     def made(self, hand: int) -> list[float]:
