@@ -17,7 +17,7 @@ from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.engine.game import BadText, Move, Reason
 from picket_desktop.engine.rules import Rules
 
-FORM = 2
+FORM = 3
 """Changes with the form of the text, and when the judging has changed so much that what was kept is not worth
 keeping."""
 NAMED: dict[str, Callable[[str], Any]] = {"suit": lambda name: Suit[name], "rank": lambda name: Rank[name]}

@@ -38,3 +38,15 @@ STAKES_ABOVE_CHANCE: Mapping[str, Mapping[str, int]] = {
     "master": {"piquesept-3": 125, "piquesept-4": 88},
 }
 """The same where stakes are played for: so many in a hundred deals, within twelve."""
+
+LEARNT: Mapping[str, int] = {"master": 2}
+"""The strength of each player, 1 where he is not named. Raise it when a change makes a player stronger or
+weaker, so that statistics tell the games before from those after:
+
+2  master: draws hidden hands by their weights, and supposes layouts fitted to real ones
+"""
+
+
+def strength(player: str) -> int:
+    """The number of a player's present strength, 1 for the first."""
+    return LEARNT.get(player, 1)

@@ -77,11 +77,11 @@ def _figures(connection: sqlite3.Connection, since: int, lost: Collection[int]) 
             yield from map(_set, counting.tables(statistics))
             if costs := counting.costs(statistics):
                 yield _set(costs)
-        remarks = [counting.note(statistics)]
+        remarks = counting.notes(statistics)
         if statistics.deals_else:
             remarks.append(counted("statistics.apart", statistics.deals_else))
-        if any(remarks):
-            yield "\n".join(filter(None, remarks))
+        if remarks:
+            yield "\n".join(remarks)
     if lost:
         yield counted("statistics.damaged", len(lost))
 

@@ -40,6 +40,9 @@ PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
 hint was taken in a deal is no note; it has a line of its own."""
 CUT_SHORT = "cut-short"
 """The note of a game that no longer plays on after a correction, with the number of deals that are left."""
+STRENGTH = "strength"
+"""The note of a game against an opponent who had learnt something since the first Picket: the number of his
+strength then."""
 SEALED = "sealed-2"
 """The note of a deal's seal. The numbers of deals that have one follow one another only if the first was
 chosen."""

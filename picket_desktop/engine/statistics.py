@@ -105,11 +105,23 @@ class CostPoint(NamedTuple):
     when: int
 
 
+class Strength(NamedTuple):
+    """Deals against an opponent as strong as he then was, the ``number`` of his strength: how many, their
+    margin on average, and when the first and the last of their games were played."""
+
+    player: str
+    number: int
+    deals: int
+    margin: float
+    first: int
+    last: int
+
+
 class Statistics(NamedTuple):
     """What was ``wanted``. At a table of more than two ``seats`` the margin is what the person made himself.
     ``bonus``: in how many deals anybody made a pique or a repique. ``games_else`` and ``deals_else`` count
     apart from these. ``judged`` and ``costs`` are of the deals that have been reviewed, in points; at a table
-    of more than two seats in stakes."""
+    of more than two seats in stakes. ``strengths`` are those of the opponents whose strength has changed."""
 
     wanted: Wanted
     seats: int = 2
@@ -122,6 +134,7 @@ class Statistics(NamedTuple):
     deals_else: int = 0
     judged: tuple[Judged, ...] = ()
     costs: tuple[CostPoint, ...] = ()
+    strengths: tuple[Strength, ...] = ()
 
 
 class RecordedPart(NamedTuple):

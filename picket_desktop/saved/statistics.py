@@ -17,9 +17,20 @@ from itertools import accumulate, compress, groupby
 from statistics import fmean, median
 from typing import Any, NamedTuple
 
+from picket_desktop.engine.game import whole_number
 from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
-from picket_desktop.engine.record import PRACTICE, SINGLE, TAKEN_BACK
-from picket_desktop.engine.statistics import LATELY, Course, Mark, Part, Point, Side, Statistics, Wanted
+from picket_desktop.engine.record import PRACTICE, SINGLE, STRENGTH, TAKEN_BACK
+from picket_desktop.engine.statistics import (
+    LATELY,
+    Course,
+    Mark,
+    Part,
+    Point,
+    Side,
+    Statistics,
+    Strength,
+    Wanted,
+)
 from picket_desktop.saved import rows
 from picket_desktop.saved.costs import costs
 from picket_desktop.saved.records import BROUGHT, MENDED
@@ -274,6 +285,31 @@ def _statistics(connection: sqlite3.Connection, wanted: Wanted, reach: Mapping[s
         number("SELECT count(*) FROM chosen WHERE over AND NOT alone") - games.number,
         number(f"SELECT sum(deals) / {seats} FROM chosen") - deals.number,
         *costs(connection),
+        _strengths(connection, seats),
+    )
+
+
+def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ...]:
+    """The deals by the strength of the opponent, of those whose strength has changed. Deals are looked at
+    only where there is such a one."""
+    if not rows.has_notes(connection):
+        return ()
+    query = "SELECT game, text FROM notes WHERE deal = 0 AND what = ? AND game IN (SELECT id FROM chosen)"
+    noted = {game: whole_number(text) or 1 for game, text in connection.execute(query, (STRENGTH,))}
+    games = connection.execute("SELECT id, players FROM chosen").fetchall()
+    played = {game: (opponent_of(players), noted.get(game, 1)) for game, players in games}
+    changed = Counter(player for player, _ in {*played.values()})
+    if not any(number > 1 for number in changed.values()):
+        return ()
+    made: dict[tuple[str, int], list[tuple[int, int]]] = {}
+    others = -1 if seats == 2 else 0
+    query = f"SELECT game, at, sum(points * iif(seat, {others}, 1)) FROM sides GROUP BY game, deal"
+    for game, at, points in connection.execute(query):
+        made.setdefault(played[game], []).append((at, points))
+    return tuple(
+        Strength(*key, len(deals), fmean(points for _, points in deals), min(deals)[0], max(deals)[0])
+        for key, deals in sorted(made.items())
+        if changed[key[0]] > 1
     )
 
 

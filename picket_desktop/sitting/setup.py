@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
-from picket_desktop.ai.strength import ABOVE_CHANCE, CHANCE, STAKES_ABOVE_CHANCE
+from picket_desktop.ai.strength import ABOVE_CHANCE, CHANCE, STAKES_ABOVE_CHANCE, strength
 from picket_desktop.engine import deals, games
 from picket_desktop.engine.known_deals import KnownDeal
-from picket_desktop.engine.record import PRACTICE, Note, Record
+from picket_desktop.engine.record import PRACTICE, STRENGTH, Note, Record
 from picket_desktop.engine.rules import Rules
 
 HUMAN = 0
@@ -89,6 +89,8 @@ def begun(setup: Setup, number: int, chosen: bool, known: KnownDeal | None) -> R
     record = Record(setup.rules, players, number, chosen)
     if known is not None:
         record = known.begun(record)
+    if (number_of := strength(setup.opponent)) > 1:
+        record = record.with_note(Note(0, STRENGTH, str(number_of)))
     return record.with_note(Note(0, PRACTICE)) if setup.practice else record
 
 

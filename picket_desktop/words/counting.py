@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 from typing import NamedTuple
 
 from picket_desktop.engine import games
@@ -110,8 +111,33 @@ class Counting:
             lately=given_away(point.lately),
         )
 
-    def note(self, found: Statistics) -> str:
-        """What is to be known of the column of old figures; nothing where there is none."""
+    def notes(self, found: Statistics) -> list[str]:
+        """What is to be known of the figures: whose strength has changed, and where the column of old figures
+        is from."""
+        old = self._source(found)
+        return [*self._strengths(found), *([old] if old else [])]
+
+    def _strengths(self, found: Statistics) -> Iterator[str]:
+        """Of each opponent whose strength has changed, what was made before and since."""
+        for player, same in groupby(found.strengths, key=lambda one: one.player):
+            *earlier, now = same
+            deals = sum(one.deals for one in earlier)
+            if not deals:
+                continue
+            margin = sum(one.deals * one.margin for one in earlier) / deals
+            yield self.say(
+                "{name} has played with another strength since {day}. Deals before: {deals:,}, "
+                "at {margin} each; since: {later:,}, at {since} each.",
+                name=opponent_named(player),
+                day=self.day(now.first),
+                deals=deals,
+                margin=signed(margin),
+                later=now.deals,
+                since=signed(now.margin),
+            )
+
+    def _source(self, found: Statistics) -> str:
+        """Where the column of old figures is from; nothing where there is none."""
         if self.recorded is None or not found.deals.number:
             return ""
         return self.say(

@@ -26,8 +26,8 @@ from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.known_deals import CODE, OWN_PACK, REPEATS
 from picket_desktop.engine.progress import Progress, replayed
-from picket_desktop.engine.record import PRACTICE, SINGLE, TAKEN_BACK, Note
-from picket_desktop.engine.statistics import LATELY, Course, Mark, Side, Wanted
+from picket_desktop.engine.record import PRACTICE, SINGLE, STRENGTH, TAKEN_BACK, Note
+from picket_desktop.engine.statistics import LATELY, Course, Mark, Side, Strength, Wanted
 from picket_desktop.saved import deals_table, rows, schema
 from picket_desktop.saved.records import BROUGHT, MENDED
 from picket_desktop.saved.statistics import (
@@ -267,6 +267,37 @@ def test_a_game_taken_in_from_outside_counts_nowhere(tmp_path: Path) -> None:
     with kept_games(tmp_path, [Game("rubicon", 0, notes=(Note(0, BROUGHT),))]) as connection:
         assert found(connection) == Found()
         assert deals_table.lines(connection) == []
+
+
+def test_deals_are_told_by_the_strength_that_the_opponent_had(tmp_path: Path) -> None:
+    """Nothing is told of an opponent who has not changed, nor where all deals are from one strength."""
+    now = (Note(0, STRENGTH, "2"),)
+    played = [
+        Game("rubicon", 0, "master"),
+        Game("rubicon", 1, "gamester"),
+        Game("rubicon", 1, "master"),
+        Game("rubicon", 2, "master", notes=now),
+    ]
+
+    def told(connection: sqlite3.Connection, opponent: str) -> tuple[Strength, ...]:
+        statistics = found(connection, Wanted("rubicon", opponent=opponent)).statistics
+        assert statistics is not None
+        return statistics.strengths
+
+    with kept_games(tmp_path, played[:3]) as connection:
+        assert told(connection, "master") == ()
+    with kept_games(tmp_path, played) as connection:
+        before, since = told(connection, "")
+        assert told(connection, "master") == (before, since)
+        assert told(connection, "gamester") == ()
+    for strength, number, of_it, first, last in (
+        (before, 1, (played[0], played[2]), 1, 3),
+        (since, 2, (played[3],), 4, 4),
+    ):
+        margins = [margin(made) for game in of_it for made in by_deal(game.progress).values()]
+        assert strength == Strength(
+            "master", number, len(margins), pytest.approx(fmean(margins)), first * SECOND, last * SECOND
+        )
 
 
 def test_house_rules_and_opponents_are_counted_apart(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import math
 import os
 import sqlite3
 from datetime import datetime
+from itertools import chain
 from pathlib import Path
 
 from picket_desktop import paths
@@ -175,11 +176,9 @@ class StatisticsPage(FootedPage):
             told_of = counted("statistics.bars" if statistics.seats == 2 else "statistics.stakes", each)
             left = room - sum(block.tall for block in blocks)
             blocks += figures(counting, statistics, told_of, place, moment, left)
-        note = counting.note(statistics)
-        return [
-            *blocks,
-            *(printed_lines(note, place, small, moment.measure, "italic", "sepia") if note else []),
-        ]
+        notes = counting.notes(statistics)
+        told = (printed_lines(note, place, small, moment.measure, "italic", "sepia") for note in notes)
+        return [*blocks, *chain.from_iterable(told)]
 
     def _remarks(self) -> str:
         """What is not among the figures."""
