@@ -9,12 +9,13 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.question import Question
+from picket_desktop.ai.advice import advise
+from picket_desktop.ai.question import WORLDS, Question, seed_of
 from picket_desktop.ai.worker_process import Listening
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
 from picket_desktop.drills.families import drill, kinds, missing
-from picket_desktop.drills.item import GOOD, HOME, KINDS, RECKON, STOP, WIN, Answer, Item
+from picket_desktop.drills.item import GOOD, HOME, KINDS, LAY_OUT, RECKON, STOP, WIN, Answer, Item
 from picket_desktop.drills.picket.bring_home import defence, solved
 from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.engine import games
@@ -141,3 +142,21 @@ def test_what_can_be_brought_home_is_brought_home_by_the_best_and_no_more(name: 
             assert judged.right is (judged.cost == 0)
             assert judged.advice is not None
             assert PLAYS[card.index] in [way.move for way in judged.advice.ways]
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_a_drill_teaches_what_a_hint_would_advise(name: str) -> None:
+    """The same move, with the same figures, and what is advised is right."""
+    rules = games.rules(name)
+    for kind in (LAY_OUT, WIN):
+        way = drill(rules, kind)
+        assert way is not None
+        item = some(name, kind, 1)[0]
+        view = games.game(rules).view_for(stands(item.record), PERSON)
+        advised = advise(view, seed_of(view), WORLDS)
+        judged = way.weighed(item, item.record, advised.choice.move)
+        assert judged.right
+        assert judged.cost == 0
+        assert judged.truth.move == advised.choice.move
+        assert judged.advice is not None
+        assert judged.advice.ways[0] == advised.ways[0]
