@@ -28,6 +28,7 @@ name-suit           suit                  it binds the first lead alone, for a l
 name-strongest      suit                  the suit whose cards are the highest together
 call-all            kind, number          everything is called, for ``number`` points if it is good
 call-surest         kind, number          its best is better than that of another way: likelier to be good
+call-richer         kind, number          good for certain, and makes more: ``number``
 call-to-equal       kind, number          hardly good, but it may equal the other's, and then neither reckons
 call-worth-more     kind, number          less surely good, but for more points: ``number``
 call-weighed        kind, number          it makes most against the hands that the other may hold

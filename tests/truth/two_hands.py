@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from picket_desktop.engine.cards import Card, Rank, Suit, pack
-from picket_desktop.engine.picket.events import Answered, BlankDeclared, Called, Scored
+from picket_desktop.engine.picket.events import Answered, BlankDeclared, Called, Passed, Scored
 from picket_desktop.engine.picket.events import Told as Said
 from picket_desktop.engine.picket.moves import (
     Ask,
@@ -385,13 +385,30 @@ def _held(known: Known, move: Call) -> bool:
 
 
 def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """It makes more than another way whose best is better."""
+    """It makes more than another way whose best is better, and he may hold what is as good as it."""
+    if _certain(known, _groups(told), of):
+        return False
     mine = _top(known, _groups(told), of)
     others = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
     better = [m for m in others if _top(known, m.groups, of) > mine]
     return _told_right(known, told, of) and any(
         makes(_kind(of), m.groups, known.rules) < of["number"] for m in better
     )
+
+
+def _certain(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) -> bool:
+    """He has said that he calls nothing of the kind, or no cards that he may hold are as good."""
+    passed = any(
+        isinstance(e, Passed) and e.seat == known.other and e.kind is of["kind"] for e in known.view.told
+    )
+    return passed or _his_best(known, _kind(of)) < _top(known, groups, of)
+
+
+def _certain_and_more(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    """No way whose best is as sure makes more."""
+    ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
+    most = max(makes(_kind(of), m.groups, known.rules) for m in ways if _certain(known, m.groups, of))
+    return _told_right(known, told, of) and _certain(known, _groups(told), of) and of["number"] == most
 
 
 def _may_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -416,7 +433,8 @@ def _longer(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     by_length = _kind(of) != "POINT" or known.rules.calls.point_by != "value"
     mine = max(len(group) for group in _groups(told))
     done = max((len(g) for g in told.done.groups), default=0) if isinstance(told.done, Call) else 0
-    return _told_right(known, told, of) and by_length and mine > done
+    doubtful = isinstance(told.done, Call) and not _certain(known, told.done.groups, of)
+    return _told_right(known, told, of) and by_length and mine > done and doubtful
 
 
 def _surer(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -667,6 +685,7 @@ CLAIMS: Mapping[str, Claim] = {
     "may-change": lambda known, told, of: of["number"] == _most(known),
     "call-all": _calls_all,
     "call-surest": _surer,
+    "call-richer": _certain_and_more,
     "call-to-equal": _may_equal,
     "call-worth-more": _at_risk,
     "call-longer": _longer,

@@ -63,15 +63,20 @@ def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:
     return (size, worth) if said else None
 
 
-def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
-    """The chance that the adversary has nothing as good as the best of ``groups``, or has let his own go by:
-    none to doubt where the cards that he may hold are all together not as good."""
+def beyond_doubt(view: View, kind: Kind, groups: tuple[Group, ...]) -> bool:
+    """Whether a call is good for certain: the adversary has let his own go by, or all the cards that he may
+    hold together make nothing as good."""
     if any(isinstance(e, Passed) and e.seat == view.other and e.kind is kind for e in view.told):
+        return True
+    his = held(kind, (*certain(view), *possible(view), *view.played), view.rules)
+    return not his or best_key(kind, his, view.rules) < best_key(kind, groups, view.rules)
+
+
+def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
+    """The chance that the adversary has nothing as good as the best of ``groups``."""
+    if beyond_doubt(view, kind, groups):
         return 1.0
     group = max(groups, key=lambda g: key(kind, g, view.rules))
-    his = held(kind, (*certain(view), *possible(view), *view.played), view.rules)
-    if not his or best_key(kind, his, view.rules) < key(kind, group, view.rules):
-        return 1.0
     if kind is Kind.POINT:
         by_value = view.rules.calls.point_by == "value" or view.rules.pack == 32
         return point_chance(len(group), pips(group), by_value)
@@ -133,6 +138,13 @@ def _all(one: Considered) -> Values:
     return one.about() if one.way == best and one.good(one.way) >= HOPELESS else None
 
 
+def _sure_and_more(one: Considered) -> Values:
+    """Certainly good, and makes most of all that is."""
+    ways = [m for m in islice(one.view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
+    sure = [way for way in ways if beyond_doubt(one.view, way.kind, way.groups)]
+    return one.about() if one.way in sure and one.makes(one.way) == max(map(one.makes, sure)) else None
+
+
 def _to_equal(one: Considered) -> Values:
     return one.about() if one.good(one.way) < HOPELESS else None
 
@@ -148,6 +160,7 @@ def _surest(one: Considered) -> Values:
 
 REASONS: Reasons[Considered] = (
     ("call-all", _all),
+    ("call-richer", _sure_and_more),
     ("call-to-equal", _to_equal),
     ("call-worth-more", _at_risk),
     ("call-surest", _surest),

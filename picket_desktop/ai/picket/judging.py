@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from picket_desktop.ai.picket import appraisal
 from picket_desktop.ai.picket.better import better_card, better_layout
-from picket_desktop.ai.picket.calling import SINK, heard
+from picket_desktop.ai.picket.calling import SINK, beyond_doubt, heard
 from picket_desktop.ai.picket.conceded import conceded
 from picket_desktop.ai.picket.exact_play import SAME
 from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, counted, layout_ways
@@ -31,6 +31,7 @@ from picket_desktop.engine.picket.moves import (
     ConcedeDeal,
     DeclareBlank,
     Discard,
+    Group,
     KeepSilent,
     Kind,
     LetGo,
@@ -44,7 +45,7 @@ NAMED = {"kind": lambda name: Kind[name]}
 """How a value of a reason is read that is one of some, by what it is called, beside those of every family."""
 SEEN = 0.05
 """What costs less is told as nothing, and nothing is better than what was done."""
-SAID = ("call-all", "call-surest", "call-worth-more", "call-to-equal", "call-weighed")
+SAID = ("call-all", "call-surest", "call-richer", "call-worth-more", "call-to-equal", "call-weighed")
 """Reasons of what is called before anybody has been heard."""
 
 
@@ -160,7 +161,8 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
         best = done
     reason = choice.reason if choice.move == ways[best] else why(view, ways[best], choice.move, chance)
     by_length = move.kind is not Kind.POINT or view.rules.calls.point_by is not PointBy.VALUE
-    if reason.code in SAID and best != done and by_length and _length(ways[best]) > _length(move) > 0:
+    longer = by_length and _length(ways[best]) > _length(move) > 0
+    if longer and reason.code in SAID and not beyond_doubt(view, move.kind, _groups(move)):
         reason = Reason("call-longer", reason.values)
     lost = regret(weighed.cases, best, done, weighed.whole)
     order = sorted(range(len(ways)), key=lambda way: (way != best, -means[way]))
@@ -182,9 +184,13 @@ def _hidden(reason: Reason, weighed: WeighedCalls, done: int) -> Reason:
     )
 
 
+def _groups(call: Call | Ask) -> tuple[Group, ...]:
+    return call.groups if isinstance(call, Call) else ()
+
+
 def _length(call: Call | Ask) -> int:
     """How many cards the longest of a call has."""
-    return max((len(group) for group in call.groups), default=0) if isinstance(call, Call) else 0
+    return max(map(len, _groups(call)), default=0)
 
 
 def _forgotten(view: View, move: Move) -> Judgement | None:

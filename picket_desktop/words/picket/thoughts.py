@@ -39,6 +39,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "name-strongest": N_("{suit} is the strongest suit in the hand."),
     "call-all": N_("All of it is worth calling: {points}, if the other has nothing as good."),
     "call-surest": N_("The better a call, the likelier it is to be good; this makes {points}, if it is."),
+    "call-richer": N_("No other call that is certainly good makes more: {points}."),
     "call-to-equal": N_("It is hardly good, but if it equals the other's, neither of you reckons anything."),
     "call-worth-more": N_("It is less surely good, but makes more if it is: {points}."),
     "call-weighed": N_(
