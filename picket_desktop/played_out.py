@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from picket_desktop.ai.answers import NoAnswer, fault
 from picket_desktop.ai.player import Choice, known_by
-from picket_desktop.ai.worker import Thinking, ThinkingApart
+from picket_desktop.ai.worker.answers import NoAnswer, fault
+from picket_desktop.ai.worker.worker import Thinking, ThinkingApart
 from picket_desktop.engine.course import Position
 from picket_desktop.engine.events import DealOver, Led
 from picket_desktop.engine.game import Move

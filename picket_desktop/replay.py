@@ -12,17 +12,18 @@ from copy import copy
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.answers import NoAnswer, fault
 from picket_desktop.ai.chances import Hoped, chances
 from picket_desktop.ai.player import Choice, known_by
-from picket_desktop.ai.review import Judgement
-from picket_desktop.ai.reviewing import reviewable
-from picket_desktop.ai.worker import Thinking, ThinkingApart, aside
-from picket_desktop.engine import games, known_deals, seal
+from picket_desktop.ai.review.judgement import Judgement
+from picket_desktop.ai.review.making import reviewable
+from picket_desktop.ai.worker.answers import NoAnswer, fault
+from picket_desktop.ai.worker.worker import Thinking, ThinkingApart, aside
+from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import Position, course
 from picket_desktop.engine.game import NOBODY, Event, LaidOpen, Move, Reason
 from picket_desktop.engine.record import PRACTICE, Note, Record
+from picket_desktop.engine.seals import seal
 from picket_desktop.sitting.keeping import Keeping, Nowhere
 from picket_desktop.sitting.reviewing import LookingBack, Reviewing
 from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of

@@ -22,11 +22,11 @@ from typing import NamedTuple
 from picket_desktop.drills.boxes import Box
 from picket_desktop.engine.progress import Progress, replayed
 from picket_desktop.engine.record import Note
-from picket_desktop.saved import schema
-from picket_desktop.saved.lessons_table import Learnt
-from picket_desktop.saved.pages import PAGE
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.pages import PAGE
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.saved.trouble import UNREADABLE, Gone
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened

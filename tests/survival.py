@@ -22,13 +22,13 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Record
-from picket_desktop.saved import rows
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
 from picket_desktop.saved.trouble import Damaged
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
-from tests.imports import Import, imports, modules, read, under
+from tests.imports import ROOT, Import, imports, modules, read, under
 
 ENGINE = "picket_desktop.engine"
 VALUES = (
@@ -31,7 +31,7 @@ VALUES = (
         for kind in ("moves", "events", "state", "ruleset", "rules")
     ),
     f"{ENGINE}.record.Record",
-    f"{ENGINE}.picket.combinations.points",
+    f"{ENGINE}.picket.calling.combinations.points",
     f"{ENGINE}.piquesept.counting.points",
 )
 """What the table may know of the engine: cards, moves, events, states' phases and views, rule sets, a record
@@ -39,9 +39,9 @@ as it is handed on to be kept; and what a set of cards is worth when it is said 
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
     "picket_desktop.ai.chances.Hoped",
-    "picket_desktop.ai.review",
+    "picket_desktop.ai.review.judgement",
     *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
-    *(f"{ENGINE}.seal_check.{name}" for name in ("Checked", "Verdict")),
+    *(f"{ENGINE}.seals.check.{name}" for name in ("Checked", "Verdict")),
 )
 """What a sitting is asked for and answers with: a hint, the review of a deal, the deal
 that is agreed on, a seal opened."""
@@ -59,8 +59,8 @@ LAYERS = {
     "picket_desktop.drills": (ENGINE, "picket_desktop.ai", "picket_desktop.sitting", "picket_desktop.drills"),
     "picket_desktop.saved": (
         "picket_desktop.ai.chances.Hoped",
-        "picket_desktop.ai.review",
-        "picket_desktop.ai.review_text",
+        "picket_desktop.ai.review.judgement",
+        "picket_desktop.ai.review.text",
         "picket_desktop.saved",
         "picket_desktop.drills.boxes",
         "picket_desktop.paths",
@@ -116,6 +116,9 @@ FLOORS = (
 )
 """The rooms of the table, the ground floor first: each imports only from floors below its own."""
 MOST_ROOMS = 15
+HOUSE = ROOT / "picket_desktop"
+MOST_MODULES = 20
+"""In one folder."""
 
 
 def of_ours(found: Import) -> bool:
@@ -228,6 +231,16 @@ def rooted(found: dict[str, set[str]]) -> dict[str, set[str]]:
 
 def test_there_is_no_circle_in_the_house() -> None:
     assert rooted(arrows()) == {}
+
+
+def test_no_folder_is_crowded() -> None:
+    """Files and the folders below it, each being a place to look in."""
+    many = {}
+    for folder in (HOUSE, *(path for path in HOUSE.rglob("*") if path.is_dir())):
+        files = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
+        if len(files) > MOST_MODULES:
+            many[str(folder.relative_to(HOUSE))] = len(files)
+    assert many == {}
 
 
 def room(module: str) -> str:

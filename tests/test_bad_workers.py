@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.question import Question
-from picket_desktop.ai.worker import Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.question import Question
+from picket_desktop.ai.worker.worker import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.record import Record
 from picket_desktop.sitting.setup import Setup
@@ -58,7 +58,7 @@ def settled(thinker: ThinkingApart) -> None:
 def test_a_worker_that_cannot_be_listened_to_is_answered_for(
     work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("picket_desktop.ai.worker_process.work", work)
+    monkeypatch.setattr("picket_desktop.ai.worker.process.work", work)
     thinker = ThinkingApart(SHORT if work in bad_workers.SILENT else DEADLINE)
     sitting = sit(thinker)
     record = played(sitting, 1)
@@ -78,7 +78,7 @@ def test_a_worker_that_cannot_be_listened_to_is_answered_for(
 def test_an_answer_to_no_question_is_not_taken_for_another(
     work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("picket_desktop.ai.worker_process.work", work)
+    monkeypatch.setattr("picket_desktop.ai.worker.process.work", work)
     thinker = ThinkingApart(DEADLINE)
     sitting = sit(thinker)
     assert played(sitting, 8) == played(sit(ThinkingHere()), 8)

@@ -86,9 +86,9 @@ def test_a_game_by_mouse_is_kept_and_nothing_runs_on(tmp_path: Path) -> None:
 
 SLOW = """
 import sys, time
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
-from picket_desktop.saved.writer import Writer
+from picket_desktop.saved.file.writer import Writer
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table import start

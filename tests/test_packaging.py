@@ -10,8 +10,8 @@ from pathlib import Path
 from picket_desktop import __version__
 from picket_desktop.__main__ import parser
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.deal_record import read
-from picket_desktop.engine.picket.scoring import play_through, summary
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import play_through, summary
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDERS = {p.name for p in (ROOT / "assets").iterdir() if p.is_dir()} - {"workshop", "__pycache__"}

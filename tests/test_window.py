@@ -13,13 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.engine.record import Record
-from picket_desktop.saved import schema
 from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting

@@ -13,11 +13,12 @@ from pathlib import Path
 
 import pygame
 
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games, record
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Dealt
-from picket_desktop.saved import rows, schema
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.tables import rows
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from statistics import fmean, median, quantiles, stdev
 from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
-from picket_desktop.ai.answers import checked, heard
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import Player
+from picket_desktop.ai.worker.answers import checked, heard
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.deals import permuted

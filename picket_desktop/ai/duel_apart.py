@@ -17,8 +17,8 @@ from typing import Any
 
 from picket_desktop.ai.duel import Duel, Pack, Terms, fought, reckoned, refuse
 from picket_desktop.ai.player import Choice, Player
-from picket_desktop.ai.spawning import spawning, start
-from picket_desktop.ai.worker import DEADLINE
+from picket_desktop.ai.worker.spawning import spawning, start
+from picket_desktop.ai.worker.worker import DEADLINE
 
 LOOK = 0.2
 """Seconds between two looks at who is asked."""

@@ -117,8 +117,8 @@ DEFAULT_OPPONENT = "novice"
 
 @cache
 def players() -> dict[str, Player]:
-    """Every opponent by name, the weakest first: each file of this folder that defines ``PLAYER``."""
-    package = __name__.rpartition(".")[0]
+    """Every opponent by name, the weakest first: each file of `players` that defines ``PLAYER``."""
+    package = f"{__package__}.players"
     folder = importlib.import_module(package)
     files = [m.name for m in pkgutil.iter_modules(folder.__path__) if not m.ispkg]
     modules = [importlib.import_module(f"{package}.{name}") for name in files]

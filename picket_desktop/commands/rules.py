@@ -7,7 +7,7 @@ import json
 
 from picket_desktop.commands.printing import printed
 from picket_desktop.engine import games
-from picket_desktop.words.chapter import as_json
+from picket_desktop.words.book.chapter import as_json
 from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket rules rubicon"

@@ -15,8 +15,9 @@ from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine import games
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.plain_file import is_there
-from picket_desktop.saved import deals_table, rows, schema
-from picket_desktop.saved.statistics import damaged_games, found, since_of
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.tables import deals_table, rows
+from picket_desktop.saved.tables.statistics import damaged_games, found, since_of
 from picket_desktop.saved.trouble import UNREADABLE, Troubled, reason
 from picket_desktop.words.counting import Line, Table, counting_of, game_named, opponent_named
 from picket_desktop.words.pages import counted, said

@@ -11,7 +11,7 @@ from picket_desktop.commands.printing import printed
 from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import path
 from picket_desktop.engine.record import LARGEST, read
-from picket_desktop.engine.seal_check import Checked, Verdict, checked
+from picket_desktop.engine.seals.check import Checked, Verdict, checked
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket verify game.picket"

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice
-from picket_desktop.ai.question import Question
+from picket_desktop.ai.worker.question import Question
 from picket_desktop.drills.boxes import ROW, Box, row
 from picket_desktop.drills.families import drill
 from picket_desktop.drills.item import Answer, Drill, Item, Judged, Published

@@ -8,6 +8,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterable
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
 from picket_desktop import engine
@@ -23,8 +24,9 @@ DEFAULT = "du-coeur"
 @cache
 def families() -> dict[str, Family[Any]]:
     """Every family of games by its name."""
-    folders = [m.name for m in pkgutil.iter_modules(engine.__path__) if m.ispkg]
-    found = [importlib.import_module(f"{engine.__name__}.{name}.family").FAMILY for name in sorted(folders)]
+    folders = sorted(m.name for m in pkgutil.iter_modules(engine.__path__) if m.ispkg)
+    modules = [f"{engine.__name__}.{name}.family" for name in folders]
+    found = [importlib.import_module(module).FAMILY for module in modules if find_spec(module)]
     return {family.name: family for family in found}
 
 

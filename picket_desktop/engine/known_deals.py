@@ -9,13 +9,14 @@ from dataclasses import replace
 from functools import reduce
 from typing import NamedTuple
 
-from picket_desktop.engine import deal_code, deals, games, seal
+from picket_desktop.engine import deal_code, deals, games
 from picket_desktop.engine.cards import Card, by_suit, card, pack
 from picket_desktop.engine.deal_code import DealCode
 from picket_desktop.engine.game import BadText, Reason
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import SINGLE, Note, Record, replay
 from picket_desktop.engine.rules import Rules
+from picket_desktop.engine.seals import seal
 
 CODE, DAY, OWN_PACK, REPEATS = "code", "day", "own-pack", "repeats"
 SINGLY = (CODE, DAY, OWN_PACK, REPEATS)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.worker import Thinking, ThinkingApart
+from picket_desktop.ai.worker.worker import Thinking, ThinkingApart
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import BadText, Game, Move
@@ -16,7 +16,7 @@ from picket_desktop.lessons.prompter import Prompter
 from picket_desktop.sitting.setup import HUMAN, YOU, seats, setup_of
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.words.portraits import PORTRAITS
+from picket_desktop.words.screens.portraits import PORTRAITS
 from picket_desktop.words.voice import N_, Sentence
 
 NOT_THAT = N_("Not that. Read once more what is asked, and try again.")

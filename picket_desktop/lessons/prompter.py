@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.question import Consulted, Question
-from picket_desktop.ai.worker import Thinking
+from picket_desktop.ai.worker.question import Consulted, Question
+from picket_desktop.ai.worker.worker import Thinking
 from picket_desktop.engine.game import Move, Reason
 
 

@@ -11,7 +11,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from picket_desktop.plain_file import is_there
-from picket_desktop.saved.private import mode_in
+from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.log"
 MOST = 1 << 16

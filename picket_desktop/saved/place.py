@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from picket_desktop.ai.review import Review
+from picket_desktop.ai.review.judgement import Review
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record

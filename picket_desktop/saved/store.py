@@ -18,28 +18,29 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from picket_desktop.ai.review import Review
+from picket_desktop.ai.review.judgement import Review
 from picket_desktop.drills.boxes import Box
 from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
-from picket_desktop.saved import drills_table, lessons_table, listing, reviews, rows, schema
 from picket_desktop.saved.agreement import Agreement, agreement_of
-from picket_desktop.saved.bounds import LONGEST_LIST
-from picket_desktop.saved.contents import NOTHING, Contents, rewrite
-from picket_desktop.saved.findings import Finding
-from picket_desktop.saved.lessons_table import Learnt
-from picket_desktop.saved.listing import Brought, Listed, Told, Waiting
-from picket_desktop.saved.old_files import OldFiles, old_files, put_away, set_unread_aside
-from picket_desktop.saved.opening import Opening
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.bounds import LONGEST_LIST
+from picket_desktop.saved.file.contents import NOTHING, Contents, rewrite
+from picket_desktop.saved.file.old_files import OldFiles, old_files, put_away, set_unread_aside
+from picket_desktop.saved.file.opening import Opening
+from picket_desktop.saved.file.store_file import StoreFile
+from picket_desktop.saved.file.writer import Job, Writer
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.reading import Reading
-from picket_desktop.saved.records import taken_in, text_in
 from picket_desktop.saved.settings import Settings, settings_of
-from picket_desktop.saved.statistics import SINCE, since_of
-from picket_desktop.saved.store_file import StoreFile
+from picket_desktop.saved.tables import drills_table, lessons_table, listing, reviews, rows
+from picket_desktop.saved.tables.findings import Finding
+from picket_desktop.saved.tables.lessons_table import Learnt
+from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
+from picket_desktop.saved.tables.records import taken_in, text_in
+from picket_desktop.saved.tables.statistics import SINCE, since_of
 from picket_desktop.saved.trouble import Gone, Trouble, is_damage, trouble_of
-from picket_desktop.saved.writer import Job, Writer
 
 FoundT = TypeVar("FoundT")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from picket_desktop.ai import par
-from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.worker import Thinking
+from picket_desktop.ai.review import par
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.worker import Thinking
 from picket_desktop.engine import known_deals
 from picket_desktop.engine.known_deals import Daily
 from picket_desktop.engine.record import Note, Record

@@ -8,10 +8,10 @@ import random
 from typing import Any
 
 from picket_desktop.ai.advice import Advice, usual
-from picket_desktop.ai.answers import Answer, NoAnswer, advised, checked, mattering
 from picket_desktop.ai.foresight import expected
-from picket_desktop.ai.question import seed_of
-from picket_desktop.ai.worker import Thinking
+from picket_desktop.ai.worker.answers import Answer, NoAnswer, advised, checked, mattering
+from picket_desktop.ai.worker.question import seed_of
+from picket_desktop.ai.worker.worker import Thinking
 from picket_desktop.engine.game import NATURE, NOBODY, Game, Move, Reason
 from picket_desktop.sitting.setup import HUMAN
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from picket_desktop.engine import known_deals, seal
+from picket_desktop.engine import known_deals
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import HELPED, PRACTICE, TAKEN_BACK, Record
-from picket_desktop.engine.seal_check import Checked, check
+from picket_desktop.engine.seals import seal
+from picket_desktop.engine.seals.check import Checked, check
 
 
 @dataclass(frozen=True, eq=False)

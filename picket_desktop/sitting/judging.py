@@ -6,10 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from picket_desktop.ai.question import WORLDS, seed_of
-from picket_desktop.ai.review import Judgement
-from picket_desktop.ai.reviewing import Judged, Made
-from picket_desktop.ai.worker import Thinking
+from picket_desktop.ai.review.judgement import Judgement
+from picket_desktop.ai.review.making import Judged, Made
+from picket_desktop.ai.worker.question import WORLDS, seed_of
+from picket_desktop.ai.worker.worker import Thinking
 from picket_desktop.engine.game import Move
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from picket_desktop.ai.review import Review
+from picket_desktop.ai.review.judgement import Review
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record

@@ -6,11 +6,12 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from picket_desktop.engine import deals, seal
+from picket_desktop.engine import deals
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.game import Game
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import Record
+from picket_desktop.engine.seals import seal
 from picket_desktop.sitting.steps import Await
 
 PRESSES = deals.PRESSES

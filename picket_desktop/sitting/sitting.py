@@ -10,12 +10,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from picket_desktop.ai.advice import Advice
-from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.chances import Hoped, chances
-from picket_desktop.ai.question import WORLDS
-from picket_desktop.ai.reviewing import reviewable
-from picket_desktop.ai.worker import Thinking
-from picket_desktop.engine import deals, games, known_deals, seal
+from picket_desktop.ai.review.making import reviewable
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.question import WORLDS
+from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.engine import deals, games, known_deals
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.events import DealOver, Lifted
 from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Move, MoveT, Reason
@@ -23,7 +23,8 @@ from picket_desktop.engine.known_deals import Daily, KnownDeal
 from picket_desktop.engine.moves import Lift
 from picket_desktop.engine.progress import Reckoner
 from picket_desktop.engine.record import PRACTICE, Record, replay
-from picket_desktop.engine.seal import ByHand, dealt
+from picket_desktop.engine.seals import seal
+from picket_desktop.engine.seals.seal import ByHand, dealt
 from picket_desktop.sitting.comparing import Comparing
 from picket_desktop.sitting.computer import Computer, computers_turn
 from picket_desktop.sitting.deal_in_play import DealInPlay

@@ -70,7 +70,7 @@ def _beneath(host: Host) -> Sequence[str]:
 
 def _teaching() -> ModuleType:
     """The way to the lessons, likewise."""
-    from picket_desktop.table.play import teaching
+    from picket_desktop.table.play.lesson import door as teaching
 
     return teaching
 
@@ -134,8 +134,8 @@ KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)
 def doors() -> tuple[Door, ...]:
     """Every door in its order: those to a game and to the keys, and that of each module of ``screens`` with a
     ``DOOR``."""
-    names = [m.name for m in pkgutil.iter_modules(screens.__path__)]
-    modules = [importlib.import_module(f"{screens.__name__}.{name}") for name in names]
+    names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
+    modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
     every = sorted((*GAMES, KEYS, *found), key=lambda door: door.place)
     return tuple(replace(door, open=_unless_damaged(door.open)) for door in every)

@@ -12,22 +12,22 @@ from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay
-from picket_desktop.saved.listing import Brought, Listed, Told
 from picket_desktop.saved.log import log_to
 from picket_desktop.saved.place import Place
+from picket_desktop.saved.tables.listing import Brought, Listed, Told
 from picket_desktop.saved.trouble import Gone
 from picket_desktop.sitting import sitting_down
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
-from picket_desktop.table.play.reviewing import reviewed
+from picket_desktop.table.play.replay.review_doors import reviewed
 from picket_desktop.table.play.table_screen import replay_screen
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.asking import Answer, Asking, told
-from picket_desktop.table.screens.games_page import GamesPage, Line
-from picket_desktop.table.screens.new_game import NewGame
-from picket_desktop.table.screens.record_page import RecordPage
+from picket_desktop.table.screens.games.import_page import TakingIn, reading, why_not
+from picket_desktop.table.screens.games.page import GamesPage, Line
+from picket_desktop.table.screens.games.record_page import RecordPage
+from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
-from picket_desktop.table.screens.statistics_page import StatisticsPage
-from picket_desktop.table.screens.taking_in import TakingIn, reading, why_not
+from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.words.pages import said
 from picket_desktop.words.when import when
 from picket_desktop.words.words import words_for

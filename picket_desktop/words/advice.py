@@ -13,9 +13,9 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.engine.game import Reason
+from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chances import told
-from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {

@@ -24,7 +24,7 @@ from picket_desktop.engine.statistics import (
 from picket_desktop.words.family import CountedWords
 from picket_desktop.words.numerals import decimal, percent, signed
 from picket_desktop.words.pages import page_words
-from picket_desktop.words.review import DECIDED
+from picket_desktop.words.screens.review import DECIDED
 from picket_desktop.words.voice import N_, Voice, opened
 from picket_desktop.words.words import words_for
 

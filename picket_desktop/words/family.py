@@ -13,10 +13,10 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from picket_desktop.engine import games
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.game import Move, Reason
+from picket_desktop.words.book.chapter import Opening, Section
+from picket_desktop.words.book.glossary import Explained, Term
+from picket_desktop.words.book.house_rules import Wording
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.chapter import Opening, Section
-from picket_desktop.words.glossary import Explained, Term
-from picket_desktop.words.house_rules import Wording
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import Sentence, Voice

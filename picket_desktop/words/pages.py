@@ -7,21 +7,21 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
-from picket_desktop.words.damage import COUNTED as DAMAGE_COUNTED
-from picket_desktop.words.damage import DAMAGE
-from picket_desktop.words.drills import COUNTED as DRILLS_COUNTED
-from picket_desktop.words.drills import DRILLS
-from picket_desktop.words.kept_games import KEPT_GAMES
-from picket_desktop.words.keys import KEYS
 from picket_desktop.words.languages import catalogue, languages, spoken
-from picket_desktop.words.lessons import LESSONS
-from picket_desktop.words.new_game import COUNTED as NEW_GAME_COUNTED
-from picket_desktop.words.new_game import NEW_GAME
-from picket_desktop.words.portraits import PORTRAITS, Portrait
-from picket_desktop.words.review import REVIEW
-from picket_desktop.words.settings import SETTINGS
-from picket_desktop.words.statistics import COUNTED as STATISTICS_COUNTED
-from picket_desktop.words.statistics import STATISTICS
+from picket_desktop.words.screens.damage import COUNTED as DAMAGE_COUNTED
+from picket_desktop.words.screens.damage import DAMAGE
+from picket_desktop.words.screens.drills import COUNTED as DRILLS_COUNTED
+from picket_desktop.words.screens.drills import DRILLS
+from picket_desktop.words.screens.kept_games import KEPT_GAMES
+from picket_desktop.words.screens.keys import KEYS
+from picket_desktop.words.screens.lessons import LESSONS
+from picket_desktop.words.screens.new_game import COUNTED as NEW_GAME_COUNTED
+from picket_desktop.words.screens.new_game import NEW_GAME
+from picket_desktop.words.screens.portraits import PORTRAITS, Portrait
+from picket_desktop.words.screens.review import REVIEW
+from picket_desktop.words.screens.settings import SETTINGS
+from picket_desktop.words.screens.statistics import COUNTED as STATISTICS_COUNTED
+from picket_desktop.words.screens.statistics import STATISTICS
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice
 
 SCREENS: Mapping[str, Sentence] = {

@@ -15,18 +15,18 @@ from functools import cache
 
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.advice import THOUGHTS, Advice
-from picket_desktop.words.book import Book
+from picket_desktop.words.book.glossary import Glossary
+from picket_desktop.words.book.house_rules import HouseRules
+from picket_desktop.words.book.rule_book import Book
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.drills import Drills
 from picket_desktop.words.family import Common, FamilyWords, together, vocabularies
-from picket_desktop.words.glossary import Glossary
-from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.languages import catalogue, languages, spoken
-from picket_desktop.words.lessons import Lessons
 from picket_desktop.words.pages import Pages
 from picket_desktop.words.refusals import SENTENCES, WRITTEN, Refusals
-from picket_desktop.words.review import ReviewWords
+from picket_desktop.words.screens.drills import Drills
+from picket_desktop.words.screens.lessons import Lessons
+from picket_desktop.words.screens.review import ReviewWords
 from picket_desktop.words.terminal import TERMINAL, Terminal
 from picket_desktop.words.voice import Manner, Voice
 

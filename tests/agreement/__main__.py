@@ -10,7 +10,7 @@ from functools import partial
 from multiprocessing import get_context
 
 from picket_desktop.ai.duel_apart import cores
-from picket_desktop.ai.question import WORLDS
+from picket_desktop.ai.worker.question import WORLDS
 from picket_desktop.engine import games
 from tests.agreement.asked import differences, views
 

@@ -6,7 +6,7 @@ import pytest
 
 from picket_desktop.ai.advice import Advice, Figure, Way
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.review import LEAD, Judgement
+from picket_desktop.ai.review.judgement import LEAD, Judgement
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason

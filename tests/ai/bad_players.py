@@ -12,8 +12,8 @@ from functools import cache
 from typing import Any
 
 from picket_desktop.ai.player import Choice, Player
-from picket_desktop.ai.question import Question
-from picket_desktop.ai.worker import ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker.question import Question
+from picket_desktop.ai.worker.worker import ThinkingApart, ThinkingHere
 from picket_desktop.engine.cards import cards
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.moves import Discard, Lift, Play

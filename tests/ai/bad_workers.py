@@ -10,7 +10,7 @@ from collections.abc import Callable
 from multiprocessing.connection import Connection
 from typing import Any
 
-from picket_desktop.ai.worker_process import LONGEST, work
+from picket_desktop.ai.worker.process import LONGEST, work
 
 SPELL = 60.0
 """Seconds of one who never comes back."""

@@ -31,9 +31,9 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table import seating
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.screens.house_rules import HouseRules
-from picket_desktop.table.screens.new_game import NewGame
-from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.book.rule_book import RulesPage
+from picket_desktop.table.screens.new_game.house_rules import HouseRules
+from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.start import modules_ahead

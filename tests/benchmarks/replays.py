@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.replay import Replay
-from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.table_screen import replay_screen
 from picket_desktop.table.play.tables import presenter
 from tests.benchmarks.figures import Figure

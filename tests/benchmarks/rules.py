@@ -12,9 +12,9 @@ from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
-from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.moves import Deal
-from picket_desktop.engine.picket.scoring import play_through, summary
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import play_through, summary
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.engine.picket.worlds import sample
 from tests.benchmarks.figures import Figure, middle, per_second

@@ -16,9 +16,10 @@ from statistics import median, quantiles
 from picket_desktop.engine.progress import Progress, replayed
 from picket_desktop.engine.record import HEADING, Record
 from picket_desktop.engine.statistics import Wanted
-from picket_desktop.saved import rows, schema
-from picket_desktop.saved.statistics import damaged_games, found
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.statistics import damaged_games, found
 from tests.benchmarks.figures import Figure, cpu
 from tests.engine.by_chance import played
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from itertools import pairwise
 from statistics import fmean
 
-from picket_desktop.ai.picket.exact_play import exactly, weigh
-from picket_desktop.ai.picket.open_hands import OpenHands, Standing, solver
-from picket_desktop.ai.picket.supposed_discards import at_a_glance
+from picket_desktop.ai.picket.search.open_hands import OpenHands, Standing, solver
+from picket_desktop.ai.picket.weighing.exact_play import exactly, weigh
+from picket_desktop.ai.picket.weighing.supposed_discards import at_a_glance
 from picket_desktop.ai.player import players
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.referee import PicketGame

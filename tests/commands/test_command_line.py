@@ -13,7 +13,7 @@ from picket_desktop.table import start
 from picket_desktop.table.window import NoDisplay
 from tests.commands.asked import Run, is_a_refusal, started
 from tests.commands.records import GOOD, HANDS
-from tests.engine.test_seal import RECORD
+from tests.engine.seals.test_seal import RECORD
 
 
 def test_every_verb_has_help_with_an_example(run: Run) -> None:

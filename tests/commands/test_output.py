@@ -16,7 +16,7 @@ from picket_desktop.__main__ import READER_LEFT, main
 from picket_desktop.commands import COMMANDS, check, duel
 from tests.commands.asked import Run, is_a_refusal
 from tests.commands.records import GOOD
-from tests.engine.test_seal import RECORD
+from tests.engine.seals.test_seal import RECORD
 
 FULL = Path("/dev/full")
 full = pytest.mark.skipif(not FULL.exists(), reason="there is no device here that is always full")

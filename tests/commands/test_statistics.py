@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine.record import Note
-from picket_desktop.saved import schema
-from picket_desktop.saved.deals_table import COLUMNS
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.tables.deals_table import COLUMNS
 from tests.commands.asked import Run, is_a_refusal
-from tests.saved.test_statistics import Game, kept_games
+from tests.saved.tables.test_statistics import Game, kept_games
 
 PLAYED = [
     Game("rubicon", 0),

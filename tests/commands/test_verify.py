@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine import seal
 from picket_desktop.engine.moves import Deal
+from picket_desktop.engine.seals import seal
 from picket_desktop.words.words import words
 from tests.commands.asked import Run
-from tests.engine.test_seal import RECORD, RUBICON, SEALED, TAMPERED, VECTORS, played
+from tests.engine.seals.test_seal import RECORD, RUBICON, SEALED, TAMPERED, VECTORS, played
 
 README = Path(__file__).parents[2] / "README.md"
 

@@ -17,15 +17,15 @@ from itertools import islice
 from pathlib import Path
 from textwrap import wrap
 
-from picket_desktop.ai.picket.exact_play import MANY, standing
-from picket_desktop.ai.picket.open_hands import by_tricks, solver
-from picket_desktop.ai.picket.pique_hopes import hopes
+from picket_desktop.ai.picket.search.open_hands import by_tricks, solver
+from picket_desktop.ai.picket.search.pique_hopes import hopes
+from picket_desktop.ai.picket.weighing.exact_play import MANY, standing
 from picket_desktop.ai.player import players
 from picket_desktop.drills.picket import positions
 from picket_desktop.drills.picket.self_play import PERSON, played
 from picket_desktop.drills.picket.turning import MATTERS, PIQUE, Stake, stake
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, State, View

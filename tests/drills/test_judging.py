@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.advice import advise
-from picket_desktop.ai.question import WORLDS, Question, seed_of
-from picket_desktop.ai.worker_process import Listening
+from picket_desktop.ai.worker.process import Listening
+from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import items
 from picket_desktop.drills.families import drill, kinds, missing
@@ -19,7 +19,7 @@ from picket_desktop.drills.item import GOOD, HOME, KINDS, LAY_OUT, RECKON, STOP,
 from picket_desktop.drills.picket.bring_home import defence, solved
 from picket_desktop.drills.picket.self_play import PERSON, stands
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.combinations import best_key, held
+from picket_desktop.engine.picket.calling.combinations import best_key, held
 from picket_desktop.engine.picket.events import Scored
 from picket_desktop.engine.picket.moves import PLAYS, Call, Kind
 from picket_desktop.engine.picket.ruleset import PiqueBy, RuleSet

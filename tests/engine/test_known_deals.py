@@ -5,13 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from picket_desktop.engine import deals, games, known_deals, seal
+from picket_desktop.engine import deals, games, known_deals
 from picket_desktop.engine.cards import Card, pack, write
 from picket_desktop.engine.deal_code import DealCode
 from picket_desktop.engine.game import NATURE, NOBODY, BadText, Chance
 from picket_desktop.engine.known_deals import KnownDeal, own_pack, typed
 from picket_desktop.engine.moves import Deal, Lift
 from picket_desktop.engine.record import Note, Record, read, replay
+from picket_desktop.engine.seals import seal
 
 GAMES = games.names()
 

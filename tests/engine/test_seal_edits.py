@@ -13,8 +13,8 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import read
-from picket_desktop.engine.seal_check import Checked, checked
-from tests.engine.test_seal import played
+from picket_desktop.engine.seals.check import Checked, checked
+from tests.engine.seals.test_seal import played
 
 CARD = re.compile("[2-9TJQKA][SHCD]")
 DECIDES = re.compile(r"deal [0-9]|deal number:|rules:|note [1-9]: (sealed|under-seal|by-hand)")

@@ -11,12 +11,14 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.worker import ThinkingHere
-from picket_desktop.engine import deal_code, games, known_deals, seal, seal_check
+from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.engine import deal_code, games, known_deals
 from picket_desktop.engine.cards import write
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import Record, read
-from picket_desktop.engine.seal_check import Verdict
+from picket_desktop.engine.seals import check as seal_check
+from picket_desktop.engine.seals import seal
+from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.picket.moves import Challenge, TakeBack
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.progress import Progress, replayed
 from picket_desktop.engine.record import CUT_SHORT, Record, _read, read, replay
-from picket_desktop.saved.listing import told
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables.listing import told
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 

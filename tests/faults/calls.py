@@ -19,7 +19,7 @@ from contextlib import closing
 from itertools import chain
 from typing import NamedTuple
 
-from picket_desktop.saved.schema import FILE
+from picket_desktop.saved.file.schema import FILE
 from tests.faults.acknowledged import Note, missing
 from tests.faults.asking import DATA, Ended, Evenings, Fault, evenings
 from tests.faults.disk import Disk

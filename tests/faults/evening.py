@@ -25,20 +25,20 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from picket_desktop.ai.worker import ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingApart, ThinkingHere
 from picket_desktop.engine.progress import replayed
 from picket_desktop.saved.store import Store
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table import start
 from picket_desktop.table.app import App
-from picket_desktop.table.play.lesson_note import ON
-from picket_desktop.table.play.lesson_screen import LessonScreen
+from picket_desktop.table.play.lesson.note import ON
+from picket_desktop.table.play.lesson.screen import LessonScreen
 from picket_desktop.table.play.table_screen import TableScreen
 from tests.faults import shim
 from tests.presses import Presser
 
-LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.teaching")
+LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.lesson.door")
 """What else the table loads when it is asked for: here it is loaded once, for all who are forked."""
 LONGEST = 120
 """Seconds after which a program that has not ended never will."""

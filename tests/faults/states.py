@@ -25,14 +25,14 @@ from pathlib import Path
 from typing import Any
 
 from picket_desktop.ai.player import players
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
-from picket_desktop.saved import rows
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
 from picket_desktop.sitting.setup import Setup, opponents, seats
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await

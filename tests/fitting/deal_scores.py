@@ -1,4 +1,4 @@
-"""Play deals between gamesters and write `picket_desktop/ai/picket/deal_scores.py`:
+"""Play deals between gamesters and write `picket_desktop/ai/picket/tables/deal_scores.py`:
 
     python -m tests.fitting.deal_scores
 
@@ -20,7 +20,7 @@ from picket_desktop.engine.picket.rules import rule_sets
 DEALS = 960
 KEPT = 10
 """One of so many."""
-OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/deal_scores.py"
+OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/deal_scores.py"
 
 HEAD = '''\
 """What deals come to, Elder's points and Younger's, from the deal that Younger wins highest to the one that

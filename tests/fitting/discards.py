@@ -1,4 +1,4 @@
-"""Fit which cards of a hand are laid out, and write `picket_desktop/ai/picket/discard_table.py`:
+"""Fit which cards of a hand are laid out, and write `picket_desktop/ai/picket/tables/discard_table.py`:
 
     python -m tests.fitting.discards
 
@@ -17,12 +17,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from picket_desktop.ai.duel_apart import cores
-from picket_desktop.ai.picket.card_marks import MARKS, OWN, marks
-from picket_desktop.ai.picket.supposed_discards import Fitted, Supposed
+from picket_desktop.ai.picket.tables.card_marks import MARKS, OWN, marks
+from picket_desktop.ai.picket.weighing.supposed_discards import Fitted, Supposed
 from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import NATURE
-from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import Deal, Discard
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
@@ -36,7 +36,7 @@ ROUNDS = 16
 STEP = 0.15
 SURE = 30.0
 """So sure that it makes no difference."""
-OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/discard_table.py"
+OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/discard_table.py"
 
 HEAD = '''\
 """What is laid out: how much likelier a mark makes it that a card is kept, in hundredths of the natural

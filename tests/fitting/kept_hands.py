@@ -1,4 +1,4 @@
-"""Fit which hands are kept at the exchange, and write `picket_desktop/ai/picket/kept_odds.py`:
+"""Fit which hands are kept at the exchange, and write `picket_desktop/ai/picket/tables/kept_odds.py`:
 
     python -m tests.fitting.kept_hands
 
@@ -16,11 +16,11 @@ from pathlib import Path
 from textwrap import fill
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.marks import MARKS, marks
+from picket_desktop.ai.picket.tables.marks import MARKS, marks
 from picket_desktop.ai.player import players
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import NATURE
-from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import Deal
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_sets
@@ -35,7 +35,7 @@ ROUNDS = 120
 STEP = 0.12
 DOUBT = 6.0
 """So many hands speak against every mark's having any weight."""
-OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/kept_odds.py"
+OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/kept_odds.py"
 
 HEAD = '''\
 """What is kept at the exchange: how much likelier a mark makes it that a hand is held, in hundredths of the

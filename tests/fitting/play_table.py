@@ -1,4 +1,5 @@
-"""Fit what the play of two hands is worth, suit by suit, and write `picket_desktop/ai/picket/play_table.py`:
+"""Fit what the play of two hands is worth, suit by suit, and write
+`picket_desktop/ai/picket/tables/play_table.py`:
 
     python -m tests.fitting.play_table
 
@@ -17,10 +18,10 @@ from pathlib import Path
 from statistics import correlation
 from textwrap import wrap
 
-from picket_desktop.ai.picket.open_hands import OpenHands, Standing
-from picket_desktop.ai.picket.play_worth import curve, slope
-from picket_desktop.ai.picket.suit_shapes import MASK, SHIFTS, counting, suits
-from picket_desktop.ai.picket.supposed_discards import at_a_glance
+from picket_desktop.ai.picket.hands.play_worth import curve, slope
+from picket_desktop.ai.picket.search.open_hands import OpenHands, Standing
+from picket_desktop.ai.picket.search.suit_shapes import MASK, SHIFTS, counting, suits
+from picket_desktop.ai.picket.weighing.supposed_discards import at_a_glance
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.ruleset import RuleSet
@@ -29,7 +30,7 @@ SEED = 11
 DEALS = 16_000
 ROUNDS = 25
 RATE, FADING, SHRINKING = 0.05, 0.25, 0.0001
-OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/play_table.py"
+OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/play_table.py"
 
 Row = tuple[tuple[int, ...], int]
 """The shapes of the four suits, and what the play makes Elder more than Younger."""

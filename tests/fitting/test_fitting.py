@@ -7,12 +7,12 @@ from statistics import correlation, fmean
 
 import pytest
 
-from picket_desktop.ai.picket.deal_scores import SCORES
-from picket_desktop.ai.picket.discard_table import DISCARDS
-from picket_desktop.ai.picket.kept_odds import KEPT
-from picket_desktop.ai.picket.play_table import LEVEL, WORTH
-from picket_desktop.ai.picket.play_worth import curve
-from picket_desktop.ai.picket.supposed_discards import Fitted, at_a_glance
+from picket_desktop.ai.picket.hands.play_worth import curve
+from picket_desktop.ai.picket.tables.deal_scores import SCORES
+from picket_desktop.ai.picket.tables.discard_table import DISCARDS
+from picket_desktop.ai.picket.tables.kept_odds import KEPT
+from picket_desktop.ai.picket.tables.play_table import LEVEL, WORTH
+from picket_desktop.ai.picket.weighing.supposed_discards import Fitted, at_a_glance
 from tests.fitting import deal_scores, discards, kept_hands, play_table
 from tests.fitting.kept_hands import BESIDE, kept
 

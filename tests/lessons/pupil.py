@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 from picket_desktop.ai.player import players
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play as PlayCard
 from picket_desktop.engine.picket.moves import Discard
@@ -14,10 +14,10 @@ from picket_desktop.lessons.learning import Learning
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.lesson_note import NUMBER, ON, PICKED, Ways
-from picket_desktop.table.play.lesson_screen import LessonScreen
+from picket_desktop.table.play.hints.tutor import PLAY
+from picket_desktop.table.play.lesson.note import NUMBER, ON, PICKED, Ways
+from picket_desktop.table.play.lesson.screen import LessonScreen
 from picket_desktop.table.play.tables import presenter
-from picket_desktop.table.play.tutor import PLAY
 from picket_desktop.table.widgets.looks import Look
 from tests.table.pilot import UNPAINTED, Pilot
 

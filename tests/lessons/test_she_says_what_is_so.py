@@ -5,10 +5,10 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, Suit, card
-from picket_desktop.engine.picket.combinations import held
+from picket_desktop.engine.picket.calling.combinations import held
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.record import replay
 from picket_desktop.lessons.course import course

@@ -65,7 +65,7 @@ NEWCOMERS = (
                 "LastTrick.ONE: 1}": "LastTrick.ONE: 1, LastTrick.FIVE: 5}",
                 "cards_points: int = 10": 'cards_points: int = house_rule(10, 13, source=cite("cotton"))',
             },
-            "words/picket/house_rules.py": {
+            "words/picket/book/house_rules.py": {
                 TEN_SAID: TEN_SAID + TEN_SAID.replace("ten", "five"),
                 WORDINGS: WORDINGS
                 + WORDED.format(field="capot_points", about="All twelve tricks")
@@ -75,9 +75,9 @@ NEWCOMERS = (
     ),
     Newcomer(
         "An opponent",
-        {"ai/scholar.py": "scholar.py"},
+        {"ai/players/scholar.py": "scholar.py"},
         {
-            "words/portraits.py": {
+            "words/screens/portraits.py": {
                 PORTRAITS: PORTRAITS
                 + '    "scholar": Portrait(N_("Mr. Folio"), N_("plays by the book."), ()),\n'
             }

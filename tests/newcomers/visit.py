@@ -17,12 +17,12 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from picket_desktop.__main__ import main
-from picket_desktop.ai import reviewing
 from picket_desktop.ai.advice import advise, matters
 from picket_desktop.ai.player import known_by, players
-from picket_desktop.ai.question import seed_of
-from picket_desktop.ai.review import grade
+from picket_desktop.ai.review import making as reviewing
+from picket_desktop.ai.review.judgement import grade
 from picket_desktop.ai.strength import CHANCE
+from picket_desktop.ai.worker.question import seed_of
 from picket_desktop.drills import asked
 from picket_desktop.drills.asked import dealt, items
 from picket_desktop.drills.boxes import ROW

@@ -12,10 +12,11 @@ from functools import cache
 from pathlib import Path
 
 from picket_desktop.engine.progress import Progress, replayed
-from picket_desktop.saved import rows, schema
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.salvage import Salvaged, salvaged
 from picket_desktop.saved.place import Place
-from picket_desktop.saved.salvage import Salvaged, salvaged
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
 from tests.engine.by_chance import played
 
 

@@ -14,11 +14,12 @@ import pytest
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Note, Record
-from picket_desktop.saved import rows, schema
-from picket_desktop.saved.records import MENDED
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
-from picket_desktop.saved.statistics import damaged_games
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.records import MENDED
+from picket_desktop.saved.tables.statistics import damaged_games
 from picket_desktop.saved.trouble import Damaged
 from picket_desktop.table.screens.findings import sentences
 from tests.engine.by_chance import played

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.saved import lessons_table, schema
-from picket_desktop.saved.lessons_table import Learnt
-from picket_desktop.saved.salvage import salvaged
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.salvage import salvaged
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import lessons_table
+from picket_desktop.saved.tables.lessons_table import Learnt
 
 
 def kept(folder: Path) -> Store:

@@ -16,12 +16,13 @@ import pytest
 
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Note
-from picket_desktop.saved import rows, schema
 from picket_desktop.saved.agreement import Agreement
-from picket_desktop.saved.lessons_table import Learnt
-from picket_desktop.saved.lock import Lock
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.lock import Lock
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.saved.trouble import HELD, Damaged, Trouble
 from tests.saved.games_kept import begun, kept, led_back, opened
 
@@ -77,7 +78,7 @@ def test_files_that_cannot_be_renamed_are_not_taken_up_twice(
     def refuse(path: Path, word: str, now: datetime) -> Path:
         raise PermissionError("held by somebody")
 
-    monkeypatch.setattr("picket_desktop.saved.old_files.set_aside", refuse)
+    monkeypatch.setattr("picket_desktop.saved.file.old_files.set_aside", refuse)
     with opened(before) as store:
         store.settled()
         store.remove(store.unfinished()[0].place)

@@ -12,12 +12,13 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.drills.boxes import Box
-from picket_desktop.saved import opening, rows, schema, writer
 from picket_desktop.saved.agreement import Agreement
-from picket_desktop.saved.lessons_table import Learnt
-from picket_desktop.saved.lock import FILE
+from picket_desktop.saved.file import opening, schema, writer
+from picket_desktop.saved.file.lock import FILE
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.saved.trouble import BUSY, HELD, Gone
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, comes, kept, led_back, opened
@@ -157,7 +158,7 @@ def test_an_earlier_store_that_is_held_at_first_is_brought_up_when_it_is_free(tm
         kept(store, begun("rubicon", 20))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
         led_back(connection)
-    from picket_desktop.saved.lock import Lock
+    from picket_desktop.saved.file.lock import Lock
 
     lock = Lock(tmp_path)
     assert lock.take()
@@ -249,7 +250,7 @@ def test_a_lesson_once_done_stays_done_whoever_writes(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.learn("tricks", Learnt(5, True))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
-        from picket_desktop.saved import lessons_table
+        from picket_desktop.saved.tables import lessons_table
 
         lessons_table.write(connection, "tricks", Learnt(1))
     with opened(tmp_path) as store:
@@ -321,7 +322,7 @@ def _mended(folder: Path) -> list[object]:
 def test_a_window_closed_while_nothing_waits_does_not_wait_for_the_mending(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from picket_desktop.saved import store_file
+    from picket_desktop.saved.file import store_file
     from tests.saved.games_kept import Gate
 
     gate = Gate()

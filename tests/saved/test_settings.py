@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.saved import rows, schema
 from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings, settings_of
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.seating import new_game

@@ -15,10 +15,11 @@ from hypothesis import strategies as st
 from picket_desktop.engine import games
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Note
-from picket_desktop.saved import rows, schema
 from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import BACKS, FACES, SPEEDS, Settings
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
 from picket_desktop.saved.trouble import Damaged
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened

@@ -16,10 +16,11 @@ import pytest
 
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.statistics import run as statistics
-from picket_desktop.saved import rows, schema, writer
+from picket_desktop.saved.file import schema, writer
 from picket_desktop.saved.settings import Settings
-from picket_desktop.saved.statistics import SINCE, found
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.statistics import SINCE, found
 from picket_desktop.saved.trouble import FULL, LONGEST, READ_ONLY, REFUSED, reason, trouble_of
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, comes, kept, opened

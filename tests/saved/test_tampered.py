@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.saved import bounds, rows, schema, writer
+from picket_desktop.saved.file import bounds, schema, writer
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
 from tests.saved.games_kept import begun, comes, kept, opened
 
 STRANGERS = {

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.saved import schema, writer
-from picket_desktop.saved.bounds import Bounds
+from picket_desktop.saved.file import schema, writer
+from picket_desktop.saved.file.bounds import Bounds
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai import reviewing as questions
-from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.question import Question
-from picket_desktop.ai.review import Review
-from picket_desktop.ai.reviewing import Expected, InTheMaking
-from picket_desktop.ai.worker import Thinking, ThinkingHere
+from picket_desktop.ai.review import making as questions
+from picket_desktop.ai.review.judgement import Review
+from picket_desktop.ai.review.making import Expected, InTheMaking
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.question import Question
+from picket_desktop.ai.worker.worker import Thinking, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay

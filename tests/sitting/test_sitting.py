@@ -10,18 +10,20 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.advice import Advice
-from picket_desktop.ai.answers import NoAnswer
-from picket_desktop.ai.question import Pondered, Question
-from picket_desktop.ai.worker import ThinkingHere
-from picket_desktop.engine import games, known_deals, seal, seal_check
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.question import Pondered, Question
+from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.cards import card, write
 from picket_desktop.engine.course import course
 from picket_desktop.engine.game import IllegalMove
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.engine.seal_check import Verdict
-from picket_desktop.saved import rows
+from picket_desktop.engine.seals import check as seal_check
+from picket_desktop.engine.seals import seal
+from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
 from picket_desktop.sitting.setup import HUMAN, Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
@@ -217,7 +219,7 @@ def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPat
     sitting, rng = sit("rubicon"), random.Random(2)
     while sitting.awaiting is not Await.YOU:
         act(sitting, rng)
-    monkeypatch.setattr("picket_desktop.ai.question.advise", silent)
+    monkeypatch.setattr("picket_desktop.ai.worker.question.advise", silent)
     sitting.consult()
     assert isinstance(sitting.hint(), NoAnswer)
     assert not sitting.deal.helped

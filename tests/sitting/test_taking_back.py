@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.engine.moves import Deal
@@ -19,8 +19,8 @@ from picket_desktop.engine.picket.worlds import sample
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note, read, replay
 from picket_desktop.engine.telling import cards_of
-from picket_desktop.saved import rows
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
 from picket_desktop.sitting.setup import HUMAN, Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await

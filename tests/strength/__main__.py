@@ -15,7 +15,7 @@ from itertools import pairwise
 from picket_desktop.ai.duel import Terms
 from picket_desktop.ai.duel_apart import duel_apart
 from picket_desktop.ai.player import known_by, players
-from picket_desktop.ai.review import KINDS
+from picket_desktop.ai.review.judgement import KINDS
 from picket_desktop.engine import games
 from tests.strength.charges import charges as charged
 from tests.strength.exchange import gaps

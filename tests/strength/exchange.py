@@ -15,13 +15,13 @@ from statistics import fmean
 
 from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.duel_apart import cores
-from picket_desktop.ai.picket.open_hands import Standing, solver
-from picket_desktop.ai.picket.sampled_exchange import promising
-from picket_desktop.ai.picket.trials import trial
+from picket_desktop.ai.picket.search.open_hands import Standing, solver
+from picket_desktop.ai.picket.weighing.sampled_exchange import promising
+from picket_desktop.ai.picket.weighing.trials import trial
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet

@@ -13,13 +13,13 @@ from typing import NamedTuple
 
 from picket_desktop.ai.duel_apart import cores
 from picket_desktop.ai.picket.duel import PicketTable
-from picket_desktop.ai.picket.exact_play import standing
-from picket_desktop.ai.picket.open_hands import solver
+from picket_desktop.ai.picket.search.open_hands import solver
+from picket_desktop.ai.picket.weighing.exact_play import standing
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.moves import Move
-from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import Phase, State
 

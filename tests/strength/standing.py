@@ -16,7 +16,7 @@ from statistics import fmean
 
 from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.duel_apart import cores
-from picket_desktop.ai.picket.deal_scores import SCORES
+from picket_desktop.ai.picket.tables.deal_scores import SCORES
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.game import NATURE, NOBODY

@@ -6,7 +6,7 @@ import random
 from collections.abc import Sequence
 
 from picket_desktop.ai.advice import Figure, Way
-from picket_desktop.ai.review import (
+from picket_desktop.ai.review.judgement import (
     CALL,
     CHOSEN,
     DEALT,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.saved import schema, store_file
+from picket_desktop.saved.file import schema, store_file
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title

@@ -18,8 +18,8 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.input.asking import REST, Asking, between, on_slip, speaking
 from picket_desktop.table.play.tables import table
+from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.explaining import listed
-from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.slip import link_id, slip
 from picket_desktop.table.widgets.theme import Scale

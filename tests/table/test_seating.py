@@ -10,7 +10,8 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.progress import replayed
-from picket_desktop.saved import rows, schema
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.tables import rows
 from picket_desktop.saved.trouble import FULL, Trouble
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed

@@ -10,7 +10,8 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, cards, pack
 from picket_desktop.engine.picket import exchange
-from picket_desktop.engine.picket.combinations import best_key, points
+from picket_desktop.engine.picket.calling.combinations import best_key, points
+from picket_desktop.engine.picket.calling.worth import point_tens
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import (
     BLANK_POINTS,
@@ -21,7 +22,6 @@ from picket_desktop.engine.picket.reckoning import (
 )
 from picket_desktop.engine.picket.rules import rule_set, rule_sets
 from picket_desktop.engine.picket.ruleset import Ending, PiqueBy, RuleSet
-from picket_desktop.engine.picket.worth import point_tens
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.engine.sources import sources
 from picket_desktop.words.words import words, words_for

@@ -8,9 +8,9 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import cards, pack
-from picket_desktop.engine.picket.combinations import held
+from picket_desktop.engine.picket.calling.combinations import held
 from picket_desktop.engine.piquesept.counting import points
-from picket_desktop.words.picket.opening import HAND, found
+from picket_desktop.words.picket.book.opening import HAND, found
 from picket_desktop.words.words import words_for
 
 PICKET = [name for name in games.names() if games.rules(name).family == "picket"]

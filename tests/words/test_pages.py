@@ -11,18 +11,18 @@ import pytest
 from picket_desktop import table
 from picket_desktop.ai.player import players
 from picket_desktop.engine import games
-from picket_desktop.engine.seal import VERSIONS
+from picket_desktop.engine.seals.seal import VERSIONS
 from picket_desktop.saved.trouble import KINDS
 from picket_desktop.table.doors import doors
-from picket_desktop.table.play.replay_bar import RUN, STEPS
-from picket_desktop.table.play.teaching import DRILLS
+from picket_desktop.table.play.lesson.door import DRILLS
+from picket_desktop.table.play.replay.bar import RUN, STEPS
 from picket_desktop.table.screens.settings import ROWS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
 from picket_desktop.words.pages import SCREENS, Pages, page_words
 from picket_desktop.words.picket.words import picket_words
-from picket_desktop.words.portraits import PORTRAITS
+from picket_desktop.words.screens.portraits import PORTRAITS
 from picket_desktop.words.voice import Voice
 from picket_desktop.words.words import words_for
 

@@ -12,7 +12,7 @@ from picket_desktop.engine.piquesept.moves import Lift
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import rule_sets
 from picket_desktop.engine.piquesept.state import Phase
-from picket_desktop.words.book import COLUMNS
+from picket_desktop.words.book.rule_book import COLUMNS
 from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import words, words_for
 

@@ -13,7 +13,7 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.piquesept.moves import Draw
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import FOUR_HANDS
-from picket_desktop.engine.seal_check import MISFITS
+from picket_desktop.engine.seals.check import MISFITS
 from picket_desktop.words.voice import InManner
 from picket_desktop.words.words import words
 from tests.engine.piquesept.test_rules import HANDS, begun

@@ -13,7 +13,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import TurnUp
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.picket.shown import lies_open
+from picket_desktop.table.play.picket.calls.good_groups import lies_open
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.widgets.looks import ButtonLook
 from picket_desktop.table.widgets.theme import Scale

@@ -10,8 +10,8 @@ from picket_desktop.ai.picket.duel import PicketTable
 from picket_desktop.ai.piquesept.duel import PiqueseptTable
 from picket_desktop.commands.check import CHECKS
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.engine.picket.scoring import _WON_BY
-from picket_desktop.engine.seal_check import Verdict
+from picket_desktop.engine.picket.records.scoring import _WON_BY
+from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.words.words import words
 
 SOURCES = sorted(Path(commands.__path__[0]).glob("*.py"))

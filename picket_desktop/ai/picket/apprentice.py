@@ -8,7 +8,7 @@ import random
 
 from picket_desktop.ai.picket import gamester, novice
 from picket_desktop.ai.picket.novice import longest
-from picket_desktop.ai.picket.why_played import why
+from picket_desktop.ai.picket.reasons.why_played import why
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.state import Phase, View

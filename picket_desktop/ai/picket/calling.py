@@ -6,16 +6,16 @@ from collections.abc import Callable
 from itertools import islice
 from typing import Any, NamedTuple
 
-from picket_desktop.ai.picket.hand_worth import point_chance, run_chance, set_chances
+from picket_desktop.ai.picket.hands.hand_worth import point_chance, run_chance, set_chances
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.why import Reasons, Values, first_true
 from picket_desktop.engine.game import Move, Reason
-from picket_desktop.engine.picket.combinations import Key, best_key, held, key, points
+from picket_desktop.engine.picket.calling.combinations import Key, best_key, held, key, points
+from picket_desktop.engine.picket.calling.worth import pips
 from picket_desktop.engine.picket.events import Called, Passed, Told
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
 from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
-from picket_desktop.engine.picket.worth import pips
 
 CONSIDERED = 40
 """Ways to call that are weighed; they come best first."""

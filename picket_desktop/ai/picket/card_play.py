@@ -4,12 +4,12 @@ as cheaply as may be, and throw what will be missed least. Costs are in tricks.
 
 from __future__ import annotations
 
-from picket_desktop.ai.picket.one_suit import hopes, leading, sure_run, threat
-from picket_desktop.ai.picket.reading import SUIT, HiddenHand, read
-from picket_desktop.ai.picket.why_played import HALF, MAJORITY, why
+from picket_desktop.ai.picket.hands.one_suit import hopes, leading, sure_run, threat
+from picket_desktop.ai.picket.hands.reading import SUIT, HiddenHand, read
+from picket_desktop.ai.picket.reasons.why_played import HALF, MAJORITY, why
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import RuleSet

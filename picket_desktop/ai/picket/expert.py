@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from picket_desktop.ai.picket import gamester
-from picket_desktop.ai.picket.exact_play import exactly
+from picket_desktop.ai.picket.weighing.exact_play import exactly
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.state import View
 

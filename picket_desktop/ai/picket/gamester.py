@@ -8,10 +8,10 @@ import random
 
 from picket_desktop.ai.picket.calling import call
 from picket_desktop.ai.picket.card_play import best_lead, play
-from picket_desktop.ai.picket.laying_out import best_layout
 from picket_desktop.ai.picket.novice import named, strongest
 from picket_desktop.ai.picket.phases import Phases
-from picket_desktop.ai.picket.why_laid_out import why
+from picket_desktop.ai.picket.reasons.why_laid_out import why
+from picket_desktop.ai.picket.weighing.laying_out import best_layout
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import DeclareBlank, Discard

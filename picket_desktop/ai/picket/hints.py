@@ -9,22 +9,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, shown
-from picket_desktop.ai.picket import appraisal, gamester, master
+from picket_desktop.ai.picket import gamester, master
 from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.calling import usual as usual
-from picket_desktop.ai.picket.exact_play import Weighed, standing
-from picket_desktop.ai.picket.laying_out import Layout
-from picket_desktop.ai.picket.open_deal import times
-from picket_desktop.ai.picket.open_hands import solver
-from picket_desktop.ai.picket.sampled_exchange import reckoned_on_trial
+from picket_desktop.ai.picket.reasons.what_matters import matters as matters
+from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.strict_table import honest
-from picket_desktop.ai.picket.trials import trial
-from picket_desktop.ai.picket.weighed_calls import WeighedCalls
-from picket_desktop.ai.picket.what_matters import matters as matters
+from picket_desktop.ai.picket.weighing import appraisal
+from picket_desktop.ai.picket.weighing.exact_play import Weighed, standing
+from picket_desktop.ai.picket.weighing.laying_out import Layout
+from picket_desktop.ai.picket.weighing.open_deal import times
+from picket_desktop.ai.picket.weighing.sampled_exchange import reckoned_on_trial
+from picket_desktop.ai.picket.weighing.trials import trial
+from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.moves import PLAYS, Call, DeclareBlank, Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View

@@ -8,19 +8,19 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from picket_desktop.ai.picket import appraisal
-from picket_desktop.ai.picket.better import better_card, better_layout
 from picket_desktop.ai.picket.calling import SINK, beyond_doubt, heard
-from picket_desktop.ai.picket.conceded import conceded
-from picket_desktop.ai.picket.exact_play import SAME
 from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, counted, layout_ways
-from picket_desktop.ai.picket.open_deal import expected as expected
-from picket_desktop.ai.picket.open_deal import share as share
-from picket_desktop.ai.picket.open_deal import times
+from picket_desktop.ai.picket.reasons.better import better_card, better_layout
 from picket_desktop.ai.picket.strict_table import honest
-from picket_desktop.ai.picket.weighed_calls import WeighedCalls, weigh_calls, why
-from picket_desktop.ai.regret import regret, with_done
-from picket_desktop.ai.review import CALL, FOLLOW, LAY_OUT, LEAD, Judgement
+from picket_desktop.ai.picket.weighing import appraisal
+from picket_desktop.ai.picket.weighing.conceded import conceded
+from picket_desktop.ai.picket.weighing.exact_play import SAME
+from picket_desktop.ai.picket.weighing.open_deal import expected as expected
+from picket_desktop.ai.picket.weighing.open_deal import share as share
+from picket_desktop.ai.picket.weighing.open_deal import times
+from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls, weigh_calls, why
+from picket_desktop.ai.review.judgement import CALL, FOLLOW, LAY_OUT, LEAD, Judgement
+from picket_desktop.ai.review.regret import regret, with_done
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import (

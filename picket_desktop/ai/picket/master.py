@@ -8,12 +8,12 @@ import random
 
 from picket_desktop.ai.picket import gamester
 from picket_desktop.ai.picket.calling import Chance
-from picket_desktop.ai.picket.exact_play import exactly
-from picket_desktop.ai.picket.good_calls import against_hands
 from picket_desktop.ai.picket.phases import Phases
-from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial
-from picket_desktop.ai.picket.weighed_calls import WeighedCalls, best_call, weigh_calls
-from picket_desktop.ai.picket.why_laid_out import why
+from picket_desktop.ai.picket.reasons.why_laid_out import why
+from picket_desktop.ai.picket.weighing.exact_play import exactly
+from picket_desktop.ai.picket.weighing.good_calls import against_hands
+from picket_desktop.ai.picket.weighing.sampled_exchange import Tried, best_by_trial
+from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls, best_call, weigh_calls
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.picket.state import Phase, View

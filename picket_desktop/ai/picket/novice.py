@@ -10,11 +10,11 @@ from typing import Any
 
 from picket_desktop.ai.picket.calling import why_asked
 from picket_desktop.ai.picket.phases import Phases
-from picket_desktop.ai.picket.why_played import why
+from picket_desktop.ai.picket.reasons.why_played import why
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.engine.game import Move, Reason
-from picket_desktop.engine.picket.combinations import points, suits
+from picket_desktop.engine.picket.calling.combinations import points, suits
 from picket_desktop.engine.picket.moves import (
     PLAYS,
     Ask,

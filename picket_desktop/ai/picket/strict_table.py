@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from picket_desktop.ai.player import Choice
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.combinations import runs_in_suit, suits
+from picket_desktop.engine.picket.calling.combinations import runs_in_suit, suits
+from picket_desktop.engine.picket.calling.worth import pips
 from picket_desktop.engine.picket.events import Claimed
 from picket_desktop.engine.picket.moves import AskWhich, Call, CallBonus, Challenge, Kind, LetGo, TakeBack
 from picket_desktop.engine.picket.state import Phase, View
-from picket_desktop.engine.picket.worth import pips
 
 
 def strict_choice(view: View, rng: random.Random) -> Choice | None:

@@ -8,7 +8,7 @@ import random
 
 from picket_desktop.ai.piquesept.gamester import Weighed
 from picket_desktop.ai.piquesept.master import weigh
-from picket_desktop.ai.regret import Case, Regret, regret
+from picket_desktop.ai.review.regret import Case, Regret, regret
 from picket_desktop.engine.piquesept.state import State, View
 
 

@@ -16,8 +16,8 @@ from picket_desktop.ai.piquesept.novice import card_of
 from picket_desktop.ai.piquesept.playout import Table
 from picket_desktop.ai.piquesept.reading import mask
 from picket_desktop.ai.piquesept.second_thoughts import play_well
-from picket_desktop.ai.regret import with_done
-from picket_desktop.ai.review import FOLLOW, LAY_OUT, LEAD, Judgement
+from picket_desktop.ai.review.judgement import FOLLOW, LAY_OUT, LEAD, Judgement
+from picket_desktop.ai.review.regret import with_done
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.piquesept.counting import TOTAL, points

@@ -7,16 +7,16 @@ from itertools import count
 from typing import NamedTuple
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way
-from picket_desktop.ai.picket.exact_play import standing
-from picket_desktop.ai.picket.open_hands import solver
-from picket_desktop.ai.picket.why_played import why
+from picket_desktop.ai.picket.reasons.why_played import why
+from picket_desktop.ai.picket.search.open_hands import solver
+from picket_desktop.ai.picket.weighing.exact_play import standing
 from picket_desktop.ai.player import Choice
 from picket_desktop.drills.item import HOME, Answer, Asks, Drill, Item, Judged
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, State

@@ -9,7 +9,7 @@ from itertools import count, islice
 from picket_desktop.ai.advice import Advice, Way
 from picket_desktop.ai.picket.judging import judge
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.question import WORLDS, seed_of
+from picket_desktop.ai.worker.question import WORLDS, seed_of
 from picket_desktop.drills.item import (
     LAY_OUT,
     OWN,

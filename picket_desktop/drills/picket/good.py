@@ -8,7 +8,7 @@ from itertools import count
 from picket_desktop.drills.item import GOOD, Answer, Asks, Drill, Item, Judged
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.combinations import best_key, held
+from picket_desktop.engine.picket.calling.combinations import best_key, held
 from picket_desktop.engine.picket.events import Answered, Verdict
 from picket_desktop.engine.picket.moves import Ask, Call
 from picket_desktop.engine.picket.ruleset import RuleSet

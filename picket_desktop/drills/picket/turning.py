@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
-from picket_desktop.ai.picket.exact_play import Weighed, standing, weigh
-from picket_desktop.ai.picket.trick_search import TRICKS
+from picket_desktop.ai.picket.search.trick_search import TRICKS
+from picket_desktop.ai.picket.weighing.exact_play import Weighed, standing, weigh
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Play
 from picket_desktop.engine.picket.state import Phase, View

@@ -12,7 +12,7 @@ from picket_desktop.engine.cards import Card, Suit, by_suit
 from picket_desktop.engine.game import NATURE, Move, Reason
 from picket_desktop.engine.moves import lift_fault, pack_fault
 from picket_desktop.engine.pairs import by_seat, put
-from picket_desktop.engine.picket import calls
+from picket_desktop.engine.picket.calling import calls
 from picket_desktop.engine.picket.events import (
     BlankDeclared,
     BlankShown,

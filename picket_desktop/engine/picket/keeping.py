@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.combinations import held, key
+from picket_desktop.engine.picket.calling.combinations import held, key
 from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 

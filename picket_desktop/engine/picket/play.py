@@ -8,7 +8,7 @@ from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.events import followed, led, trick_won
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.pairs import put
-from picket_desktop.engine.picket import calls
+from picket_desktop.engine.picket.calling import calls
 from picket_desktop.engine.picket.events import Conceded, Line, Scored, TurnedUp, standing
 from picket_desktop.engine.picket.moves import PLAYS, ConcedeDeal, Play
 from picket_desktop.engine.picket.reckoning import (

@@ -12,7 +12,7 @@ from picket_desktop.engine import pairs
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event
 from picket_desktop.engine.pairs import put
-from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
     BonusDue,

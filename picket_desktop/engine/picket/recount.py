@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.pairs import put
-from picket_desktop.engine.picket.combinations import best_key, held
+from picket_desktop.engine.picket.calling.combinations import best_key, held
 from picket_desktop.engine.picket.events import (
     BONUSES,
     KIND_LINE,

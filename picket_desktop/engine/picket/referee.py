@@ -8,8 +8,9 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, LaidOpen, Move, MoveT, Reason
-from picket_desktop.engine.picket import calls, exchange, play, strict, sure, which_calls
-from picket_desktop.engine.picket.call_from_cards import in_groups, malformed
+from picket_desktop.engine.picket import exchange, play, strict, sure
+from picket_desktop.engine.picket.calling import calls, which_calls
+from picket_desktop.engine.picket.calling.from_cards import in_groups, malformed
 from picket_desktop.engine.picket.conceding import give_up, may_give_up
 from picket_desktop.engine.picket.events import IN_PLAY, Conceded, DealEnded, Scored, TakenBack
 from picket_desktop.engine.picket.moves import (

@@ -15,8 +15,9 @@ from collections.abc import Sequence
 from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.pairs import put
-from picket_desktop.engine.picket.calls import hands_called
-from picket_desktop.engine.picket.combinations import COUNTING
+from picket_desktop.engine.picket.calling.calls import hands_called
+from picket_desktop.engine.picket.calling.combinations import COUNTING
+from picket_desktop.engine.picket.calling.which_calls import why_not as why_not_call
 from picket_desktop.engine.picket.events import (
     BonusLost,
     Challenged,
@@ -49,7 +50,6 @@ from picket_desktop.engine.picket.recount import correct, corrected, penalise, p
 from picket_desktop.engine.picket.ruleset import HAND, BonusCall
 from picket_desktop.engine.picket.state import Phase, State, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
-from picket_desktop.engine.picket.which_calls import why_not as why_not_call
 
 
 def legal(state: State, plain: Sequence[Move]) -> Sequence[Move]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.calls import shown_by
+from picket_desktop.engine.picket.calling.calls import shown_by
 from picket_desktop.engine.picket.events import BlankShown, TurnedUp
 from picket_desktop.engine.picket.state import Phase, State, View
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from picket_desktop.engine.cards import Card, Rank, Suit, card, cards
-from picket_desktop.engine.picket.combinations import fault, held, points
+from picket_desktop.engine.picket.calling.combinations import fault, held, points
+from picket_desktop.engine.picket.calling.worth import pips, point_tens, run_points, set_points
 from picket_desktop.engine.picket.events import Called, Scored
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.reckoning import THIRTY, goal
 from picket_desktop.engine.picket.state import View, won_by
-from picket_desktop.engine.picket.worth import pips, point_tens, run_points, set_points
 from picket_desktop.lessons.lesson import Fact
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from picket_desktop.engine.picket.calling.worth import run_points
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.state import View
-from picket_desktop.engine.picket.worth import run_points
 from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, Show, button, line, these
 from picket_desktop.lessons.picket.facts import all_of, is_run, length, longest, run_of, scored
 from picket_desktop.lessons.picket.tables import calling

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.screens.review_page import ReviewPage
-from picket_desktop.table.screens.review_parts import decision_id
+from picket_desktop.table.screens.review.page import ReviewPage
+from picket_desktop.table.screens.review.parts import decision_id
 
 
 def looked_back(app: App, table: TableScreen, tricks: int) -> None:

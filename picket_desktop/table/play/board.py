@@ -16,22 +16,22 @@ from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.play.cloth.overlay import of_panel
+from picket_desktop.table.play.cloth.zones import HELD, px, zones
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.moving import Moving
-from picket_desktop.table.play.overlay import of_panel
 from picket_desktop.table.play.pace import Pace, pace_of, shift
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.showing import Showing
+from picket_desktop.table.play.showing.events import Showing
+from picket_desktop.table.play.showing.motion import Moving
+from picket_desktop.table.play.showing.position import Stood, stood
 from picket_desktop.table.play.state import RECKONING, SCORE, TRICKS, Hand, Opened, TableState, Told
-from picket_desktop.table.play.stood import Stood, stood
-from picket_desktop.table.play.zones import HELD, px, zones
+from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry
-from picket_desktop.table.screens.rule_book import RulesPage
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
-from picket_desktop.words.glossary import Explained
+from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import Words, words_for
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_out_sine, out_cubic
-from picket_desktop.table.play.zones import PACK
+from picket_desktop.table.play.cloth.zones import PACK
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import DEAL, DEAL_PACKET, SHOW, SORT, SPEEDS, TURN, TURN_GAP
 

@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from picket_desktop.drills.item import Answer, Asks, Judged
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import LaidOpen, Move
-from picket_desktop.engine.seal_check import Checked
+from picket_desktop.engine.seals.check import Checked
 from picket_desktop.replay import Known
 from picket_desktop.saved.trouble import Trouble
 from picket_desktop.sitting.steps import Await

@@ -16,24 +16,26 @@ from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
-from picket_desktop.engine.seal_check import Verdict
+from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import sit_down, take_up
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.actions import Actions
+from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.asked import Asked
 from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.hand_order import kept_order
 from picket_desktop.table.play.hint import Hint
-from picket_desktop.table.play.hint_slip import hinted
+from picket_desktop.table.play.hints.hint_slip import hinted
+from picket_desktop.table.play.hints.tutor import Tutor
 from picket_desktop.table.play.pace import riffled, shift, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
-from picket_desktop.table.play.replay_screen import ReplayScreen
-from picket_desktop.table.play.reviewing import reviewed
-from picket_desktop.table.play.showing import Showing
+from picket_desktop.table.play.replay.review_doors import reviewed
+from picket_desktop.table.play.replay.screen import ReplayScreen
+from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     RECKONING,
@@ -42,14 +44,12 @@ from picket_desktop.table.play.state import (
     Spot,
     TableState,
 )
-from picket_desktop.table.play.tutor import Tutor
-from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import ASKED, RELEASE, RIFFLE, Scale
-from picket_desktop.words.glossary import Explained, card_of
+from picket_desktop.words.book.glossary import Explained, card_of
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 

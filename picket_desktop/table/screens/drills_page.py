@@ -15,8 +15,8 @@ from picket_desktop.drills.families import kinds, missing
 from picket_desktop.drills.item import OWN, Item
 from picket_desktop.engine import games
 from picket_desktop.engine.rules import Rules
-from picket_desktop.saved.own_mistakes import Mistake, found
 from picket_desktop.saved.reading import Reading
+from picket_desktop.saved.tables.own_mistakes import Mistake, found
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
@@ -26,8 +26,8 @@ from picket_desktop.table.widgets.parts import row_tall, stacks
 from picket_desktop.table.widgets.rows import ChoiceLook
 from picket_desktop.table.widgets.scroll import Block, beside, space
 from picket_desktop.table.widgets.sheet import PAIR_GAP, buttons, printed_lines
-from picket_desktop.words.drills import Drills
 from picket_desktop.words.pages import said
+from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
 
 Open = Callable[[AtTable], Screen]

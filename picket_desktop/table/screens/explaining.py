@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.glossary import Explained
+from picket_desktop.words.book.glossary import Explained
 
 
 class Frame(Protocol):

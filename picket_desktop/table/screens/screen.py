@@ -19,7 +19,7 @@ from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
-from picket_desktop.words.glossary import Explained
+from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.pages import said
 
 

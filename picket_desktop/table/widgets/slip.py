@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import paragraph, printed
 from picket_desktop.table.widgets.text import Measure, inked, wrapped
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.glossary import Explained
+from picket_desktop.words.book.glossary import Explained
 from picket_desktop.words.pages import said
 
 SLIP_Z = 9500.0

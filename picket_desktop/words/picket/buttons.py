@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket import moves as mv
-from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.events import Called, Line, Told
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import Phase, View

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.picket import events as ev
-from picket_desktop.engine.picket.combinations import points
+from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.events import Verdict
 from picket_desktop.engine.picket.moves import Call, Group, Kind
 from picket_desktop.engine.picket.ruleset import PointScore, RuleSet

@@ -12,7 +12,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.rules import write_value
 from picket_desktop.words.family import DuelWords
-from picket_desktop.words.picket.rule_sentences import RuleSentences
+from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.terminal import Terminal
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice

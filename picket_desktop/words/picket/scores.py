@@ -9,8 +9,8 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.events import DealEnded, Line, MoreDeals, Scored, SetEnded
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.citations import Citations
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import NP_, Sentence, Voice, opened
 

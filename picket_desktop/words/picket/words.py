@@ -12,29 +12,29 @@ from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
+from picket_desktop.words.book.chapter import Opening, Section
+from picket_desktop.words.book.glossary import Explained, card_explained, card_of
+from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.chapter import Opening, Section
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
-from picket_desktop.words.glossary import Explained, card_explained, card_of
-from picket_desktop.words.house_rules import HouseRules
 from picket_desktop.words.labels import Labels
+from picket_desktop.words.picket.book.chapter import PicketChapter
+from picket_desktop.words.picket.book.glossary import TERMS
+from picket_desktop.words.picket.book.house_rules import WORDINGS
+from picket_desktop.words.picket.book.opening import PicketOpening
+from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.book.terms import Terms
 from picket_desktop.words.picket.buttons import Buttons
-from picket_desktop.words.picket.chapter import PicketChapter
-from picket_desktop.words.picket.glossary import TERMS
 from picket_desktop.words.picket.holdings import Holdings
-from picket_desktop.words.picket.house_rules import WORDINGS
 from picket_desktop.words.picket.labels import LABELS, TableLabels
 from picket_desktop.words.picket.narration import Narration
-from picket_desktop.words.picket.opening import PicketOpening
 from picket_desktop.words.picket.pressed import Pressed
 from picket_desktop.words.picket.printed import PRINTED, Printed
 from picket_desktop.words.picket.prompts import Prompts
 from picket_desktop.words.picket.refusals import SENTENCES, WRITTEN
-from picket_desktop.words.picket.rule_sentences import RuleSentences
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.picket.speech import Speech
 from picket_desktop.words.picket.strict_table import StrictTable
-from picket_desktop.words.picket.terms import Terms
 from picket_desktop.words.picket.thoughts import THOUGHTS
 from picket_desktop.words.picket.tricks import Tricks
 from picket_desktop.words.voice import Voice

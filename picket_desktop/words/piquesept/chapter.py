@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
+from picket_desktop.words.book.chapter import Section
+from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.chapter import Section
-from picket_desktop.words.citations import Citations
 from picket_desktop.words.voice import Voice, opened
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.words.glossary import Term
+from picket_desktop.words.book.glossary import Term
 from picket_desktop.words.voice import N_
 
 _TERMS = (

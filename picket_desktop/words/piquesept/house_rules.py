@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from picket_desktop.words.house_rules import ANY, Wording
+from picket_desktop.words.book.house_rules import ANY, Wording
 from picket_desktop.words.voice import N_, NP_
 
 WORDINGS: Mapping[str, Wording] = {

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from picket_desktop.engine.cards import Card, Suit, cards, pack
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED, PiqueseptRules
-from picket_desktop.words.chapter import Marked, Opening
+from picket_desktop.words.book.chapter import Marked, Opening
 from picket_desktop.words.voice import Voice
 
 HAND = cards("7S AS TS AH TD KC QD 9C JH 9D")

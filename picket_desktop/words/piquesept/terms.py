@@ -10,9 +10,9 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.moves import Draw, Give
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import Phase, View
-from picket_desktop.words.chapter import Section
-from picket_desktop.words.citations import Citations
-from picket_desktop.words.glossary import Explained, explained, keyed
+from picket_desktop.words.book.chapter import Section
+from picket_desktop.words.book.citations import Citations
+from picket_desktop.words.book.glossary import Explained, explained, keyed
 from picket_desktop.words.piquesept.glossary import TERMS
 from picket_desktop.words.voice import Voice
 

@@ -11,9 +11,9 @@ from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import View
-from picket_desktop.words.chapter import Opening, Section
+from picket_desktop.words.book.chapter import Opening, Section
+from picket_desktop.words.book.glossary import Explained, card_explained, card_of
 from picket_desktop.words.family import Common, CountedWords, DuelWords, HasFamilies, Vocabulary
-from picket_desktop.words.glossary import Explained, card_explained, card_of
 from picket_desktop.words.labels import Labels
 from picket_desktop.words.piquesept.buttons import Buttons
 from picket_desktop.words.piquesept.chapter import PiqueseptChapter

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.ai.picket.card_play import best_lead
-from picket_desktop.ai.picket.one_suit import hopes, leading, sure_run, threat, wait
-from picket_desktop.ai.picket.reading import read
+from picket_desktop.ai.picket.hands.one_suit import hopes, leading, sure_run, threat, wait
+from picket_desktop.ai.picket.hands.reading import read
 from picket_desktop.ai.player import Choice, players
 from picket_desktop.engine.cards import card, cards
-from picket_desktop.engine.picket.combinations import mask
+from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import Call, Play
 from picket_desktop.engine.picket.state import Phase
 from tests.ai.picket.positions import Position

@@ -10,9 +10,9 @@ import pytest
 
 from picket_desktop.ai.advice import advise
 from picket_desktop.ai.picket.judging import expected, judge
-from picket_desktop.ai.picket.sampled_exchange import Tried, best_by_trial
+from picket_desktop.ai.picket.weighing.sampled_exchange import Tried, best_by_trial
 from picket_desktop.ai.player import players
-from picket_desktop.ai.review import CALL, FOLLOW, KINDS, LAY_OUT, LEAD
+from picket_desktop.ai.review.judgement import CALL, FOLLOW, KINDS, LAY_OUT, LEAD
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.events import Line
@@ -133,7 +133,7 @@ def test_of_several_ways_to_lay_out_the_best_is_sought_once(monkeypatch: pytest.
         sought.append(view)
         return best_by_trial(view, rng, budget)
 
-    monkeypatch.setattr("picket_desktop.ai.picket.appraisal.best_by_trial", tried)
+    monkeypatch.setattr("picket_desktop.ai.picket.weighing.appraisal.best_by_trial", tried)
     aces, first = Discard(tuple(c for c in at.view.hand if c.rank == 14)), at.view.moves[0]
     found = judge(at.view, first, 1, 3)
     assert found is not None

@@ -8,7 +8,7 @@ import pytest
 
 from picket_desktop.ai.piquesept.hidden_hands import likely_hands
 from picket_desktop.ai.piquesept.judging import expected, judge, share
-from picket_desktop.ai.review import FOLLOW, LAY_OUT, LEAD
+from picket_desktop.ai.review.judgement import FOLLOW, LAY_OUT, LEAD
 from picket_desktop.engine.piquesept.moves import Draw, Give, Play
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from picket_desktop.engine.cards import Card, Rank
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket.combinations import best_key, held, points
+from picket_desktop.engine.picket.calling.combinations import best_key, held, points
 from picket_desktop.engine.picket.moves import Call, CallBonus, Challenge, ConcedeDeal, Group, Kind, TakeBack
 from picket_desktop.engine.picket.ruleset import RuleSet
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine.game import BadText
-from picket_desktop.engine.picket.deal_record import read
-from picket_desktop.engine.picket.scoring import score
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import score
 
 
 def made(rules: str, *lines: str) -> Any:

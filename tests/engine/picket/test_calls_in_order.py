@@ -8,10 +8,10 @@ import random
 import pytest
 
 from picket_desktop.engine.cards import card, pack
-from picket_desktop.engine.picket.combinations import best_key, points
+from picket_desktop.engine.picket.calling.combinations import best_key, points
+from picket_desktop.engine.picket.calling.which_calls import Bar, Calls
 from picket_desktop.engine.picket.moves import Ask, Call, Kind
 from picket_desktop.engine.picket.rules import rule_set, rule_sets
-from picket_desktop.engine.picket.which_calls import Bar, Calls
 
 NINE_AND_THREE = tuple(map(card, ["AC", "KC", "QC", "JS", "TC", "9C", "8H", "8D", "7H", "7C", "6C", "AD"]))
 FREE = Bar((0, 0), beat=False, must=False, ask=False)

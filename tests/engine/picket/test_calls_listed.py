@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.engine.cards import card, cards
-from picket_desktop.engine.picket.combinations import choices, fault, held, points
+from picket_desktop.engine.picket.calling.combinations import choices, fault, held, points
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.rules import rule_set
 from tests.engine.sources import alike

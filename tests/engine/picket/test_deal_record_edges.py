@@ -9,11 +9,11 @@ import pytest
 from picket_desktop.engine.cards import card, cards
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.game import BadText, Event
-from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Scored
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import score
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.engine.picket.scoring import score
 from picket_desktop.engine.picket.state import Phase
 from tests.engine.picket.scored_records import made, refused
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine import games
-from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Scored
-from picket_desktop.engine.picket.scoring import play_through, score
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import play_through, score
 
 HANDS = json.loads((Path(__file__).with_name("worked_hands.json")).read_text(encoding="utf-8"))
 CASES = [

@@ -16,7 +16,7 @@ import pytest
 
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.game import Event, Move
-from picket_desktop.engine.picket.combinations import COUNTING
+from picket_desktop.engine.picket.calling.combinations import COUNTING
 from picket_desktop.engine.picket.events import BonusLost, Line, Scored
 from picket_desktop.engine.picket.events import standing as standing_lines
 from picket_desktop.engine.picket.moves import Call, CallBonus, Challenge, ConcedeDeal, Kind, TakeBack

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.engine.cards import cards
-from picket_desktop.engine.picket import calls
+from picket_desktop.engine.picket.calling import calls
 from picket_desktop.engine.picket.events import Answered, Claimed, Line, Scored, Verdict
 from picket_desktop.engine.picket.exchange import begin
 from picket_desktop.engine.picket.moves import PLAYS, Call, Kind

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from picket_desktop.engine.cards import cards
-from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import BonusDue, Called, DealEnded, Line, Scored
-from picket_desktop.engine.picket.scoring import play_through, score
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import play_through, score
 from tests.engine.picket.scored_records import made, refused
 
 HANDS = "elder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\nyounger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S\n"

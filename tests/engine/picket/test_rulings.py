@@ -9,19 +9,19 @@ import pytest
 
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.game import BadText, Move
-from picket_desktop.engine.picket import calls
-from picket_desktop.engine.picket.combinations import points
-from picket_desktop.engine.picket.deal_record import read
+from picket_desktop.engine.picket.calling import calls
+from picket_desktop.engine.picket.calling.combinations import points
+from picket_desktop.engine.picket.calling.worth import point_tens, run_points
 from picket_desktop.engine.picket.events import BlankShown, Called, Line, Scored
 from picket_desktop.engine.picket.exchange import begin, limits
 from picket_desktop.engine.picket.moves import PLAYS, Call, DeclareBlank, Discard, KeepSilent, Kind, Play
 from picket_desktop.engine.picket.reckoning import settle_partie
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import score
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.engine.picket.scoring import score
 from picket_desktop.engine.picket.state import Calls, Match, Outcome, Phase, State, Trick
 from picket_desktop.engine.picket.turn import Turn
-from picket_desktop.engine.picket.worth import point_tens, run_points
 from tests.engine.random_games import steps
 
 COLUMNS = ("du-coeur", "stirler", "cotton", "rubicon", "au-cent")

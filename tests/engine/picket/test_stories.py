@@ -12,11 +12,11 @@ import pytest
 
 from picket_desktop.engine.game import NATURE, Event
 from picket_desktop.engine.pairs import add
-from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import play_through
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.engine.picket.scoring import play_through
 from tests.engine.sources.source_text import Table
 
 STORIES = Path(__file__).with_name("stories.txt").read_text(encoding="utf-8").split("\n\n")

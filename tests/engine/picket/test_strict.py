@@ -6,7 +6,7 @@ from typing import Any
 
 from picket_desktop.engine.cards import Rank, cards
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.picket import calls
+from picket_desktop.engine.picket.calling import calls
 from picket_desktop.engine.picket.events import (
     BonusDue,
     BonusLost,

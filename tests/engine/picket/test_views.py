@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.deals import order
-from picket_desktop.engine.picket.calls import shown_by
+from picket_desktop.engine.picket.calling.calls import shown_by
 from picket_desktop.engine.picket.events import Dealt
 from picket_desktop.engine.picket.state import Trick
 from tests.engine.sources import alike

@@ -16,12 +16,12 @@ from typing import Any, TypeVar
 
 from picket_desktop.engine.cards import card, cards, pack
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.deal_record import read
 from picket_desktop.engine.picket.events import Scored
 from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import score
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set
-from picket_desktop.engine.picket.scoring import score
 
 TESTS = Path(__file__).resolve().parents[2]
 Test = TypeVar("Test", bound=Callable[..., None])

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from picket_desktop.engine.game import NOBODY
-from picket_desktop.engine.picket.deal_record import read
-from picket_desktop.engine.picket.scoring import play_through, score, summary
+from picket_desktop.engine.picket.records.deal_record import read
+from picket_desktop.engine.picket.records.scoring import play_through, score, summary
 
 WORKED = json.loads(Path(__file__).with_name("worked_by_hand.json").read_text(encoding="utf-8"))
 HANDS = {hand["id"]: hand for hand in WORKED["hands"]}

@@ -9,7 +9,7 @@ import pytest
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title
 from picket_desktop.table.motion.entrance import Entrance, from_afar
-from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.title import opening
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, TextLook, VeilLook

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.ai.review import INACCURATE
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.review.judgement import INACCURATE
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.drills import asked
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun
@@ -20,7 +20,7 @@ from picket_desktop.drills.item import GOOD, HOME, LAY_OUT, OWN, RECKON, WIN, An
 from picket_desktop.drills.picket import decisions, self_play
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
-from picket_desktop.engine.picket.combinations import held
+from picket_desktop.engine.picket.calling.combinations import held
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
@@ -28,19 +28,19 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.drill_layout import NONE, TALLY, WORD
-from picket_desktop.table.play.drill_screen import DrillScreen
-from picket_desktop.table.play.drill_slip import NEXT
-from picket_desktop.table.play.slip_print import HINT_Z, SLIP
+from picket_desktop.table.play.cloth.zones import HAND, zones
+from picket_desktop.table.play.drill.layout import NONE, TALLY, WORD
+from picket_desktop.table.play.drill.screen import DrillScreen
+from picket_desktop.table.play.drill.slip import NEXT
+from picket_desktop.table.play.hints.slip_print import HINT_Z, SLIP
 from picket_desktop.table.play.tables import presenter
-from picket_desktop.table.play.zones import HAND, zones
 from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, RibbonLook, TextLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.saved.games_kept import kept, opened
-from tests.saved.test_reviews import FIRST, GAME, RECORD
+from tests.saved.tables.test_reviews import FIRST, GAME, RECORD
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.lying import lie_apart, lies_inside

@@ -24,17 +24,17 @@ from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.motion.flights import Flights, Journey
 from picket_desktop.table.motion.speech import reading
-from picket_desktop.table.play.acclaim import ACCLAIMED
-from picket_desktop.table.play.fan import FAN_Z, gap
+from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
+from picket_desktop.table.play.cloth.fan import FAN_Z, gap
+from picket_desktop.table.play.cloth.lifted_cards import Lift, lifted
+from picket_desktop.table.play.cloth.pack import place_id
+from picket_desktop.table.play.cloth.zones import HAND, LIFTED, PACK, TRICK
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.lifted import Lift, lifted
-from picket_desktop.table.play.pack import place_id
-from picket_desktop.table.play.showing import TOLD
+from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.play.zones import HAND, LIFTED, PACK, TRICK
-from picket_desktop.table.screens.rule_book import RulesPage, part_named
+from picket_desktop.table.screens.book.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, Pile, Rect, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under

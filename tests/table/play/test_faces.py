@@ -144,7 +144,7 @@ def test_an_opponent_whom_nobody_has_drawn_is_shown_by_his_name_alone(
 
 def test_every_opponent_has_been_drawn_in_every_expression() -> None:
     from picket_desktop.ai.player import players
-    from picket_desktop.words.portraits import PORTRAITS
+    from picket_desktop.words.screens.portraits import PORTRAITS
 
     assert set(players()) <= set(PORTRAITS)
     for player in PORTRAITS:

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.advice import Advice, Figure, Way, matters
-from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.question import Question
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.question import Question
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason
@@ -27,15 +27,15 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint
-from picket_desktop.table.play.hint_slip import ONWARD, hinted
+from picket_desktop.table.play.hints.hint_slip import ONWARD, hinted
+from picket_desktop.table.play.hints.slip_print import SLIP
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.slip_print import SLIP
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
@@ -277,7 +277,7 @@ def test_before_a_layout_what_matters_is_told_at_once(
 ) -> None:
     """And stays as it was told; whoever goes on before the figures are there need not press again."""
     if not comes:
-        monkeypatch.setattr("picket_desktop.ai.question.advise", lambda *asked: NoAnswer("no idea"))
+        monkeypatch.setattr("picket_desktop.ai.worker.question.advise", lambda *asked: NoAnswer("no idea"))
     thinker = Pondering()
     sitting = until_asked(sat("rubicon", thinker))
     assert isinstance(sitting.view.moves[0], Discard)
@@ -311,7 +311,7 @@ def test_who_can_say_nothing_says_so_kindly(tmp_path: Path, monkeypatch: pytest.
     def silent(*asked: object) -> None:
         raise RuntimeError("no idea")
 
-    monkeypatch.setattr("picket_desktop.ai.question.advise", silent)
+    monkeypatch.setattr("picket_desktop.ai.worker.question.advise", silent)
     sitting = until_asked(sat("rubicon"), cards=True)
     person, screen = pilot(sitting, tmp_path)
     person.key("h")

@@ -17,8 +17,8 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.theme import ASKED
 from tests.acting import plainly
 from tests.some_games import some_games

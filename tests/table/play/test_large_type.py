@@ -20,14 +20,14 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.painting.background import inside
-from picket_desktop.table.play.overlay import PANEL_Z
-from picket_desktop.table.play.picket.called import by_seat
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.zones import LEAST_FAN, TRICK, px, sheet_margin, zones
+from picket_desktop.table.play.picket.calls.groups import by_seat
 from picket_desktop.table.play.picket.layout import layout as picket_layout
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.state import SCORE, Opened, Told
-from picket_desktop.table.play.zones import LEAST_FAN, TRICK, px, sheet_margin, zones
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import (
     SLOT_MARGIN,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.cloth.zones import BACKS, HAND
+from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.state import RECKONING, RESULT
-from picket_desktop.table.play.zones import BACKS, HAND
 from picket_desktop.table.widgets.looks import CardLook
 from tests.table.play.test_every_table import Guest, brought, every_game, in_play, waits
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason
@@ -21,12 +21,12 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.table import seating
 from picket_desktop.table.motion.speech import speech_id
-from picket_desktop.table.play.replay_bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
-from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
+from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.state import KNOW, ON, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen, replay_screen
 from picket_desktop.table.play.tables import presenter
-from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.rows import TimeLook
 from tests.engine.random_games import record

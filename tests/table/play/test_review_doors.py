@@ -10,9 +10,9 @@ import pytest
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.reviewing import LookingBack
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.replay_screen import ReplayScreen
+from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.state import RECKONING
-from picket_desktop.table.screens.review_page import ReviewPage
+from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.seating import games_page
 from picket_desktop.words.pages import said
 from tests.engine.by_chance import played

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.engine import games
-from picket_desktop.engine.seal_check import Verdict
+from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.pack import LETTERS
-from picket_desktop.table.play.sealed import COPY, DONE, TOLD
+from picket_desktop.table.play.cloth.pack import LETTERS
+from picket_desktop.table.play.cloth.seal_sheet import COPY, DONE, TOLD
 from picket_desktop.table.play.state import RECKONING, SEAL
 from picket_desktop.table.widgets.looks import CardLook, SealLook, TextLook
 from tests.table.play.test_every_table import NAMES, Guest, brought, every_game, waits

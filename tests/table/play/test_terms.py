@@ -19,10 +19,10 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.asking import speaking
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
-from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.state import RECKONING, RESULT, Opened, TableState, Told
 from picket_desktop.table.play.tables import presenter
-from picket_desktop.table.screens.rule_book import chapter, part_named
+from picket_desktop.table.screens.book.rule_book import chapter, part_named
 from picket_desktop.table.widgets.looks import Look, RibbonLook, ribbon_part
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import vocabularies

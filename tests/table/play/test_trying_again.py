@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.answers import NoAnswer
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.question import Question
-from picket_desktop.ai.review import Decision, Review
-from picket_desktop.ai.reviewing import Judged
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.review.judgement import Decision, Review
+from picket_desktop.ai.review.making import Judged
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.question import Question
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.record import Record
@@ -24,14 +24,14 @@ from picket_desktop.replay import Replay
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.judging import Judging
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.answer_screen import AGAIN, LEAVE, LINE, MINE, AnswerScreen
-from picket_desktop.table.play.line_screen import LineScreen
-from picket_desktop.table.play.reviewing import LookedBack
-from picket_desktop.table.play.slip_print import SLIP
+from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.play.hints.slip_print import SLIP
+from picket_desktop.table.play.replay.answer_screen import AGAIN, LEAVE, LINE, MINE, AnswerScreen
+from picket_desktop.table.play.replay.line_screen import LineScreen
+from picket_desktop.table.play.replay.review_doors import LookedBack
+from picket_desktop.table.play.replay.try_screen import LEAVE as TO_LIST
+from picket_desktop.table.play.replay.try_screen import SHOW, TryScreen
 from picket_desktop.table.play.tables import presenter
-from picket_desktop.table.play.try_screen import LEAVE as TO_LIST
-from picket_desktop.table.play.try_screen import SHOW, TryScreen
-from picket_desktop.table.play.zones import HAND
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook
 from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
@@ -222,7 +222,8 @@ def test_the_line_is_stepped_through_like_a_replay_with_all_hands_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "picket_desktop.table.play.reviewing.PlayedOut", lambda *given: PlayedOut(*given, thinking=Judge)
+        "picket_desktop.table.play.replay.review_doors.PlayedOut",
+        lambda *given: PlayedOut(*given, thinking=Judge),
     )
     student = Student("du-coeur", tmp_path)
     one = student.decision()

@@ -17,9 +17,9 @@ from picket_desktop.table.input.focus import named, primary
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.about import About, Licences
-from picket_desktop.table.screens.house_rules import HouseRules
+from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Menu
-from picket_desktop.table.screens.rule_book import RulesPage
+from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.seating import new_game

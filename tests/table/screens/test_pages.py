@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pygame import KEYDOWN
 
-from picket_desktop.ai.worker import ThinkingHere
+from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
 from picket_desktop.engine import games
@@ -18,27 +18,27 @@ from picket_desktop.engine.record import Note
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.licences import works
 from picket_desktop.replay import Replay
-from picket_desktop.saved import reviews
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
-from picket_desktop.saved.statistics import Found, found
 from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import reviews
+from picket_desktop.saved.tables.statistics import Found, found
 from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.screens.about import About, Licences, licence_page
+from picket_desktop.table.screens.book.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
-from picket_desktop.table.screens.games_page import GamesPage
-from picket_desktop.table.screens.house_rules import HouseRules
+from picket_desktop.table.screens.games.page import GamesPage
+from picket_desktop.table.screens.games.record_page import RecordPage
 from picket_desktop.table.screens.keys import everywhere, keys_page
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.naming import words_for_foot
-from picket_desktop.table.screens.new_game import NewGame
-from picket_desktop.table.screens.record_page import RecordPage
-from picket_desktop.table.screens.review_page import ReviewPage
-from picket_desktop.table.screens.rule_book import GLOSSARY, RulesPage
+from picket_desktop.table.screens.new_game.house_rules import HouseRules
+from picket_desktop.table.screens.new_game.page import NewGame
+from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.screens.statistics_page import StatisticsPage
+from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.seating import games_page
 from picket_desktop.table.widgets.foot import foot_line
@@ -64,7 +64,7 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun
-from tests.saved.test_statistics import NAMES, REACH, Game, kept_games
+from tests.saved.tables.test_statistics import NAMES, REACH, Game, kept_games
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import Worked, made_up

@@ -13,18 +13,19 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.statistics import LATELY, Wanted
-from picket_desktop.saved import reviews, schema
+from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.tables import reviews
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.screens.statistics_page import LONG, SOON, StatisticsPage, in_lines
+from picket_desktop.table.screens.statistics.page import LONG, SOON, StatisticsPage, in_lines
 from picket_desktop.words.counting import counting_of
 from picket_desktop.words.pages import said
-from picket_desktop.words.statistics import COUNTED
-from tests.saved.test_statistics import Game, kept_games
+from picket_desktop.words.screens.statistics import COUNTED
+from tests.saved.tables.test_statistics import Game, kept_games
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import made_up
 

@@ -8,7 +8,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.fan import PLACE
+from picket_desktop.table.play.cloth.fan import PLACE
 from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
 from picket_desktop.table.play.picket.offers import (
     SET_DOWN,

@@ -10,12 +10,12 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import speech_id
-from picket_desktop.table.play.bar import BAR_Z, SPEECH_Z, buttons
-from picket_desktop.table.play.pack import cut_at, place_of
-from picket_desktop.table.play.picket.counted import counted
+from picket_desktop.table.play.cloth.bar import BAR_Z, SPEECH_Z, buttons
+from picket_desktop.table.play.cloth.pack import cut_at, place_of
+from picket_desktop.table.play.cloth.zones import letter, px, zones
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import letter, px, zones
+from picket_desktop.table.play.picket.trick_points import counted
 from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import LEADING, Measure, banderole, inked, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale

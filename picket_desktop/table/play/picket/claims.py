@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.table.play.bar import clear_of
-from picket_desktop.table.play.overlay import raised
+from picket_desktop.table.play.cloth.bar import clear_of
+from picket_desktop.table.play.cloth.overlay import raised
+from picket_desktop.table.play.cloth.zones import letter, px, zones
 from picket_desktop.table.play.picket.offers import claims as offered
 from picket_desktop.table.play.picket.offers import throwing_up
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import letter, px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import paragraph, printed, row
 from picket_desktop.table.widgets.text import Measure, wrapped

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.table.play.fan import Aside, over_cloth
-from picket_desktop.table.play.lifted import Lift
-from picket_desktop.table.play.pack import seal_side
-from picket_desktop.table.play.picket.hand import discarding
-from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import (
+from picket_desktop.table.play.cloth.fan import Aside, over_cloth
+from picket_desktop.table.play.cloth.lifted_cards import Lift
+from picket_desktop.table.play.cloth.pack import seal_side
+from picket_desktop.table.play.cloth.zones import (
     TRICK,
     TRICK_APART,
     TRICK_HALF,
     px,
     zones,
 )
+from picket_desktop.table.play.picket.hand import discarding
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SlotLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 

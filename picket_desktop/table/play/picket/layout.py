@@ -9,33 +9,25 @@ import math
 from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play import sealed
-from picket_desktop.table.play.bar import controls, ribbon
-from picket_desktop.table.play.fan import carried, fan
-from picket_desktop.table.play.furniture import furniture
-from picket_desktop.table.play.lifted import lifted
-from picket_desktop.table.play.overlay import out_of_reach
-from picket_desktop.table.play.pack import pack, seal
-from picket_desktop.table.play.picket import (
-    bar,
-    called_list,
-    claims,
-    cloth,
-    counted,
-    hand,
-    left,
-    panels,
-    piles,
-    set_down,
-    sheet,
-    shown,
-)
-from picket_desktop.table.play.picket.laid_out import laid_out
+from picket_desktop.table.play.cloth import seal_sheet as sealed
+from picket_desktop.table.play.cloth.bar import controls, ribbon
+from picket_desktop.table.play.cloth.fan import carried, fan
+from picket_desktop.table.play.cloth.furniture import furniture
+from picket_desktop.table.play.cloth.lifted_cards import lifted
+from picket_desktop.table.play.cloth.overlay import out_of_reach
+from picket_desktop.table.play.cloth.pack import pack, seal
+from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, sheet
+from picket_desktop.table.play.picket import left_cards as left
+from picket_desktop.table.play.picket import trick_points as counted
+from picket_desktop.table.play.picket.calls import good_groups as shown
+from picket_desktop.table.play.picket.calls import list_panel as called_list
+from picket_desktop.table.play.picket.calls import picked_groups as set_down
 from picket_desktop.table.play.picket.offers import WAYS_LIST, offers
+from picket_desktop.table.play.picket.open_discards import laid_out
 from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
 from picket_desktop.table.play.state import SCORE, SEAL
-from picket_desktop.table.play.zones import zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, TextLook
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale

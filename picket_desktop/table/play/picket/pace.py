@@ -9,11 +9,11 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import IN_PLAY, Line
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
+from picket_desktop.table.play.cloth.zones import BACKS, LIFTED, TRICK, WON
 from picket_desktop.table.play.pace import Pace, dealing, lifting, of_pile, raised_from
+from picket_desktop.table.play.picket.calls.good_groups import SHOWN
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import HAND, Scene
-from picket_desktop.table.play.picket.shown import SHOWN
-from picket_desktop.table.play.zones import BACKS, LIFTED, TRICK, WON
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     EXCHANGE,

@@ -8,11 +8,11 @@ from typing import NamedTuple
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.engine.picket.state import Trick
-from picket_desktop.table.play.bar import initial
-from picket_desktop.table.play.overlay import PANEL_Z, raised
+from picket_desktop.table.play.cloth.bar import initial
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, raised
+from picket_desktop.table.play.cloth.zones import letter, px, zones
 from picket_desktop.table.play.picket.offers import WAYS, alternatives, way_id
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import letter, px, zones
 from picket_desktop.table.widgets.looks import (
     CardLook,
     Look,

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
-from picket_desktop.table.play.picket import left
+from picket_desktop.table.play.cloth.zones import WON, px, zones
+from picket_desktop.table.play.picket import left_cards as left
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import WON, px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, Rect, SpotLook, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale

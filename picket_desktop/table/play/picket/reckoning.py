@@ -9,14 +9,14 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, BonusLost, Line, Scored
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.bar import initial, looking_back, onward
-from picket_desktop.table.play.overlay import raised
-from picket_desktop.table.play.pack import pointed
-from picket_desktop.table.play.picket.called import BELOW, SPREAD
+from picket_desktop.table.play.cloth.bar import initial, looking_back, onward
+from picket_desktop.table.play.cloth.overlay import raised
+from picket_desktop.table.play.cloth.pack import pointed
+from picket_desktop.table.play.cloth.seal_sheet import opened_line
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.picket.calls.groups import BELOW, SPREAD
 from picket_desktop.table.play.picket.sheet import deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.sealed import opened_line
-from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Pile, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
 from picket_desktop.table.widgets.rows import RowLook

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import IN_PLAY, Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
-from picket_desktop.table.play.apart import counts_apart
-from picket_desktop.table.play.bar import folded, initial, unfolded
-from picket_desktop.table.play.deal_number import deal_number, line_height
+from picket_desktop.table.play.cloth.apart_notice import counts_apart
+from picket_desktop.table.play.cloth.bar import folded, initial, unfolded
+from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
+from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
 from picket_desktop.table.play.picket.scene import Scene, Score
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import px, sheet_margin, zones
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Rect, TallyLook, altered
 from picket_desktop.table.widgets.parts import printed

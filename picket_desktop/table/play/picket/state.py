@@ -8,9 +8,9 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.moves import Call, Group
 from picket_desktop.engine.picket.state import PARTS, Phase, View
+from picket_desktop.table.play.cloth.zones import Zones, faced, zones
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import STAYING, TableState
-from picket_desktop.table.play.zones import Zones, faced, zones
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import PicketWords, picket_words
 

@@ -7,12 +7,12 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.fan import Standing, Stands
-from picket_desktop.table.play.lifted import Lift
-from picket_desktop.table.play.pack import PACK_WIDTH, last_place, pointed, seal_side
+from picket_desktop.table.play.cloth.fan import Standing, Stands
+from picket_desktop.table.play.cloth.lifted_cards import Lift
+from picket_desktop.table.play.cloth.pack import PACK_WIDTH, last_place, pointed, seal_side
+from picket_desktop.table.play.cloth.zones import TRICK, px, zones
 from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, PiqueseptTable, allowed
 from picket_desktop.table.play.piquesept.zones import FACE_OUT, Around, around, seat_zones, trick_place
-from picket_desktop.table.play.zones import TRICK, px, zones
 from picket_desktop.table.widgets.looks import SLOT_MARGIN, CardLook, Look, Pile, Rect, SlotLook, altered
 from picket_desktop.table.widgets.text import Measure, fits, text_in
 from picket_desktop.table.widgets.theme import Scale

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from picket_desktop.engine.piquesept.state import PARTS, Phase
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.bar import BAR_Z, buttons, controls, ribbon
-from picket_desktop.table.play.fan import carried, fan
-from picket_desktop.table.play.furniture import furniture
-from picket_desktop.table.play.lifted import lifted
-from picket_desktop.table.play.overlay import out_of_reach
-from picket_desktop.table.play.pack import cut_at, pack, place_of, seal
+from picket_desktop.table.play.cloth.bar import BAR_Z, buttons, controls, ribbon
+from picket_desktop.table.play.cloth.fan import carried, fan
+from picket_desktop.table.play.cloth.furniture import furniture
+from picket_desktop.table.play.cloth.lifted_cards import lifted
+from picket_desktop.table.play.cloth.overlay import out_of_reach
+from picket_desktop.table.play.cloth.pack import cut_at, pack, place_of, seal
+from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.piquesept.cloth import lifts, reach, seal_place, standing, to_draw, trick
 from picket_desktop.table.play.piquesept.panels import panel
 from picket_desktop.table.play.piquesept.seats import seats, speeches
@@ -20,7 +21,6 @@ from picket_desktop.table.play.piquesept.sheet import opened, sheet
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.play.piquesept.zones import around, dealing_place, prompt_place, seat_zones
 from picket_desktop.table.play.state import SCORE
-from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale

@@ -9,10 +9,10 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
+from picket_desktop.table.play.cloth.zones import BACKS, LIFTED, WON
 from picket_desktop.table.play.pace import Pace, dealing, lifting, of_pile, raised_from
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.scene import Scene
-from picket_desktop.table.play.zones import BACKS, LIFTED, WON
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     EXCHANGE,

@@ -14,6 +14,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
+from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.piquesept import pace
@@ -35,7 +36,6 @@ from picket_desktop.table.play.presenter import (
     together,
 )
 from picket_desktop.table.play.state import Offer
-from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale

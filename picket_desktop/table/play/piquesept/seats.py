@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE
 from picket_desktop.table.motion.speech import speech_id
-from picket_desktop.table.play.bar import SPEECH_Z
+from picket_desktop.table.play.cloth.bar import SPEECH_Z
+from picket_desktop.table.play.cloth.zones import BACKS, WON, px, zones
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import (
@@ -21,7 +22,6 @@ from picket_desktop.table.play.piquesept.zones import (
     seat_zones,
 )
 from picket_desktop.table.play.state import BEFORE_THE_DEAL
-from picket_desktop.table.play.zones import BACKS, WON, px, zones
 from picket_desktop.table.widgets.looks import (
     CardLook,
     CounterLook,

@@ -12,12 +12,12 @@ from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
-from picket_desktop.table.play.apart import counts_apart
-from picket_desktop.table.play.bar import folded, initial, unfolded
-from picket_desktop.table.play.deal_number import deal_number, line_height
+from picket_desktop.table.play.cloth.apart_notice import counts_apart
+from picket_desktop.table.play.cloth.bar import folded, initial, unfolded
+from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
+from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
 from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
-from picket_desktop.table.play.zones import px, sheet_margin, zones
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import printed

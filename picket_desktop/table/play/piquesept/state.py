@@ -9,8 +9,8 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.piquesept.moves import Draw, Give
 from picket_desktop.engine.piquesept.state import Phase, View
-from picket_desktop.table.play.bar import claim_offers, go_on, pack_offers
-from picket_desktop.table.play.pack import last_place
+from picket_desktop.table.play.cloth.bar import claim_offers, go_on, pack_offers
+from picket_desktop.table.play.cloth.pack import last_place
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.play.state import Offer, TableState
 from picket_desktop.words.piquesept.words import PiqueseptWords, piquesept_words

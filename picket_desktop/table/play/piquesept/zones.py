@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from picket_desktop.table.play.cloth.zones import NOWHERE, Zones, letter, zones
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP
-from picket_desktop.table.play.zones import NOWHERE, Zones, letter, zones
 from picket_desktop.table.widgets.looks import BUST_RATIO, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 

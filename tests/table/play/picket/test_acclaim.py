@@ -13,11 +13,11 @@ from picket_desktop.sitting.steps import Step
 from picket_desktop.table.motion.counters import COUNTER_Z
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.painter import Painter
-from picket_desktop.table.play.acclaim import ACCLAIM_Z, ACCLAIMED
+from picket_desktop.table.play.cloth.acclaim import ACCLAIM_Z, ACCLAIMED
+from picket_desktop.table.play.cloth.zones import TRICK
 from picket_desktop.table.play.picket.acclaim import cut_short, made_by, taking
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.state import RECKONING
-from picket_desktop.table.play.zones import TRICK
 from picket_desktop.table.widgets.looks import CardLook, CounterLook, PlaqueLook, SpeechLook, TextLook
 from picket_desktop.words.picket.words import picket_words
 from tests.table.play.test_every_table import Guest, brought, in_play

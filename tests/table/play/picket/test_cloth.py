@@ -20,20 +20,20 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.painting.background import inside
-from picket_desktop.table.play.furniture import LEAVES
-from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.furniture import LEAVES
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.zones import HAND, TRICK, zones
 from picket_desktop.table.play.picket.bar import player, you
-from picket_desktop.table.play.picket.called import by_seat, to_see
+from picket_desktop.table.play.picket.calls.good_groups import LEAST, READ, SHOWN, WIDEST, shown_cards
+from picket_desktop.table.play.picket.calls.groups import by_seat, to_see
 from picket_desktop.table.play.picket.cloth import trick_card, trick_place
-from picket_desktop.table.play.picket.counted import counted
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.offers import WAYS_LIST
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import before, folded
-from picket_desktop.table.play.picket.shown import LEAST, READ, SHOWN, WIDEST, shown_cards
 from picket_desktop.table.play.picket.state import SEE, PicketTable
+from picket_desktop.table.play.picket.trick_points import counted
 from picket_desktop.table.play.state import Told
-from picket_desktop.table.play.zones import HAND, TRICK, zones
 from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, PortraitLook, TextLook
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale

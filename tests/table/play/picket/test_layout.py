@@ -10,10 +10,10 @@ import pytest
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.gestures import topmost
-from picket_desktop.table.play.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.play.zones import HAND, LAID
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, TextLook
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import TEXT_FLOOR, Scale

@@ -9,7 +9,7 @@ import pytest
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.events import Line, Scored
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.picket.shown import SHOWN
+from picket_desktop.table.play.picket.calls.good_groups import SHOWN
 from picket_desktop.table.play.picket.state import SEE
 from picket_desktop.table.widgets.looks import CardLook
 from tests.table.play.test_every_table import Guest, brought, waits

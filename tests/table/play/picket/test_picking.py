@@ -22,8 +22,8 @@ from picket_desktop.engine.progress import Reckoner
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Step
-from picket_desktop.table.play import zones
-from picket_desktop.table.play.actions import Actions
+from picket_desktop.table.play.acting.actions import Actions
+from picket_desktop.table.play.cloth import zones
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.picket.actions import all_offers
 from picket_desktop.table.play.picket.offers import SET_DOWN, WAYS, way_id

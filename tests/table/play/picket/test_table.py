@@ -9,10 +9,10 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.state import HeldCard
-from picket_desktop.table.play.zones import HAND, LAID
+from picket_desktop.table.screens.book.rule_book import RulesPage, part_named
 from picket_desktop.table.screens.menu import Menu
-from picket_desktop.table.screens.rule_book import RulesPage, part_named
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook
 from tests.table.pilot import GLANCES, UNPAINTED
 from tests.table.play.whole_game_player import WholeGamePlayer
@@ -274,7 +274,7 @@ def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
 
 
 def test_a_game_taken_up_again_lies_as_it_lay(tmp_path: Path) -> None:
-    from picket_desktop.ai.worker import ThinkingHere
+    from picket_desktop.ai.worker.worker import ThinkingHere
     from picket_desktop.sitting.sitting import Sitting
     from picket_desktop.table.play.tables import table as table_of
 

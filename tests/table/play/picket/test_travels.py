@@ -10,8 +10,8 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.play.cloth.zones import BACKS
 from picket_desktop.table.play.picket.piles import STOCK
-from picket_desktop.table.play.zones import BACKS
 from picket_desktop.table.widgets.looks import CardLook
 from tests.table.play.test_every_table import Guest, brought
 

@@ -1,0 +1,1 @@
+"""Hands: which the adversary may hold, and what they are worth."""

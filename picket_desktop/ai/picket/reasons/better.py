@@ -1,0 +1,106 @@
+"""Why the best is better than what was done instead: what is as true of both is no reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from picket_desktop.ai.advice import Figure
+from picket_desktop.ai.picket.reasons.why_laid_out import why as why_layout
+from picket_desktop.ai.picket.reasons.why_played import why as why_card
+from picket_desktop.ai.picket.weighing.laying_out import Layout
+from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets
+from picket_desktop.engine.picket.ruleset import LastTrick
+from picket_desktop.engine.picket.state import View
+
+WINNERS = ("cash-winner", "win-all", "win-cards", "divide-cards", "reach-thirty")
+"""Reasons of a card that wins for certain: as true of one as of another."""
+OF_MANY = (
+    "count-lead",
+    "hard-to-beat",
+    "lead-alone",
+    "lead-long",
+    "lead-low",
+    "lead-sequence",
+    "lead-through",
+    "lead-top",
+    "winner-waits",
+    "throw-low",
+    "throw-alone",
+    "as-good",
+    "by-average",
+)
+"""Reasons that several cards may have at once."""
+
+Groups = Sequence[Sequence[Card]]
+
+
+def better_card(view: View, best: Card, done: Card) -> Reason:
+    """The most telling thing about the best card that is not as true of the card that was played."""
+    reason, other = why_card(view, best), why_card(view, done)
+    both = reason.code in WINNERS and other.code in WINNERS
+    if best is done or not (both or (reason.code in OF_MANY and other.code == reason.code)):
+        return reason
+    ten_last = view.rules.play.last_trick is LastTrick.TWO_WITH_TEN and len(view.hand) == 2
+    if both and ten_last and done.rank is Rank.TEN and best.rank is not Rank.TEN:
+        return Reason("keep-ten", {"card": done})
+    return Reason("by-hands", {"card": best, "kept": done})
+
+
+def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequence[Figure] = ()) -> Reason:
+    """The most telling thing that the best keeps and what was done did not, of ``parts`` (what was done makes
+    so much more) that which loses most first; else how many cards go."""
+    if frozenset(best.gone) == frozenset(done.gone):
+        return why_layout(best, view, most)
+    kept, left = ([c for c in view.hand if c not in way.gone] for way in (best, done))
+    found: dict[str, Callable[[list[Card], list[Card]], Reason | None]] = {
+        "sets": _set,
+        "sequences": lambda mine, his: _run(mine, his, view),
+        "point": lambda mine, his: _suit(mine, his, view),
+        "play": lambda mine, his: _high(mine, his),
+    }
+    lost = {part.name: part.value for part in parts}
+    bonus = min(0.0, lost.get("bonus", 0.0))
+
+    def loses(name: str) -> float:
+        """What is lost with it: the bonus with what is reckoned."""
+        return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
+
+    for name in sorted(found, key=loses):
+        if lost.get(name, -1.0) < 0 and (reason := found[name](kept, left)):
+            return reason
+    more = len(best.gone) - len(done.gone)
+    if more < 0:
+        return Reason("leave-cards", {"number": len(best.gone), "left": most - len(best.gone)})
+    return Reason("change-more", {"number": len(best.gone)}) if more else Reason("by-trial")
+
+
+def _set(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
+    """A trio or quatorze that was broken."""
+    for held in held_sets(tuple(kept)):
+        if any(card not in left for card in held):
+            return Reason("keep-set", {"rank": held[0].rank, "number": len(held)})
+    return None
+
+
+def _run(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | None:
+    """A sequence that was broken."""
+    for held in held_runs(tuple(kept), view.rules):
+        if any(card not in left for card in held):
+            return Reason("keep-sequence", {"card": held[0], "number": len(held)})
+    return None
+
+
+def _suit(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | None:
+    """The longest suit, if it was shortened."""
+    held: Groups = held_points(tuple(kept), view.rules)
+    if held and len(held[0]) >= 4 and any(card not in left for card in held[0]):
+        return Reason("keep-longest-suit", {"suit": held[0][0].suit, "number": len(held[0])})
+    return None
+
+
+def _high(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
+    """High cards, if more of them went."""
+    high, other = (sum(card.rank >= Rank.QUEEN for card in cards) for cards in (kept, left))
+    return Reason("keep-more-high", {"number": high}) if high > other else None

@@ -1,0 +1,150 @@
+"""What matters in a hand before anything is laid out, told at once: the trials that choose take longer.
+
+What is told is true of the hand, whatever is laid out: the trials may choose another way than the gamester's
+reckoning, and nothing that was told is then false. And it is told only if the ways that he reckons the best,
+one of which it will most likely be, agree with it.
+
+Reasons beside those of `ai.player`, of the cards held:
+
+==================  ====================  ==========================================================
+code                values                meaning
+==================  ====================  ==========================================================
+holds-set           rank, number          three or four of a rank are held
+holds-sequence      card, number          a run of ``number`` from ``card`` downwards is held
+holds-suit          suit, number          the longest suit, for the point
+holds-guard         card, number          a king with one smaller card, a queen with two: none to spare
+holds-aces          number                two aces or three
+holds-two           rank                  two of a rank: a third would score
+small-suit          suit                  nothing in ``suit`` is as high as a ten
+bare                card                  a king or queen without a guard
+may-change          number                up to ``number`` cards may be changed
+==================  ====================  ==========================================================
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.weighing.sampled_exchange import promising
+from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets, key, suits
+from picket_desktop.engine.picket.moves import Discard, Kind
+from picket_desktop.engine.picket.state import Phase, View
+
+TOLD = 2
+"""So many things are told, each in a sentence."""
+BEST, AGREED = 8, 0.75
+"""Of so many ways, the best, this share agrees with what is told."""
+PICTURES = {Rank.KING: 2, Rank.QUEEN: 3}
+"""How many cards of its suit a picture card needs, itself among them, to outlast those that beat it."""
+
+Kept = frozenset[Card]
+
+
+class Fact(NamedTuple):
+    """Something about the hand, the cards it is about, and whether a way to lay out agrees with it: of the
+    cards that are kept."""
+
+    reason: Reason
+    about: Kept
+    agrees: Callable[[Kept], bool]
+
+
+def matters(view: View) -> tuple[Reason, ...]:
+    """What matters in a hand of which some is to be laid out, the weightiest first; nothing at other
+    moments."""
+    most = view.moves[0] if view.phase is Phase.EXCHANGE and len(view.moves) > 1 else None
+    if not isinstance(most, Discard):
+        return ()
+    best = sorted(promising(view), reverse=True)[:BEST]
+    ways = [frozenset(view.hand) - set(layout.gone) for layout in best]
+    found: list[Fact] = []
+    for fact in _facts(view):
+        fresh = not any(fact.about <= told.about for told in found)
+        if fresh and sum(map(fact.agrees, ways)) >= AGREED * len(ways):
+            found.append(fact)
+    told = [fact.reason for fact in found[:TOLD]]
+    return tuple(told) or (Reason("may-change", {"number": len(most.cards)}),)
+
+
+def _facts(view: View) -> Iterator[Fact]:
+    """All there is to say, the weightiest first."""
+    sets, guards = list(_sets(view)), list(_guards(view))
+    in_suit = view.rules.calls.runs_in_suit
+    yield from () if in_suit else _runs(view, 6)
+    yield from (fact for fact in sets if fact.reason.values["number"] == 4)
+    yield from () if view.is_elder else guards
+    yield from _runs(view, 4) if in_suit else ()
+    yield from _longest(view)
+    yield from sets
+    yield from _runs(view, 3)
+    yield from guards
+    yield from _high(view)
+    yield from _low(view)
+
+
+def _kept(reason: Reason, cards: Kept) -> Fact:
+    return Fact(reason, cards, cards.issubset)
+
+
+def _sets(view: View) -> Iterator[Fact]:
+    for group in held_sets(view.hand):
+        yield _kept(Reason("holds-set", {"rank": group[0].rank, "number": len(group)}), frozenset(group))
+
+
+def _runs(view: View, least: int) -> Iterator[Fact]:
+    """The longest run, if as long a one is kept: across the suits another card of a rank does as well."""
+    for group in held_runs(view.hand, view.rules)[:1]:
+        if len(group) >= least:
+            reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})
+            yield Fact(reason, frozenset(group), partial(_keeps_run, view, group))
+
+
+def _keeps_run(view: View, group: Sequence[Card], kept: Kept) -> bool:
+    longest = held_runs(kept, view.rules)[:1]
+    return any(len(run) >= len(group) and run[0].rank == group[0].rank for run in longest)
+
+
+def _longest(view: View) -> Iterator[Fact]:
+    """The suit for the point, if there is none as good, and every way keeps its best point in it."""
+    groups = held_points(view.hand, view.rules)
+    worths = [key(Kind.POINT, group, view.rules) for group in groups]
+    if not groups or len(groups[0]) < 4 or worths[0] in worths[1:]:
+        return
+    suit, number = groups[0][0].suit, len(groups[0])
+
+    def agrees(kept: Kept) -> bool:
+        best = held_points(kept, view.rules)
+        return bool(best) and best[0][0].suit is suit
+
+    yield Fact(Reason("holds-suit", {"suit": suit, "number": number}), frozenset(groups[0]), agrees)
+
+
+def _guards(view: View) -> Iterator[Fact]:
+    for group in suits(view.hand):
+        if PICTURES.get(group[0].rank) == len(group):
+            reason = Reason("holds-guard", {"card": group[0], "number": len(group) - 1})
+            yield _kept(reason, frozenset(group))
+
+
+def _high(view: View) -> Iterator[Fact]:
+    aces = frozenset(c for c in view.hand if c.rank is Rank.ACE)
+    if len(aces) > 1:
+        yield _kept(Reason("holds-aces", {"number": len(aces)}), aces)
+    for rank in (Rank.KING, Rank.QUEEN, Rank.KNAVE, Rank.TEN):
+        two = frozenset(c for c in view.hand if c.rank is rank)
+        if len(two) == 2 and any(c.rank is rank for c in view.unseen):
+            yield _kept(Reason("holds-two", {"rank": rank}), two)
+
+
+def _low(view: View) -> Iterator[Fact]:
+    """What every way lays out."""
+    for group in suits(view.hand):
+        cards = frozenset(group)
+        if len(group) > 1 and group[0].rank < Rank.TEN:
+            yield Fact(Reason("small-suit", {"suit": group[0].suit}), cards, cards.isdisjoint)
+        if PICTURES.get(group[0].rank, 0) > len(group):
+            yield Fact(Reason("bare", {"card": group[0]}), cards, cards.isdisjoint)

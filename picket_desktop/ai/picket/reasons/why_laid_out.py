@@ -1,0 +1,102 @@
+"""Why cards are laid out, whoever has chosen them: the first of these reasons that is true of the hand."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from picket_desktop.ai.picket.weighing.laying_out import Layout
+from picket_desktop.ai.why import Reasons, Values, first_true
+from picket_desktop.engine.cards import Card, Rank, Suit
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets
+from picket_desktop.engine.picket.moves import Group
+from picket_desktop.engine.picket.state import View
+
+FEW_HIGH = 2
+"""So many high cards are worth a word."""
+
+
+def why(layout: Layout, view: View, most: int) -> Reason:
+    """The most telling thing about a layout, for a learner."""
+    return first_true(REASONS, LaidOut(view, layout.gone, most))
+
+
+class LaidOut:
+    """The cards that go, of at ``most`` so many, and what stays."""
+
+    def __init__(self, view: View, gone: tuple[Card, ...], most: int) -> None:
+        self.view, self.gone, self.most = view, gone, most
+        self.kept = tuple(c for c in view.hand if c not in gone)
+
+    @cached_property
+    def sets(self) -> tuple[Group, ...]:
+        return held_sets(self.kept)
+
+    def stay(self, least: Rank) -> int:
+        """How many cards as high are held, if all of them stay; else none."""
+        high = [c for c in self.view.hand if c.rank >= least]
+        return 0 if any(c in self.gone for c in high) else len(high)
+
+
+def _four(laid: LaidOut) -> Values:
+    return _set(laid) if laid.sets and len(laid.sets[0]) == len(Suit) else None
+
+
+def _set(laid: LaidOut) -> Values:
+    return {"rank": laid.sets[0][0].rank, "number": len(laid.sets[0])} if laid.sets else None
+
+
+def _run(laid: LaidOut) -> Values:
+    least = 4 if laid.view.rules.calls.runs_in_suit else 6
+    runs = held_runs(laid.kept, laid.view.rules)
+    return {"card": runs[0][0], "number": len(runs[0])} if runs and len(runs[0]) >= least else None
+
+
+def _few(laid: LaidOut) -> Values:
+    few, left = 2 * len(laid.gone) <= laid.most, laid.most - len(laid.gone)
+    return {"number": len(laid.gone), "left": left} if few and left else None
+
+
+def _suit(laid: LaidOut) -> Values:
+    points = held_points(laid.kept, laid.view.rules)
+    long = points and len(points[0]) >= 4
+    return {"suit": points[0][0].suit, "number": len(points[0])} if long else None
+
+
+def _guarded(laid: LaidOut) -> Values:
+    """Younger's king with a smaller card, whose ace may be against it."""
+    view = laid.view
+    for king in laid.kept:
+        suit = [c for c in laid.kept if c.suit is king.suit]
+        ace = any(c.suit is king.suit and c.rank is Rank.ACE for c in (*view.unseen, *view.shown))
+        if king.rank is Rank.KING and ace and len(suit) > 1 and not view.is_elder:
+            return {"card": king}
+    return None
+
+
+def _high(laid: LaidOut) -> Values:
+    number = laid.stay(Rank.QUEEN)
+    return {"number": number} if number >= FEW_HIGH else None
+
+
+def _aces(laid: LaidOut) -> Values:
+    number = laid.stay(Rank.ACE)
+    return {"number": number} if number else None
+
+
+def _many(laid: LaidOut) -> Values:
+    return {"number": len(laid.gone)}
+
+
+REASONS: Reasons[LaidOut] = (
+    ("keep-set", _four),
+    ("keep-sequence", _run),
+    ("leave-cards", _few),
+    ("keep-set", _set),
+    ("keep-longest-suit", _suit),
+    ("keep-guard", _guarded),
+    ("keep-high", _high),
+    ("keep-aces", _aces),
+    ("change-many", _many),
+)
+"""Why a hand is laid out so, the most telling first."""

@@ -1,0 +1,281 @@
+"""Why a card is played, whoever has chosen it: the first of these reasons that is true. What they say of the
+adversary's hand is so in every hand that the cards seen leave open (`engine.picket.sure`).
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from picket_desktop.ai.picket.search.pique_hopes import hopes
+from picket_desktop.ai.why import Reasons, Values, first_true
+from picket_desktop.engine.cards import Card, Suit, card
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.calling.combinations import mask
+from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.picket.ruleset import TrickScore
+from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.picket.sure import certain, possible, winners
+
+MAJORITY = 7
+HALF = 6
+LONG = 4
+"""A suit of so many cards is long."""
+WORTHLESS = card("6S")
+
+
+def why(view: View, card: Card) -> Reason:
+    """The most telling thing about a card."""
+    return first_true(LED if view.open_trick is None else PUT, Played(view, card))
+
+
+class Played:
+    """A card that is played, among those that are ``allowed``; of the adversary's cards those that he
+    ``holds`` for certain and those that he ``may`` hold besides, of which there is ``room`` for so many."""
+
+    def __init__(self, view: View, card: Card) -> None:
+        self.view, self.card = view, card
+        self.allowed = [m.card for m in view.moves if isinstance(m, Play)] or list(view.hand)
+        self.led = view.open_trick.led if view.open_trick else None
+        self.holds, self.may = certain(view), possible(view)
+        self.room = view.other_count - len(self.holds)
+        self.suits = [sorted((c for c in view.hand if c.suit is s), key=lambda c: -c.rank) for s in Suit]
+
+    @property
+    def suit(self) -> list[Card]:
+        """The cards of its suit, the highest first."""
+        return self.suits[self.card.suit]
+
+    @cached_property
+    def lowest(self) -> Card:
+        """The lowest card that may be played; of equals the card itself."""
+        return min(self.allowed, key=lambda c: (c.rank, c is not self.card))
+
+    @cached_property
+    def cheapest(self) -> Card | None:
+        """The lowest card that wins the trick that lies."""
+        led = self.led
+        wins = [c for c in self.allowed if led is not None and c.suit is led.suit and c.rank > led.rank]
+        return min(wins, key=lambda c: c.rank, default=None)
+
+    @cached_property
+    def sure(self) -> list[Card]:
+        """The cards that win, one after another from the top, whatever he holds."""
+        return [c for suit in self.suits for c in suit[: winners(self.view, suit)]]
+
+    @cached_property
+    def sure_from_it(self) -> list[Card]:
+        """The same, if it is led first; none if it may lose."""
+        rest = [c for c in self.suit if c is not self.card]
+        run = [self.card, *rest][: winners(self.view, [self.card, *rest])]
+        return [*run, *(c for c in self.sure if c.suit is not self.card.suit)] if run else []
+
+    def over(self, card: Card) -> int:
+        """How many cards that he may hold beat one of mine."""
+        hidden = self.may if self.room > 0 else ()
+        return sum(c.suit is card.suit and c.rank > card.rank for c in (*self.holds, *hidden))
+
+    def guarded(self, card: Card) -> bool:
+        """Whether it is the top of its suit, and has just the small cards that it needs to outlast all that
+        he may hold over it."""
+        certainly = sum(c.suit is card.suit and c.rank > card.rank for c in self.holds)
+        needed = certainly + min(max(0, self.room), self.over(card) - certainly)
+        return self.suits[card.suit][0] is card and 0 < needed == len(self.suits[card.suit]) - 1
+
+    def small_may_win(self, suit: Suit) -> bool:
+        """Whether the lowest of a suit may win, when those over it have been led before."""
+        others = sum(c.suit is not suit for c in self.may)
+        least = sum(c.suit is suit for c in self.holds) + max(0, self.room - others)
+        return least < len(self.suits[suit])
+
+    def longest(self, suit: Suit) -> bool:
+        """Whether no suit is longer, and it may be made good."""
+        number = len(self.suits[suit])
+        return number >= max(2, *map(len, self.suits)) and self.small_may_win(suit)
+
+
+# Leads.
+
+
+def _only(seen: Played) -> Values:
+    return {} if len(seen.allowed) == 1 else None
+
+
+def _win_all(seen: Played) -> Values:
+    return {"card": seen.card} if len(seen.sure_from_it) == len(seen.view.hand) else None
+
+
+def _win_cards(seen: Played) -> Values:
+    return _reaching(seen, MAJORITY)
+
+
+def _divide_cards(seen: Played) -> Values:
+    return _reaching(seen, HALF)
+
+
+def _reaching(seen: Played, tricks: int) -> Values:
+    needed = tricks - seen.view.won(seen.view.seat)
+    return {"card": seen.card, "number": needed} if 0 < needed <= len(seen.sure_from_it) else None
+
+
+def _thirty(seen: Played) -> Values:
+    """The sure winners make what a pique needs, before he has reckoned anything: whatever he may show first
+    is in his hand."""
+    view = seen.view
+    need = hopes(view, mask((*seen.holds, *seen.may)))[0].need
+    by, rule = view.rules.pique.pique_by, view.rules.play.trick_score
+    first = len(view.tricks) + 1
+    run = [c for at, c in enumerate(seen.sure_from_it) if by.allows(view.is_elder, first + at)]
+    made = sum(rule.led(c) + rule.won(c, WORTHLESS, taken=False)[0] for c in run)
+    return {"card": seen.card, "number": need} if 0 < need <= made else None
+
+
+def _cash(seen: Played) -> Values:
+    return None if seen.over(seen.card) else {"card": seen.card}
+
+
+def _counts(seen: Played) -> Values:
+    rule = seen.view.rules.play.trick_score
+    scores = seen.card.counts and rule is not TrickScore.EVERY_LEAD and rule.led(seen.card)
+    return {"card": seen.card} if scores else None
+
+
+def _in_order(seen: Played) -> Values:
+    next_one = seen.suit[1:2]
+    order = seen.suit[0] is seen.card and next_one and next_one[0].rank == seen.card.rank - 1
+    return {"card": seen.card} if order else None
+
+
+def _long(seen: Played) -> Values:
+    number = len(seen.suit)
+    return _suit(seen, seen.card.suit) if number >= LONG and seen.longest(seen.card.suit) else None
+
+
+def _suit(seen: Played, suit: Suit) -> Values:
+    return {"suit": suit, "number": len(seen.suits[suit])}
+
+
+def _hard_to_beat(seen: Played) -> Values:
+    number = seen.over(seen.card)
+    fewest = min(map(seen.over, seen.allowed))
+    return {"card": seen.card, "number": number} if number == fewest else None
+
+
+def _winner_waits(seen: Played) -> Values:
+    kept = next((c for c in seen.sure if c is not seen.card and not seen.over(c)), None)
+    return {"card": seen.card, "kept": kept} if kept else None
+
+
+def _through(seen: Played) -> Values:
+    kept = seen.suit[0]
+    return {"card": seen.card, "kept": kept} if kept is not seen.card and seen.over(kept) else None
+
+
+def _low(seen: Played) -> Values:
+    return {"card": seen.card} if seen.lowest is seen.card else None
+
+
+def _alone(seen: Played) -> Values:
+    return {"card": seen.card} if len(seen.suit) == 1 and seen.over(seen.card) else None
+
+
+def _high(seen: Played) -> Values:
+    return {"card": seen.card} if seen.suit[0] is seen.card else None
+
+
+def _somehow(seen: Played) -> Values:
+    return {"card": seen.card}
+
+
+LED: Reasons[Played] = (
+    ("only-move", _only),
+    ("win-all", _win_all),
+    ("win-cards", _win_cards),
+    ("divide-cards", _divide_cards),
+    ("reach-thirty", _thirty),
+    ("cash-winner", _cash),
+    ("lead-sequence", _in_order),
+    ("count-lead", _counts),
+    ("lead-long", _long),
+    ("hard-to-beat", _hard_to_beat),
+    ("lead-through", _through),
+    ("winner-waits", _winner_waits),
+    ("lead-low", _low),
+    ("lead-alone", _alone),
+    ("lead-top", _high),
+    ("by-average", _somehow),
+)
+"""Why a card is led, the most telling first."""
+
+
+# Cards put to a lead.
+
+
+def _cheapest(seen: Played) -> Values:
+    return {"card": seen.card, "led": seen.led} if seen.cheapest is seen.card else None
+
+
+def _win_high(seen: Played) -> Values:
+    led, cheapest = seen.led, seen.cheapest
+    wins = led is not None and seen.card.suit is led.suit and seen.card.rank > led.rank
+    return {"card": seen.card, "kept": cheapest} if wins else None
+
+
+def _let_go(seen: Played) -> Values:
+    return {"card": seen.card, "kept": seen.cheapest} if seen.cheapest else None
+
+
+def _as_good(seen: Played) -> Values:
+    """Nothing that he may hold lies between it and a lower card of its suit."""
+    kept = seen.lowest
+    alike = kept.suit is seen.card.suit and seen.over(kept) == seen.over(seen.card)
+    return {"card": seen.card, "kept": kept} if alike else None
+
+
+def _guard(seen: Played) -> Values:
+    kept = seen.lowest
+    top = seen.suits[kept.suit][0]
+    spared = not seen.guarded(seen.suit[0]) and seen.card not in seen.sure
+    if spared and kept is not top and kept.suit is not seen.card.suit and seen.guarded(top):
+        return {"card": seen.card, "guarded": top}
+    return None
+
+
+def _keep_winner(seen: Played) -> Values:
+    kept = next((c for c in seen.allowed if c.rank < seen.card.rank and c in seen.sure), None)
+    return {"card": seen.card, "kept": kept} if kept else None
+
+
+def _keep_long(seen: Played) -> Values:
+    suit = seen.lowest.suit
+    long = len(seen.suits[suit]) >= LONG and seen.longest(suit)
+    return {"card": seen.card, **(_suit(seen, suit) or {})} if long and suit is not seen.card.suit else None
+
+
+def _keep_below(seen: Played) -> Values:
+    kept = seen.lowest
+    top = seen.suits[kept.suit][0]
+    apart = kept is not top and kept.suit is not seen.card.suit
+    return {"card": seen.card, "guarded": top} if apart else None
+
+
+def _last_of_suit(seen: Played) -> Values:
+    kept = seen.lowest
+    return {"card": seen.card, "kept": kept} if len(seen.suits[kept.suit]) == 1 else None
+
+
+PUT: Reasons[Played] = (
+    ("only-move", _only),
+    ("cheapest-win", _cheapest),
+    ("win-high", _win_high),
+    ("let-go", _let_go),
+    ("throw-low", _low),
+    ("guard", _guard),
+    ("keep-winner", _keep_winner),
+    ("as-good", _as_good),
+    ("throw-alone", _alone),
+    ("keep-long", _keep_long),
+    ("keep-below", _keep_below),
+    ("last-of-suit", _last_of_suit),
+    ("by-average", _somehow),
+)
+"""Why a card is put to a lead, the most telling first."""

@@ -1,0 +1,232 @@
+"""The play of the cards when both hands lie open, solved exactly: what each card is worth if both then play
+their best. Every trick, the pique, the cards, the capot and the last trick are valued as the rule set
+counts them.
+
+A position is four shapes of suits (`suit_shapes`) in one number, and a step of the search (`trick_search`) is
+a whole trick. Positions already seen may come from another deal: shapes know no names of cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.hands.reading import SUIT
+from picket_desktop.ai.picket.search.suit_shapes import Answer, counting, suits
+from picket_desktop.ai.picket.search.trick_search import FAR, NONE, TRICKS, Hopes, Prizes, Search, reckon
+from picket_desktop.engine.picket.ruleset import LastTrick, PiqueBy, RuleSet, TrickScore
+
+SCALE = {
+    TrickScore.EVERY_LEAD: 1.0,
+    TrickScore.LEADER_AND_TAKER: 0.93,
+    TrickScore.ONE_AND_LEADER: 1.45,
+    TrickScore.WINNER: 1.17,
+    TrickScore.WINNER_AND_ONE: 1.45,
+}
+"""What a point of the play by tricks alone comes to, a pique apart, fitted to hands that were worked out both
+ways; where that was not done it is one."""
+
+
+def trick_scale(rules: RuleSet) -> float:
+    """The number by which a point of the play by `by_tricks` is multiplied to make a point of the play."""
+    return SCALE.get(rules.play.trick_score, 1.0)
+
+
+def by_tricks(rules: RuleSet) -> RuleSet:
+    """The same rules, but every trick counts alike: solved many times as fast where cards count, and near
+    enough while many are still to be played. A pique counts for what it is once all is multiplied by
+    `trick_scale`."""
+    if rules.play.trick_score is TrickScore.EVERY_LEAD:
+        return rules
+    return replace(
+        rules,
+        play=replace(rules.play, trick_score=TrickScore.EVERY_LEAD, last_trick=LastTrick.ONE),
+        pique=replace(rules.pique, pique_points=round(rules.pique.pique_points / trick_scale(rules))),
+    )
+
+
+@lru_cache(maxsize=4)
+def solver(rules: RuleSet) -> OpenHands:
+    """One solver for a rule set; its tables take up to a second to make."""
+    return OpenHands(rules)
+
+
+class Standing(NamedTuple):
+    """A position with open hands, as seen by a hand called mine, whose turn it is: the cards held, as bits;
+    the card he has led, if he has; the tricks and the hopes of each, mine first."""
+
+    mine: int
+    his: int
+    led: int | None = None
+    won: tuple[int, int] = (0, 0)
+    hopes: Hopes = (NONE, NONE)
+
+
+class Outcome(NamedTuple):
+    """A trick played out: whether I won it, what I made more than he, the position after it, the tricks and
+    the hopes of each."""
+
+    mine: bool
+    made: int
+    at: int
+    won: tuple[int, int]
+    hopes: Hopes
+
+
+class Ending(NamedTuple):
+    """How a position ends when both play their best: what it makes me more than him; the tricks of each,
+    mine first; and whose the pique is that was made on the way: 1 is mine, -1 his."""
+
+    made: int
+    won: tuple[int, int]
+    pique: int = 0
+
+    @property
+    def turned(self) -> Ending:
+        """The same, told by the other."""
+        return Ending(-self.made, self.won[::-1], -self.pique)
+
+
+class OpenHands:
+    """The solver of a rule set. It remembers positions until it is told to forget them, and would answer the
+    same without."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        pique = rules.pique
+        self._suits = suits(counting(rules))
+        self._prizes = Prizes(
+            rules.play.cards_points,
+            rules.play.capot_points,
+            pique.pique_points,
+            pique.cards_toward_pique,
+            pique.pique_by is PiqueBy.FIRST_CARD,
+        )
+        self._search = Search(self._suits, self._prizes)
+
+    @property
+    def work(self) -> int:
+        """Positions worked out so far: what the questions have cost since all was forgotten."""
+        return len(self._search.seen) + len(self._search.hoped)
+
+    def forget(self) -> None:
+        """Forget every position, so that what comes is answered, and costs, as if it came first."""
+        self._search.seen.clear()
+        self._search.hoped.clear()
+
+    def best(self, at: Standing, guess: int = 0) -> int:
+        """What the position makes me, more than him; I am on lead."""
+        after = Outcome(True, 0, self._suits.position(at.mine, at.his), at.won, at.hopes)
+        return self._least((after,), guess)
+
+    def values(self, at: Standing, guess: int = 0) -> dict[int, int]:
+        """What each card that I may play makes me from here to the end of the deal, more than him, by its
+        bit. A good ``guess`` at the best of them saves time."""
+        found: dict[int, int] = {}
+        known: dict[tuple[Outcome, ...], int] = {}
+        for card in self._playable(at):
+            after = tuple(dict.fromkeys(self._outcomes(at, card)))
+            if after not in known:
+                guess = known[after] = self._least(after, guess)
+            found[card] = known[after]
+        return found
+
+    def ending(self, at: Standing, card: int | None = None) -> Ending:
+        """How the position ends, if I play this card now, or one of the best."""
+        if not at.mine:
+            return Ending(self.best(at), at.won)
+        if card is None:
+            values = self.values(at)
+            card = max(values, key=lambda bit: (values[bit], -bit))
+        left = at._replace(mine=at.mine & ~card)
+        led, put = at.led or card, card
+        if not at.led:
+            put = min(
+                self._follows(at, card),
+                key=lambda answer: (self._least((self._led(at, card, answer),), 0), answer),
+            )
+            left = left._replace(his=at.his & ~put)
+        after = self._outcome(at, led, put, left)
+        hopeless = self._outcome(at._replace(hopes=(NONE, NONE)), led, put, left)
+        found = (after.made > hopeless.made) - (after.made < hopeless.made)
+        if after.mine:
+            rest = self.ending(Standing(left.mine, left.his, None, after.won, after.hopes))
+        else:
+            rest = self.ending(Standing(left.his, left.mine, None, after.won[::-1], after.hopes[::-1])).turned
+        return Ending(rest.made + after.made, rest.won, rest.pique or found)
+
+    def _playable(self, at: Standing) -> Iterator[int]:
+        same = at.mine & SUIT << 9 * _suit(at.led) if at.led else 0
+        return _bits(same or at.mine)
+
+    def _outcomes(self, at: Standing, card: int) -> Iterator[Outcome]:
+        """What may come of a card of mine: one thing if I follow, else one for each answer of his."""
+        if at.led:
+            yield self._outcome(at, at.led, card, at._replace(mine=at.mine & ~card))
+            return
+        for answer in self._follows(at, card):
+            yield self._led(at, card, answer)
+
+    def _follows(self, at: Standing, led: int) -> Iterator[int]:
+        """What he may answer to a card that I lead."""
+        return _bits(at.his & SUIT << 9 * _suit(led) or at.his)
+
+    def _led(self, at: Standing, card: int, answer: int) -> Outcome:
+        """What comes of a card that I lead, and of his answer."""
+        return self._outcome(at, card, answer, at._replace(mine=at.mine & ~card, his=at.his & ~answer))
+
+    def _outcome(self, at: Standing, led: int, put: int, left: Standing) -> Outcome:
+        """The trick reckoned from its leader's side, then told from mine. What a lead of his made at once
+        is made already."""
+        leading, kind = at.led is None, self._suits.kind
+        score, k, j = self._suits.reckoned, kind(led), kind(put)
+        taken = _suit(led) == _suit(put) and put > led
+        answer = Answer(
+            not taken,
+            0,
+            score.led[k] if leading else 0,
+            score.takes[k][j] if taken else score.stands[k][j],
+            score.last[j if taken else k],
+        )
+        won, hopes = (at.won, at.hopes) if leading else (at.won[::-1], at.hopes[::-1])
+        made, tricks, hopes = reckon(answer, won, hopes, self._prizes)
+        after = self._suits.position(left.mine, left.his)
+        if leading:
+            return Outcome(not taken, made, after, tricks, hopes)
+        return Outcome(taken, -made, after, tricks[::-1], hopes[::-1])
+
+    def _least(self, after: tuple[Outcome, ...], guess: int) -> int:
+        """The least of some outcomes, by ever closer questions whether it is as much as this."""
+        low, high = -FAR, FAR
+        while low < high:
+            asked = guess + 1 if guess == low else guess
+            guess = FAR
+            for outcome in after:
+                guess = min(guess, self._value(outcome, asked))
+                if guess < asked:
+                    break
+            if guess < asked:
+                high = guess
+            else:
+                low = guess
+        return low
+
+    def _value(self, after: Outcome, asked: int) -> int:
+        """What an outcome comes to, or a bound on it on the same side of ``asked``."""
+        worth, left = self._search.worth, TRICKS - sum(after.won)
+        if after.mine:
+            asked -= after.made
+            return after.made + worth(after.at, 0, after.won[0], left, after.hopes, asked - 1, asked)
+        asked = after.made - asked
+        return after.made - worth(after.at, 1, after.won[1], left, after.hopes[::-1], asked, asked + 1)
+
+
+def _bits(cards: int) -> Iterator[int]:
+    while cards:
+        yield (low := cards & -cards)
+        cards ^= low
+
+
+def _suit(card: int) -> int:
+    return (card.bit_length() - 1) // 9

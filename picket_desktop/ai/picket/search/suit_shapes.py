@@ -1,0 +1,351 @@
+"""A suit as the play of open hands sees it: who holds its lowest card, its second lowest, and so on. What has
+been played is gone, and two cards of one hand with nothing between them are as one card, unless they reckon
+differently; so a suit has few shapes, and all that may happen to a shape in a trick is tabulated.
+
+What a card reckons is asked of the rule set: ranks that are reckoned alike in every trick are one class. At
+Rubicon there is one; where the ten and better count there are two, and where the last trick makes more with
+a ten, three.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, partial
+from itertools import product
+from typing import NamedTuple, TypeVar
+
+from picket_desktop.ai.picket.hands.reading import SUIT
+from picket_desktop.engine.cards import Card, Suit, pack
+from picket_desktop.engine.picket.ruleset import LastTrick, RuleSet, TrickScore
+
+BITS = 12
+"""Bits of a shape's number in a position; there are at most 2,883 shapes."""
+MASK = (1 << BITS) - 1
+SHIFTS = (0, BITS, 2 * BITS, 3 * BITS)
+RANKS = range(9)
+"""The cards of spades, as bits; nine places on, those of the next suit."""
+
+Shape = tuple[tuple[int, int], ...]
+"""From the lowest card up: its class, and the hand (0 or 1) that holds it."""
+
+
+class Counting(NamedTuple):
+    """What the tricks reckon: how they are counted, what the last makes besides, and the pack."""
+
+    trick: TrickScore
+    last: LastTrick
+    pack: int
+
+
+def counting(rules: RuleSet) -> Counting:
+    """The way a rule set counts its tricks."""
+    return Counting(rules.play.trick_score, rules.play.last_trick, rules.pack)
+
+
+class Answer(NamedTuple):
+    """A card put to a lead of its suit: whether the leader wins, how the position's number changes, what the
+    lead makes at once, what the trick makes for its winner, and what besides if it is the last."""
+
+    wins: bool
+    change: int
+    led: int
+    won: int
+    last: int
+
+
+class Cash(NamedTuple):
+    """A lead to which the other has no card of the suit: how the position's number changes, what the lead
+    makes at once, what the trick makes when a card of each class is thrown to it, and what it makes besides
+    if it is the last."""
+
+    change: int
+    led: int
+    won: tuple[int, ...]
+    last: int
+
+
+class Lead(NamedTuple):
+    """A lead from one suit: the most promising come first where leads are sorted. ``name`` tells the leads of
+    a position apart. ``answers`` in the suit, or ``cash`` if the other has none of it."""
+
+    place: int
+    name: int
+    answers: tuple[Answer, ...]
+    cash: Cash | None
+
+
+class Throw(NamedTuple):
+    """A card thrown away: the likeliest come first where throws are sorted. How the position's number
+    changes, and the card's class."""
+
+    place: int
+    name: int
+    change: int
+    kind: int
+
+
+Some = TypeVar("Some")
+
+
+class Lazily(dict[int, tuple[Some, ...]]):
+    """What there is for each number, made when it is first asked for: a game comes to few of all shapes."""
+
+    def __init__(self, make: Callable[[int], tuple[Some, ...]]) -> None:
+        self._make = make
+
+    def __missing__(self, number: int) -> tuple[Some, ...]:
+        found = self[number] = self._make(number)
+        return found
+
+
+class Suits(NamedTuple):
+    """All that may happen. ``leads`` and ``throws`` by hand, suit and number of the shape. ``low`` and
+    ``high``, by hand and number, bound what the suit makes to the hand on lead, more than to the other:
+    ``low`` holds in its four lowest bits the tricks that can be taken from the top, and above them what is
+    made at least by taking them and no more. ``high`` holds in bytes what is made at most; and if the
+    other has the best card of it, the cards held, the other's tricks from the top, and what these make and
+    take away at least."""
+
+    numbers: dict[Shape, int]
+    kinds: tuple[int, ...]
+    leads: list[list[Lazily[Lead]]]
+    throws: list[list[Lazily[Throw]]]
+    low: list[list[int]]
+    high: list[list[int]]
+    reckoned: Reckoned
+
+    def number(self, mine: int, his: int) -> int:
+        """The number of a suit's shape; cards as nine bits."""
+        return self.numbers[tuple([(self.kinds[r], his >> r & 1) for r in RANKS if (mine | his) >> r & 1])]
+
+    def position(self, mine: int, his: int) -> int:
+        """The number of a position in which hand 0 holds ``mine`` and hand 1 ``his``, as bits of cards."""
+        found = 0
+        for suit, shift in enumerate(SHIFTS):
+            found |= self.number(mine >> 9 * suit & SUIT, his >> 9 * suit & SUIT) << shift
+        return found
+
+    def kind(self, card: int) -> int:
+        """The class of a card, given as its bit."""
+        return self.kinds[(card.bit_length() - 1) % 9]
+
+    def all_leads(self, at: int, hand: int) -> list[Lead]:
+        """Every lead of a hand in a position."""
+        some = zip(self.leads[hand], SHIFTS, strict=True)
+        return [lead for suit, shift in some for lead in suit[at >> shift & MASK]]
+
+    def all_throws(self, at: int, hand: int) -> list[Throw]:
+        """Every card that a hand may throw away in a position."""
+        some = zip(self.throws[hand], SHIFTS, strict=True)
+        return [throw for suit, shift in some for throw in suit[at >> shift & MASK]]
+
+
+class Reckoned(NamedTuple):
+    """What cards reckon by class, as the rule set answers. A lead of class k makes ``led[k]`` at once; the
+    winner of k by j makes ``stands[k][j]`` if it stands and ``takes[k][j]`` if it is taken; ``last[k]`` is
+    for taking the last trick. ``own`` and ``caught`` part the most that a trick can make between the
+    winner's card and the other's."""
+
+    led: tuple[int, ...]
+    stands: tuple[tuple[int, ...], ...]
+    takes: tuple[tuple[int, ...], ...]
+    last: tuple[int, ...]
+    own: tuple[int, ...]
+    caught: tuple[int, ...]
+
+    @property
+    def whole(self) -> bool:
+        """Whether he who wins every trick makes the same in whatever order he plays."""
+        each = range(len(self.led))
+        parts = all(
+            self.led[k] + self.stands[k][j] == self.own[k] + self.caught[j] for k in each for j in each
+        )
+        return parts and len(set(self.last)) == 1
+
+    def least(self, kind: int) -> int:
+        """The least that a card of a class makes if it wins, led or not."""
+        return min(self.led[kind] + min(self.stands[kind]), min(takes[kind] for takes in self.takes))
+
+    @property
+    def by_tricks(self) -> bool:
+        """Whether every card reckons the same, so that only who wins matters."""
+        return len(self.led) == 1
+
+
+def classes(way: Counting) -> tuple[tuple[Card, ...], ...]:
+    """The ranks of the pack, as cards of one suit from the lowest up, parted into classes."""
+    ranks = [c for c in pack(way.pack) if c.suit is Suit.SPADES]
+    found: list[list[Card]] = []
+    for c in ranks:
+        if found and _reckons(way, found[-1][0], ranks) == _reckons(way, c, ranks):
+            found[-1].append(c)
+        else:
+            found.append([c])
+    return tuple(map(tuple, found))
+
+
+def _reckons(way: Counting, c: Card, ranks: list[Card]) -> tuple[object, ...]:
+    """All that a card can reckon: led, standing, taken, taking, failing to take, and in the last trick."""
+    won = way.trick.won
+    made = [(won(c, x, t)[0], won(x, c, t)[0]) for x in ranks for t in (True, False)]
+    return way.trick.led(c), made, way.last.points(c)
+
+
+def reckoned(way: Counting) -> Reckoned:
+    """What the classes of a way of counting reckon."""
+    first = [c[0] for c in classes(way)]
+    each = range(len(first))
+    led = tuple([way.trick.led(c) for c in first])
+    stands = tuple([tuple([way.trick.won(c, x, False)[0] for x in first]) for c in first])
+    takes = tuple([tuple([way.trick.won(c, x, True)[0] for x in first]) for c in first])
+    own = tuple([max(led[k] + stands[k][0], takes[0][k]) for k in each])
+    caught = tuple(
+        [max(max(stands[k][j] - stands[k][0], takes[j][k] - takes[0][k]) for k in each) for j in each]
+    )
+    return Reckoned(led, stands, takes, tuple([way.last.points(c) for c in first]), own, caught)
+
+
+@lru_cache(maxsize=4)
+def suits(way: Counting, sparing: bool = True) -> Suits:
+    """The tables of a way of counting.
+
+    ``sparing``: where only who wins matters, answers that are never better than another are left out: of the
+    cards that win the cheapest is enough, of those that do not and of those thrown from a suit the lowest.
+    Where cards count it is not so: to keep a low card may be worth more than to keep a high one.
+    """
+    return _Tables(way, sparing).suits()
+
+
+def _by_suit(spades: Lazily[Some], of: Callable[[Some, int], Some]) -> list[Lazily[Some]]:
+    """What is known of spades, for every suit."""
+
+    def lazily(suit: int) -> Lazily[Some]:
+        return Lazily(lambda number: tuple([of(one, suit) for one in spades[number]]))
+
+    return [lazily(suit) for suit in range(4)]
+
+
+def _lead_of(lead: Lead, suit: int) -> Lead:
+    shift, cash = SHIFTS[suit], lead.cash
+    answers = tuple([Answer(a[0], a[1] << shift, *a[2:]) for a in lead.answers])
+    return Lead(lead.place, suit << 4 | lead.name, answers, cash and Cash(cash[0] << shift, *cash[1:]))
+
+
+def _throw_of(throw: Throw, suit: int) -> Throw:
+    return throw._replace(name=suit << 4 | throw.name, change=throw.change << SHIFTS[suit])
+
+
+class _Tables:
+    """The tables in the making, for spades."""
+
+    def __init__(self, way: Counting, sparing: bool) -> None:
+        self.reckoned = reckoned(way)
+        self.sparing = sparing and self.reckoned.by_tricks
+        self.parts = classes(way)
+        self.shapes = self._shapes()
+        self.numbers = {shape: number for number, shape in enumerate(self.shapes)}
+
+    def _shapes(self) -> list[Shape]:
+        found: list[Shape] = []
+        for count in product(*[range(len(part) + 1) for part in self.parts]):
+            cards = [k for k, number in enumerate(count) for _ in range(number)]
+            found += [tuple(zip(cards, held, strict=True)) for held in product((0, 1), repeat=len(cards))]
+        return found
+
+    def suits(self) -> Suits:
+        kinds = [k for k, part in enumerate(self.parts) for _ in part]
+        hands, shapes = (0, 1), self.shapes
+        return Suits(
+            self.numbers,
+            tuple([0] * (len(RANKS) - len(kinds)) + kinds),
+            [_by_suit(Lazily(partial(self._leads, h)), _lead_of) for h in hands],
+            [_by_suit(Lazily(partial(self._throws, h)), _throw_of) for h in hands],
+            [[self._low(h, shape) for shape in shapes] for h in hands],
+            [[self._high(h, shape) for shape in shapes] for h in hands],
+            self.reckoned,
+        )
+
+    def _places(self, hand: int, shape: Shape) -> list[int]:
+        """The places of a hand's cards, the lowest first; of cards that are as one, the lowest."""
+        return [p for p, c in enumerate(shape) if c[1] == hand and not (p and shape[p - 1] == c)]
+
+    def _change(self, shape: Shape, *gone: int) -> int:
+        left = tuple([c for p, c in enumerate(shape) if p not in gone])
+        return self.numbers[left] - self.numbers[shape]
+
+    def _spared(self, places: list[int]) -> list[int]:
+        return places[:1] if self.sparing else places
+
+    def _leads(self, hand: int, number: int) -> tuple[Lead, ...]:
+        """The highest lead first."""
+        shape = self.shapes[number]
+        mine = [k for k, held in shape if held == hand]
+        theirs = self._places(1 - hand, shape)
+        ahead = len(mine) - (len(shape) - len(mine))
+        found = []
+        for n, p in enumerate(reversed(self._places(hand, shape))):
+            if not theirs:
+                found.append(Lead(20 * n - 100 - len(mine), n, (), self._cash(shape, p)))
+                continue
+            answers = self._answers(shape, p, theirs)
+            sure, never = all(a.wins for a in answers), not any(a.wins for a in answers)
+            found.append(Lead((0 if sure else 3 if never else 4) - 2 * ahead + 20 * n, n, answers, None))
+        return tuple(found)
+
+    def _cash(self, shape: Shape, led: int) -> Cash:
+        score, k = self.reckoned, shape[led][0]
+        return Cash(self._change(shape, led), score.led[k], score.stands[k], score.last[k])
+
+    def _answers(self, shape: Shape, led: int, theirs: list[int]) -> tuple[Answer, ...]:
+        """The cheapest cards that take the lead, then the lowest that do not."""
+        score, k = self.reckoned, shape[led][0]
+        found = []
+        for q in self._spared([q for q in theirs if q > led]):
+            j = shape[q][0]
+            change = self._change(shape, led, q)
+            found.append(Answer(False, change, score.led[k], score.takes[k][j], score.last[j]))
+        for q in self._spared([q for q in theirs if q < led]):
+            j = shape[q][0]
+            change = self._change(shape, led, q)
+            found.append(Answer(True, change, score.led[k], score.stands[k][j], score.last[k]))
+        return tuple(found)
+
+    def _throws(self, hand: int, number: int) -> tuple[Throw, ...]:
+        """From the longest suits first, and last from those that win."""
+        shape = self.shapes[number]
+        places = self._spared(self._places(hand, shape))
+        if not places:
+            return ()
+        mine = sum(held == hand for _, held in shape)
+        wanted = 5 * (shape[-1][1] == hand) + 3 * (mine == len(shape)) - mine
+        return tuple(
+            [Throw(wanted + 3 * n, n, self._change(shape, p), shape[p][0]) for n, p in enumerate(places)]
+        )
+
+    def _top(self, hand: int, shape: Shape) -> int:
+        """How many of the highest cards the hand holds."""
+        top = 0
+        while top < len(shape) and shape[-1 - top][1] == hand:
+            top += 1
+        return top
+
+    def _low(self, hand: int, shape: Shape) -> int:
+        score = self.reckoned
+        mine = [k for k, held in shape if held == hand]
+        top = self._top(hand, shape)
+        cut = 0 if top >= len(shape) - len(mine) else len(mine) - top
+        made = sum(score.led[k] + min(score.stands[k]) for k in mine[cut:])
+        given = sum(score.own[k] for k, held in shape if held != hand) + sum(
+            score.caught[k] for k in mine[:cut]
+        )
+        return (made - given) * 16 + len(mine) - cut
+
+    def _high(self, hand: int, shape: Shape) -> int:
+        score = self.reckoned
+        most = sum(score.own[k] if held == hand else score.caught[k] for k, held in shape)
+        mine = sum(held == hand for _, held in shape)
+        top = self._top(1 - hand, shape)
+        if not top or not mine:
+            return most
+        taken = sum(score.least(k) + score.caught[k] for k, _ in shape[len(shape) - top :])
+        return most | mine << 8 | top << 16 | taken << 24

@@ -1,0 +1,1 @@
+"""Fitted and measured tables."""

@@ -1,0 +1,62 @@
+"""The marks of a hand of twelve: what tells a hand that somebody has kept from one that chance has dealt.
+
+Marks have numbers, their places in `MARKS`; a hand has some of them, one perhaps several times.
+"""
+
+from __future__ import annotations
+
+from picket_desktop.ai.picket.hands.reading import SUIT
+
+RANKS = tuple(f"a card of rank {rank}" for rank in range(9))
+LENGTHS = tuple(f"a suit of {n}" for n in range(1, 8))
+RUNS = tuple(f"a sequence of {n}" for n in range(3, 8))
+THREES = tuple(f"three of rank {rank}" for rank in range(4, 9))
+FOURS = tuple(f"four of rank {rank}" for rank in range(4, 9))
+ACROSS = tuple(f"{n} in order across the suits" for n in range(3, 9))
+MARKS = (*RANKS, *LENGTHS, *RUNS, *THREES, *FOURS, *ACROSS)
+"""Ranks count from the six, lengths and sequences to the longest that is told apart."""
+LENGTH, RUN = len(RANKS), len(RANKS) + len(LENGTHS)
+THREE = RUN + len(RUNS)
+FOUR = THREE + len(THREES)
+ORDER = FOUR + len(FOURS)
+
+
+def longest(pattern: int) -> int:
+    """How many of nine bits stand side by side at the most."""
+    length = 0
+    while pattern:
+        pattern &= pattern << 1
+        length += 1
+    return length
+
+
+def of_suit(pattern: int) -> list[int]:
+    """The marks of the cards of one suit."""
+    found = [rank for rank in range(9) if pattern >> rank & 1]
+    if pattern:
+        found.append(LENGTH + min(len(found), len(LENGTHS)) - 1)
+    if (run := longest(pattern)) >= 3:
+        found.append(RUN + min(run, 7) - 3)
+    return found
+
+
+def of_sets(hand: int) -> list[int]:
+    """The marks of three and four of a rank."""
+    found = []
+    for rank in range(4, 9):
+        held = sum([hand >> 9 * suit + rank & 1 for suit in range(4)])
+        if held >= 3:
+            found.append((FOUR if held == 4 else THREE) + rank - 4)
+    return found
+
+
+def across(hand: int) -> int:
+    """The mark of the ranks that the hand has in order, whatever their suits."""
+    ranks = (hand | hand >> 9 | hand >> 18 | hand >> 27) & SUIT
+    return ORDER + min(max(longest(ranks), 3), 8) - 3
+
+
+def marks(hand: int) -> list[int]:
+    """All marks of a hand."""
+    suits = [mark for suit in range(4) for mark in of_suit(hand >> 9 * suit & SUIT)]
+    return [*suits, *of_sets(hand), across(hand)]

@@ -1,0 +1,1 @@
+"""Moves weighed by what comes of them."""

@@ -1,0 +1,182 @@
+"""The play of the cards by exact counting: against each of many hands that the adversary may hold, every card
+is worked out to the end as if all lay open, and the card is played that does best on the average.
+"""
+
+from __future__ import annotations
+
+import random
+from copy import copy
+from typing import NamedTuple, TypeVar
+
+from picket_desktop.ai.picket.hands.hidden_hands import Likely, likely_hands
+from picket_desktop.ai.picket.reasons.why_played import why
+from picket_desktop.ai.picket.search.open_hands import OpenHands, Standing, by_tricks, solver, trick_scale
+from picket_desktop.ai.picket.search.pique_hopes import hopes
+from picket_desktop.ai.picket.strict_table import strict_choice, to_ask
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.review.regret import Case, Measured, Regret, doubt, regret
+from picket_desktop.engine.cards import ALL, Card
+from picket_desktop.engine.picket.calling.combinations import mask
+from picket_desktop.engine.picket.moves import PLAYS, Play
+from picket_desktop.engine.picket.state import Phase, View
+
+FoundT = TypeVar("FoundT")
+WORK = 2_000
+"""Positions that a card may cost for each hand of the budget: when they are worked out, no further hand is
+looked at."""
+SAME = 0.001
+"""Cards that differ by less are alike, and the lowest is played."""
+MANY = 10
+"""With so many cards in hand, every trick is taken to count alike."""
+LEAST = 4
+"""So many hands are looked at whatever they cost, if the budget has as many."""
+AT_LENGTH, CLEARLY = 2, 3.0
+"""So many times as many are looked at where it is in doubt what a card cost; by how many standard errors one
+of two must be better to be clearly so."""
+AGREED = 8
+"""Where one card does best in each of so many hands, no further hand is looked at."""
+
+
+class Weighed(NamedTuple):
+    """What the cards that may be played are worth: ``worth`` by card, in points from here to the end of the
+    deal more than his, on the average of ``hands``; by hand, with its weight; the ``solver`` that worked
+    them out; and whether these hands are ``all`` that there may be."""
+
+    worth: dict[Card, float]
+    hands: list[tuple[Likely, dict[Card, float]]]
+    solver: OpenHands
+    all: bool = False
+
+    def lost(self, best: Card, card: Card) -> Regret:
+        """What a card costs beside the best."""
+        cards = list(self.worth)
+        cases = [Case(one.weight, [made[c] for c in cards], one.own) for one, made in self.hands]
+        return regret(cases, cards.index(best), cards.index(card), self.all)
+
+
+def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
+    """The card that does best on the average; None where no card is to be chosen."""
+    if view.phase is not Phase.PLAY or strict_choice(view, rng) or to_ask(view):
+        return None
+    if sum(isinstance(m, Play) for m in view.moves) < 2:
+        return None
+    return chosen(view, weigh(view, rng, budget))
+
+
+def chosen(view: View, weighed: Weighed) -> Choice:
+    """The card that does best, and why; the lowest of those that do."""
+    card = best_card(weighed)
+    return Choice(PLAYS[card.index], why(view, card))
+
+
+def best_card(weighed: Weighed) -> Card:
+    """The card that does best; the lowest of those that do."""
+    most = max(weighed.worth.values())
+    return min(
+        (c for c, made in weighed.worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index)
+    )
+
+
+def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
+    """Weigh the cards that may be played against ``budget`` of the hands he may hold, or all if there are no
+    more; against fewer where they agree or are long to work out."""
+    return Weighing(view, rng).weighed(budget)
+
+
+class Weighing:
+    """The cards that may be played, weighed against one after another of the hands he may hold. With many
+    cards in hand they are weighed by tricks alone, multiplied by what a trick makes."""
+
+    def __init__(self, view: View, rng: random.Random) -> None:
+        many = len(view.hand) >= MANY
+        self._view, self._scale = view, trick_scale(view.rules) if many else 1.0
+        self._solver = solver(by_tricks(view.rules) if many else view.rules)
+        self._likely = likely_hands(view, rng)
+        self._draw = Draw(self._likely, rng)
+        self._cards = [m.card for m in view.moves if isinstance(m, Play)]
+        self._allowed, self._guess = mask(self._cards), 0
+        self._worked: list[dict[Card, float]] = []
+
+    def weighed(self, budget: int) -> Weighed:
+        """The cards against so many hands, or fewer where one card does best in each of `AGREED`."""
+        agreed, worked, number = self._cards, self._worked, min(budget, len(self._likely))
+        self._solver.forget()
+        while len(worked) < number:
+            if len(worked) >= min(LEAST, budget) and self._solver.work > WORK * budget:
+                break
+            if len(worked) >= AGREED and agreed:
+                break
+            made = self._next()
+            most = max(made.values())
+            agreed = [c for c in agreed if made[c] == most]
+        return self._found()
+
+    def at_length(self, budget: int, best: Card, done: Card) -> Weighed:
+        """The cards against up to `AT_LENGTH` times as many, until one of these two is clearly better. What
+        is found of one card does not depend on which others were asked about before."""
+        longer = copy(self)
+        longer._worked = [*self._worked]
+        number = min(AT_LENGTH * budget, len(self._likely))
+        self._solver.forget()
+        while len(longer._worked) < number and self._solver.work <= WORK * budget:
+            if longer._known(best, done):
+                break
+            longer._next()
+        return longer._found()
+
+    def _next(self) -> dict[Card, float]:
+        """What the cards make against the next hand."""
+        hand = self._draw[len(self._worked)].hand
+        values = self._solver.values(standing(self._view, hand), self._guess)
+        self._guess = max(values.values())
+        made = {ALL[b.bit_length() - 1]: self._scale * v for b, v in values.items() if b & self._allowed}
+        self._worked.append(made)
+        return made
+
+    def _known(self, best: Card, done: Card) -> bool:
+        hands = self._draw.with_(self._worked)
+        more = [Measured(made[best] - made[done], one.weight, one.own) for one, made in hands]
+        ahead = sum(one.value * one.weight for one in more) / sum(one.weight for one in more)
+        return abs(ahead) > CLEARLY * doubt(more)
+
+    def _found(self) -> Weighed:
+        hands = self._draw.with_(self._worked)
+        total = sum(one.weight for one, _ in hands)
+        worth = {c: sum(one.weight * made[c] for one, made in hands) / total for c in hands[0][1]}
+        return Weighed(worth, hands, self._solver, len(hands) == len(self._likely))
+
+
+class Draw:
+    """Hands in the order in which they are drawn, the likelier the sooner. Those drawn so far stand for all:
+    each counts for its own weight, or where it was drawn by chance for as much as the first that was not
+    drawn would have needed (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+
+    def __init__(self, hands: list[Likely], rng: random.Random) -> None:
+        keyed = ((one.weight / (1.0 - rng.random()), one) for one in hands)
+        self._keyed = sorted(keyed, key=lambda pair: (pair[0], pair[1].hand), reverse=True)
+
+    def __getitem__(self, at: int) -> Likely:
+        """The hand that is drawn as number ``at``, from 0, with its own weight."""
+        return self._keyed[at][1]
+
+    def with_(self, found: list[FoundT]) -> list[tuple[Likely, FoundT]]:
+        """What was found for each of the first, with the hand and the weight for which it counts."""
+        return list(zip(self.first(len(found)), found, strict=True))
+
+    def first(self, number: int) -> list[Likely]:
+        """So many that are drawn first, or all, with the weights for which they count."""
+        least = self._keyed[number][0] if number < len(self._keyed) else 0.0
+        return [Likely(one.hand, max(one.weight, least), one.weight) for _, one in self._keyed[:number]]
+
+
+def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
+    """So many of the hands, with the weights for which they count; all of them if there are no more."""
+    return Draw(hands, rng).first(number)
+
+
+def standing(view: View, his: int) -> Standing:
+    """The position, if he holds this hand."""
+    trick = view.open_trick
+    won = view.won(view.seat), view.won(view.other)
+    led = trick.led.bit if trick else None
+    return Standing(mask(view.hand), his, led, won, hopes(view, his))

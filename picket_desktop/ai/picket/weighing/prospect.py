@@ -1,0 +1,156 @@
+"""What a deal is worth to the whole game. Where a partie or a set is near its end, points alone are a bad
+guide: there is a hundred to be crossed, a total to be reached first, a lead to be kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache, lru_cache
+
+from picket_desktop.ai.picket.tables.deal_scores import SCORES
+from picket_desktop.engine.picket.ruleset import Ending
+from picket_desktop.engine.picket.state import View
+
+Prospect = Callable[[float, float], float]
+"""What the game is worth to a seat when it ends this deal with so many points in all, and the other with so
+many."""
+Scores = tuple[tuple[int, int], ...]
+"""What deals came to, Elder's points and Younger's."""
+CROSSED = 100
+STEPS = 20
+"""Standings that are thought about on the way to the goal; between them the worth runs straight."""
+FIRST = 0.7
+"""How likely Elder is to be the first when both reach the goal in the same deal: his calls come first (our
+guess)."""
+
+
+def prospect(view: View, doubt: float) -> Prospect | None:
+    """The prospect of the seat, by what each makes from here on, in points that are worth as much as a point
+    is on the average; None where more points are better and nothing else matters. What each makes is in
+    ``doubt`` by so many points."""
+    end, standing, scores = view.rules.end, view.standing, view.rules.found_in(SCORES)
+    if end.ending is Ending.PARTIE:
+        left = (view.deals_due or 0) - view.number
+        if view.deals_due is None or left > 1 or not view.past:
+            return None
+        times = 2 if view.rules.doubles(view.number) else 1
+        if left > 0 and scores is None:
+            return None
+        value: Prospect = _before_last(scores, view.is_elder) if scores and left > 0 else settled
+    elif view.runs_out or end.target is None or scores is None:
+        return None
+    else:
+        times, value = 1, _in_set(scores, end.target, end.ending is Ending.AT_ONCE, view.is_elder)
+    mine = standing[view.seat] + times * view.made[view.seat]
+    his = standing[view.other] + times * view.made[view.other]
+
+    @lru_cache(maxsize=20_000)
+    def rounded(more: int, other: int) -> float:
+        at = [value(mine + times * (more + a * doubt), his + times * (other + b * doubt)) for a, b in NEAR]
+        return sum(at) / len(at)
+
+    unit = (rounded(REACH, 0) - rounded(0, REACH)) / (2 * REACH)
+    if unit < LEAST / (1 if end.ending is Ending.PARTIE else end.target or 1):
+        return None
+    return lambda more, other: rounded(round(more), round(other)) / unit
+
+
+QUARTERS = (-1.3, -0.4, 0.4, 1.3)
+"""Where a doubt lies, in four parts that are as likely."""
+NEAR = tuple((a, b) for a in QUARTERS for b in QUARTERS)
+REACH = 25
+"""Over so many points the average point is measured."""
+LEAST = 0.2
+"""A point that is worth less, in points of a partie or parts of a set, is not worth a thought of the game."""
+
+
+def settled(mine: float, his: float) -> float:
+    """What a partie is worth that ends so: a hundred and the difference, or the sum if the loser has not
+    crossed (Cavendish, laws 72-73)."""
+    if mine == his:
+        return 0.0
+    low = min(mine, his)
+    stake = CROSSED + (mine + his if low < CROSSED else abs(mine - his))
+    return stake if mine > his else -stake
+
+
+@cache
+def _before_last(deals: Scores, elder: bool) -> Prospect:
+    """The worth before the last deal, for him who is Elder now and will be Younger then, or the reverse."""
+    scores = [s[::-1] if elder else s for s in deals]
+
+    @lru_cache(maxsize=20_000)
+    def rounded(mine: int, his: int) -> float:
+        return sum([settled(mine + more, his + other) for more, other in scores]) / len(scores)
+
+    return lambda mine, his: rounded(round(mine), round(his))
+
+
+@cache
+def _in_set(deals: Scores, goal: int, at_once: bool, elder: bool) -> Prospect:
+    """The chance to win a set, for him who is Elder in the deal that ends, less the chance to lose it."""
+    passed = goal if at_once else goal + 1
+    step = passed / STEPS
+    chances = _chances(deals, passed)[int(elder)]
+
+    def worth(mine: float, his: float) -> float:
+        if mine >= passed or his >= passed:
+            return _over(mine, his, passed, elder, at_once)
+        i, across = divmod(max(mine, 0.0), step)
+        j, down = divmod(max(his, 0.0), step)
+        row, below, at = chances[int(i)], chances[int(i) + 1], int(j)
+        across, down = across / step, down / step
+        left = row[at] * (1 - down) + row[at + 1] * down
+        right = below[at] * (1 - down) + below[at + 1] * down
+        return left * (1 - across) + right * across
+
+    return worth
+
+
+def _over(mine: float, his: float, passed: float, elder: bool, at_once: bool) -> float:
+    if mine >= passed and his >= passed:
+        if not at_once:
+            return 1.0 if mine > his else -1.0 if his > mine else 0.0
+        return _both(elder)
+    return 1.0 if mine >= passed else -1.0
+
+
+def _both(elder: bool) -> float:
+    """The worth where both reach the goal in one deal."""
+    return 2 * FIRST - 1 if elder else 1 - 2 * FIRST
+
+
+@cache
+def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list[float]]]:
+    """By whether a seat has just been Elder: the chance to win from standings by steps, less the chance to
+    lose. Each deal is one of those that have been counted, brought to whole steps."""
+    size, step = STEPS + 1, passed / STEPS
+    deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in counted]
+    was_younger = [[0.0] * size for _ in range(size)]
+    was_elder = [[0.0] * size for _ in range(size)]
+    for total in range(2 * size - 2, -1, -1):
+        for i in range(max(0, total - size + 1), min(size, total + 1)):
+            j = total - i
+            if i == size - 1 or j == size - 1:
+                over = float((i == size - 1) - (j == size - 1))
+                was_younger[i][j] = was_elder[i][j] = over
+                continue
+            ahead = behind = 0.0
+            for elder, younger in deals:
+                ahead += _after(was_elder, i + elder, j + younger, size, True)
+                behind += _after(was_younger, i + younger, j + elder, size, False)
+            was_younger[i][j], was_elder[i][j] = ahead / len(deals), behind / len(deals)
+    return was_younger, was_elder
+
+
+def _steps(points: int, other: int, step: float) -> int:
+    """Whole steps for points; he who makes more makes one at least, so that every deal leads on."""
+    steps = round(points / step)
+    return max(1, steps) if points >= other else steps
+
+
+def _after(chances: list[list[float]], mine: int, his: int, size: int, elder: bool) -> float:
+    top = size - 1
+    if mine >= top and his >= top:
+        return _both(elder)
+    return chances[min(mine, top)][min(his, top)]

@@ -1,0 +1,132 @@
+"""Which cards the other lays out of a hand that he may have been dealt, supposed in a moment: those that
+gamesters lay out of such hands, as `tests.fitting.discards` has counted; or in a game in which nobody has,
+those that are worth least at a glance.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import NamedTuple, Protocol
+
+from picket_desktop.ai.picket.tables.card_marks import (
+    COPIES,
+    ORDER,
+    RANKS,
+    by_point,
+    held,
+    in_order,
+    in_suit,
+    of_set,
+    patterns,
+)
+from picket_desktop.ai.picket.tables.discard_table import DISCARDS
+from picket_desktop.engine.picket.ruleset import RuleSet
+
+
+class Going(NamedTuple):
+    """A hand; its cards, as bits, in the order in which they go; and how many would, if they may."""
+
+    hand: int
+    cards: tuple[int, ...]
+    number: int
+
+    def kept(self, least: int, most: int) -> int:
+        """The cards that stay where no fewer may go than ``least``, and no more than ``most``."""
+        return self.hand - sum(self.cards[: max(least, min(self.number, most))])
+
+
+class Supposed(Protocol):
+    """How somebody is supposed to exchange."""
+
+    def __call__(self, hand: int) -> Going:
+        """What goes of a hand, given as bits."""
+
+
+@lru_cache(maxsize=4)
+def supposed(rules: RuleSet, elder: bool) -> Supposed:
+    """How Elder or Younger is supposed to exchange by a rule set."""
+    found = rules.found_in(DISCARDS)
+    if found is None or _across(found[elder]) is rules.calls.runs_in_suit:
+        return at_a_glance
+    return Fitted(found[elder])
+
+
+def _across(weights: tuple[int, ...]) -> bool:
+    """Whether they were found where ranks make sequences across the suits."""
+    return len(weights) > ORDER
+
+
+class Fitted:
+    """What goes by the weights of marks: a card is the likelier to be kept the more its marks weigh together,
+    and more likely than not where that is above nothing."""
+
+    def __init__(self, weights: tuple[int, ...]) -> None:
+        self._weights = weights
+        self._across = _across(weights)
+        self._sets = [[0, *(weights[of_set(rank, n)] for n in range(1, 5))] for rank in range(RANKS)]
+        self._in_suit = cache(self._of_suit)
+        self._in_order = cache(self._of_ranks)
+
+    def __call__(self, hand: int) -> Going:
+        suits = patterns(hand)
+        first = [row[n] for row, n in zip(self._sets, held(suits), strict=True)]
+        again = first
+        if self._across:
+            a, b, c, d = suits
+            alone, of_some, another = self._in_order(a | b | c | d)
+            twice = a & b | c & d | (a | b) & (c | d)
+            again = [set_ + more for set_, more in zip(first, another, strict=True)]
+            more = [of_some[r] if twice >> r & 1 else alone[r] for r in range(RANKS)]
+            first = [set_ + own for set_, own in zip(first, more, strict=True)]
+        worth, met = [], 0
+        for place, s in enumerate(by_point(suits)):
+            shift, pattern = 9 * s, suits[s]
+            worth += [
+                (own + (again if met >> r & 1 else first)[r], 1 << shift + r)
+                for r, own in self._in_suit(pattern, place)
+            ]
+            met |= pattern
+        worth.sort()
+        return Going(hand, tuple([bit for _, bit in worth]), sum([w < 0 for w, _ in worth]))
+
+    def _of_suit(self, pattern: int, place: int) -> list[tuple[int, int]]:
+        """The rank of every card of a suit, and what its marks from there weigh."""
+        held = [rank for rank in range(RANKS) if pattern >> rank & 1]
+        return [(rank, sum(self._weights[m] for m in in_suit(pattern, place, rank))) for rank in held]
+
+    def _of_ranks(self, ranks: int) -> list[list[int]]:
+        """For each of `COPIES`, what the marks of a card from sequences across the suits weigh, by rank."""
+        return [
+            [
+                sum(self._weights[m] for m in in_order(ranks, rank, copy)) if ranks >> rank & 1 else 0
+                for rank in range(RANKS)
+            ]
+            for copy in range(len(COPIES))
+        ]
+
+
+# At a glance.
+
+HIGH = (0.0, 0.0, 0.2, 0.5, 1.6, 2.2, 3.0, 4.2, 6.5)
+"""Of a card, by its rank from the six up."""
+PER_CARD = 0.45
+"""For each card of its suit that is held."""
+TOUCHING = 0.5
+"""For each neighbour in its suit."""
+MATES = (0.0, 0.0, 0.3, 1.8, 3.5)
+"""By how many are held of its rank, from the tens."""
+
+
+def at_a_glance(hand: int) -> Going:
+    """What goes of a hand by what its cards are worth at a glance: as many as may."""
+    suits = patterns(hand)
+    number, worth = held(suits), []
+    for s, pattern in enumerate(suits):
+        length = pattern.bit_count()
+        for rank in range(RANKS):
+            if pattern >> rank & 1:
+                touching = (pattern >> rank + 1 & 1) + (rank > 0 and pattern >> rank - 1 & 1)
+                value = HIGH[rank] + PER_CARD * length + TOUCHING * touching
+                worth.append((value + (MATES[number[rank]] if rank > 3 else 0.0), 1 << 9 * s + rank))
+    worth.sort()
+    return Going(hand, tuple([bit for _, bit in worth]), len(worth))

@@ -1,0 +1,155 @@
+"""Deals tried out in a moment: what two hands come to when both call all they hold, and the play is judged at
+a glance. By many of these an exchange is judged, which is made before anything is known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.hands.hidden_hands import best_of
+from picket_desktop.ai.picket.hands.play_worth import PlayWorth
+from picket_desktop.ai.picket.hands.reading import SUIT
+from picket_desktop.ai.picket.hands.suit_runs import runs
+from picket_desktop.ai.picket.search.open_hands import Standing, by_tricks, solver, trick_scale
+from picket_desktop.ai.picket.search.trick_search import NONE, TRICKS, Hope
+from picket_desktop.engine.cards import ALL
+from picket_desktop.engine.picket.calling.combinations import held_runs, points
+from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.reckoning import THIRTY
+from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
+
+A_TRICK = 1.3
+"""What both make of a trick, where every lead reckons."""
+
+
+class Reckoned(NamedTuple):
+    """What two hands reckon before the play, Elder's first, and what a repique adds for Elder."""
+
+    made: tuple[int, int]
+    bonus: int
+
+
+Points = tuple[float, float]
+"""Elder's and Younger's."""
+
+
+class Trial:
+    """Two hands tried out by a rule set."""
+
+    def __init__(self, rules: RuleSet) -> None:
+        self._rules = rules
+        self._play = PlayWorth(rules.pack)
+        self._scale = trick_scale(rules)
+        self._kinds = [(best_of(k, rules), _reckon(k, rules)) for k in Kind]
+        self._in_play = (A_TRICK * self._scale * TRICKS + rules.play.cards_points) / 2
+        self.solver = solver(by_tricks(rules))
+
+    def glance(self, elder: int, younger: int) -> Points:
+        """What each makes with these hands of twelve, as bits, the play judged at a glance."""
+        return self.played(elder, younger, self.reckoned(elder, younger))
+
+    def played(self, elder: int, younger: int, reckoned: Reckoned) -> Points:
+        """The same, when so much is reckoned before the play."""
+        made, bonus = reckoned
+        if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
+            bonus = self._rules.pique.pique_points
+        return self._points(made, bonus, self._play.margin(elder, younger))
+
+    def parts(self, elder: int, younger: int) -> dict[Kind, int]:
+        """What Elder reckons more than Younger, by kind."""
+        found = dict.fromkeys(Kind, 0)
+        for kind, (best, reckoned) in zip(Kind, self._kinds, strict=True):
+            mine, his = best(elder), best(younger)
+            if mine != his:
+                found[kind] = reckoned(elder) if mine > his else -reckoned(younger)
+        return found
+
+    def exact(self, elder: int, younger: int) -> Points:
+        """The same, the play worked out: by tricks, and drawn to scale, where the rule set counts cards."""
+        reckoned = self.reckoned(elder, younger)
+        hopes = self.hopes(reckoned)
+        return self._points(*reckoned, self.solver.best(Standing(elder, younger, hopes=hopes)))
+
+    def hopes(self, reckoned: Reckoned) -> tuple[Hope, Hope]:
+        """Elder's and Younger's hope of a pique, when so much has been reckoned before the play."""
+        made, by = reckoned.made, self._rules.pique.pique_by
+        if reckoned.bonus:
+            return NONE, NONE
+        need = [THIRTY - made[0], THIRTY - made[1]]
+        return (
+            Hope(need[0]) if not made[1] and need[0] > 0 and by.allows(True, 1) else NONE,
+            Hope(need[1]) if not made[0] and need[1] > 0 and by.allows(False, 1) else NONE,
+        )
+
+    def _points(self, made: tuple[int, int], bonus: int, played: float) -> Points:
+        half, in_play = self._scale * played / 2, self._in_play
+        return made[0] + max(bonus, 0) + in_play + half, made[1] + max(-bonus, 0) + in_play - half
+
+    def of(self, kind: Kind) -> tuple[Callable[[int], int], Callable[[int], int]]:
+        """Of a hand: what its best of a kind is worth beside another's, and what all of them reckon."""
+        return self._kinds[kind]
+
+    def reckoned(self, elder: int, younger: int) -> Reckoned:
+        """What they reckon when both call all they hold."""
+        return self.summed(self.parts(elder, younger).values())
+
+    def summed(self, parts: Iterable[int]) -> Reckoned:
+        """What they reckon when Elder reckons so much more than Younger, part by part in their order."""
+        made, bonus = [0, 0], 0
+        for more in parts:
+            if not more:
+                continue
+            place = int(more < 0)
+            made[place] += abs(more)
+            if made[place] >= THIRTY and not made[1 - place] and not bonus:
+                extra = self._rules.pique.repique_points
+                bonus = -extra if place else extra
+        return Reckoned((made[0], made[1]), bonus)
+
+
+@lru_cache(maxsize=2)
+def trial(rules: RuleSet) -> Trial:
+    """The trials of a rule set."""
+    return Trial(rules)
+
+
+def _reckon(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
+    """What all that a hand holds of a kind reckons when it is good."""
+    best = best_of(kind, rules)
+    if kind is Kind.SETS:
+        return _sets
+    if kind is Kind.SEQUENCES:
+        return _runs(rules)
+    by_value, tens = rules.calls.point_by is PointBy.VALUE, rules.calls.point_score is PointScore.TENS
+    if tens:
+        return lambda hand: point_tens(best(hand) if by_value else best(hand) & 127)
+    if by_value:
+        return lambda hand: max(_number(hand, s) for s in range(4))
+    return lambda hand: best(hand) >> 7
+
+
+def _number(hand: int, suit: int) -> int:
+    return (hand >> 9 * suit & SUIT).bit_count()
+
+
+def _sets(hand: int) -> int:
+    found = 0
+    for rank in range(4, 9):
+        held = sum([hand >> 9 * suit + rank & 1 for suit in range(4)])
+        found += set_points(held) if held >= 3 else 0
+    return found
+
+
+def _runs(rules: RuleSet) -> Callable[[int], int]:
+    calls = rules.calls
+    if calls.runs_in_suit and calls.lesser_runs:
+        table = [sum(run_points(run.length) for run in runs(pattern)) for pattern in range(SUIT + 1)]
+        return lambda hand: sum([table[hand >> s & SUIT] for s in (0, 9, 18, 27)])
+
+    def reckoned(hand: int) -> int:
+        return points(Kind.SEQUENCES, held_runs([c for c in ALL if hand & c.bit], rules), rules)
+
+    return reckoned

@@ -1,0 +1,213 @@
+"""Ways to call weighed against the hands that the adversary may hold: what is reckoned before the play, and
+the bonus that comes of it. The other kinds are called at their best where they are still open.
+
+Two quints that are good less often than the nine cards they are cut from may yet be worth more, for thirty
+points reckoned before the play begin a repique.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from picket_desktop.ai.picket.calling import (
+    CONSIDERED,
+    HOPELESS,
+    SINK,
+    Chance,
+    call,
+    heard,
+    why_answered,
+    why_asked,
+    why_called,
+)
+from picket_desktop.ai.picket.hands.hidden_hands import Range, claimed, likely_hands, played_by
+from picket_desktop.ai.picket.strict_table import honest
+from picket_desktop.ai.picket.weighing.exact_play import SAME, drawn
+from picket_desktop.ai.picket.weighing.trials import Trial, trial
+from picket_desktop.ai.player import Choice
+from picket_desktop.ai.review.regret import Case, regret
+from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.picket.calling.combinations import mask, points
+from picket_desktop.engine.picket.calling.worth import point_tens, run_points, set_points
+from picket_desktop.engine.picket.events import KIND_LINE, Answered, Declared, Passed, Scored, Verdict
+from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
+from picket_desktop.engine.picket.ruleset import PointBy, PointScore
+from picket_desktop.engine.picket.state import Phase, View
+
+HANDS = 12
+"""So many of the hands that he may hold are looked at for each world of the budget."""
+
+TOLD = 0.5
+"""Points that it may cost to have told what one holds; what makes less is better sunk."""
+
+
+class WeighedCalls(NamedTuple):
+    """Some ways to call, and what each makes the seat more than the adversary, hand by hand; ``whole`` if
+    these are all the hands there may be. ``reckoned`` is what of the ``means`` is reckoned of the kind."""
+
+    ways: list[Call | Ask]
+    cases: list[Case]
+    whole: bool
+    means: list[float]
+    reckoned: list[float]
+
+    @property
+    def best(self) -> int:
+        """The number of the way that makes most."""
+        return self.means.index(max(self.means))
+
+    def more(self, way: int) -> float:
+        """What this way makes more than the least of them, which is to say nothing wherever one may."""
+        return self.means[way] - min(self.means)
+
+    def as_good(self, way: int) -> bool:
+        """Whether none makes more than this one, but for what is nothing."""
+        return self.means[way] > max(self.means) - SAME
+
+
+def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None = None) -> WeighedCalls | None:
+    """The promising ways to call or to answer, ``done`` among them; None where there is no choice, or nothing
+    hangs on it."""
+    if view.phase is not Phase.CALLS:
+        return None
+    view = honest(view)
+    ways = [m for m in view.moves if isinstance(m, Call | Ask)]
+    if len(ways) < 2:
+        return None
+    some = ways[:CONSIDERED]
+    some += [m for m in dict.fromkeys([ways[-1], done]) if isinstance(m, Call | Ask) and m not in some]
+    likely = likely_hands(view, rng)
+    hands = drawn(likely, HANDS * budget, rng)
+    weigher = _Weigher(view, some)
+    cases = [Case(one.weight, weigher.made(one.hand), one.own) for one in hands]
+    means = _means(cases)
+    if max(means) - min(means) < SAME:
+        return None
+    reckoned = _means([Case(one.weight, weigher.reckoned(one.hand)) for one in hands])
+    return WeighedCalls(some, cases, len(hands) == len(likely), means, reckoned)
+
+
+def _means(cases: Sequence[Case]) -> list[float]:
+    """What each way makes on average."""
+    total = sum(case.weight for case in cases)
+    made = zip(*(case.made for case in cases), strict=True)
+    return [sum(case.weight * value for case, value in zip(cases, way, strict=True)) / total for way in made]
+
+
+def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
+    """What promises most by chance and points, as is usual; another way where weighing leaves no doubt that
+    it makes more, and more than it tells if what is usual is to sink it."""
+    usual = call(view, chance)
+    if weighed is None or usual.move not in weighed.ways:
+        return usual
+    at, best = weighed.ways.index(usual.move), weighed.best
+    lost = regret(weighed.cases, best, at, weighed.whole)
+    if weighed.as_good(at) or lost.close or (usual.reason.code == SINK and lost.cost < TOLD):
+        return usual
+    return Choice(weighed.ways[best], why(view, weighed.ways[best], usual.move, chance))
+
+
+def why(view: View, way: Call | Ask, usual: Move, chance: Chance) -> Reason:
+    """Why this is said and not what is ``usual``."""
+    kind = way.kind
+    if isinstance(way, Ask):
+        return why_asked(view, way)
+    if way.groups and heard(view, kind) is not None:
+        return why_answered(view, way)
+    if way.groups:
+        return why_called(view, way, usual if isinstance(usual, Call) else Call(kind, ()), chance)
+    likely = isinstance(usual, Call) and usual.groups and chance(view, kind, usual.groups) >= HOPELESS
+    return Reason("sink-costs" if likely or heard(view, kind) is not None else SINK, {"kind": kind})
+
+
+class _Weigher:
+    """The calls of a view; hands are those of the adversary, as bits."""
+
+    def __init__(self, view: View, ways: Sequence[Call | Ask]) -> None:
+        self._view = view
+        self._trial: Trial = trial(view.rules)
+        self._kind = ways[0].kind
+        self._mine = mask(view.kept or view.hand)
+        self._played = mask(played_by(view, view.other))
+        self._best, _ = self._trial.of(self._kind)
+        self._ways = [self._claim(way) for way in ways]
+        self._claimed = claimed(view, self._kind) or Range()
+        self._called = self._points_called()
+        self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
+
+    def _claim(self, way: Call | Ask) -> tuple[int, int]:
+        """What a way to call is worth beside his, and what it reckons if it is good. Who asks will call his
+        best; who matches or betters in a game where he shows it later, shows it all then."""
+        view = self._view
+        answers = view.rules.calls.reserved and not view.is_elder and not view.tricks
+        if isinstance(way, Ask) or (way.groups and answers):
+            return self._best(self._mine), self._all(self._kind, self._mine)
+        return self._worth(way.groups)
+
+    def _worth(self, groups: tuple[Group, ...]) -> tuple[int, int]:
+        if not groups:
+            return 0, 0
+        return max(self._best(mask(g)) for g in groups), points(self._kind, groups, self._view.rules)
+
+    def _all(self, kind: Kind, hand: int) -> int:
+        """What all that a hand holds of a kind reckons."""
+        best, reckon = self._trial.of(kind)
+        return reckon(hand) if best(hand) else 0
+
+    def _points_called(self) -> int | None:
+        """What the best that he has called reckons, where that is known: all that he reckons, in a hand that
+        does not hold it or holds better."""
+        rules, least = self._view.rules, self._claimed.least
+        if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
+            return point_tens(least) if rules.calls.point_score is PointScore.TENS else None
+        size = least >> 7
+        if not size or (self._kind is Kind.POINT and rules.calls.point_score is PointScore.TENS):
+            return None
+        return {Kind.POINT: size, Kind.SEQUENCES: run_points(size), Kind.SETS: set_points(size)}[self._kind]
+
+    def reckoned(self, hand: int) -> list[int]:
+        """What each way reckons of the kind against a hand, more than the adversary."""
+        his = hand | self._played
+        best, (least, most) = self._best(his), self._claimed
+        worth = max(least, min(best, most))
+        as_called = least <= best <= most or self._called is None
+        reckoned = 0 if not worth else self._all(self._kind, his) if as_called else self._called or 0
+        return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
+
+    def made(self, hand: int) -> list[float]:
+        """What each way makes against a hand."""
+        view, his = self._view, hand | self._played
+        elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
+        sign = 1 if view.is_elder else -1
+        parts = self._trial.parts(elder, younger)
+        for kind, known in self._settled.items():
+            if known is not None:
+                parts[kind] = known
+            elif kind < self._kind:
+                parts[kind] = -self._all(kind, younger)
+
+        @cache
+        def margin(more: int) -> float:
+            parts[self._kind] = sign * more
+            made = self._trial.played(elder, younger, self._trial.summed(parts.values()))
+            return sign * (made[0] - made[1])
+
+        return [margin(more) for more in self.reckoned(hand)]
+
+
+def settled(view: View, kind: Kind) -> int | None:
+    """What Elder has reckoned of a kind more than Younger, as far as that is settled; None where it is not:
+    Younger has yet to show what is better, or it has not been called."""
+    for event in view.told:
+        if isinstance(event, Scored) and event.line is KIND_LINE[kind]:
+            return event.points if event.seat == view.elder else -event.points
+    for event in view.told:
+        if isinstance(event, Declared) and event.kind is kind:
+            made = points(kind, event.groups, view.rules)
+            return made if event.seat == view.elder else -made
+    equal = any(isinstance(e, Answered) and e.kind is kind and e.verdict is Verdict.EQUAL for e in view.told)
+    silent = {e.seat for e in view.told if isinstance(e, Passed) and e.kind is kind}
+    return 0 if equal or len(silent) == 2 else None

@@ -1,0 +1,1 @@
+"""The opponents: each module with a ``PLAYER`` is one."""

@@ -1,0 +1,1 @@
+"""Reviews of deals: what each decision cost."""

@@ -1,0 +1,192 @@
+"""The review of a deal in the making: every decision judged on what its seat could know, every state asked
+what it promises. Question by question, so that it can be left at any moment; from the same record it is the
+same on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import isfinite
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.families import part
+from picket_desktop.ai.review.judgement import CHOSEN, DEALT, DRAWN, KINDS, Decision, Judgement, Review, Turn
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
+from picket_desktop.engine import games
+from picket_desktop.engine.course import Position, course
+from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.game import NATURE, Game, Move
+from picket_desktop.engine.record import Record
+
+TENTHS = 10
+
+
+class Made(NamedTuple):
+    """A move, and the view in which it was made."""
+
+    view: Any
+    move: Move
+
+
+class Judged(Question):
+    """The question what a move was worth: ``view`` is a `Made`. It is answered with the judgement, or with
+    nothing where nothing hung on it."""
+
+    @property
+    def whole(self) -> bool:
+        return True
+
+    def answer(self) -> Any:
+        """The judgement, if there is one, here and now."""
+        view, move = self.view
+        judging: Any = part(view.rules.family, "judging")
+        judgement = judging.judge(view, move, self.seed, self.budget)
+        return () if judgement is None else (judgement,)
+
+
+class Expected(Question):
+    """The question what a deal that is over promised to whoever saw all the cards: ``view`` is a state."""
+
+    def answer(self) -> Any:
+        """What it promised the person, here and now."""
+        state = self.view
+        return part(state.rules.family, "judging").expected(state, self.seed, WORLDS)  # type: ignore[union-attr]
+
+
+class Asked(NamedTuple):
+    """A question about the position after so many moves of the game."""
+
+    at: int
+    question: Question
+
+
+def reviewable(record: Record) -> bool:
+    """Whether somebody knows how to judge the game."""
+    return part(record.rules.family, "judging") is not None
+
+
+class InTheMaking:
+    """The review of a ``deal`` that is over, the first being 1. Raises `BadText` if the moves of the record
+    do not play, and `ValueError` where the deal is not over."""
+
+    def __init__(
+        self,
+        record: Record,
+        deal: int,
+        positions: Sequence[Position] | None = None,
+    ) -> None:
+        self._record, self._deal = record, deal
+        self._game: Game[Any, Any] = games.game(record.rules)
+        self._positions = course(record) if positions is None else positions
+        played = [at for at, here in enumerate(self._positions) if here.deal == deal and here.over]
+        dealt = [at for at in played if at and self._positions[at - 1].actor == NATURE]
+        ended = [at for at in played if any(isinstance(e, DealOver) for e in self._positions[at].events)]
+        if not dealt or not ended:
+            raise ValueError(f"deal {deal} is not over")
+        self._span = range(dealt[-1], ended[0] + 1)
+        self.questions: tuple[Asked, ...] = tuple(self._asked())
+        self._expected: dict[int, int] = {}
+        self._judged: dict[int, Judgement] = {}
+        self.answered = 0
+
+    def _asked(self) -> Sequence[Asked]:
+        found = []
+        for at in self._span[:-1]:
+            state, actor = self._positions[at].state, self._positions[at].actor
+            found.append(Asked(at, Expected(state, "", str(self._deal), 0)))
+            if actor >= 0:
+                made = Made(self._game.view_for(state, actor), self._record.moves[at])
+                found.append(Asked(at, Judged(made, "", seed_of(made.view), WORLDS)))
+        return found
+
+    @property
+    def next(self) -> Question | None:
+        """The question that is to be asked now; None when all have been answered."""
+        at = self.answered
+        return self.questions[at].question if at < len(self.questions) else None
+
+    def hear(self, said: object) -> str:
+        """The answer to it; why it cannot be the answer, in a line, or "" """
+        at, question = self.questions[self.answered]
+        if isinstance(said, NoAnswer):
+            return said.why
+        if isinstance(question, Expected):
+            if type(said) not in (int, float) or not isfinite(said):  # type: ignore[arg-type]
+                return f"no number, but {type(said).__name__}"
+            self._expected[at] = _tenths(said)  # type: ignore[arg-type]
+        elif type(said) is not tuple or not all(type(one) is Judgement for one in said):
+            return f"no judgement, but {type(said).__name__}"
+        elif said:
+            judgement = said[0]
+            if wrong := self._wrong(at, judgement):
+                return wrong
+            self._judged[at] = judgement._replace(cost=_tenths(judgement.cost) / TENTHS)
+        self.answered += 1
+        return ""
+
+    def _wrong(self, at: int, said: Judgement) -> str:
+        """What is wrong with a judgement, in a line."""
+        if said.move != self._record.moves[at] or said.kind not in KINDS:
+            return "judged is something else"
+        if not (type(said.cost) in (int, float) and isfinite(said.cost) and said.cost >= 0):
+            return "it costs nothing that can be told"
+        refused = self._game.why_not(self._positions[at].state, said.best)
+        return f"may not be done: {refused.code}" if refused else ""
+
+    def review(self) -> Review:
+        """The review, when all questions have been answered. It is worked out in tenths, so that its parts
+        add up: what a step does beyond what was given away is chance."""
+        share = part(self._record.rules.family, "judging").share  # type: ignore[union-attr]
+        margin = TENTHS * self._margin()
+        start, end = self._span[0], self._span[-1]
+        expected = [*(self._expected[at] for at in self._span[:-1]), margin]
+        curve = [Turn(start, expected[0] / TENTHS, DEALT)]
+        decisions, moved = [], [0] * self._game.seats
+        for at, (before, after) in zip(self._span, pairwise(expected), strict=False):
+            here, judgement = before, self._judged.get(at)
+            if judgement is not None:
+                state, seat = self._positions[at].state, self._positions[at].actor
+                more = round(TENTHS * share(state, seat) * judgement.cost)
+                here, moved[seat] = here + more, moved[seat] + more
+                decisions.append(Decision(at, seat, judgement))
+                curve.append(Turn(at + 1, here / TENTHS, CHOSEN, seat))
+            if here != after or at + 1 == end:
+                curve.append(Turn(at + 1, after / TENTHS, DRAWN))
+        given = (-moved[0], *moved[1:])
+        drawn = margin - expected[0] - sum(moved)
+        return Review(
+            self._deal,
+            margin / TENTHS,
+            expected[0] / TENTHS,
+            drawn / TENTHS,
+            tuple(gave / TENTHS for gave in given),
+            tuple(decisions),
+            tuple(curve),
+        )
+
+    def _margin(self) -> int:
+        """What the person made more than the adversary; at a table of several his stakes."""
+        told = [event for at in self._told() for event in self._positions[at].events]
+        made = games.families()[self._record.rules.family].figures(told)
+        points = [deal.points for deal in sorted(made, key=lambda deal: deal.seat)]
+        return points[0] - points[1] if len(points) == 2 else points[0]
+
+    def _told(self) -> range:
+        first = next(at for at, position in enumerate(self._positions) if position.deal == self._deal)
+        return range(first, self._span[-1] + 1)
+
+
+def review(record: Record, deal: int) -> Review:
+    """The review of a deal that is over, here and now. Raises as `InTheMaking` does, and `RuntimeError` where
+    a question has no answer."""
+    making = InTheMaking(record, deal)
+    while (question := making.next) is not None:
+        if wrong := making.hear(question.answer()):
+            raise RuntimeError(wrong)
+    return making.review()
+
+
+def _tenths(points: float) -> int:
+    return round(TENTHS * points)

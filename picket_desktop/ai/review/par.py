@@ -1,0 +1,56 @@
+"""What the strongest player makes of a deal who sits in every seat: for comparison with one's own play. It is
+the same on every machine, for it is thought out by a number of worlds and from a seed of the deal's own.
+"""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from picket_desktop.ai.player import known_by, players
+from picket_desktop.ai.worker.answers import NoAnswer, checked, heard
+from picket_desktop.ai.worker.question import Question
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import write
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.known_deals import KnownDeal
+
+WORLDS = 20
+"""Worlds that are thought about at every choice, however slow the machine."""
+
+
+def strongest(name: str) -> str:
+    """Who plays a game best."""
+    return known_by(name)[-1]
+
+
+def par(known: KnownDeal) -> tuple[int, ...]:
+    """What every seat makes of the deal, in points; at Piquesept in stakes."""
+    game, player = games.game(known.rules), players()[strongest(known.rules.name)]
+    seed = f"picket-par-1/{known.rules.name}/{known.dealer}/{write(known.pack)}"
+    state, told = game.apply(game.only_deal(known.dealer), game.deal_move(known.pack))
+    happened: list[Event] = list(told)
+    moves = 0
+    while (seat := game.actor(state)) >= 0:
+        view, rng = game.view_for(state, seat), random.Random(f"{seed}/{moves}")
+        said = heard(player, view, rng, WORLDS)
+        state, told = game.apply(state, checked(game, state, view, rng, said).choice.move)
+        happened += told
+        moves += 1
+    made = games.families()[known.rules.family].figures(happened)
+    return tuple(deal.points for deal in sorted(made, key=lambda deal: deal.seat))
+
+
+class Par(Question):
+    """The question what par is, for a process that thinks: ``view`` is a `KnownDeal`."""
+
+    def answer(self) -> Any:
+        return par(self.view)
+
+    def stand_in(self, why: str) -> Any:
+        return NoAnswer(why)
+
+
+def asked(known: KnownDeal) -> Par:
+    """The question; without a budget, for nobody may cut it down."""
+    return Par(known, "", 0, 0)

@@ -1,0 +1,1 @@
+"""Thinking in another process."""

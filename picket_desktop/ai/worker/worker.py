@@ -1,0 +1,304 @@
+"""Asking a player without waiting for him: he thinks in another process, and the table looks in now and
+then whether he has answered.
+
+Only a view crosses over, never a state: what is not in the view cannot be known there. A worker that dies
+is replaced once; where he dies again, cannot be started, fails or is late, there is no answer, and that at
+once, and the next question goes to a worker again. Whatever went wrong is logged.
+"""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from multiprocessing.util import Finalize
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+from picket_desktop.ai.worker.answers import NoAnswer, told
+from picket_desktop.ai.worker.process import Worker
+from picket_desktop.ai.worker.question import Consulted, Looked, Pondered, Prepared, Question
+
+LOG = logging.getLogger(__name__)
+LOG.addHandler(logging.NullHandler())
+DEADLINE = 20.0
+"""Seconds after which nothing is expected any more."""
+PATIENT = 600.0
+"""The same, where nobody waits for the answer."""
+PATIENCE = 0.05
+"""Seconds between two looks whether a question still matters."""
+
+
+class Thinking(ABC):
+    """One question at a time: `ask`, then `poll` until there is an answer. A new question takes the place
+    of the last. What was said is handed on as it is: nobody has asked yet whether it may be done.
+
+    ``trouble`` is the last thing that went wrong, in a line.
+    """
+
+    trouble: str | None = None
+    meanwhile = False
+    """Whether it thinks while the caller goes on: then it may be asked what nobody waits for."""
+
+    def failed(self, why: str) -> NoAnswer:
+        """Something went wrong: it is logged, and there is no answer."""
+        self.trouble = why
+        LOG.warning("%s", why)
+        return NoAnswer(why)
+
+    def ask(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
+        """Ask a player by name. Returns at once."""
+        self.put(self.question(view, player_name, seed, budget))
+
+    def consult(self, view: Any, seed: int | str, budget: int) -> None:
+        """Ask for advice about a view, `Advice` or `NoAnswer`. Returns at once."""
+        self.put(Consulted(view, "", seed, budget))
+
+    def prepare(self, rules: Any) -> None:  # noqa: B027
+        """A game by these rules begins, and somebody will be asked. Returns at once; may do nothing."""
+
+    def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:  # noqa: B027
+        """A player will be asked this, most likely: if it is what is asked next, he has begun to think.
+        Returns at once; may do nothing."""
+
+    def ponder(self, view: Any, seed: int | str, budget: int) -> None:  # noqa: B027
+        """Advice about this view may be asked for: if it is what is asked next, it is there. Whatever else is
+        asked next waits for it. Returns at once; may do nothing."""
+
+    def look_at(self, view: Any) -> None:  # noqa: B027
+        """Whose the view is may ask what matters in it. Returns at once; may do nothing."""
+
+    def what_matters(self, view: Any) -> Any:
+        """What matters in a view, reasons or `NoAnswer`, as often as it is asked; None while it is looked
+        at. Returns at once."""
+        return ()
+
+    def beside(self) -> Thinking:
+        """Somebody who thinks of the same sort, beside this one: for what takes long."""
+        return type(self)()
+
+    @abstractmethod
+    def put(self, question: Question) -> None:
+        """Put a question, in the place of the last. Returns at once."""
+
+    @abstractmethod
+    def poll(self) -> Any:
+        """The answer, once, or `NoAnswer`; None while there is neither. Returns at once."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """The question no longer matters."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Nothing more will be asked."""
+
+    def question(self, view: Any, player_name: str, seed: int | str, budget: int) -> Question:
+        """How a question is put."""
+        return Question(view, player_name, seed, budget)
+
+
+class ThinkingHere(Thinking):
+    """The player thinks in this process while it waits: for tests, duels and headless games."""
+
+    def __init__(self) -> None:
+        self._answer: Any = None
+
+    def put(self, question: Question) -> None:
+        try:
+            said = question.answer()
+            self._answer = NoAnswer("he said nothing") if said is None else said
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            self._answer = self.failed(told(error))
+
+    def poll(self) -> Any:
+        answer, self._answer = self._answer, None
+        return answer
+
+    def what_matters(self, view: Any) -> Any:
+        return Looked(view, "", 0, 0).answer()
+
+    def cancel(self) -> None:
+        self._answer = None
+
+    def close(self) -> None:
+        self._answer = None
+
+
+class _Asked(NamedTuple):
+    number: int
+    question: Question
+
+
+class ThinkingApart(Thinking):
+    """The player thinks in a worker process, started when a game begins or when first asked. A
+    thread speaks with the worker, so that neither starting it nor writing to it holds up the caller.
+    ``aside``: whoever else needs the processor comes first.
+    """
+
+    meanwhile = True
+
+    def __init__(
+        self, deadline: float = DEADLINE, clock: Callable[[], float] = time.monotonic, aside: bool = False
+    ) -> None:
+        self._deadline = deadline
+        self._clock = clock
+        self._number = 0
+        self._open: _Asked | None = None
+        self._ahead: _Asked | None = None
+        self._looked: _Asked | None = None
+        self._seen: tuple[int, Any] = (0, None)
+        self._due = 0.0
+        self._errands: SimpleQueue[_Asked | None] = SimpleQueue()
+        self._answers: SimpleQueue[tuple[int, Any]] = SimpleQueue()
+        self._worker = Worker(aside)
+        self._thread: threading.Thread | None = None
+        self._closed = False
+        # At its end the program asks its children to end and waits: one that has been stopped never would.
+        Finalize(self, _dismiss, args=(self._errands, self._worker), exitpriority=100)
+
+    @property
+    def worker_id(self) -> int | None:
+        """The process id of the worker, while there is one."""
+        return self._worker.process_id
+
+    def beside(self) -> ThinkingApart:
+        return ThinkingApart(PATIENT, self._clock, aside=True)
+
+    def prepare(self, rules: Any) -> None:
+        self._send(_Asked(0, Prepared(rules, "", 0, 0)))
+
+    def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:
+        self._ahead = self._next(self.question(view, player_name, seed, budget))
+        self._send(self._ahead)
+
+    def ponder(self, view: Any, seed: int | str, budget: int) -> None:
+        self._ahead = self._next(Pondered(view, "", seed, budget))
+        self._send(self._ahead)
+
+    def look_at(self, view: Any) -> None:
+        if self._looked is None or self._looked.question.view is not view:
+            self._looked = self._next(Looked(view, "", 0, 0))
+            self._send(self._looked)
+
+    def what_matters(self, view: Any) -> Any:
+        self.look_at(view)
+        number, seen = self._seen
+        return seen if self._looked is not None and number == self._looked.number else None
+
+    def put(self, question: Question) -> None:
+        ahead = self._ahead
+        if ahead is not None and ahead.question == question:
+            self._open = ahead
+        else:
+            self._open = self._next(question)
+            self._send(self._open)
+        self._ahead = None
+        self._due = self._clock() + self._deadline
+
+    def poll(self) -> Any:
+        if self._open is None:
+            return None
+        number, question = self._open
+        while not self._answers.empty():
+            about, answer = self._answers.get()
+            if about == number:
+                self._open = None
+                return answer
+        if self._clock() < self._due:
+            return None
+        self.cancel()
+        self._worker.kill()
+        asked = question.player or "the adviser"
+        return self.failed(f"{asked} has not answered in {self._deadline:g} seconds")
+
+    def cancel(self) -> None:
+        self._open = None
+
+    def close(self) -> None:
+        """The worker is ended, whatever it does; nothing is waited for."""
+        self._closed = True
+        self.cancel()
+        _dismiss(self._errands, self._worker)
+
+    def failed(self, why: str) -> NoAnswer:
+        """That a worker ends who was ended is no mishap."""
+        return NoAnswer(why) if self._closed else super().failed(why)
+
+    def _next(self, question: Question) -> _Asked:
+        self._number += 1
+        return _Asked(self._number, question)
+
+    def _send(self, asked: _Asked) -> None:
+        """An errand for the thread, which sets out upon the first. Where the system has none to give there is
+        no answer, and that at once; it is asked for one again with the next errand."""
+        if self._thread is None:
+            thread = threading.Thread(target=self._tend, name="thinking", daemon=True)
+            try:
+                thread.start()
+            except RuntimeError as error:
+                self._answered(asked, self.failed(told(error)))
+                return
+            self._thread = thread
+        self._errands.put(asked)
+
+    def _tend(self) -> None:
+        """The thread: errand after errand, until there is to be no more."""
+        while (asked := self._errands.get()) is not None:
+            try:
+                answer = self._fetch(asked)
+            except Exception as error:
+                answer = self._ended(told(error))
+            self._answered(asked, answer)
+        self._worker.end()
+
+    def _answered(self, asked: _Asked, answer: Any) -> None:
+        if isinstance(asked.question, Looked):
+            self._seen = asked.number, answer
+        else:
+            self._answers.put((asked.number, answer))
+
+    def _fetch(self, asked: _Asked) -> Any:
+        """The worker's answer, or `NoAnswer`. The worker has two lives; one for an errand."""
+        for _ in range(1 if asked.question.errand else 2):
+            try:
+                if self._is_open(asked):
+                    self._worker.send(*asked)
+                while self._is_open(asked):
+                    if not self._worker.ready(PATIENCE):
+                        continue
+                    number, answer = self._worker.receive()
+                    if number == asked.number:  # what was asked before may be answered once more
+                        return self._heard(answer)
+                self._worker.end()
+                return NoAnswer("nobody waits for it")
+            except (OSError, EOFError) as error:
+                self._ended(f"the worker ended: {error!r}")
+        return NoAnswer(self.trouble or "")
+
+    def _ended(self, why: str) -> NoAnswer:
+        self._worker.end()
+        return self.failed(why)
+
+    def _is_open(self, asked: _Asked) -> bool:
+        matters = asked is self._open or asked is self._ahead
+        overtaken = not matters or not self._errands.empty()
+        return asked.question.errand or not overtaken
+
+    def _heard(self, answer: Any) -> Any:
+        return self.failed(answer.why) if isinstance(answer, NoAnswer) else answer
+
+
+def aside() -> ThinkingApart:
+    """Somebody who thinks where nobody waits."""
+    return ThinkingApart(PATIENT, aside=True)
+
+
+def _dismiss(errands: SimpleQueue[_Asked | None], worker: Worker) -> None:
+    """No errand more, and no worker."""
+    errands.put(None)
+    worker.kill()

@@ -1,0 +1,1 @@
+"""Calls: point, sequences and sets."""

@@ -1,0 +1,249 @@
+"""The calls: Elder first, kind by kind; Younger accepts or betters. In the old games the better is
+declared at once; in the modern ones Younger declares his own after Elder has led.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.picket.calling.combinations import (
+    BY_VALUE,
+    POINT,
+    SEQUENCES,
+    SETS,
+    best_key,
+    held,
+    key,
+)
+from picket_desktop.engine.picket.calling.which_calls import worth_said
+from picket_desktop.engine.picket.calling.worth import pips
+from picket_desktop.engine.picket.events import (
+    Asked,
+    Called,
+    Claimed,
+    Declared,
+    Told,
+    Verdict,
+    answered,
+    called,
+    passed,
+)
+from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
+from picket_desktop.engine.picket.reckoning import hidden, reckon_hand
+from picket_desktop.engine.picket.ruleset import RuleSet, TurnUpRule
+from picket_desktop.engine.picket.state import Outcome, Phase, State
+from picket_desktop.engine.picket.turn import Position, Turn
+
+
+def start(turn: Turn) -> None:
+    """Elder opens with the point."""
+    _open(turn, POINT)
+
+
+def may_call(kind: Kind, turn: Turn, seat: int) -> bool:
+    """Whether a seat has anything to say of a kind; at the strict table nobody says it for him."""
+    return turn.rules.strict or bool(held(kind, turn.hands[seat], turn.rules))
+
+
+def _open(turn: Turn, kind: Kind | None) -> None:
+    """Elder's turn to call a kind, passing over what he does not hold."""
+    while kind is not None and not turn.phase.stopped:
+        if may_call(kind, turn, turn.elder):
+            _calling(turn, turn.elder, kind)
+            return
+        turn.tell(passed(turn.elder, kind))
+        if _waits_for_younger(turn, kind):
+            return
+        kind = _AFTER[kind]
+    if not turn.phase.stopped:
+        hands_called(turn)
+
+
+def _calling(turn: Turn, seat: int, kind: Kind) -> None:
+    turn.phase, turn.actor = Phase.CALLS, seat
+    turn.calls = turn.calls._replace(kind=kind)
+
+
+_AFTER = {POINT: SEQUENCES, SEQUENCES: SETS, SETS: None}
+
+
+def hands_called(turn: Turn) -> None:
+    """The hands are called: Elder leads, or may first name his suit for a look."""
+    look = turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
+    turn.phase, turn.actor = Phase.NAME_SUIT if look else Phase.PLAY, turn.elder
+    turn.calls = turn.calls._replace(kind=None)
+
+
+def _waits_for_younger(turn: Turn, kind: Kind) -> bool:
+    """Elder has passed. In the old games Younger may call at once; in the modern ones he waits for the
+    lead."""
+    if turn.rules.calls.reserved:
+        return False
+    if may_call(kind, turn, turn.younger):
+        _calling(turn, turn.younger, kind)
+        return True
+    turn.tell(passed(turn.younger, kind))
+    _decide(turn, kind, Outcome(None))
+    return False
+
+
+def _decide(turn: Turn, kind: Kind, outcome: Outcome) -> None:
+    outcomes = list(turn.calls.outcomes)
+    outcomes[kind + 1] = outcome
+    turn.calls = turn.calls._replace(outcomes=tuple(outcomes))
+    reckon_hand(turn)
+
+
+def pending(now: Position) -> Iterator[Kind]:
+    """The kinds that Younger has yet to declare after Elder's lead."""
+    return (k for k in Kind if now.calls.outcomes[k + 1] is None)
+
+
+def after_lead(turn: Turn) -> None:
+    """Younger's own declarations, in the modern games, when Elder has led. When they are done, the turn
+    is in `Phase.PLAY` again with Younger to follow."""
+    for kind in list(pending(turn)):
+        if turn.phase.stopped:
+            return
+        if may_call(kind, turn, turn.younger):
+            _calling(turn, turn.younger, kind)
+            return
+        turn.tell(passed(turn.younger, kind))
+        _decide(turn, kind, Outcome(None))
+    if not turn.phase.stopped:
+        turn.phase = Phase.PLAY
+        turn.calls = turn.calls._replace(kind=None)
+
+
+def ask(turn: Turn, move: Ask) -> None:
+    """Younger asks the worth, and Elder tells it; Younger has yet to answer."""
+    kind, calls = move.kind, turn.calls
+    turn.tell(Asked(turn.younger, kind))
+    turn.tell(Told(turn.elder, kind, said(kind, _best(kind, calls.claims[kind], turn.rules))[1]))
+    turn.calls = calls._replace(asked=(*calls.asked, kind))
+
+
+def call(turn: Turn, move: Call) -> None:
+    """Elder calls, Younger answers or calls."""
+    if turn.actor == turn.elder:
+        _elder_calls(turn, move)
+    elif turn.tricks:
+        _younger_declares(turn, move)
+        after_lead(turn)
+    else:
+        _younger_answers(turn, move)
+
+
+def _elder_calls(turn: Turn, move: Call) -> None:
+    kind = move.kind
+    if not move.groups:
+        turn.tell(passed(turn.elder, kind))
+        if not _waits_for_younger(turn, kind):
+            _open(turn, _AFTER[kind])
+        return
+    turn.tell(_called(turn.rules, turn.elder, kind, move.groups))
+    claims = list(turn.calls.claims)
+    claims[kind] = move.groups
+    turn.actor = turn.younger
+    turn.calls = turn.calls._replace(claims=tuple(claims))
+
+
+def _best(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Group:
+    return groups[0] if len(groups) == 1 else max(groups, key=lambda g: key(kind, g, rules))
+
+
+def _called(rules: RuleSet, seat: int, kind: Kind, groups: tuple[Group, ...]) -> Called:
+    """What is said: the value of a ruff; the number of a point or sequence; a set by size and rank."""
+    size, worth = said(kind, _best(kind, groups, rules))
+    by_value = kind is POINT and rules.calls.point_by is BY_VALUE
+    return called(seat, kind, None if by_value else size, worth if worth_said(kind, rules) else None)
+
+
+def said(kind: Kind, group: Group) -> tuple[int, int]:
+    """Number of cards, and value of the point or rank of the (top) card."""
+    return len(group), pips(group) if kind is POINT else int(group[0].rank)
+
+
+def _younger_answers(turn: Turn, move: Call) -> None:
+    kind, rules, younger = move.kind, turn.rules, turn.younger
+    claim = turn.calls.claims[kind]
+    if not claim:
+        _younger_calls_first(turn, move)
+    elif not move.groups:
+        turn.tell(answered(younger, kind, Verdict.GOOD))
+        _good(turn, kind, turn.elder, claim)
+    elif best_key(kind, move.groups, rules) == best_key(kind, claim, rules):
+        turn.tell(answered(younger, kind, Verdict.EQUAL))
+        _decide(turn, kind, Outcome(None, equal=True))
+    else:
+        turn.tell(answered(younger, kind, Verdict.NOT_GOOD))
+        if not rules.calls.reserved:
+            turn.tell(_called(rules, younger, kind, move.groups))
+            _good(turn, kind, younger, move.groups)
+    _open(turn, _AFTER[kind])
+
+
+def _younger_calls_first(turn: Turn, move: Call) -> None:
+    kind, younger = move.kind, turn.younger
+    if not move.groups:
+        turn.tell(passed(younger, kind))
+        _decide(turn, kind, Outcome(None))
+        return
+    turn.tell(_called(turn.rules, younger, kind, move.groups))
+    turn.tell(answered(turn.elder, kind, Verdict.GOOD))
+    _good(turn, kind, younger, move.groups)
+
+
+def _good(turn: Turn, kind: Kind, seat: int, groups: tuple[Group, ...]) -> None:
+    """What is good is reckoned, and shown, or at the strict table only said. Stirler's words let only the
+    winning sequence score."""
+    rules = turn.rules
+    if kind is SEQUENCES and not rules.calls.lesser_runs:
+        groups = (_best(kind, groups, rules),)
+    if hidden(rules, kind):
+        turn.tell(Claimed(seat, kind, tuple(said(kind, g) for g in groups)))
+    else:
+        turn.tell(Declared(seat, kind, groups))
+    _decide(turn, kind, Outcome(seat, groups=groups))
+
+
+def _younger_declares(turn: Turn, move: Call) -> None:
+    """After the lead; without a group he owns up that he has nothing better, and Elder's call is good."""
+    kind, younger = move.kind, turn.younger
+    if move.groups:
+        _good(turn, kind, younger, move.groups)
+    elif claim := turn.calls.claims[kind]:
+        turn.tell(answered(younger, kind, Verdict.GOOD))
+        _good(turn, kind, turn.elder, claim)
+    else:
+        turn.tell(passed(younger, kind))
+        _decide(turn, kind, Outcome(None))
+
+
+def declare_all(turn: Turn) -> None:
+    """What Younger has yet to declare is reckoned at its best, for an Elder who throws up his hand."""
+    rules = turn.rules
+    for kind in list(pending(turn)):
+        best, claim = held(kind, turn.hands[turn.younger], rules), turn.calls.claims[kind]
+        beaten = claim and best and best_key(kind, best, rules) <= best_key(kind, claim, rules)
+        _younger_declares(turn, Call(kind, () if beaten else best))
+
+
+def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:
+    """Younger's declarations where a record stops before the first lead: ``groups`` gives the call for
+    each kind that is pending."""
+    for kind in list(pending(turn)):
+        if turn.phase.stopped:
+            break
+        _calling(turn, turn.younger, kind)
+        _younger_declares(turn, groups(kind, turn.state()))
+
+
+def shown_by(events: Sequence[Event], seat: int) -> tuple[Card, ...]:
+    """The cards that ``seat`` has shown from its hand in this deal, each once."""
+    from_calls = [
+        c for e in events if isinstance(e, Declared) and e.seat == seat for g in e.groups for c in g
+    ]
+    return tuple(dict.fromkeys(from_calls))

@@ -1,0 +1,266 @@
+"""Point, sequences and sets: find them, compare them, reckon them. Hands are any collection of cards; a
+group is a tuple of cards, high cards first.
+
+>>> from picket_desktop.engine.cards import cards
+>>> runs_in_suit(cards("AS KS QS 9H 8H 7H 6H"))
+((9H, 8H, 7H, 6H), (AS, KS, QS))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, lru_cache, partial
+from itertools import combinations, pairwise
+from operator import itemgetter
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import ALL, Card
+from picket_desktop.engine.picket.calling.runs_across import (
+    KEPT,
+    best_spans,
+    partitions,
+    runs_across,
+    with_cards,
+)
+from picket_desktop.engine.picket.calling.worth import pips, point_tens, run_points, set_points
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
+
+Key = tuple[int, int]
+"""What decides between two holdings of a kind: the greater is good, equal ones are equal."""
+
+POINT, SEQUENCES, SETS = Kind
+BY_VALUE = PointBy.VALUE
+_SUIT = 0x1FF
+
+
+def mask(cards: Iterable[Card]) -> int:
+    """The cards as bits."""
+    bits = 0
+    for c in cards:
+        bits |= c.bit
+    return bits
+
+
+class _Suited(NamedTuple):
+    """The cards of one suit that a hand holds, their value, and the sequences among them."""
+
+    cards: Group
+    pips: int
+    runs: tuple[Group, ...]
+
+
+@cache
+def _suited(suit: int, bits: int) -> _Suited:
+    held = tuple(ALL[suit * 9 + r] for r in range(8, -1, -1) if bits >> r & 1)
+    runs: list[Group] = []
+    run: list[Card] = []
+    for card in held:
+        if run and run[-1].rank != card.rank + 1:
+            runs.append(tuple(run))
+            run = []
+        run.append(card)
+    runs.append(tuple(run))
+    return _Suited(held, pips(held), tuple(r for r in runs if len(r) >= 3))
+
+
+@lru_cache(KEPT)
+def _suits(bits: int) -> tuple[_Suited, ...]:
+    return tuple([_suited(s, b) for s in range(4) if (b := bits >> 9 * s & _SUIT)])
+
+
+def suits(cards: Iterable[Card]) -> tuple[Group, ...]:
+    """The cards of each suit held, high cards first."""
+    return tuple([s.cards for s in _suits(mask(cards))])
+
+
+def key(kind: Kind, group: Group, rules: RuleSet) -> Key:
+    """What ``group`` is compared by: the ruff by value or the point by number of cards, a sequence by
+    length then top card, a set by size then rank."""
+    if kind is POINT:
+        return _point_key(len(group), pips(group), rules.calls.point_by is BY_VALUE)
+    return _by_length(group)
+
+
+def _point_key(number: int, value: int, by_value: bool) -> Key:
+    return (value, 0) if by_value else (number, value)
+
+
+def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
+    """The key of the best group."""
+    if len(groups) == 1:
+        return key(kind, groups[0], rules)
+    return max([key(kind, g, rules) for g in groups])
+
+
+def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
+    """What good groups are worth."""
+    if kind is Kind.POINT:
+        group = groups[0]
+        return point_tens(pips(group)) if rules.calls.point_score is PointScore.TENS else len(group)
+    if kind is Kind.SETS:
+        return sum(set_points(len(g)) for g in groups)
+    if not rules.calls.lesser_runs:
+        best = best_key(kind, groups, rules)
+        return run_points(best[0])
+    return sum(run_points(len(g)) for g in groups)
+
+
+def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
+    """Every suit that may be called for the point, best first."""
+    calls = rules.calls
+    return _points_held(mask(cards), calls.point_by is BY_VALUE, calls.point_least)
+
+
+@lru_cache(KEPT)
+def _points_held(bits: int, by_value: bool, least: int) -> tuple[Group, ...]:
+    found = [(_point_key(len(s.cards), s.pips, by_value), s.cards) for s in _suits(bits)]
+    found.sort(key=itemgetter(0), reverse=True)
+    return tuple([group for _, group in found if len(group) >= least])
+
+
+def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
+    """Every ternary and quatorze of tens or better, best first."""
+    return _sets(mask(cards))
+
+
+@lru_cache(KEPT)
+def _sets(bits: int) -> tuple[Group, ...]:
+    same = (tuple([c for c in rank if bits & c.bit]) for rank in COUNTING)
+    return tuple(sorted([g for g in same if len(g) >= 3], key=len, reverse=True))
+
+
+COUNTING = tuple(tuple(ALL[suit * 9 + rank] for suit in range(4)) for rank in range(8, 3, -1))
+"""The cards of each rank from the ace to the ten."""
+
+
+def runs_in_suit(cards: Iterable[Card]) -> tuple[Group, ...]:
+    """The longest possible sequences of one suit, best first."""
+    return _runs_in_suit(mask(cards))
+
+
+@lru_cache(KEPT)
+def _runs_in_suit(bits: int) -> tuple[Group, ...]:
+    found = [run for suit in _suits(bits) for run in suit.runs]
+    return tuple(sorted(found, key=lambda g: (len(g), g[0].rank), reverse=True))
+
+
+def held_runs(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
+    """The sequences called when everything is called."""
+    return runs_in_suit(cards) if rules.calls.runs_in_suit else runs_across(mask(cards))
+
+
+def held(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
+    """What is called of a kind when everything is called, best first; of the point, one suit."""
+    if kind is POINT:
+        return held_points(cards, rules)[:1]
+    if kind is SETS:
+        return held_sets(cards)
+    return held_runs(cards, rules)
+
+
+class Way(NamedTuple):
+    """A way to call something of a kind: what it is compared by, and how its groups are found."""
+
+    worth: Key
+    find: Callable[[], tuple[Group, ...]]
+
+
+def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterable[Way]:
+    """Every way to call something of a kind, everything at its best first."""
+    if kind is POINT:
+        return _one_of(held_points(cards, rules), rules.calls.point_by is BY_VALUE)
+    bits = mask(cards)
+    if kind is SETS:
+        return _parted(_sets(bits), _parts_of_set)
+    return _parted(_runs_in_suit(bits), _parts_of_run) if rules.calls.runs_in_suit else _ways_across(bits)
+
+
+def _ways_across(bits: int) -> Iterator[Way]:
+    whole = best_spans(bits)
+    for spans in (whole, *(s for s in partitions(bits) if s != whole)) if whole else ():
+        yield Way((spans[0].length, spans[0].high + 6), partial(with_cards, bits, spans))
+
+
+@lru_cache(KEPT)
+def _one_of(groups: tuple[Group, ...], by_value: bool) -> tuple[Way, ...]:
+    return tuple([Way(_point_key(len(g), pips(g), by_value), partial(_same, (g,))) for g in groups])
+
+
+@lru_cache(KEPT)
+def _parted(best: tuple[Group, ...], parts: Callable[[Group], list[Group]]) -> tuple[Way, ...]:
+    """The whole of what is held, and whatever is made of it by parting groups or leaving them out."""
+    found = [best, *_some_of([parts(g) for g in best])] if best else []
+    ordered = [tuple(sorted(groups, key=_by_length, reverse=True)) for groups in found]
+    return tuple(
+        [
+            Way(_by_length(groups[0]), partial(_same, groups))
+            for number, groups in enumerate(ordered)
+            if not number or groups != best
+        ]
+    )
+
+
+def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    return groups
+
+
+def choices(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[tuple[Group, ...]]:
+    """The groups of every way to call something of a kind, everything at its best first."""
+    return (way.find() for way in ways(kind, cards, rules))
+
+
+def _by_length(group: Group) -> Key:
+    return len(group), group[0].rank
+
+
+def _parts_of_run(run: Group) -> list[Group]:
+    return [run[i : i + n] for n in range(len(run), 2, -1) for i in range(len(run) - n + 1)]
+
+
+def _parts_of_set(group: Group) -> list[Group]:
+    return [group, *combinations(group, 3)] if len(group) == 4 else [group]
+
+
+def _some_of(parts: list[list[Group]]) -> Iterator[tuple[Group, ...]]:
+    """Every way to take something from one or more of the holdings."""
+    if not parts:
+        return
+    for tail in [(), *_some_of(parts[1:])]:
+        for head in parts[0]:
+            yield (head, *tail)
+        if tail:
+            yield tail
+
+
+def fault(kind: Kind, groups: tuple[Group, ...], hand: Iterable[Card], rules: RuleSet) -> str | None:
+    """Why ``groups`` cannot be called from ``hand``: a reason code, or None when they can."""
+    held_now = frozenset(hand)
+    flat = [c for g in groups for c in g]
+    if not held_now.issuperset(flat):
+        return "not-held"
+    if len(set(flat)) != len(flat):
+        return "card-in-two-groups"
+    if kind is Kind.POINT:
+        return None if groups[1:] == () and groups[0] in held_points(held_now, rules) else "not-a-point"
+    if kind is Kind.SETS:
+        return None if all(map(_is_set, groups)) else "not-a-set"
+    if not all(_is_run(g, rules.calls.runs_in_suit) for g in groups):
+        return "not-a-sequence"
+    if rules.calls.runs_in_suit and any(_same_run(a, b, held_now) for a, b in combinations(groups, 2)):
+        return "sequence-split"
+    return None
+
+
+def _is_set(group: Group) -> bool:
+    return len(group) in (3, 4) and group[0].counts and len({c.rank for c in group}) == 1
+
+
+def _is_run(group: Group, in_suit: bool) -> bool:
+    steps = all(a.rank == b.rank + 1 for a, b in pairwise(group))
+    return len(group) >= 3 and steps and (not in_suit or len({c.suit for c in group}) == 1)
+
+
+def _same_run(a: Group, b: Group, hand: frozenset[Card]) -> bool:
+    """Whether two groups are parts of one unbroken run of the hand."""
+    return any({*a, *b} <= set(run) for run in runs_in_suit(hand))

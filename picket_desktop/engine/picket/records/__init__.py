@@ -1,0 +1,1 @@
+"""Deals written down: worked hands, and their scores."""

@@ -1,0 +1,214 @@
+"""A deal record played through the referee, and what it made: ``picket score``.
+
+>>> from picket_desktop.engine.picket.records.deal_record import read
+>>> deal = read("rules: rubicon\\nelder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\\n"
+...             "younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S")
+>>> score(deal)["sequences"], score(deal)["total"]
+(['elder', 9], {'elder': 9, 'younger': 4})
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.family import ScoredDeal
+from picket_desktop.engine.game import BadText, IllegalMove, Move
+from picket_desktop.engine.picket import exchange
+from picket_desktop.engine.picket.calling import calls, which_calls
+from picket_desktop.engine.picket.calling.combinations import held
+from picket_desktop.engine.picket.calling.from_cards import in_groups
+from picket_desktop.engine.picket.events import DealEnded, Line, Scored
+from picket_desktop.engine.picket.moves import (
+    Ask,
+    Call,
+    CallBonus,
+    DeclareBlank,
+    Discard,
+    KeepSilent,
+    Kind,
+    LetGo,
+    Play,
+    TurnUp,
+)
+from picket_desktop.engine.picket.reckoning import reckon_hand
+from picket_desktop.engine.picket.records.deal_record import ELDER, SEATS, YOUNGER, DealRecord, read
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Outcome, Phase, State
+from picket_desktop.engine.picket.turn import Turn
+
+
+def play_through(deal: DealRecord) -> State:
+    """The state at the end of the record, everything called at its best unless the record says
+    otherwise. Raises `BadText` where the rules refuse it."""
+    game = PicketGame(deal.rules)
+    state = game.single_deal(ELDER, deal.standing)
+    if deal.dealt:
+        state = exchange.begin(state, ELDER, deal.dealt, deal.stock, deal.rules.packets[0])
+    else:
+        state = _from_hands(state, deal)
+    plays = list(deal.play)
+    while state.match.past == ():
+        if state.phase is Phase.PLAY and not plays:
+            break
+        move, at = _next_move(state, deal, plays)
+        state = _apply(game, state, move, at)
+    turn = Turn(state)
+    calls.declare_unled(turn, lambda kind, now: _call(now, deal, kind))
+    state = turn.state()
+    for seat in (ELDER, YOUNGER):
+        if state.sheet.bonus_due[seat] and not state.phase.stopped:
+            state = _apply(game, state._replace(actor=seat), CallBonus(), 0)
+    while state.phase is Phase.LAST_WORD:
+        state = _apply(game, state, _next_move(state, deal, [])[0], 0)
+    return state
+
+
+def _from_hands(state: State, deal: DealRecord) -> State:
+    turn = Turn(exchange.begin(state, ELDER, deal.hands, (), deal.rules.packets[0]))
+    blank = _blanks_said(deal)
+    outcome = Outcome(None, equal=blank == (True, True))
+    if sum(blank) == 1:
+        seat = blank.index(True)
+        outcome = Outcome(seat, groups=(deal.hands[seat],))
+    bar = outcome.equal and deal.rules.exchange.both_blank_bar
+    turn.cards = turn.cards._replace(kept=turn.hands)
+    turn.calls = turn.calls._replace(outcomes=(outcome, None, None, None))
+    turn.sheet = turn.sheet._replace(bars=(bar, bar))
+    reckon_hand(turn)
+    calls.start(turn)
+    return turn.state()
+
+
+def _blanks_said(deal: DealRecord) -> tuple[bool, bool]:
+    """The blanks declared: not those that are sunk, nor Younger's alone where that scores nothing."""
+    elder, younger = (
+        said and "blank" not in sunk
+        for said, sunk in zip(deal.blank or (False, False), deal.sinks, strict=True)
+    )
+    return elder, younger and (elder or deal.rules.exchange.younger_blank_alone)
+
+
+def _apply(game: PicketGame, state: State, move: Move, at: int) -> State:
+    try:
+        return game.apply(state, move)[0]
+    except IllegalMove as illegal:
+        raise BadText(at, illegal.reason) from None
+
+
+def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move, int]:
+    seat = state.actor
+    if state.sheet.bonus_due[seat]:
+        return CallBonus(), 0
+    if state.phase is Phase.LAST_WORD:
+        return LetGo(), 0
+    if state.phase is Phase.PLAY:
+        return Play(plays.pop(0)), deal.lines["play"]
+    if state.phase is Phase.CALLS:
+        assert state.calls.kind is not None
+        word = state.calls.kind.word
+        said = f"{SEATS[seat]} {'sinks' if word in deal.sinks[seat] else word}"
+        return _call_or_ask(state, deal, state.calls.kind), deal.lines.get(said, 0)
+    if state.phase is Phase.BLANK:
+        return _blank_move(state, deal)
+    if state.phase is Phase.EXCHANGE:
+        assert deal.discards is not None
+        return Discard(deal.discards[seat]), deal.lines[f"{SEATS[seat]} discards"]
+    return TurnUp(False), 0
+
+
+def _blank_move(state: State, deal: DealRecord) -> tuple[Move, int]:
+    """A blank that was dealt is declared unless the record sinks it, or says that it is another's."""
+    seat = state.actor
+    if "blank" in deal.sinks[seat]:
+        return KeepSilent(), deal.lines[f"{SEATS[seat]} sinks"]
+    if deal.blank is not None and not deal.blank[seat]:
+        return KeepSilent(), deal.lines["blank"]
+    assert deal.discards is not None
+    number = len(deal.discards[seat]) if seat == ELDER else 0
+    return DeclareBlank(number), deal.lines[f"{SEATS[seat]} discards"]
+
+
+def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
+    """Younger first asks the worth of Elder's call where he may."""
+    return Ask(kind) if which_calls.why_not(state, Ask(kind)) is None else _call(state, deal, kind)
+
+
+def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
+    """The record's call of a kind, or the best; "Good" where that does not answer Elder's."""
+    seat = state.actor
+    if kind.word in deal.sinks[seat]:
+        return Call(kind, ())
+    groups = deal.fixed.get((seat, kind))
+    if groups is None:
+        groups = held(kind, state.hands[seat], state.rules)
+    move = Call(kind, in_groups(kind, groups, state.rules))
+    reason = which_calls.why_not(state, move)
+    return Call(kind, ()) if reason and reason.code == "inferior" else move
+
+
+def score(deal: DealRecord) -> dict[str, Any]:
+    """What the deal made, in the form of ``picket score --json``."""
+    return summary(play_through(deal))
+
+
+def scored(text: str, instead: RuleSet | None) -> ScoredDeal:
+    """A deal as it is written, played through by its own rules or by ``instead``. Raises `BadText`."""
+    state = play_through(read(text, instead))
+    return ScoredDeal(state, summary(state))
+
+
+def summary(state: State) -> dict[str, Any]:
+    """The reckoning of the deal in ``state`` (Elder at seat 0), finished or not."""
+    lines = [e for e in state.told if isinstance(e, Scored)]
+    ended = next((e for e in state.told if isinstance(e, DealEnded)), None)
+
+    def made(*names: Line) -> dict[str, int]:
+        return {SEATS[s]: sum(e.points for e in lines if e.seat == s and e.line in names) for s in (0, 1)}
+
+    def bonus(line: Line) -> str | None:
+        return next((SEATS[e.seat] for e in lines if e.line is line), None)
+
+    total = {w: sum(e.points for e in lines if SEATS[e.seat] == w) for w in SEATS}
+    standing = ended.standing if ended else state.totals
+    return {
+        "rules": state.rules.name,
+        "blank": _decided(state, 0, made(Line.BLANK)),
+        "point": _decided(state, 1, made(Line.POINT)),
+        "sequences": _decided(state, 2, made(Line.SEQUENCES)),
+        "sets": _decided(state, 3, made(Line.SETS)),
+        "hand": made(Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE),
+        "repique": bonus(Line.REPIQUE),
+        "play": made(Line.PLAY, Line.LAST),
+        "tricks": {"elder": state.won(ELDER), "younger": state.won(YOUNGER)},
+        "cards": made(Line.CARDS, Line.CAPOT),
+        "pique": bonus(Line.PIQUE),
+        "total": total,
+        "standing": {"elder": standing[0], "younger": standing[1]},
+        "won_at": _won_at(state),
+    }
+
+
+def _decided(state: State, step: int, points: dict[str, int]) -> list[Any]:
+    if step >= state.calls.reckoned:
+        return [None, 0]
+    outcome = state.calls.outcomes[step]
+    assert outcome is not None
+    if outcome.winner is None:
+        return ["=" if outcome.equal else None, 0]
+    winner = SEATS[outcome.winner]
+    return [winner, points[winner]]
+
+
+_WON_BY = {Line.LAST: "play", Line.CAPOT: "cards", Line.CARTE_ROUGE: "sets", Line.CONCEDED: "cards"}
+
+
+def _won_at(state: State) -> dict[str, Any] | None:
+    end = state.match.settlement
+    if end is None:
+        return None
+    assert end.winner is not None
+    assert end.line is not None
+    line = Line(end.line)
+    return {"winner": SEATS[end.winner], "by": _WON_BY.get(line, line.value), "trick": end.trick}

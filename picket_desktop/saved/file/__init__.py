@@ -1,0 +1,1 @@
+"""The store as a file: its tables, its damage, its lock."""

@@ -1,0 +1,61 @@
+"""What is read of a store when it is opened: settings, lessons, drills, and the row of every game."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, NamedTuple
+
+from picket_desktop.drills.boxes import Box
+from picket_desktop.saved.tables import drills_table, lessons_table, rows
+from picket_desktop.saved.tables.findings import Finding
+from picket_desktop.saved.tables.lessons_table import Learnt
+
+REWRITTEN = ("settings", "lessons", "drills")
+"""The tables whose damaged rows tell nothing that could still be of use."""
+
+
+class Contents(NamedTuple):
+    """``values`` are settings and agreements by their names, ``lessons`` those that were begun, ``games`` all
+    games but those whose number alone can be told, ``damaged``; ``findings`` is what there is to tell."""
+
+    values: dict[str, Any]
+    lessons: dict[str, Learnt]
+    boxes: tuple[Box, ...]
+    games: tuple[rows.Head, ...]
+    damaged: tuple[int, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def spoilt(self) -> bool:
+        """Whether a row of settings, lessons or drills is damaged, which would be told at every start."""
+        return any(finding.what in REWRITTEN for finding in self.findings)
+
+
+NOTHING = Contents({}, {}, (), (), (), ())
+
+
+def contents(connection: sqlite3.Connection) -> Contents:
+    """Read what lies in a store. What is damaged is left out, and told."""
+    values, refused = rows.values(connection)
+    lessons, lost = lessons_table.learnt(connection)
+    boxes, forgotten = drills_table.boxes(connection)
+    heads = list(rows.heads(connection))
+    games = tuple(head for head in heads if isinstance(head, rows.Head))
+    damaged = tuple(head for head in heads if isinstance(head, int))
+    numbers = {"games": len(damaged), "settings": refused, "lessons": lost, "drills": forgotten}
+    findings = tuple(Finding(what, number=number) for what, number in numbers.items() if number)
+    return Contents(values, lessons, tuple(boxes), games, damaged, findings)
+
+
+def rewrite(connection: sqlite3.Connection) -> None:
+    """Keep of settings, lessons and drills what is whole now, and nothing else."""
+    values, _ = rows.values(connection)
+    lessons, _ = lessons_table.learnt(connection)
+    boxes, _ = drills_table.boxes(connection)
+    for table in REWRITTEN:
+        connection.execute(f"DELETE FROM {table}")
+    rows.write_values(connection, values)
+    for name, learnt in lessons.items():
+        lessons_table.write(connection, name, learnt)
+    for box in boxes:
+        drills_table.write(connection, box)

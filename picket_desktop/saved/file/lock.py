@@ -1,0 +1,85 @@
+"""Which of several windows keeps what is played: the one that holds the lock.
+
+It lies in a file of its own beside the store, so that a window that does not hold it may still read; the
+system lets go of it when a program ends, however it ends. SQLite's own locks guard the store besides.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from pathlib import Path
+
+from picket_desktop.paths import is_own
+from picket_desktop.plain_file import is_there
+from picket_desktop.saved.file.private import made_private, mode_in
+from picket_desktop.saved.file.schema import settled
+
+FILE = "picket.lock"
+
+
+def _made(folder: Path) -> None:
+    """Make a folder, for the player alone where Picket chose it, and those in which it lies. After a loss of
+    power they are there still. Raises OSError."""
+    if folder.is_dir():
+        return
+    if not folder.parent.is_dir():
+        _made(folder.parent)
+    folder.mkdir(0o700 if is_own(folder) else 0o777, exist_ok=True)
+    settled(folder.parent)
+
+
+class Lock:
+    """Held by one program at a time, for one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
+        self._handle: int | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether it is this window's."""
+        return self._handle is not None
+
+    def take(self) -> bool:
+        """Whether it is held now, or again where somebody removed its file. Makes the folder, for the player
+        alone where Picket chose it. Raises OSError where the file cannot be made, or is none."""
+        if self._handle is not None:
+            with contextlib.suppress(FileNotFoundError):
+                if os.path.samestat(os.fstat(self._handle), os.stat(self._path)):
+                    return True
+            self.release()
+        folder = self._path.parent
+        _made(folder)
+        made_private(folder)
+        is_there(self._path)
+        handle = os.open(self._path, os.O_RDWR | os.O_CREAT, mode_in(folder))
+        try:
+            _lock(handle)
+        except OSError as error:
+            os.close(handle)
+            if error.errno in (errno.EACCES, errno.EAGAIN, errno.EDEADLK):
+                return False
+            raise
+        self._handle = handle
+        return True
+
+    def release(self) -> None:
+        """Another window may take it."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+
+if os.name == "nt":
+    import msvcrt
+
+    def _lock(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]
+
+else:
+    import fcntl
+
+    def _lock(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)

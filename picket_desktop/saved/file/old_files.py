@@ -1,0 +1,93 @@
+"""The three files in which Picket kept things before there was a store: read once, then left under a dated
+name."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+from dataclasses import dataclass, field
+from datetime import datetime
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.progress import Progress, replayed
+from picket_desktop.engine.record import read
+from picket_desktop.plain_file import is_there
+from picket_desktop.saved.file.schema import set_aside
+
+UNFINISHED = "unfinished.picket"
+TABLES = {"settings": "settings.json", "agreement": "agreement.json"}
+MOST = 1 << 20
+"""Bytes: no such file was ever longer."""
+
+
+@dataclass(frozen=True)
+class OldFiles:
+    """What they held: settings by their names, the game with the time it was left, those of the files that
+    could be read with the mark under which that is remembered, those that could not, and those that lack a
+    permission: these stay."""
+
+    values: dict[str, Any] = field(default_factory=dict)
+    game: Progress | None = None
+    left: datetime | None = None
+    read: dict[Path, str] = field(default_factory=dict)
+    unread: tuple[Path, ...] = ()
+    barred: tuple[Path, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.read or self.unread or self.barred)
+
+
+def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
+    """What lies in a folder; ``known`` are the values kept in its store: a file that was taken up already,
+    and could only not be renamed, is not taken up again."""
+    values: dict[str, Any] = {}
+    game, left, unread, barred, marks = None, None, [], [], dict[Path, str]()
+    for word, name in (*TABLES.items(), ("", UNFINISHED)):
+        path = folder / name
+        try:
+            if not is_there(path):
+                continue
+            with path.open("rb") as file:
+                data = file.read(MOST)
+            mark = blake2b(data, digest_size=12).hexdigest()
+            if known.get(f"taken up.{name}") == mark:
+                marks[path] = mark
+                continue
+            if word:
+                found = json.loads(data.decode("utf-8"))
+                values |= {f"{word}.{key}": value for key, value in found.items()}
+            else:
+                game, left = (
+                    replayed(read(data.decode("utf-8"))),
+                    datetime.fromtimestamp(path.stat().st_mtime),
+                )
+            marks[path] = mark
+        except (FileNotFoundError, NotADirectoryError):
+            continue
+        except OSError:
+            barred.append(path)
+        except (ValueError, BadText, AttributeError, RecursionError):
+            unread.append(path)
+    values |= {f"taken up.{path.name}": mark for path, mark in marks.items()}
+    return OldFiles(values, game, left, marks, tuple(unread), tuple(barred))
+
+
+def put_away(files: OldFiles, now: datetime) -> None:
+    """Give them dated names. One that cannot be renamed stays, and is not read a second time."""
+    for path in files.read:
+        with contextlib.suppress(OSError):
+            set_aside(path, "taken-up", now)
+
+
+def set_unread_aside(files: OldFiles, now: datetime) -> tuple[Path, ...]:
+    """Those that could not be read get dated names; where they are now."""
+    found = []
+    for path in files.unread:
+        try:
+            found.append(set_aside(path, "unreadable", now))
+        except OSError:
+            found.append(path)
+    return tuple(found)

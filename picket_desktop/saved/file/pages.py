@@ -1,0 +1,293 @@
+"""The rows that lie in the pages of a damaged store, found without SQLite: no tree of pages has to be whole,
+and no trigger, view or strange table can have a say.
+
+A page whose cells account for all of its bytes is read by them; of any other every place is tried at which a
+row may begin. Whoever asks proves each row by its checksum. The format is that of SQLite's own document
+(sqlite.org/fileformat2.html: b-tree pages, cells, overflow pages, record format, free list).
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import IO, NamedTuple
+
+from picket_desktop.saved.file.bounds import LONGEST
+
+PAGE = 4096
+SEARCHED = 16 << 20
+"""Bytes of broken pages that are searched place by place: of a file that is all noise no more is looked
+at."""
+CHUNK = 256
+"""Pages that are read at a time."""
+
+INNER, TABLE_INNER, LEAF, TABLE_LEAF = 2, 5, 10, 13
+"""The kinds of pages by their first byte. The rows of a table without rowids lie in inner pages, too."""
+
+Value = int | str | bytes | None
+TYPES: Mapping[str, tuple[type, ...]] = {"INTEGER": (int, type(None)), "TEXT": (str,), "BLOB": (bytes,)}
+
+
+class Shape(NamedTuple):
+    """How the rows of a table look: the declared type of each column, one of `TYPES`, and whether the first
+    column is the rowid, which lies before the row. Rows of an earlier version may lack the last column."""
+
+    types: tuple[str, ...]
+    rowid: bool
+
+    def fits(self, row: tuple[Value, ...]) -> bool:
+        """Whether this may be such a row."""
+        return len(self.types) - len(row) in (0, 1) and all(
+            isinstance(value, TYPES[type_]) for value, type_ in zip(row, self.types, strict=False)
+        )
+
+
+class _Cell(NamedTuple):
+    """A row where it lies: its rowid if it has one, where its header begins and how long the row is."""
+
+    rowid: int
+    header: int
+    length: int
+
+
+class Pages:
+    """A file that may be anything. Raises `OSError` where it cannot be read."""
+
+    def __init__(self, file: IO[bytes], shapes: Mapping[str, Shape]) -> None:
+        self._file, self._shapes = file, shapes
+        self._count = -(-file.seek(0, 2) // PAGE)
+        self._left = SEARCHED
+        self._elsewhere = self._count * PAGE + LONGEST
+        """Bytes of rows that may still be read from pages of their own: no page is that of many rows."""
+        self._patterns = {table: _pattern(shape) for table, shape in shapes.items()}
+
+    def rows(self) -> Iterator[tuple[str, tuple[Value, ...]]]:
+        """Every row that has the shape of a table's, with the name of the table: be it damaged, or one that
+        was deleted from a page that is broken now."""
+        free, nothing = self._free(), bytes(CHUNK * PAGE)
+        for first in range(0, self._count, CHUNK):
+            self._file.seek(first * PAGE)
+            chunk = self._file.read(CHUNK * PAGE)
+            if chunk == nothing:
+                continue
+            for at in range(0, len(chunk), PAGE):
+                page = chunk[at : at + PAGE]
+                number = first + at // PAGE + 1
+                if number not in free and page != nothing[:PAGE]:
+                    yield from self._of_page(page.ljust(PAGE, b"\0"), 100 if number == 1 else 0)
+
+    def _of_page(self, page: bytes, start: int) -> Iterator[tuple[str, tuple[Value, ...]]]:
+        cells = _cells(page, start)
+        if cells is not None:
+            for cell in cells:
+                row = self._row(page, cell, page[start] == TABLE_LEAF)
+                yield from ((table, row) for table, shape in self._shapes.items() if row and shape.fits(row))
+        elif self._left > 0:
+            self._left -= PAGE
+            for table, shape in self._shapes.items():
+                for found in self._patterns[table].finditer(page):
+                    begun = _before(page, found.start(), shape.rowid)
+                    row = self._row(page, begun, shape.rowid) if begun else None
+                    if row and shape.fits(row):
+                        yield table, row
+
+    def _row(self, page: bytes, cell: _Cell, rowid: bool) -> tuple[Value, ...] | None:
+        """The values of a row, the first its rowid if it has one; None where there is none."""
+        payload = self._payload(page, cell, rowid)
+        if payload is None:
+            return None
+        try:
+            size, at = _varint(payload, 0)
+            kinds = []
+            while at < size:
+                kind, at = _varint(payload, at)
+                kinds.append(kind)
+            values: list[Value] = []
+            for kind in kinds if at == size else ():
+                value, at = _value(payload, at, kind)
+                values.append(value)
+        except (IndexError, ValueError):
+            return None
+        return tuple([cell.rowid, *values[1:]] if rowid else values)
+
+    def _payload(self, page: bytes, cell: _Cell, rowid: bool) -> bytes | None:
+        """All bytes of a row, with those that lie on pages of their own; None where they do not."""
+        local = _local(cell.length, rowid)
+        found = bytearray(page[cell.header : cell.header + local])
+        if len(found) != local:
+            return None
+        if local < cell.length:
+            (following,) = struct.unpack(
+                ">I", page[cell.header + local : cell.header + local + 4].ljust(4, b"\0")
+            )
+            while len(found) < cell.length:
+                if not 1 < following <= self._count:
+                    return None
+                self._elsewhere -= PAGE
+                if self._elsewhere < 0:
+                    return None
+                more = self._page(following)
+                (following,) = struct.unpack(">I", more[:4])
+                found += more[4 : 4 + cell.length - len(found)]
+        return bytes(found)
+
+    def _page(self, number: int) -> bytes:
+        self._file.seek((number - 1) * PAGE)
+        return self._file.read(PAGE).ljust(PAGE, b"\0")
+
+    def _free(self) -> frozenset[int]:
+        """The pages of which the file says that nothing is in them any more; none where what it says cannot
+        be so."""
+        head = self._page(1)
+        trunk, count = struct.unpack(">II", head[32:40])
+        found: set[int] = set()
+        while trunk:
+            if not 1 < trunk <= self._count or trunk in found:
+                return frozenset()
+            page = self._page(trunk)
+            following, leaves = struct.unpack(">II", page[:8])
+            if leaves > PAGE // 4 - 2:
+                return frozenset()
+            found.add(trunk)
+            found.update(struct.unpack(f">{leaves}I", page[8 : 8 + 4 * leaves]))
+            trunk = following
+        return frozenset(found) if len(found) == count else frozenset()
+
+
+def rows(path: Path, shapes: Mapping[str, Shape]) -> Iterator[tuple[str, tuple[Value, ...]]]:
+    """Every row of these shapes that lies in a file. Raises `OSError`."""
+    with path.open("rb") as file:
+        yield from Pages(file, shapes).rows()
+
+
+def _cells(page: bytes, start: int) -> list[_Cell] | None:
+    """The cells of a page of a tree; None where they, what is free between them and its header do not make up
+    the whole page."""
+    kind = page[start]
+    if kind not in (INNER, TABLE_INNER, LEAF, TABLE_LEAF):
+        return None
+    free, count, content, odd = struct.unpack(">HHHB", page[start + 1 : start + 8])
+    first = start + (12 if kind in (INNER, TABLE_INNER) else 8)
+    if first + 2 * count > content or content > PAGE:
+        return None
+    covered = odd
+    found: list[_Cell] = []
+    for at in struct.unpack(f">{count}H", page[first : first + 2 * count]):
+        if not content <= at < PAGE:
+            return None
+        try:
+            cell, end = _cell(page, at, kind)
+        except (IndexError, ValueError):
+            return None
+        covered += max(4, end - at)
+        if cell:
+            found.append(cell)
+    seen = 0
+    while free:
+        if not max(content, seen) <= free <= PAGE - 4:
+            return None
+        following, size = struct.unpack(">HH", page[free : free + 4])
+        covered, seen, free = covered + size, free + size, following
+    return found if content + covered == PAGE else None
+
+
+def _cell(page: bytes, at: int, kind: int) -> tuple[_Cell | None, int]:
+    """What begins at a place of a page, and where that ends; no row in an inner page of a table with rowids.
+    Raises IndexError and ValueError."""
+    if kind in (INNER, TABLE_INNER):
+        at += 4
+    if kind == TABLE_INNER:
+        return None, _varint(page, at)[1]
+    length, at = _varint(page, at)
+    rowid = 0
+    if kind == TABLE_LEAF:
+        rowid, at = _varint(page, at)
+    if length > LONGEST:
+        raise ValueError(length)
+    local = _local(length, kind == TABLE_LEAF)
+    return _Cell(rowid, at, length), at + local + (4 if local < length else 0)
+
+
+def _before(page: bytes, header: int, rowid: bool) -> _Cell | None:
+    """The row whose header seems to begin there, with the rowid that lies before it."""
+    try:
+        size, at = _varint(page, header)
+        length = size
+        while at < header + size:
+            kind, at = _varint(page, at)
+            length += _size(kind)
+    except (IndexError, ValueError):
+        return None
+    if at != header + size or length > LONGEST:
+        return None
+    if not rowid:
+        return _Cell(0, header, length)
+    begin = header - 1
+    while begin > 0 and header - begin < 9 and page[begin - 1] & 0x80:
+        begin -= 1
+    return _Cell(_varint(page, begin)[0], header, length) if begin >= 0 else None
+
+
+def _local(length: int, rowid: bool) -> int:
+    """How many bytes of a row lie in its cell; the others lie on pages of their own."""
+    most = PAGE - 35 if rowid else (PAGE - 12) * 64 // 255 - 23
+    if length <= most:
+        return length
+    least = (PAGE - 12) * 32 // 255 - 23
+    some = least + (length - least) % (PAGE - 4)
+    return some if some <= most else least
+
+
+def _varint(data: bytes, at: int) -> tuple[int, int]:
+    """A number of one to nine bytes, and where it ends. Raises IndexError."""
+    value = 0
+    for n in range(8):
+        byte = data[at + n]
+        value = value << 7 | byte & 0x7F
+        if byte < 0x80:
+            return value, at + n + 1
+    value = value << 8 | data[at + 8]
+    return value - (1 << 64) if value >> 63 else value, at + 9
+
+
+WHOLE = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 8: 0, 9: 0}
+"""Nothing (0) and the whole numbers (8: 0, and 9: 1) by their kind: how many bytes they take. Fractions (7)
+are in no table that is read so."""
+
+
+def _size(kind: int) -> int:
+    """How many bytes a value of this kind takes. Raises ValueError for a kind that there is not."""
+    if kind >= 12:
+        return (kind - 12) // 2
+    if kind not in WHOLE:
+        raise ValueError(kind)
+    return WHOLE[kind]
+
+
+def _value(data: bytes, at: int, kind: int) -> tuple[Value, int]:
+    """The value of a kind that begins there, and where it ends. Raises ValueError and `struct.error`."""
+    size = _size(kind)
+    raw = data[at : at + size]
+    if len(raw) != size:
+        raise ValueError(kind)
+    if kind == 0:
+        return None, at
+    if kind >= 12:
+        return (raw.decode("utf-8", "surrogateescape") if kind % 2 else raw), at + size
+    return (int.from_bytes(raw, "big", signed=True) if size else kind - 8), at + size
+
+
+def _pattern(shape: Shape) -> re.Pattern[bytes]:
+    """What the header of a row looks like, wherever it begins; overlapping ones are found, too."""
+    some = {
+        "INTEGER": rb"[\x00-\x06\x08\x09]",
+        "TEXT": rb"(?:[\x0d-\x7f]|[\x80-\xff]{1,3}[\x00-\x7f])",
+        "BLOB": rb"\x24",  # twelve bytes: all are checksums
+    }
+    *most, last = (some[type_] for type_ in shape.types)
+    least = len(shape.types)
+    most_bytes = least + 1 + 3 * shape.types.count("TEXT")
+    size = b"[%s]" % b"".join(re.escape(bytes([n])) for n in range(least, most_bytes + 1))
+    return re.compile(b"(?=" + size + b"".join(most) + b"(?:" + last + b")?)", re.DOTALL)

@@ -1,0 +1,175 @@
+"""What can still be read out of a damaged store, row by row, goes into a new one. Reviews do not: they can be
+worked out again from the moves.
+
+The rows are looked for in the pages themselves (`pages.py`), and each counts only with its checksum. A broken
+page may hold a row twice, as it was before a change and after it: of a game the state that was left last
+counts whose moves are all there.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import Note
+from picket_desktop.saved.file import pages, schema
+from picket_desktop.saved.tables import drills_table, lessons_table, rows
+from picket_desktop.saved.tables.records import MENDED
+
+SALVAGED = ("settings", "games", "moves", "deals", "notes", "lessons", "drills")
+"""The tables of which rows are looked for."""
+BY_ROWID = ("games",)
+
+Move = tuple[str, int, bytes]
+"""The text of a move, when it was made, and its checksum."""
+
+
+class Salvaged(NamedTuple):
+    """How many games were read whole, how many up to the last move that could be read, how many are known to
+    have been there and could not; and of how many, to whatever move they were read, notes are lost."""
+
+    whole: int = 0
+    shortened: int = 0
+    lost: int = 0
+    mended: int = 0
+
+    @property
+    def some(self) -> bool:
+        """Whether any game was read, be it in part."""
+        return bool(self.whole or self.shortened or self.mended)
+
+
+LOST = Salvaged(lost=1)
+
+
+def salvaged(damaged: Path, into: Path) -> Salvaged:
+    """Read what can be read of a store, which stays as it is, into one that was just made. Raises `OSError`,
+    or `sqlite3.Error`, where the damaged file cannot be read at all or the new one not be written."""
+    with (
+        contextlib.closing(sqlite3.connect("", isolation_level=None)) as found,
+        contextlib.closing(schema.connected(into, writable=True)) as new,
+    ):
+        _gathered(damaged, found)
+        new.execute("BEGIN IMMEDIATE")
+        for name, text, kept in found.execute("SELECT name, value, checksum FROM settings"):
+            if schema.is_right(kept, name, text):
+                new.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", (name, text, kept))
+        for lesson, learnt in lessons_table.whole(found):
+            lessons_table.write(new, lesson, learnt)
+        for box in drills_table.whole(found):
+            drills_table.write(new, box)
+        read = [_game_copied(found, new, id) for id in _ids(found)]
+        new.execute("COMMIT")
+    return Salvaged(*map(sum, zip(Salvaged(), *read, strict=True)))
+
+
+def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
+    """All that looks like a row of a table goes into one of the same columns, which has no keys."""
+    shapes, queries = {}, {}
+    for table in SALVAGED:
+        columns = schema.columns(table)
+        shapes[table] = pages.Shape(tuple(type_ for _, type_, _ in columns), table in BY_ROWID)
+        written = (f"{name} DEFAULT {usual}" if usual else name for name, _, usual in columns)
+        found.execute(f"CREATE TABLE {table} ({', '.join(written)})")
+        names = [name for name, _, _ in columns]
+        for some in (names, names[:-1]):
+            queries[table, len(some)] = (
+                f"INSERT INTO {table} ({', '.join(some)}) VALUES ({', '.join('?' * len(some))})"
+            )
+    found.execute(f"PRAGMA user_version={len(schema.VERSIONS)}")
+    found.execute("BEGIN")
+    for table, row in pages.rows(damaged, shapes):
+        with contextlib.suppress(UnicodeEncodeError):  # text that is none; its checksum would not be right
+            found.execute(queries[table, len(row)], row)
+    for table, key in (("games", "id"), ("moves", "game"), ("deals", "game"), ("notes", "game")):
+        found.execute(f"CREATE INDEX of_{table} ON {table} ({key})")
+    found.execute("COMMIT")
+
+
+def _ids(found: sqlite3.Connection) -> list[int]:
+    """The games of which anything is there that tells of them: their row, be it damaged, or a move."""
+    return [id for (id,) in found.execute("SELECT id FROM games UNION SELECT game FROM moves ORDER BY 1")]
+
+
+def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) -> Salvaged:
+    """As which one game is counted."""
+    head, moves = _best(found, id)
+    if head is None or (head.moves and not moves):
+        return LOST
+    last = moves[-1][2] if moves else head.origin
+    whole = (len(moves), last) == (head.moves, head.last)
+    for number, move in enumerate(moves, 1):
+        new.execute("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", (id, number, *move))
+    noted = _notes(found, id)
+    mended = len(noted) != head.notes
+    notes = {note[:2]: note for note in (*noted, *([Note(0, MENDED)] if mended else []))}
+    for note in notes.values():
+        rows.write_note(new, id, note)
+    deals = _deals_copied(found, new, head, [text for text, _, _ in moves]) if whole else 0
+    changed = head._replace(moves=len(moves), deals=deals, last=last, notes=len(notes))
+    rows.write_head(new, changed if whole else changed._replace(over=0, winner=None))
+    return Salvaged(whole=int(whole and not mended), shortened=int(not whole), mended=int(mended))
+
+
+def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Move]]:
+    """The row of a game that was written last of those of which all moves are there; where there is none, the
+    one of which most are."""
+    heads = sorted(rows.heads_of(found, id), key=lambda head: (head.changed, head.moves), reverse=True)
+    best: rows.Head | None = None
+    most: list[Move] = []
+    for head in heads:
+        moves = _readable(found, head)
+        if (len(moves), moves[-1][2] if moves else head.origin) == (head.moves, head.last):
+            return head, moves
+        if best is None or len(moves) > len(most):
+            best, most = head, moves
+    return best, most
+
+
+def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Move]:
+    """The moves of a game up to the one at which its chain breaks."""
+    links: dict[int, list[Move]] = {}
+    query = "SELECT number, text, made, checksum FROM moves WHERE game = ?"
+    for number, *move in found.execute(query, (head.id,)):
+        links.setdefault(number, []).append((move[0], move[1], move[2]))
+    moves: list[Move] = []
+    last = head.origin
+    for number in range(1, head.moves + 1):
+        fits = (m for m in links.get(number, ()) if rows.link(last, head.id, number, m[0], m[1]) == m[2])
+        if (next_ := next(fits, None)) is None:
+            break
+        moves.append(next_)
+        last = next_[2]
+    return moves
+
+
+def _deals_copied(
+    found: sqlite3.Connection, new: sqlite3.Connection, head: rows.Head, moves: list[str]
+) -> int:
+    """How many reckonings of a whole game there are now: as they were read, or reckoned again from its moves
+    where any is lacking, or there in two ways."""
+    read: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
+    for *row, kept in found.execute("SELECT * FROM deals WHERE game = ?", (head.id,)):
+        if schema.is_right(kept, *row):
+            read.setdefault(tuple(row[1:3]), set()).add((*row, kept))
+    if len(read) == head.deals and all(len(ways) == 1 for ways in read.values()):
+        for ways in read.values():
+            new.executemany("INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", ways)
+        return len(read)
+    try:
+        deals = replayed(head.record(moves)).deals
+    except BadText:
+        return 0
+    rows.write_deals(new, head.id, deals)
+    return len(deals)
+
+
+def _notes(found: sqlite3.Connection, id: int) -> list[Note]:
+    """Those notes of a game that can be read, one of a kind of each deal."""
+    read = (row for row in found.execute("SELECT * FROM notes WHERE game = ?", (id,)))
+    notes = (Note(*row[1:-1]) for row in read if schema.is_right(row[-1], *row[:-1]))
+    return list({note[:2]: note for note in notes}.values())

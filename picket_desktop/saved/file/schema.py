@@ -1,0 +1,345 @@
+"""The tables of the store, by version, and how a file comes to have them.
+
+A new version adds its statements to `VERSIONS`; a file of an earlier one is copied beside itself under a
+dated name and then changed in one transaction. The journal is SQLite's oldest, truncated after every
+commit: one file is the whole store whenever nobody writes, a folder that cannot be written to can still be
+read, and it works on folders of a network. With ``synchronous=FULL`` a commit is on the disk when it
+returns; the write-ahead log would save about half of a millisecond that nobody waits for.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shutil
+import sqlite3
+from datetime import datetime
+from hashlib import blake2b
+from pathlib import Path
+
+from picket_desktop.plain_file import is_there
+from picket_desktop.saved.file.bounds import Bounds, bounded, bounds_of
+from picket_desktop.saved.file.new_file import numbered
+from picket_desktop.saved.file.pages import PAGE, TABLE_LEAF
+from picket_desktop.saved.trouble import LATER, Damaged, Trouble, Troubled
+
+FILE = "picket.sqlite"
+APPLICATION = 0x5049434B
+"""What says in the file's head that it is ours: "PICK"."""
+PATIENCE = 2.0
+"""Seconds for which another program may use the file before that is said."""
+
+LARGE = 8 << 20
+"""Bytes: of a larger file only the tables that are read at the start are looked at then (a tenth of a
+second for 16 MB), the moves of a game when it is taken up."""
+THINGS = 32
+"""So many tables and indexes no version has."""
+LISTED = ("settings", "games", "aside", "lessons", "drills")
+
+VERSIONS: tuple[tuple[str, ...], ...] = (
+    (
+        """CREATE TABLE settings (
+            name TEXT PRIMARY KEY, value TEXT NOT NULL, checksum BLOB NOT NULL
+        ) WITHOUT ROWID""",
+        """CREATE TABLE games (
+            id INTEGER PRIMARY KEY, form TEXT NOT NULL, rules TEXT NOT NULL, options TEXT NOT NULL,
+            players TEXT NOT NULL, number INTEGER NOT NULL, chosen INTEGER NOT NULL, started INTEGER NOT NULL,
+            changed INTEGER NOT NULL, helped TEXT NOT NULL, totals TEXT NOT NULL, over INTEGER NOT NULL,
+            winner INTEGER, moves INTEGER NOT NULL, deals INTEGER NOT NULL, last BLOB NOT NULL,
+            checksum BLOB NOT NULL
+        )""",
+        """CREATE TABLE moves (
+            game INTEGER NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, made INTEGER NOT NULL,
+            checksum BLOB NOT NULL, PRIMARY KEY (game, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE deals (
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL, role TEXT NOT NULL,
+            points INTEGER NOT NULL, won INTEGER NOT NULL, piques INTEGER NOT NULL, repiques INTEGER NOT NULL,
+            capots INTEGER NOT NULL, checksum BLOB NOT NULL, PRIMARY KEY (game, deal, seat)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE aside (
+            game INTEGER PRIMARY KEY, since INTEGER NOT NULL, why TEXT NOT NULL
+        )""",
+    ),
+    (
+        """CREATE TABLE notes (
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, what TEXT NOT NULL, text TEXT NOT NULL,
+            checksum BLOB NOT NULL, PRIMARY KEY (game, deal, what)
+        ) WITHOUT ROWID""",
+        "ALTER TABLE games ADD COLUMN notes INTEGER NOT NULL DEFAULT 0",
+    ),
+    (
+        """CREATE TABLE reviews (
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, played BLOB NOT NULL, text TEXT NOT NULL,
+            checksum BLOB NOT NULL, PRIMARY KEY (game, deal)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE decisions (
+            game INTEGER NOT NULL, deal INTEGER NOT NULL, number INTEGER NOT NULL, seat INTEGER NOT NULL,
+            role TEXT NOT NULL, kind TEXT NOT NULL, cost REAL NOT NULL, checksum BLOB NOT NULL,
+            PRIMARY KEY (game, deal, number)
+        ) WITHOUT ROWID""",
+        """CREATE TABLE lessons (
+            name TEXT PRIMARY KEY, step INTEGER NOT NULL, done INTEGER NOT NULL, checksum BLOB NOT NULL
+        ) WITHOUT ROWID""",
+        """CREATE TABLE drills (
+            kind TEXT NOT NULL, rules TEXT NOT NULL, item TEXT NOT NULL, box INTEGER NOT NULL,
+            due INTEGER NOT NULL, asked INTEGER NOT NULL, known INTEGER NOT NULL, checksum BLOB NOT NULL,
+            PRIMARY KEY (kind, rules, item)
+        ) WITHOUT ROWID""",
+    ),
+    ("ALTER TABLE lessons ADD COLUMN game TEXT NOT NULL DEFAULT ''",),
+)
+"""The statements that lead from one version to the next; the first makes an empty file the first version.
+There is no index beside the keys: one that is damaged could hide a row that is whole."""
+
+
+def checksum(*parts: object) -> bytes:
+    """Tells whether these values, of the types that SQLite knows, are those that were written. It guards
+    against damage, not against somebody who means to deceive."""
+    try:
+        text = json.dumps(parts)
+    except (TypeError, ValueError):
+        raise Damaged("a value of another type") from None
+    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).digest()
+
+
+def is_right(kept: object, *parts: object) -> bool:
+    """Whether ``kept`` is the checksum of these values."""
+    try:
+        return checksum(*parts) == kept
+    except Damaged:
+        return False
+
+
+def connected(
+    path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
+) -> sqlite3.Connection:
+    """The file, as it stands: it is not made. Text that is no UTF-8 is read so that its checksum fails.
+    Nothing takes for ever: without ``bounds`` it is bounded by the size of the file; another program is
+    waited for so many seconds (``patience``). Raises OSError where what lies beside it is no file, which
+    SQLite would wait for, and what `glanced_at` raises."""
+    for beside in besides(path):
+        is_there(beside)
+    glanced_at(path)
+    mode = "rw" if writable else "ro"
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    timeout = PATIENCE if patience is None else patience
+    connection = sqlite3.connect(uri, timeout=timeout, isolation_level=None, uri=True)
+    try:
+        connection.text_factory = lambda data: data.decode("utf-8", "surrogateescape")
+        connection.execute("PRAGMA trusted_schema=OFF")
+        if not writable:
+            bounded(connection, bounds or bounds_of(path))
+            return connection
+        connection.set_authorizer(_authorized)
+        connection.execute("PRAGMA secure_delete=ON")
+        connection.execute("PRAGMA journal_mode=TRUNCATE")
+        connection.execute("PRAGMA synchronous=FULL")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def glanced_at(path: Path) -> None:
+    """Look at the head of a file before SQLite does, which reads all that it says it has: ours has its few
+    tables on its first page. Raises `Troubled` for a file of a later version, and `Damaged`."""
+    with path.open("rb") as file:
+        head = file.read(108)
+    version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
+    if application == APPLICATION and version > len(VERSIONS):
+        raise Troubled(Trouble(LATER, str(version)))
+    if len(head) == 108 and (head[100] != TABLE_LEAF or int.from_bytes(head[103:105], "big") > THINGS):
+        raise Damaged("its tables are not those of its version")
+
+
+def _authorized(action: int, what: str | None, of: str | None, base: str | None, by: str | None) -> int:
+    """Whether something may be done in a store that is written to: not by a trigger or a view, which none of
+    ours has."""
+    return sqlite3.SQLITE_OK if by is None else sqlite3.SQLITE_DENY
+
+
+def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
+    """The version of the file. Raises `Troubled` for a later one than is known here, `Damaged` for a file
+    that is not ours or not whole; ``wholly``: every page is looked at."""
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if application != APPLICATION:
+        raise Damaged("the file is not one of Picket's")
+    if version > len(VERSIONS):
+        raise Troubled(Trouble(LATER, str(version)))
+    if version < 1 or _things(connection) != _things_of(version):
+        raise Damaged("its tables are not those of its version")
+    (page,) = connection.execute("PRAGMA page_size").fetchone()
+    if os.stat(connection.execute("PRAGMA database_list").fetchone()[2]).st_size % page:
+        raise Damaged("it breaks off")
+    if wholly:
+        (pages,) = connection.execute("PRAGMA page_count").fetchone()
+        listed = [name for kind, name, *_ in _things_of(version) if kind == "table" and name in LISTED]
+        for part in ("1",) if pages * page <= LARGE else listed:
+            found = [row[0] for row in connection.execute(f"PRAGMA quick_check({part})")]
+            if found != ["ok"]:
+                raise Damaged(str(found[0]) if found else "no page can be read")
+        if pages * page <= LARGE:
+            _compare_types(connection)
+    return int(version)
+
+
+def made(path: Path, mode: int = 0o666) -> None:
+    """Make a store with nothing in it: written beside and renamed, so that it is there whole or not at
+    all. ``mode``: who may read and write it, but for what the system's mask takes away."""
+    os.replace(made_beside(path, mode), path)
+    settled(path.parent)
+
+
+def made_beside(path: Path, mode: int = 0o666) -> Path:
+    """Make a store with nothing in it under a name beside this one, in place of one left there; its name."""
+    beside = next(free for name in numbered(path.name, ".new") if _cleared_away(free := path.with_name(name)))
+    os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, mode))
+    with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA page_size={PAGE}")
+        connection.execute("PRAGMA synchronous=FULL")
+        migrated(connection, 0)
+    return beside
+
+
+def migrated(connection: sqlite3.Connection, version: int) -> None:
+    """Lead a file from a version to the one that is known here, all at once."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for statements in VERSIONS[version:]:
+            for statement in statements:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id={APPLICATION}")
+        connection.execute(f"PRAGMA user_version={len(VERSIONS)}")
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _cleared_away(beside: Path) -> bool:
+    """Whether nothing of that name is there any more: not where it is a folder."""
+    if any(left.is_dir() and not left.is_symlink() for left in (beside, journal(beside))):
+        return False
+    for left in (beside, journal(beside)):
+        left.unlink(missing_ok=True)
+    return True
+
+
+def brought_up(
+    path: Path, now: datetime, bounds: Bounds, patience: float | None = None, wholly: bool = True
+) -> None:
+    """Look at a file for damage, at every page if ``wholly``, within these bounds, and make one of an earlier
+    version one of this: a copy of it stays under a dated name."""
+    with contextlib.closing(connected(path, writable=True, patience=patience)) as connection:
+        bounded(connection, bounds)
+        version = examined(connection, wholly)
+        if version == len(VERSIONS):
+            return
+        connection.set_progress_handler(None, 0)
+        shutil.copy(path, dated(path, f"version-{version}", now))
+        migrated(connection, version)
+
+
+def dated(path: Path, word: str, now: datetime) -> Path:
+    """A name beside a file that tells what became of it and when, and that nothing has yet."""
+    names = numbered(f"{path.stem}-{word}-{now:%Y-%m-%d-%H.%M.%S}", path.suffix)
+    return next(free for name in names if not (free := path.with_name(name)).exists())
+
+
+def set_aside(path: Path, word: str, now: datetime) -> Path:
+    """Give a file a dated name that nothing has yet. Raises OSError."""
+    aside = dated(path, word, now)
+    os.rename(path, aside)
+    settled(path.parent)
+    return aside
+
+
+def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
+    """Put a store in the place of another, which keeps its journal and gets a dated name that nothing has
+    yet: its name. There is one of them in its place at every moment. Raises OSError."""
+    aside = dated(path, word, now)
+    try:
+        os.link(path, aside)
+    except OSError:  # not every file system knows two names of a file
+        shutil.copy(path, aside)
+    with contextlib.suppress(FileNotFoundError):
+        os.replace(journal(path), journal(aside))
+    os.replace(beside, path)
+    settled(path.parent)
+    return aside
+
+
+def journal(path: Path) -> Path:
+    """Where SQLite notes what a change that is under way would have to take back."""
+    return path.with_name(f"{path.name}-journal")
+
+
+def besides(path: Path) -> tuple[Path, ...]:
+    """What SQLite may have put beside a file, or somebody else: its journal, and the two of a file that
+    somebody made one with a write-ahead log."""
+    return journal(path), path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
+
+
+def cleared(path: Path) -> None:
+    """Nobody writes any more: a journal with nothing in it goes."""
+    with contextlib.suppress(OSError):
+        if journal(path).stat().st_size == 0:
+            journal(path).unlink()
+
+
+def settled(folder: Path) -> None:
+    """Let the disk know of a renaming in the folder, where the system can be told."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def columns(table: str) -> tuple[tuple[str, str, str | None], ...]:
+    """The columns of a table in this version: name, declared type and, as it stands in SQL, usual value."""
+    with contextlib.closing(empty()) as store:
+        return tuple(store.execute("SELECT name, type, dflt_value FROM pragma_table_info(?)", (table,)))
+
+
+def _things(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
+    """All that a file says it has, tables and whatever else there may be."""
+    query = "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_master"
+    return sorted(connection.execute(query), key=repr)
+
+
+def empty(version: int | None = None) -> sqlite3.Connection:
+    """A store with nothing in it, in memory: of a version, or of this one."""
+    store = sqlite3.connect(":memory:", isolation_level=None)
+    version = len(VERSIONS) if version is None else version
+    for statements in VERSIONS[:version]:
+        for statement in statements:
+            store.execute(statement)
+    store.execute(f"PRAGMA user_version={version}")
+    return store
+
+
+def _compare_types(connection: sqlite3.Connection) -> None:
+    """Raise `Damaged` where the first row of a table is one of another: two may have changed places, which no
+    look at their pages tells. One value of another type is a damaged row, which its checksum tells; rows of
+    ``aside`` have none."""
+    tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
+    for (table,) in tables:
+        columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?)", (table,))
+        others = " + ".join(f"(typeof({name}) NOT IN ('{type_}', 'null'))" for name, type_ in columns)
+        first = connection.execute(f"SELECT {others} FROM {table} LIMIT 1").fetchone()
+        if first is not None and first[0] > (0 if table == "aside" else 1):
+            raise Damaged(f"a row of another kind in {table}")
+
+
+def _things_of(version: int) -> list[tuple[str, ...]]:
+    """What a file of a version has."""
+    with contextlib.closing(empty(version)) as store:
+        return _things(store)

@@ -1,0 +1,146 @@
+"""The file of the store on the disk: which window may write to it, how it is opened, and what becomes of a
+damaged one."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from pathlib import Path
+
+from picket_desktop.plain_file import is_there
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.bounds import FIRST_LOOK, LONGEST, Bounds, TooMuch, bounds_of, went_beyond
+from picket_desktop.saved.file.contents import Contents, contents
+from picket_desktop.saved.file.lock import Lock
+from picket_desktop.saved.file.private import mode_in
+from picket_desktop.saved.file.salvage import Salvaged, salvaged
+from picket_desktop.saved.trouble import FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
+
+SOON = 0.1
+"""Seconds for which a window that is open waits for another program to let go of the file."""
+
+
+class StoreFile:
+    """It is made when there is something to keep, and not before. Where its name is a link, it is the file to
+    which that leads."""
+
+    def __init__(self, folder: Path, now: Callable[[], datetime]) -> None:
+        self.folder, self._now = folder, now
+        self.path = Path(os.path.realpath(folder / schema.FILE))
+        self._lock = Lock(folder)
+
+    @property
+    def there(self) -> bool:
+        """Whether there is one. Raises OSError where it may not be read, or is no file."""
+        try:
+            if not is_there(self.folder / schema.FILE):
+                return False
+        except NotADirectoryError:  # that is told when something is to be kept
+            return False
+        with self.path.open("rb") as file:
+            file.read(1)
+        return True
+
+    @property
+    def large(self) -> bool:
+        """Whether to look at all of it, or at a change that was under way, takes its time."""
+        return max(path.stat().st_size for path in (self.path, *self._besides())) > schema.LARGE
+
+    @property
+    def identity(self) -> tuple[int, int]:
+        """What tells this file from another that was put in its place."""
+        found = self.path.stat()
+        return found.st_dev, found.st_ino
+
+    def _besides(self) -> list[Path]:
+        return [path for path in schema.besides(self.path) if is_there(path)]
+
+    def kept_from(self) -> Trouble | None:
+        """Why this window may not write, if it may not; the lock is taken."""
+        try:
+            if not self._lock.take():
+                return Trouble(HELD)
+            with tempfile.TemporaryFile(dir=self.folder):
+                pass
+        except OSError as error:
+            found = trouble_of(error, self.folder)
+            return found._replace(kind=READ_ONLY) if found.kind == FORBIDDEN else found
+        try:
+            with self.path.open("r+b"):
+                return None
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            return trouble_of(error, self.folder)
+
+    def first_look(self, writable: bool) -> Contents | None:
+        """What lies in it; None where to read that would take its time. Raises one of `UNREADABLE`, or
+        `Troubled`."""
+        if any(path.stat().st_size > schema.LARGE for path in self._besides()):
+            return None
+        try:
+            if not self.large:
+                return self._looked_through(writable, FIRST_LOOK, SOON)
+            with contextlib.closing(schema.connected(self.path, False, FIRST_LOOK, SOON)) as connection:
+                current = schema.examined(connection, wholly=False) == len(schema.VERSIONS)
+                return contents(connection) if current or not writable else None
+        except (sqlite3.Error, TooMuch) as error:
+            if went_beyond(error):
+                return None
+            raise
+
+    def looked_through(self, writable: bool) -> Contents:
+        """What lies in it, after all of it was looked at. Raises one of `UNREADABLE`, or `Troubled`."""
+        return self._looked_through(writable, bounds_of(self.path))
+
+    def _looked_through(self, writable: bool, bounds: Bounds, patience: float | None = None) -> Contents:
+        """The file looked at for damage, one of an earlier version brought up to this one."""
+        if writable:
+            schema.brought_up(self.path, self._now(), bounds, patience)
+        with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
+            schema.examined(connection, wholly=not writable)
+            return contents(connection)
+
+    @contextlib.contextmanager
+    def reading(self, longest: int = LONGEST, patience: float = SOON) -> Iterator[sqlite3.Connection]:
+        """The file as it stands at one moment; ``longest``: bytes of the longest row that is asked for, and
+        for how many seconds another program that uses it is waited for."""
+        bounds = bounds_of(self.path, longest)
+        with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
+            connection.execute("BEGIN")
+            yield connection
+
+    def opened(self) -> sqlite3.Connection:
+        """The file to be written to, made if there is none. Raises `Troubled` where this window may not."""
+        trouble = self.kept_from()
+        if trouble is not None:
+            raise Troubled(trouble)
+        if self.there:
+            schema.brought_up(self.path, self._now(), bounds_of(self.path), wholly=False)
+        else:
+            schema.made(self.path, mode_in(self.folder))
+        connection = schema.connected(self.path, writable=True)
+        try:
+            schema.examined(connection, wholly=False)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def mended(self) -> tuple[Path, Salvaged]:
+        """Put another in the place of the damaged one, with what can be read of that; where it lies now, and
+        what was read. Raises OSError and `sqlite3.Error`."""
+        beside = schema.made_beside(self.path, mode_in(self.folder))
+        found = salvaged(self.path, beside)
+        schema.cleared(beside)
+        return schema.replaced(self.path, "damaged", beside, self._now()), found
+
+    def close(self) -> None:
+        """Another window may write to it."""
+        if self._lock.held:
+            schema.cleared(self.path)
+        self._lock.release()

@@ -1,0 +1,83 @@
+"""Every deal that was reckoned as a table of text, for a spreadsheet: a line for every seat."""
+
+from __future__ import annotations
+
+import csv
+import json
+import sqlite3
+from collections.abc import Collection
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from typing import IO
+
+from picket_desktop.engine.known_deals import CHOSEN
+from picket_desktop.saved.file.new_file import new_file
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.statistics import APART, brought, of_a_day, opponent_of
+
+COLUMNS = (
+    "game", "begun", "last played", "rules", "house rules", "opponent", "game over", "game won", "deal",
+    "seat", "player", "part", "points", "won", "piques", "repiques", "capots", "apart",
+)  # fmt: skip
+"""What stands over the columns. ``won`` and ``game won`` are of the seat of that line; ``apart`` says why the
+deal is no part of the usual figures: a hint, or what was noted of it."""
+HINT = "hint"
+
+
+def write(lines: Collection[tuple[object, ...]], file: IO[str]) -> None:
+    """The table with its heading."""
+    writer = csv.writer(file)
+    writer.writerow(COLUMNS)
+    writer.writerows([_harmless(value) for value in line] for line in lines)
+
+
+def written(lines: Collection[tuple[object, ...]], folder: Path, today: datetime) -> Path:
+    """The table as a file of the folder, under a name with the day that nothing has yet; it opens in any
+    spreadsheet. Raises OSError, and then leaves nothing behind."""
+    stem = f"picket-deals-{today:%Y-%m-%d}"
+    return new_file(folder, stem, ".csv", partial(write, lines), encoding="utf-8-sig", newline="")
+
+
+def lines(
+    connection: sqlite3.Connection, since: int = 0, damaged: Collection[int] = ()
+) -> list[tuple[object, ...]]:
+    """A line for every seat in every deal of the games begun ``since`` then, but for those ``damaged``
+    and those taken in from outside."""
+    notes, damaged = _notes(connection), brought(connection).union(damaged)
+    days = of_a_day(connection)
+    query = """SELECT deal, seat, role, points, won, piques, repiques, capots FROM deals
+        WHERE game = ? ORDER BY deal, seat"""
+    found: list[tuple[object, ...]] = []
+    for head in rows.heads(connection):
+        if isinstance(head, int) or head.id in damaged or head.started < since:
+            continue
+        house = " ".join(f"{name}={value}" for name, value in json.loads(head.options))
+        about = (head.id, _day(head.started), _day(head.changed), head.rules, house)
+        players, helped, noted = json.loads(head.players), json.loads(head.helped), notes.get(head.id, {})
+        for deal, seat, role, *figures in connection.execute(query, (head.id,)):
+            chosen = head.chosen and head.id not in days
+            apart = [*([CHOSEN] if chosen else []), *([HINT] if deal in helped else [])]
+            apart += [*noted.get(0, []), *noted.get(deal, [])]
+            game = (opponent_of(head.players), head.over, int(seat == head.winner) if head.over else "")
+            found.append((*about, *game, deal, seat, players[seat], role, *figures, " ".join(apart)))
+    return found
+
+
+def _notes(connection: sqlite3.Connection) -> dict[int, dict[int, list[str]]]:
+    """By game and deal (0: the whole game) what of it counts apart."""
+    found: dict[int, dict[int, list[str]]] = {}
+    if rows.has_notes(connection):
+        for game, deal, what in connection.execute("SELECT game, deal, what FROM notes ORDER BY what"):
+            if what in APART:
+                found.setdefault(game, {}).setdefault(deal, []).append(what)
+    return found
+
+
+def _day(stamp: int) -> str:
+    return datetime.fromtimestamp(stamp / 1000).isoformat(" ", "seconds")
+
+
+def _harmless(value: object) -> object:
+    """Words that a spreadsheet would take for something to be worked out, as words."""
+    return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value

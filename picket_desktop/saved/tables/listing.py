@@ -1,0 +1,125 @@
+"""What a list tells of the games that are kept, and whether a game is among them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from datetime import datetime
+from typing import NamedTuple
+
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.progress import Progress
+from picket_desktop.engine.record import CUT_SHORT, HELPED, PRACTICE, TAKEN_BACK, Note, Record
+from picket_desktop.engine.rules import Rules
+from picket_desktop.saved.place import Place
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.records import BROUGHT, MENDED
+from picket_desktop.saved.trouble import Damaged
+
+MARKS = (PRACTICE, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
+"""What is marked of a game: most count apart, or not at all."""
+
+SAMPLED = 8
+"""So many moves of two games are compared before all are."""
+
+
+class Told(NamedTuple):
+    """A game as a list tells it; ``winner`` is None where nobody won, or it is not over. ``deals`` tells
+    whether any of its deals is over."""
+
+    rules: Rules
+    players: tuple[str, ...]
+    totals: tuple[int, ...]
+    over: bool
+    winner: int | None
+    marks: tuple[str, ...] = ()
+    deals: bool = False
+
+
+class Waiting(NamedTuple):
+    """An unfinished game, as a list of them tells it; ``left`` is when its last move was made."""
+
+    place: Place
+    rules: Rules
+    players: tuple[str, ...]
+    totals: tuple[int, ...]
+    left: datetime
+
+
+class Listed(NamedTuple):
+    """A game, as it stands in the list of all; ``left`` is when its last move was made."""
+
+    place: Place
+    rules: str
+    over: bool
+    left: datetime
+
+
+class Brought(NamedTuple):
+    """A game that was taken in from outside, and where it is kept if it is there already."""
+
+    progress: Progress
+    place: Place | None
+
+    @property
+    def told(self) -> Told:
+        return told(self.progress)
+
+
+def told(progress: Progress) -> Told:
+    """A game that is remembered."""
+    record = progress.record
+    marks = _marks(bool(record.helped), record.notes)
+    return Told(
+        record.rules,
+        record.players,
+        progress.totals,
+        progress.over,
+        progress.winner,
+        marks,
+        bool(progress.deals),
+    )
+
+
+def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
+    """A game as it lies in its row; None where it is not what was written, or there is none."""
+    try:
+        head = rows.head(connection, id)
+        if head is None:
+            return None
+        record = head.record()
+        marks = _marks(bool(record.helped), rows.notes(connection, head))
+        deals = connection.execute("SELECT 1 FROM deals WHERE game = ? LIMIT 1", (id,)).fetchone()
+    except (Damaged, BadText, ValueError):
+        return None
+    totals = tuple(json.loads(head.totals))
+    return Told(record.rules, record.players, totals, bool(head.over), head.winner, marks, deals is not None)
+
+
+def found(connection: sqlite3.Connection, record: Record) -> int | None:
+    """The number under which this game is kept already, be it played on."""
+    query = "SELECT id FROM games WHERE rules = ? AND options = ? AND moves >= ? AND id NOT IN ({})"
+    last = len(record.moves)
+    some = [(n, record.moves[n - 1].write()) for n in range(last, 0, -max(1, last // SAMPLED))]
+    same = "SELECT 1 FROM moves WHERE game = ? AND number = ? AND text = ?"
+    wanted = record.rules.name, json.dumps(record.options), last
+    for (id,) in connection.execute(query.format("SELECT game FROM aside"), wanted).fetchall():
+        alike = all(connection.execute(same, (id, *move)).fetchone() for move in some)
+        if alike and begins(connection, id, record):
+            return int(id)
+    return None
+
+
+def begins(connection: sqlite3.Connection, id: int, record: Record) -> bool:
+    """Whether the game kept under a number has these moves, or begins with them."""
+    try:
+        kept = rows.game(connection, id)
+    except Damaged:
+        return False
+    return kept is not None and kept.moves[: len(record.moves)] == record.moves
+
+
+def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:
+    """What is noted of a game, of whichever of its deals a move was taken back in."""
+    noted = {note.what for note in notes if note.deal == 0 or note.what == TAKEN_BACK}
+    return tuple(mark for mark in MARKS if mark in noted or (mark == HELPED and helped))

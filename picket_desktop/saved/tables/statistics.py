@@ -1,0 +1,396 @@
+"""What the games that are kept come to: queries over the store, by game and opponent.
+
+Nothing is kept as a sum: every figure is asked of the rows each time. A deal counts as soon as it is
+reckoned, a game when it has ended; one of a single deal is no game. What was helped, taken back or known
+beforehand counts apart, and so does a game of which it is lost whether it was. A game of which a row is not
+as it was written is left out altogether.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from itertools import accumulate, compress, groupby
+from statistics import fmean, median
+from typing import Any, NamedTuple
+
+from picket_desktop.engine.game import whole_number
+from picket_desktop.engine.known_deals import CODE, DAY, OWN_PACK, REPEATS
+from picket_desktop.engine.record import PRACTICE, SINGLE, STRENGTH, TAKEN_BACK
+from picket_desktop.engine.statistics import (
+    LATELY,
+    Course,
+    Mark,
+    Part,
+    Point,
+    Side,
+    Statistics,
+    Strength,
+    Wanted,
+)
+from picket_desktop.saved.file.schema import checksum
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.costs import costs
+from picket_desktop.saved.tables.records import BROUGHT, MENDED
+from picket_desktop.saved.trouble import Damaged
+
+APART = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MENDED)
+"""The notes for which a deal, or a whole game, counts apart, as one in which a hint was taken does, and a
+game whose deal number somebody chose. The deal of a day is known to nobody who plays it the first time."""
+POINTS = 72
+"""So many points a plot has at most: of more deals several make one."""
+
+
+SINCE = "statistics.since"
+"""Under which it is kept since when games are counted."""
+
+
+def since_of(values: Mapping[str, Any]) -> int:
+    """The games begun since then are counted, in thousandths of a second since 1970; 0: all, also where what
+    is kept of it is no such time."""
+    since = values.get(SINCE)
+    return since if type(since) is int and 0 <= since <= rows.LATEST else 0
+
+
+class Kind(NamedTuple):
+    """A game that was played, with or without house rules, and against whom, the most often met first."""
+
+    rules: str
+    house: bool
+    opponents: tuple[str, ...]
+
+
+class Found(NamedTuple):
+    """``kinds`` is all that was played, ``statistics`` those of what was wanted, or of what comes nearest to
+    it, where any was; ``left_out`` how many games are damaged."""
+
+    kinds: tuple[Kind, ...] = ()
+    statistics: Statistics | None = None
+    left_out: int = 0
+
+
+def found(
+    connection: sqlite3.Connection,
+    wanted: Wanted | None = None,
+    since: int = 0,
+    reach: Mapping[str, Mapping[str, int]] | None = None,
+    damaged: Collection[int] = (),
+    names: Collection[str] | None = None,
+) -> Found:
+    """Of the games begun ``since`` then, but for those that are ``damaged``; ``names``: only of these rule
+    sets. ``reach``: by rule set and part, the points of which is asked how often they were made."""
+    try:
+        return _found(connection, wanted, since, reach or {}, damaged, names)
+    except (ValueError, TypeError, LookupError, RecursionError):  # damaged, it need not be readable at all
+        lost = damaged_games(connection)
+        if lost <= set(damaged):
+            raise
+        return _found(connection, wanted, since, reach or {}, lost, names)
+
+
+def _found(
+    connection: sqlite3.Connection,
+    wanted: Wanted | None,
+    since: int,
+    reach: Mapping[str, Mapping[str, int]],
+    damaged: Collection[int],
+    names: Collection[str] | None,
+) -> Found:
+    _prepare(connection, since, damaged, names)
+    met = _met(connection)
+    if not met:
+        return Found(left_out=len(damaged))
+    known = _kinds(met)
+    asked = _nearest(connection, wanted, known)
+    players = [row[2] for row in met if (row[0], bool(row[1])) == asked[:2]]
+    _choose(connection, asked, [names for names in players if asked.opponent in ("", opponent_of(names))])
+    statistics = _statistics(connection, asked, {} if asked.house else reach.get(asked.rules, {}))
+    return Found(known, statistics, len(damaged))
+
+
+def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
+    """The games of which something is not as it was written, or is lacking. Every row is looked at, which
+    takes its time."""
+    lost: set[int] = set()
+    lacking: dict[int, dict[str, int]] = {}
+    seats: dict[int, int] = {}
+    made: Counter[tuple[int, object]] = Counter()
+    for head in rows.heads(connection):
+        if isinstance(head, int):
+            lost.add(head)
+        else:
+            lacking[head.id] = {"deals": head.deals, "notes": head.notes}
+            seats[head.id] = len(json.loads(head.players))
+    for table in ("deals", "notes") if rows.has_notes(connection) else ("deals",):
+        for *row, kept in connection.execute(f"SELECT * FROM {table}"):
+            if row[0] in lacking:
+                lacking[row[0]][table] -= 1
+                if _other(row, kept) or (table == "deals" and not _reckoned(row, seats[row[0]])):
+                    lost.add(row[0])
+                elif table == "deals":
+                    made[row[0], row[1]] += 1
+    lost.update(game for (game, _), number in made.items() if number != seats[game])
+    return frozenset(lost.union(game for game, numbers in lacking.items() if any(numbers.values())))
+
+
+def brought(connection: sqlite3.Connection) -> frozenset[int]:
+    """The games that were taken in from outside: they count nowhere."""
+    if not rows.has_notes(connection):
+        return frozenset()
+    query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
+    return frozenset(game for (game,) in connection.execute(query, (BROUGHT,)))
+
+
+def of_a_day(connection: sqlite3.Connection) -> frozenset[int]:
+    """The games that are the deal of a day: nobody chose their cards."""
+    if not rows.has_notes(connection):
+        return frozenset()
+    query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
+    return frozenset(game for (game,) in connection.execute(query, (DAY,)))
+
+
+def opponent_of(players: str) -> str:
+    """Who plays the other seats of a game, by his name in commands."""
+    return str(json.loads(players)[1]).rpartition(" (")[2].rstrip(")")
+
+
+def _other(row: Sequence[object], kept: object) -> bool:
+    try:
+        return checksum(*row) != kept
+    except Damaged:
+        return True
+
+
+def _reckoned(row: Sequence[object], seats: int) -> bool:
+    """Whether a row is of the kind that is written of a deal, of one of so many seats."""
+    _, deal, seat, role, *figures = row
+    figures.append(deal)
+    return (
+        seat in range(seats)
+        and isinstance(role, str)
+        and role.isalpha()
+        and all(type(figure) is int and abs(figure) <= rows.MOST for figure in figures)
+    )
+
+
+# What is worked out is put into tables of the connection's own: nothing of the file is touched.
+
+
+def _prepare(
+    connection: sqlite3.Connection, since: int, damaged: Collection[int], names: Collection[str] | None
+) -> None:
+    """The games that count at all: not those that the computer's players played among themselves."""
+    connection.execute("PRAGMA temp_store = MEMORY")
+    for view in ("sides", "known"):
+        connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
+    for table in ("lost", "marked", "alone", "named", "chosen"):
+        connection.execute(f"DROP TABLE IF EXISTS temp.{table}")
+    connection.execute("CREATE TEMP TABLE lost (game INTEGER PRIMARY KEY)")
+    connection.executemany("INSERT INTO lost VALUES (?)", [(game,) for game in damaged])
+    outside = [(game,) for game in brought(connection)]
+    connection.executemany("INSERT OR IGNORE INTO lost VALUES (?)", outside)
+    connection.execute("CREATE TEMP TABLE marked (game INTEGER, deal INTEGER, PRIMARY KEY (game, deal))")
+    connection.execute("INSERT INTO marked SELECT id, 0 FROM games WHERE chosen")
+    days = [(game,) for game in of_a_day(connection)]
+    connection.executemany("DELETE FROM marked WHERE game = ?", days)
+    connection.execute("CREATE TEMP TABLE alone (game INTEGER)")
+    if rows.has_notes(connection):
+        kinds = ", ".join("?" * len(APART))
+        query = f"INSERT OR IGNORE INTO marked SELECT game, deal FROM notes WHERE what IN ({kinds})"
+        connection.execute(query, APART)
+        connection.execute("INSERT INTO alone SELECT game FROM notes WHERE what = ?", (SINGLE,))
+    connection.execute("CREATE TEMP TABLE named (rules TEXT PRIMARY KEY)")
+    connection.executemany("INSERT INTO named VALUES (?)", [(name,) for name in names or ()])
+    which = "rules IN (SELECT rules FROM named)" if names is not None else "1"
+    connection.execute(
+        f"""CREATE TEMP VIEW known AS
+        SELECT id, rules, options <> '[]' AS house, players, over, winner, changed AS at, helped, totals,
+            deals, helped <> '[]' OR id IN (SELECT game FROM marked) AS apart,
+            id IN (SELECT game FROM alone) AS alone
+        FROM games WHERE games.deals > 0 AND started >= {int(since)} AND players LIKE '["You"%'
+            AND id NOT IN (SELECT game FROM aside) AND id NOT IN (SELECT game FROM lost) AND {which}"""
+    )
+
+
+def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
+    """The games with their players, the most often met first. They are counted here: there thousands of rows
+    would be sorted for it."""
+    query = "SELECT json_group_array(rules), json_group_array(house), json_group_array(players) FROM known"
+    often = Counter(zip(*map(json.loads, connection.execute(query).fetchone()), strict=True))
+    return sorted(often, key=lambda row: (*row[:2], -often[row], row[2]))
+
+
+def _kinds(met: Sequence[tuple[str, int, str]]) -> tuple[Kind, ...]:
+    """Every game that was played, by name, and against whom."""
+    known: dict[tuple[str, bool], dict[str, None]] = {}
+    for rules, house, players in met:
+        known.setdefault((rules, bool(house)), {})[opponent_of(players)] = None
+    return tuple(Kind(*key, tuple(names)) for key, names in known.items())
+
+
+def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Sequence[Kind]) -> Wanted:
+    """What is wanted, as far as it was played; else the game that was played last, against all."""
+    kind = next((kind for kind in known if wanted is not None and kind[:2] == wanted[:2]), None)
+    if wanted is not None and kind is not None:
+        return wanted if wanted.opponent in kind.opponents else wanted._replace(opponent="")
+    last = connection.execute("SELECT rules, house FROM known ORDER BY at DESC, id DESC LIMIT 1").fetchone()
+    return Wanted(last[0], bool(last[1]))
+
+
+def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str]) -> None:
+    """The games that are wanted, and what every seat made of their deals, in the order of play."""
+    names = ", ".join("?" * len(across))
+    connection.execute(
+        f"""CREATE TEMP TABLE chosen AS SELECT * FROM known
+        WHERE rules = ? AND house = ? AND players IN ({names}) ORDER BY at, id""",
+        (wanted.rules, wanted.house, *across),
+    )
+    connection.execute(
+        f"""CREATE TEMP VIEW sides AS
+        SELECT chosen.id AS game, made.deal, seat, at, role, points, piques, repiques, capots
+        FROM chosen CROSS JOIN deals AS made ON made.game = chosen.id
+        WHERE {int(wanted.apart)} = CASE WHEN apart THEN
+            instr(', ' || trim(helped, '[]') || ',', ', ' || made.deal || ',') > 0
+            OR EXISTS (SELECT 1 FROM marked WHERE game = chosen.id AND marked.deal IN (0, made.deal))
+        ELSE 0 END"""
+    )
+
+
+def _statistics(connection: sqlite3.Connection, wanted: Wanted, reach: Mapping[str, int]) -> Statistics:
+    def number(query: str) -> int:
+        return int(connection.execute(query).fetchone()[0] or 0)
+
+    seats = len(json.loads(connection.execute("SELECT players FROM chosen LIMIT 1").fetchone()[0]))
+    query = "SELECT totals, at, winner FROM chosen WHERE over AND NOT alone AND apart = ?"
+    ended = connection.execute(query, (wanted.apart,)).fetchall()
+    results = [0 if winner is None else 1 if winner == 0 else -1 for _, _, winner in ended]
+    margins = [_margin(json.loads(totals)) for totals, _, _ in ended]
+    games = _course(results, margins, [at for _, at, _ in ended], [""] * len(ended))
+    own, theirs, great = _columns(connection)
+    made, when, roles = own.points, own.at, own.role
+    if seats == 2:
+        made = [mine - other for mine, other in zip(made, theirs.points, strict=True)]
+    deals = _course([(m > 0) - (m < 0) for m in made], made, when, roles)
+    return Statistics(
+        wanted,
+        seats,
+        games,
+        deals,
+        _parts(own, theirs, reach),
+        _points(made, when),
+        great,
+        number("SELECT count(*) FROM chosen WHERE over AND NOT alone") - games.number,
+        number(f"SELECT sum(deals) / {seats} FROM chosen") - deals.number,
+        *costs(connection),
+        _strengths(connection, seats),
+    )
+
+
+def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ...]:
+    """The deals by the strength of the opponent, of those whose strength has changed. Deals are looked at
+    only where there is such a one."""
+    if not rows.has_notes(connection):
+        return ()
+    query = "SELECT game, text FROM notes WHERE deal = 0 AND what = ? AND game IN (SELECT id FROM chosen)"
+    noted = {game: whole_number(text) or 1 for game, text in connection.execute(query, (STRENGTH,))}
+    games = connection.execute("SELECT id, players FROM chosen").fetchall()
+    played = {game: (opponent_of(players), noted.get(game, 1)) for game, players in games}
+    changed = Counter(player for player, _ in {*played.values()})
+    if not any(number > 1 for number in changed.values()):
+        return ()
+    made: dict[tuple[str, int], list[tuple[int, int]]] = {}
+    others = -1 if seats == 2 else 0
+    query = f"SELECT game, at, sum(points * iif(seat, {others}, 1)) FROM sides GROUP BY game, deal"
+    for game, at, points in connection.execute(query):
+        made.setdefault(played[game], []).append((at, points))
+    return tuple(
+        Strength(*key, len(deals), fmean(points for _, points in deals), min(deals)[0], max(deals)[0])
+        for key, deals in sorted(made.items())
+        if changed[key[0]] > 1
+    )
+
+
+def _margin(totals: Sequence[int]) -> int:
+    """The person's points over the other's; at a table of more, his own."""
+    return totals[0] - (totals[1] if len(totals) == 2 else 0)
+
+
+def _course(
+    results: Sequence[int], margins: Sequence[int], when: Sequence[int], roles: Sequence[str]
+) -> Course:
+    if not results:
+        return Course()
+    runs = [(result, len(list(same))) for result, same in groupby(results)]
+    last, length = runs[-1]
+    most, least = (end(range(len(margins)), key=margins.__getitem__) for end in (max, min))
+    return Course(
+        number=len(results),
+        won=results.count(1),
+        lost=results.count(-1),
+        margin=fmean(margins),
+        best=Mark(margins[most], when[most], roles[most]),
+        worst=Mark(margins[least], when[least], roles[least]),
+        now=last * length,
+        longest_won=max((n for result, n in runs if result == 1), default=0),
+        longest_lost=max((n for result, n in runs if result == -1), default=0),
+    )
+
+
+class _Columns(NamedTuple):
+    """What some seats made of every deal that is wanted, in the order of play, a column of each figure."""
+
+    role: list[str]
+    points: list[int]
+    piques: list[int]
+    repiques: list[int]
+    capots: list[int]
+    at: list[int]
+
+
+def _columns(connection: sqlite3.Connection) -> tuple[_Columns, _Columns, int]:
+    """The person's, the others', and in how many deals anybody made a pique or a repique. All in one pass
+    over the deals, and column by column: row by row it takes twice as long."""
+    columns = [
+        f"json_group_array({name}) FILTER (WHERE {who})"
+        for who, names in (("seat = 0", _Columns._fields), ("seat > 0", _Columns._fields[:-1]))
+        for name in names
+    ]
+    columns.append("json_group_array(game || ' ' || deal) FILTER (WHERE piques OR repiques)")
+    row = connection.execute(f"SELECT {', '.join(columns)} FROM sides").fetchone()
+    *read, great = map(json.loads, row)
+    half = len(_Columns._fields)
+    others = [*read[half:], []]
+    return _Columns(*read[:half]), _Columns(*others), len(set(great))
+
+
+def _parts(own: _Columns, theirs: _Columns, reach: Mapping[str, int]) -> tuple[Part, ...]:
+    def side(role: str, made: _Columns) -> Side:
+        his = [part == role for part in made.role]
+        points = sorted(compress(made.points, his))
+        if not points:
+            return Side()
+        reached = len(points) - bisect_left(points, reach[role]) if role in reach else 0
+        bonuses = (sum(compress(column, his)) for column in made[2:5])
+        return Side(len(points), fmean(points), median(points), reached, *bonuses)
+
+    roles = sorted({*own.role, *theirs.role})
+    return tuple(Part(role, side(role, own), side(role, theirs)) for role in roles)
+
+
+def _points(margins: Sequence[int], when: Sequence[int]) -> tuple[Point, ...]:
+    """The deals in as many equal groups as a plot has points for."""
+    number = len(margins)
+    count = min(number, POINTS)
+    sums = list(accumulate(margins, initial=0))
+    found = []
+    for i in range(count):
+        first, last = i * number // count, (i + 1) * number // count
+        before = max(0, last - LATELY)
+        lately = (sums[last] - sums[before]) / (last - before)
+        found.append(
+            Point(first + 1, last, (sums[last] - sums[first]) / (last - first), lately, when[last - 1])
+        )
+    return tuple(found)

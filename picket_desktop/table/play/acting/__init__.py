@@ -1,0 +1,1 @@
+"""What presses, drags and keys do."""

@@ -1,0 +1,491 @@
+"""What presses, drags and keys do at any table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.game import Move
+from picket_desktop.sitting.sealing import PRESSES
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.acting.drag import Carrying
+from picket_desktop.table.play.acting.second_thoughts import SecondThoughts
+from picket_desktop.table.play.acting.table import Table
+from picket_desktop.table.play.cloth.apart_notice import APART
+from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
+from picket_desktop.table.play.cloth.pack import CUT, LIFT, cut_at, last_place, place_id
+from picket_desktop.table.play.cloth.seal_sheet import COPY, DONE, TOLD, copied
+from picket_desktop.table.play.cloth.zones import HAND, LAID, PACK, WON
+from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.hint import WHICH, Hint
+from picket_desktop.table.play.hints.hint_slip import ONWARD
+from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
+from picket_desktop.table.play.state import (
+    BEFORE_THE_DEAL,
+    CLAIM,
+    DEAL_PAGE,
+    HINT,
+    LOOK_BACK,
+    RECKONING,
+    RESULT,
+    REVIEW,
+    SCORE,
+    SEAL,
+    STAYING,
+    TRICKS,
+    TableState,
+)
+from picket_desktop.table.screens.games.deal_page import DealPage
+from picket_desktop.table.screens.games.record_page import record_entry
+from picket_desktop.table.screens.menu import Entry, Menu
+from picket_desktop.table.screens.statistics.page import statistics_entry
+from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.theme import SORT
+from picket_desktop.words.pages import said
+
+
+class Actions:
+    """The person at a table."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._presses = 0
+        self._carrying = Carrying(table, self._explained)
+        self._second_thoughts = SecondThoughts(table, self._say)
+        self._does: dict[str, Callable[[], None]] = {
+            LIFT: self._at_last_place,
+            CUT: self._at_last_place,
+            "shuffle": self._shuffle,
+            "known": self._deal_known,
+            "pack": self._shuffle_again,
+            "sort": self._sort,
+            HINT: self._hint,
+            ONWARD: self._hint,
+            CLAIM: self._claim,
+            "rules": self._table.rules_here,
+            "menu": self._menu,
+            "close": lambda: self._open(""),
+            "page": self._turn_page,
+            "next": self._next,
+            DEAL_PAGE: self._deal_page,
+            "again": self._again,
+            "back": lambda: self._open(RECKONING),
+            SCORE: self._score,
+            LOOK_BACK: self._look_back,
+            REVIEW: self._review,
+            "leave": self._leave,
+            DEAL_NUMBER: self._copy_number,
+            APART: self._why_apart,
+            SEAL: lambda: self._open(SEAL),
+            TOLD: lambda: self._open(SEAL),
+            COPY: self._copy_seal,
+            DONE: self._close_seal,
+        }
+        self._keys: dict[str, Callable[[], None]] = {
+            "s": self._sort,
+            "l": self._tricks,
+            "p": self._score,
+            "r": self._table.rules_here,
+            "h": self._hint,
+            "u": self._second_thoughts.undo,
+            "w": self._review,
+            "copy": self._copy_number,
+        }
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if look := self._table.look(id):
+                self._press(look)
+            case Refused(id) if look := self._table.look(id):
+                self._refuse(look)
+            case Drag():
+                self._carrying.drag(intent)
+            case Key(key):
+                self._key(key)
+            case Back():
+                self._back()
+
+    @property
+    def _state(self) -> TableState[Any, Any]:
+        return self._table.state(self._table.host.now)
+
+    def _say(self, words: str, id: str) -> None:
+        """Why something may not be, beside it and at the foot, and the small knock that goes with it."""
+        self._table.host.play("refuse")
+        self._table.host.notice(words)
+        self._table.refuse(id, words)
+
+    def _sound(self, sound: str) -> None:
+        if sound:
+            self._table.host.play(sound)
+
+    # Presses.
+
+    def _press(self, look: Look) -> None:
+        if does := self._does.get(look.id):
+            does()
+        elif look.pile.kind == PACK:
+            self._at_place(look.index)
+        elif look.pile.kind == WON:
+            self._tricks()
+        else:
+            self._carry_out(self.meant(look), look.id)
+
+    def meant(self, look: Look) -> Outcome:
+        """What a look means now, in the words of the family."""
+        state, presenter = self._state, self._table.presenter
+        if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
+            return presenter.card(state, card(look.text))
+        move = next((o.move for o in presenter.offers(state) if o.id == look.id), None)
+        return presenter.pressed(state, look) if move is None else Make(move, sound="wood_tap")
+
+    def _refuse(self, look: Look) -> None:
+        """Say why something dimmed may not be."""
+        told = self._table.presenter.refused(self._state, look) or self.meant(look)
+        if isinstance(told, Tell):
+            self._say(told.words, look.id)
+        elif isinstance(told, Make):
+            self._explained(told.move, look.id)
+
+    def _carry_out(self, outcome: Outcome, id: str = "") -> None:
+        table = self._table
+        match outcome:
+            case Make(move, played, sound):
+                if not self._explained(move, id):
+                    self._make(move, played, sound)
+            case Tell(words):
+                self._say(words, id)
+            case Arrange(hand, seconds, sound):
+                table.move(hand, seconds)
+                self._sound(sound)
+            case Open(opened, sound):
+                table.open = opened
+                self._sound(sound)
+
+    def _explained(self, move: Move, id: str) -> bool:
+        """Whether the move may not be made; then it has been said why, beside what was pressed for it."""
+        reason = self._table.sitting.why_not(move)
+        if reason is not None:
+            self._say(self._state.words.refusals.reason(reason), id)
+        return reason is not None
+
+    def _make(self, move: Move, played: Card | None, sound: str) -> None:
+        table = self._table
+        if played is not None and table.host.settings.press_twice and table.hand.chosen is not played:
+            table.hand = replace(table.hand, chosen=played)
+            table.host.play("paper_slide")
+            return
+        self._sound(sound)
+        beside, made = self._beside_card(played), len(table.sitting.record.moves)
+        table.make(move)
+        if beside and len(table.sitting.record.moves) > made:
+            table.rest(beside)
+
+    def _beside_card(self, played: Card | None) -> str:
+        """The card beside the one that goes, where the keyboard is on that; else ""."""
+        order = self._table.hand.order
+        if played is None or self._table.focus != played.text or len(order) < 2:
+            return ""
+        at = order.index(played)
+        return order[at + 1 if at + 1 < len(order) else at - 1].text
+
+    def by_itself(self, move: Move) -> None:
+        """The only move is made, though nothing was pressed."""
+        cards = self._table.presenter.meant(self._state, move).cards
+        beside = self._beside_card(cards[0]) if len(cards) == 1 else ""
+        self._table.make(move)
+        if beside:
+            self._table.rest(beside)
+
+    def _claim(self) -> None:
+        self._table.host.play("wood_tap")
+        self._table.happened(self._table.sitting.claim(), swiftly=True)
+
+    # The pack.
+
+    def _at_last_place(self) -> None:
+        self._at_place(last_place(self._state, self._table.sitting.pack_size))
+
+    def _at_place(self, place: int) -> None:
+        table, sitting = self._table, self._table.sitting
+        table.hand = replace(table.hand, place=place)
+        if sitting.awaiting is Await.LIFT:
+            table.happened(sitting.lift(place))
+        elif sitting.awaiting is Await.CUT:
+            table.host.play("cut")
+            table.happened(sitting.cut(cut_at(place, sitting.pack_size)))
+
+    @property
+    def _spread(self) -> bool:
+        """Whether the pack lies spread."""
+        return self._state.gathering and self._table.sitting.awaiting in (Await.LIFT, Await.CUT)
+
+    def _beside(self, by: int) -> None:
+        """The keyboard goes from the button to the card of the spread pack beside the place last pressed."""
+        size = self._table.sitting.pack_size
+        place = last_place(self._state, size) + by
+        self._table.host.focus(place_id(min(size - 1, max(0, place))))
+
+    def _shuffle_again(self) -> None:
+        """Shuffle once more: how often is all that decides, beside what is sealed."""
+        self._presses = min(self._presses + 1, PRESSES[-1])
+        self._table.host.play("shuffle")
+        self._table.riffle()
+
+    def _shuffle(self) -> None:
+        self._shuffle_again()
+        presses, self._presses = self._presses, 0
+        self._table.happened(self._table.sitting.shuffle(presses))
+
+    def _deal_known(self) -> None:
+        self._table.happened(self._table.sitting.deal_known())
+
+    # The hand and the panels.
+
+    def _sort(self) -> None:
+        """Into the order last chosen; if it lies so already, into the other. That one is kept."""
+        table, hand = self._table, self._table.hand
+        by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
+        order = sorted_hand(hand.order, by_rank)
+        table.move(replace(hand, order=order, by_rank=by_rank), SORT)
+        if by_rank is not table.host.settings.by_rank:
+            table.host.change(replace(table.host.settings, by_rank=by_rank))
+        table.host.play("paper_slide")
+
+    def _open(self, panel: str) -> None:
+        self._table.open = self._table.open.by(panel)
+        self._table.host.play("paper_slide")
+
+    def _turn_page(self) -> None:
+        opened = self._table.open
+        self._table.open = replace(opened, page=opened.page + 1)
+        self._table.host.play("paper_slide")
+
+    def _tricks(self) -> None:
+        """The tricks that may be looked at again; a second time closes them."""
+        if self._table.open.panel == TRICKS:
+            self._open("")
+        elif self._state.scene.gathered and not self._table.open.panel:
+            self._open(TRICKS)
+
+    def _score(self) -> None:
+        """The score sheet opened over the cloth where it is folded; a second time it closes."""
+        panel = self._table.open.panel
+        if panel == SCORE:
+            self._open("")
+        elif not panel and self._table.look(SCORE) is not None:
+            self._open(SCORE)
+
+    def _next(self) -> None:
+        """From the reckoning to the next deal, or to the settlement."""
+        table, sitting = self._table, self._table.sitting
+        table.host.play("wood_tap")
+        if sitting.awaiting is Await.OVER:
+            table.open = table.open.by(RESULT)
+            return
+        table.happened(sitting.next_deal())
+        table.clear()
+
+    def _again(self) -> None:
+        self._table.host.play("wood_tap")
+        self._table.happened(self._table.sitting.another())
+        self._table.clear()
+
+    def _look_back(self) -> None:
+        self._table.host.play("paper_slide")
+        self._table.look_back()
+
+    def _review(self) -> None:
+        """What every decision of the deal that was reckoned last was worth."""
+        table = self._table
+        if why_not := self._not_reviewed:
+            self._say(why_not, REVIEW)
+            return
+        table.host.play("paper_slide")
+        table.review()
+
+    @property
+    def _not_reviewed(self) -> str:
+        """Why no deal of this game can be reviewed now; "" where one can."""
+        label = self._state.words.label
+        if why_not := self._not_looked_back:
+            return why_not
+        return "" if self._table.sitting.reviewable else label("review.nobody")
+
+    @property
+    def _not_looked_back(self) -> str:
+        """Why there is no deal to be looked back on now; "" where there is one."""
+        label = self._state.words.label
+        if not self._table.sitting.ended:
+            return label("review.not")
+        return "" if not self._over or self._state.open.panel in STAYING else label("this-deal.not")
+
+    @property
+    def _over(self) -> bool:
+        """Whether the deal has been played to its end, and no other has begun."""
+        return self._table.sitting.awaiting in (Await.NEXT, Await.OVER)
+
+    def _deal_page(self) -> None:
+        """What may be done with the deal just reckoned."""
+        host = self._table.host
+        host.play("paper_slide")
+        host.open(DealPage(host, self._table.sitting, self._repeat, self._again))
+
+    def _from_menu(self, do: Callable[[], None]) -> Callable[[], None]:
+        """An entry of the menu, which goes before what it does."""
+
+        def does() -> None:
+            self._table.host.close()
+            do()
+
+        return does
+
+    def _repeat(self, seats_on: int) -> None:
+        """The deal just reckoned begins again; the game it was dealt in waits."""
+        if self._table.sitting.repeat(seats_on):
+            self._table.happened([])
+            self._table.clear()
+
+    def _leave(self) -> None:
+        self._table.sitting.leave()
+        self._table.host.home()
+
+    def _why_apart(self) -> None:
+        state = self._state
+        self._table.host.notice(state.words.label.apart_says(state.apart))
+        self._table.host.play("paper_slide")
+
+    def _copy_number(self) -> None:
+        """The code of the deal, or its number; while that lies under the seal, the seal."""
+        words, number, code = self._state.words, self._state.number, self._state.code
+        if code:
+            self._copied(said("deal.copied", code=code) if self._table.host.copy(code) else code)
+        elif number is None:
+            self._copy_seal()
+        elif self._table.host.copy(str(number)):
+            self._copied(words.label("number-copied", number=number))
+        else:
+            self._copied(words.label.numbered(number))
+
+    def _copy_seal(self) -> None:
+        text, told = copied(self._state)
+        self._copied(told if self._table.host.copy(text) else self._state.words.label("seal.not-copied"))
+
+    def _copied(self, told: str) -> None:
+        self._table.host.notice(told)
+        self._table.host.play("wood_tap")
+
+    def _close_seal(self) -> None:
+        """Back to the reckoning, or to the pack."""
+        self._open("" if self._state.opened is None else RECKONING)
+
+    # Keys, the menu, and Escape.
+
+    def means(self, key: str) -> bool:
+        """Whether a key has a meaning of its own here."""
+        return key in self._keys or self._table.presenter.key(self._state, key) is not None
+
+    def _key(self, key: str) -> None:
+        keys = self._keys
+        if key == "enter":
+            self._no_red_button()
+        elif key in ("left", "right") and self._table.focus in ("", LIFT, CUT) and self._spread:
+            self._beside(1 if key == "right" else -1)
+        elif key in keys:
+            keys[key]()
+        else:
+            self._carry_out(self._table.presenter.key(self._state, key))
+
+    def _hint(self) -> None:
+        """A hint is asked for, told a rung further, or put away."""
+        table, hint = self._table, self._table.hint
+        if hint is None and not self._state.asked:
+            chance = self._table.sitting.awaiting in BEFORE_THE_DEAL
+            self._say(self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT)
+            return
+        if hint is None:
+            table.sitting.consult()
+            table.open, table.hint = table.open.by(""), Hint()
+        elif hint.aside:
+            table.hint = replace(hint, folded=False, rung=min(WHICH, hint.last))
+            self._ring(table.hint)
+        elif hint.thinking and hint.rung >= hint.last:
+            return
+        elif hint.nothing or hint.folded or hint.rung >= hint.last:
+            table.hint = None
+        else:
+            table.hint = replace(hint, rung=hint.rung + 1)
+            self._ring(table.hint)
+        table.host.play("paper_slide")
+
+    def _ring(self, hint: Hint) -> None:
+        """The keyboard goes to the button that a hint lights, else to the first card; from what leads on to
+        the next rung it does not go, lest that press be one too many."""
+        table, state = self._table, self._state
+        if hint.lit is None or table.focus in ("", HINT, ONWARD):
+            return
+        cards = [card.text for card in table.presenter.meant(state, hint.lit).cards]
+        lit = [offer.id for offer in table.presenter.offers(state) if offer.move == hint.lit] or cards
+        if lit:
+            table.host.focus(lit[0])
+
+    def _to_be_marked(self, hint: Hint) -> bool:
+        """Whether a hint lights cards that the person has to mark one after another."""
+        table, state = self._table, self._state
+        cards = table.presenter.meant(state, hint.lit).cards if hint.lit else ()
+        return len(cards) > 1 and all(o.move != hint.lit for o in table.presenter.offers(state))
+
+    def _no_red_button(self) -> None:
+        """Enter plays no card. What has the ring was not refused: it is said at the foot alone."""
+        state = self._state
+        if self._table.focus and (state.asked or state.open.panel):
+            self._table.host.play("refuse")
+            self._table.host.notice(state.words.label("no-red-button"))
+
+    def _back(self) -> None:
+        panel = self._table.open.panel
+        if panel == SEAL:
+            self._close_seal()
+        elif not panel and (hint := self._table.hint) is not None and not hint.folded:
+            self._table.sitting.no_hint()
+            self._table.hint = replace(hint, folded=True) if self._to_be_marked(hint) else None
+        elif panel and panel not in STAYING:
+            self._open("")
+        else:
+            self._menu()
+
+    def _menu(self) -> None:
+        """Every entry at its place, whatever may be done now: what may not is grey and says why."""
+        host, sitting, label = self._table.host, self._table.sitting, self._state.words.label
+        of = "says" if self._over else "last"
+        entries = [
+            self._table.rules_entry,
+            record_entry(host, lambda: sitting.record),
+            *self._second_thoughts.entries(),
+            Entry(
+                LOOK_BACK,
+                label("look-back"),
+                label(f"look-back.{of}"),
+                self._from_menu(self._look_back),
+                self._not_looked_back,
+            ),
+            Entry(
+                REVIEW,
+                label("review"),
+                label(f"review.{of}"),
+                self._from_menu(self._review),
+                self._not_reviewed,
+            ),
+            Entry(
+                DEAL_PAGE,
+                label("this-deal"),
+                label("this-deal.says"),
+                self._from_menu(self._deal_page),
+                "" if self._over else label("this-deal.not"),
+            ),
+            *statistics_entry(host, sitting.setup.rules, sitting.setup.opponent),
+        ]
+        host.open(Menu(host, entries, own_keys=self._table.keys()))

@@ -1,0 +1,87 @@
+"""Carrying a card: it is taken from the hand, follows the pointer, and is let go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move
+from picket_desktop.table.play.acting.table import Table
+from picket_desktop.table.play.cloth.fan import gap, over_cloth
+from picket_desktop.table.play.cloth.zones import LAID
+from picket_desktop.table.play.hand_order import moved
+from picket_desktop.table.play.presenter import Arrange, Make, Outcome
+from picket_desktop.table.play.state import HeldCard
+from picket_desktop.table.widgets.intents import Drag
+from picket_desktop.table.widgets.looks import CardLook
+from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE
+
+
+class Carrying:
+    """``explained`` says why a move may not be made, beside what has the id, and whether that was so."""
+
+    def __init__(self, table: Table, explained: Callable[[Move, str], bool]) -> None:
+        self._table, self._explained = table, explained
+        self._grip, self._off_cloth = (0.0, 0.0), False
+
+    def drag(self, drag: Drag) -> None:
+        """A card of the hand is taken, moved, or let go."""
+        held = next((c for c in self._table.hand.order if c.text == drag.id), None)
+        if held is None:
+            return
+        if drag.stage == "start":
+            self._take_up(held, drag)
+        elif drag.stage == "move":
+            self._follow(drag)
+        else:
+            self._let_go(held, drag.stage == "drop")
+
+    def _take_up(self, held: Card, drag: Drag) -> None:
+        """The point where it was taken stays under the pointer, although the card grows in the hand."""
+        table = self._table
+        look = table.look(held.text)
+        self._off_cloth = look is not None and look.pile.kind == LAID
+        x, y = drag.x, drag.y
+        if isinstance(look, CardLook):
+            cx, cy = look.rect.centre
+            x, y = x + (cx - x) * DRAG_GROWTH, y + (cy - look.lift - y) * DRAG_GROWTH
+        self._grip = (x - drag.x, y - drag.y)
+        table.hand = replace(table.hand, held=HeldCard(held, x, y))
+        table.host.play("paper_slide")
+
+    def _follow(self, drag: Drag) -> None:
+        table = self._table
+        if (held := table.hand.held) is not None:
+            x, y = drag.x + self._grip[0], drag.y + self._grip[1]
+            hand = replace(table.hand, held=HeldCard(held.card, x, y))
+            if gap(hand, table.scale) == gap(table.hand, table.scale):
+                table.hand = hand
+            else:
+                table.move(hand, GAP)
+
+    def _let_go(self, card: Card, dropped: bool) -> None:
+        """On the cloth it does what the game says; in the hand it stays where it is put."""
+        table, held = self._table, self._table.hand.held
+        if held is None:
+            return
+        outcome: Outcome = None
+        if dropped and over_cloth(table.scale, held.y):
+            outcome = table.presenter.dropped(table.state(table.host.now), card)
+            if isinstance(outcome, Make) and not self._explained(outcome.move, card.text):
+                table.make(outcome.move)
+                return
+        elif dropped:
+            outcome = self._put(card, gap(table.hand, table.scale) or 0)
+        hand = outcome.hand if isinstance(outcome, Arrange) else table.hand
+        table.move(replace(hand, held=None), RELEASE)
+        if isinstance(outcome, Arrange) and outcome.sound:
+            table.host.play(outcome.sound)
+
+    def _put(self, card: Card, place: int) -> Arrange:
+        """A card of the fan at another place; one that lay on the cloth is taken back there."""
+        hand = self._table.hand
+        if self._off_cloth:
+            hand = replace(hand, marked=hand.marked - {card})
+        order = (*moved(hand.fan, card, place), *hand.on_cloth)
+        return Arrange(replace(hand, order=order), RELEASE, "paper_lay")

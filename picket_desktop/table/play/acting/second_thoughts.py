@@ -1,0 +1,87 @@
+"""What the person takes back, and what he gives up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.engine.game import Move
+from picket_desktop.table.play.acting.table import Table
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.screens.asking import Answer, Asking
+from picket_desktop.table.screens.menu import Entry
+from picket_desktop.table.widgets.theme import RELEASE
+
+UNDO = "undo"
+
+
+class SecondThoughts:
+    """A person at a table who would have done otherwise. ``say`` tells why something may not be."""
+
+    def __init__(self, table: Table, say: Callable[[str, str], None]) -> None:
+        self._table, self._say = table, say
+
+    @property
+    def _state(self) -> TableState[Any, Any]:
+        return self._table.state(self._table.host.now)
+
+    def entries(self) -> list[Entry]:
+        """What the menu offers of it."""
+        label, may = self._state.words.label, self._table.sitting.concession and not self._state.busy
+        not_conceded = "" if may else label("concede-deal.not")
+        return [
+            Entry(UNDO, label("undo"), f"{label('undo.says')} (U)", self._from_menu, self._not_undone),
+            Entry("concede", label("concede"), label("concede-deal.says"), self._concede, not_conceded),
+        ]
+
+    @property
+    def _not_undone(self) -> str:
+        """Why the last decision cannot be taken back; "" where it can."""
+        label, sitting = self._state.words.label, self._table.sitting
+        undoing = sitting.undoing
+        if undoing is None:
+            return label("undo.nothing")
+        return "" if undoing.free or sitting.practice else label("undo.seen")
+
+    def undo(self) -> None:
+        """Cards that are picked or raised are put back; else the last decision is taken back: freely while
+        nothing came of it that told anything, and besides in a practice game."""
+        table, hand = self._table, self._table.hand
+        if hand.marked or hand.set_down or hand.chosen:
+            back = replace(hand, marked=frozenset(), set_down=(), chosen=None)
+            table.move(back, RELEASE)
+            table.host.play("paper_slide")
+            return
+        sitting, words = table.sitting, self._state.words
+        undoing = sitting.undoing
+        if (why_not := self._not_undone) or undoing is None:
+            self._say(why_not, "menu")
+        else:
+            sitting.undo(undoing)
+            table.host.play("paper_slide")
+            table.went_back()
+            table.host.notice(words.label("undo.free" if undoing.free else "undo.taken-back"))
+
+    def _from_menu(self) -> None:
+        self._table.host.close()
+        self.undo()
+
+    def _concede(self) -> None:
+        """Before the deal is given up it is told what that costs."""
+        table, found = self._table, self._table.sitting.concession
+        if found is None:
+            return
+        move, events = found
+        asked = table.presenter.concession(self._state, events)
+        answers = [
+            Answer("give-up", *asked.yes, lambda: self._give_up(move)),
+            Answer("play-on", *asked.no),
+        ]
+        table.host.close()
+        table.host.open(Asking(table.host, asked.title, asked.costs, answers))
+
+    def _give_up(self, move: Move) -> None:
+        table = self._table
+        if table.sitting.why_not(move) is None:
+            table.make(move)

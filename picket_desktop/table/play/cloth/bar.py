@@ -1,0 +1,357 @@
+"""The buttons of the moment, the small ones above the sheet, and the ribbon: alike at every table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.overlay import raised
+from picket_desktop.table.play.cloth.pack import CUT, LIFT, last_place
+from picket_desktop.table.play.cloth.zones import letter, px, sheet_margin, zones
+from picket_desktop.table.play.state import (
+    CLAIM,
+    DEAL_PAGE,
+    HANDS,
+    HINT,
+    KNOW,
+    LOOK_BACK,
+    REVIEW,
+    SCORE,
+    STAYING,
+    Offer,
+    Replayed,
+    Spot,
+    TableState,
+)
+from picket_desktop.table.widgets.looks import (
+    BUTTON_LEADING,
+    ButtonLook,
+    Look,
+    PanelLook,
+    Rect,
+    RibbonLook,
+    SpotLook,
+    altered,
+    ribbon_part,
+)
+from picket_desktop.table.widgets.parts import button_width, row
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import LEAST_TYPE, Scale
+from picket_desktop.words.voice import opened
+from picket_desktop.words.words import Words
+
+BAR_Z, SPEECH_Z = 30.0, 60.0
+GAP, BESIDE = 12.0, 16.0
+"""Between two buttons, and between what costs points and the place of the last press."""
+SIZE, SMALLER = 25, 22
+"""The size of what is on the buttons, and the size it has where there is little room."""
+SMALLER_RIBBON = 20
+"""The size of what is on the ribbon where larger type leaves it less room."""
+RIBBON_LETTERS = 8.6
+"""How many letters wide a ribbon of one part is at the least."""
+PRIMARY_WIDTH = 220.0
+"""The least width of the primary button, and of its place where there is none."""
+NOTE_WIDTH = 420.0
+SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
+"""How much of their width the buttons keep where there is little room."""
+INSIDE, INSIDE_SMALL, INSIDE_TALL = 26.0, 36.0, 24.0
+"""How much wider a button is than its words, at the least; how much wider and taller than words in two
+smaller lines."""
+
+
+def go_on(state: TableState[Any, Any]) -> Offer:
+    """The button that puts away what lies until the person goes on."""
+    return Offer("go-on", state.words.label("go-on"), kind="primary", says=state.words.label("go-on.says"))
+
+
+def claim_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
+    """The button that claims the tricks that are left, where they are surely one's own."""
+    if not state.sure or state.busy:
+        return ()
+    words = state.words
+    return (Offer(CLAIM, words.label("claim"), kind="primary", says=words.label("claim.says")),)
+
+
+def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
+    """The button for the pack that waits to be lifted from, cut or shuffled."""
+    words, place = state.words, last_place(state, state.pack)
+    match state.awaiting:
+        case Await.LIFT:
+            says, does = words.label.at_place(place + 1), words.label.to_lift(place + 1)
+            return (Offer(LIFT, words.label("lift"), kind="primary", says=says, does=does, steps=True),)
+        case Await.CUT:
+            says, does = words.label.at_cut(place), words.label.to_cut(place)
+            return (Offer(CUT, words.label("cut"), kind="primary", says=says, does=does, steps=True),)
+        case Await.SHUFFLE:
+            says = words.label("shuffle.says")
+            return (Offer("shuffle", words.label("shuffle"), kind="primary", says=says),)
+        case Await.KNOWN:
+            return (Offer("known", words.label("known"), kind="primary", says=words.label("known-note")),)
+    return ()
+
+
+def ribbon(
+    scale: Scale,
+    steps: tuple[str, ...],
+    terms: tuple[tuple[str, ...], ...],
+    current: int,
+    size: float = 23,
+) -> list[Look]:
+    """The parts of a deal, each with what it speaks of; where the letters are large the one that it has come
+    to."""
+    z = zones(scale)
+    rect = px(scale, z.ribbon)
+    if z.large:
+        if z.ribbon.w < RIBBON_LETTERS * letter(scale):
+            return []
+        at = slice(current, current + 1)
+        steps, terms, current = steps[at], terms[at], 0
+    elif scale.text > 1:
+        size = SMALLER_RIBBON
+    found: list[Look] = [
+        RibbonLook(rect=rect, id="ribbon", steps=steps, current=current, size=scale.type(size))
+    ]
+    for i, spoken in enumerate(terms):
+        part = ribbon_part(rect, scale.u, i, len(steps))
+        found.append(SpotLook(rect=part, id=f"part-{i}", press=False, terms=spoken))
+    return found
+
+
+def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
+    """The small buttons above the sheet, each always in its place: hint, sort, rules, menu. Only what there
+    is something to do with. Of a game that is replayed, what the computer knew is told where else the hint
+    is, and the hands are laid open where else they are sorted."""
+    words, panel = state.words, state.open.panel
+    entries = [
+        (HINT, words.label("hint"), f"{words.label('hint.says')} (H)"),
+        ("sort", words.label("sort"), f"{words.label.sort_says(state.hand.by_rank)} (S)"),
+        ("rules", words.label("rules"), f"{words.label('rules.says')} (R)"),
+        ("menu", words.label("menu"), words.label("menu.says")),
+    ]
+    shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
+    if replayed := state.replayed:
+        not_yet = "" if replayed.may_open else words.label("hands.not-yet")
+        entries[:2] = [
+            (KNOW, words.label("know"), not_yet or f"{words.label('know.says')} (K)"),
+            (HANDS, words.label("hands"), not_yet or f"{words.label(hands_says(replayed))} (A)"),
+        ]
+        told = {
+            KNOW: {"kind": "on" if replayed.knows else "normal", "dim": not replayed.may_open},
+            HANDS: {"kind": "on" if replayed.lies_open else "normal", "dim": not replayed.may_open},
+        }
+        shown |= {KNOW, HANDS}
+    elif state.hand.order and panel not in STAYING:
+        shown |= {HINT, "sort"}
+    place = px(scale, zones(scale).controls)
+    size, tall, gap = scale.type(20), scale.reach(46), scale.px(8)
+    need = [measure.width(label, "english", size) + scale.px(INSIDE) for _, label, _ in entries]
+    spare = (place.w - gap * (len(entries) - 1) - sum(need)) / len(entries)
+    found: list[Look] = []
+    x, y = place.x, place.centre[1] - tall / 2
+    for (id, label, says), wide in zip(entries, need, strict=True):
+        rect = Rect(x, y, wide + spare, tall)
+        if id in shown:
+            button = ButtonLook(rect=rect, id=id, label=label, size=size, name=says, z=BAR_Z)
+            found.append(altered(button, **told.get(id, {})))
+        x += wide + spare + gap
+    return found
+
+
+def looking_back(state: TableState[Any, Any]) -> list[tuple[str, str, str, str]]:
+    """The buttons of the reckoning that lead to the deal replayed and, where somebody can judge it, to its
+    review, as a row of buttons takes them."""
+    label = state.words.label
+    found = [(LOOK_BACK, label("look-back"), label("look-back.says"), "normal")]
+    return [*found, (REVIEW, label("review"), label("review.says"), "normal")] if state.reviewed else found
+
+
+def onward(state: TableState[Any, Any], over: bool) -> tuple[str, str, str, str]:
+    """The button of the reckoning that goes on: to the next deal, to the settlement where the game is
+    ``over``, or, of a deal that is all that was played, to what may be done with it."""
+    label = state.words.label
+    if state.single:
+        return DEAL_PAGE, label("deal-done"), label("deal-done.says"), "primary"
+    if over:
+        return "next", label("settle"), label("settle.says"), "primary"
+    return "next", label("next-deal"), label("next-deal.says"), "primary"
+
+
+def hands_says(replayed: Replayed) -> str:
+    """What the button does that lays the hands open, by its entry among the words."""
+    return "hands.close" if replayed.lies_open else "hands.open"
+
+
+def initial(name: str) -> str:
+    """A name as a column's heading: "Mr. Cotton" as "Mr C.", "Mistress Anne" as "Anne"."""
+    title, _, last = name.rpartition(" ")
+    return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
+
+
+def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
+    """The score sheet folded to a line of names and totals, as many as it has room for, yours first."""
+    rect, size = px(scale, zones(scale).score), scale.type(20)
+    entries = [f"{name} {total}" for name, total in standing]
+    room = rect.w - scale.px(26)
+    while len(entries) > 1 and measure.width(" · ".join(entries), "english", size) > room:
+        entries.pop()
+    label = " · ".join(entries)
+    says = words.label("score.says")
+    return [ButtonLook(rect=rect, id=SCORE, label=label, size=size, name=f"{says} (P)", z=BAR_Z)]
+
+
+def unfolded(
+    looks: Sequence[Look], paper: PanelLook, words: Words, scale: Scale, measure: Measure
+) -> list[Look]:
+    """The sheet opened over the cloth, with the button at its foot that folds it again."""
+    tall = scale.reach(50)
+    entries = [("close", words.label("done"), words.label("done.says"), "primary")]
+    edge = sheet_margin(scale)
+    closing = row(scale, measure, paper.rect.right - edge, paper.rect.bottom - tall - scale.px(16), entries)
+    return raised([altered(paper, z=0.0), *(altered(look, z=0.5) for look in looks), *closing])
+
+
+def buttons(
+    made: Sequence[Offer],
+    zone: Rect,
+    scale: Scale,
+    measure: Measure,
+    least: float,
+    pressed: Spot | None = None,
+) -> list[Look]:
+    """The primary offer always at the right end of the row, the others to the left of it, notes under them.
+    Where none is primary that place is left empty. They keep to the right of ``least`` (pixels): where there
+    is little room their margins go first, then their letters are a little smaller, then long words stand in
+    two lines."""
+    if not made:
+        return []
+    wide = {offer.id: _width(offer, scale, measure) for offer in made}
+    for units, lines in ((SIZE, 1), (SMALLER, 1), (SMALLER, 2), (LEAST_TYPE, 2)):
+        size, higher = scale.type(units), 0.0
+        tall = scale.reach(50) if lines == 1 else max(scale.reach(50), size * 2.4 + scale.px(8))
+        if lines == 1 and any(o.letters and _longer(o, size, scale, measure) for o in made):
+            usual = max(tall, scale.least * 2.25)
+            tall = max(usual, scale.least * BUTTON_LEADING * 2 + scale.px(INSIDE_TALL))
+            higher = tall - usual
+        row = Rect(zone.x, zone.y + scale.px(4) - higher, zone.w, tall)
+        need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
+        for share in SHARES:
+            kept = {id: max(w * share, need[id]) for id, w in wide.items()}
+            if units == SIZE:
+                kept |= {offer.id: wide[offer.id] for offer in made if offer.letters}
+            places = places_of(made, kept, row, scale, pressed)
+            if min(rect.x for rect in places.values()) >= least - 1:
+                return _laid(made, places, size, lines, scale, measure)
+    return _laid(made, places, size, lines, scale, measure)
+
+
+def places_of(
+    made: Sequence[Offer], wide: Mapping[str, float], row: Rect, scale: Scale, pressed: Spot | None
+) -> dict[str, Rect]:
+    """Where each offer stands, from the right end of the row: the primary one, what costs nothing, what costs
+    points. Where one of these would come where the last press was, it moves on to the left."""
+    gap = scale.px(GAP)
+    main = next((offer for offer in made if offer.kind == "primary"), None)
+    first = scale.px(PRIMARY_WIDTH) if main is None else wide[main.id]
+    found = {} if main is None else {main.id: Rect(row.right - first, row.y, first, row.h)}
+    x = row.right - first - gap
+    for offer in sorted((o for o in made if o is not main), key=lambda o: o.costs):
+        rect = Rect(x - wide[offer.id], row.y, wide[offer.id], row.h)
+        if offer.costs:
+            rect = clear_of(rect, pressed, scale)
+        found[offer.id] = rect
+        x = rect.x - gap
+    return found
+
+
+def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
+    """The rectangle, moved to the left where the last press lay in it or beside it."""
+    if pressed is None:
+        return rect
+    x, y, beside = scale.px(pressed.x), scale.px(pressed.y), scale.px(BESIDE)
+    if not rect.grown(beside).holds(x, y):
+        return rect
+    return rect._replace(x=x - beside - rect.w)
+
+
+def _laid(
+    made: Sequence[Offer], places: Mapping[str, Rect], size: int, lines: int, scale: Scale, measure: Measure
+) -> list[Look]:
+    return [look for o in made for look in _button(o, places[o.id], size, lines, scale, measure)]
+
+
+def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
+    """As wide as its words need; the note under the primary one may reach to the left of it."""
+    size = scale.type(SIZE)
+    if offer.letters:
+        return max(size * offer.letters, _needed(offer, size, 1, scale, measure))
+    wide = max(button_width(label, size, scale, measure) for label in (offer.label, *offer.labels))
+    if offer.kind == "primary":
+        return max(wide, scale.px(PRIMARY_WIDTH))
+    return max(wide, min(_note_width(offer, scale, measure), scale.px(NOTE_WIDTH)))
+
+
+def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
+    """The least width of a button whose words, and all that it may come to bear, stand in so many lines."""
+    labels, inside = (offer.label, *offer.labels), INSIDE
+    if lines == 1 and offer.letters:
+        longer = _longer(offer, size, scale, measure)
+        size, lines, inside = scale.least, *((2, INSIDE_SMALL) if longer else (1, INSIDE))
+    said = [line for label in labels for line in _lines(label, size, lines, measure)]
+    return max(measure.width(line, "english", size) for line in said) * 1.02 + scale.px(inside)
+
+
+def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:
+    """Whether a label, in the smallest letters, is longer than its button is wide."""
+    wide = measure.width(offer.label, "english", scale.least) * 1.02 + scale.px(INSIDE_SMALL)
+    return wide > size * offer.letters
+
+
+def _lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
+    """A label, in two lines where it may be and has several words."""
+    words = label.split(" ")
+    if lines == 1 or len(words) == 1:
+        return (label,)
+    cuts = ((" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words)))
+    return min(cuts, key=lambda cut: max(measure.width(line, "english", size) for line in cut))
+
+
+def _note_width(offer: Offer, scale: Scale, measure: Measure) -> float:
+    return measure.width(offer.note, "italic", scale.type(20)) + 8 if offer.note else 0.0
+
+
+def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measure: Measure) -> list[Look]:
+    says = offer.says or " ".join(opened(w) + "." for w in (offer.label, offer.note) if w)
+    room = rect.w - scale.px(INSIDE) + 2
+    whole = lines == 1 or measure.width(offer.label, "english", size) <= room
+    if lines == 1 and offer.letters:
+        sizes = range(size, scale.least - 1, -1)
+        clear = room - scale.px(INSIDE_SMALL - INSIDE)
+        fits = [s for s in sizes if measure.width(offer.label, "english", s) <= clear]
+        size, whole = (fits[0], True) if fits else (scale.least, False)
+    label = offer.label if whole else "\n".join(_lines(offer.label, size, 2, measure))
+    found: list[Look] = [
+        ButtonLook(
+            rect=rect,
+            id=offer.id,
+            label=label,
+            size=size,
+            kind=offer.kind,
+            name=says,
+            does=offer.does,
+            dim=offer.dim,
+            terms=offer.terms,
+            stepping=offer.steps,
+            z=BAR_Z,
+        )
+    ]
+    if offer.note:
+        small = scale.type(20)
+        wide = max(rect.w, min(_note_width(offer, scale, measure), scale.px(NOTE_WIDTH) * scale.text))
+        place = Rect(rect.right - wide, rect.bottom + scale.px(6), wide, small * 1.25)
+        align = "centre" if wide == rect.w else "right"
+        under = text_in(
+            offer.note, place, small, scale, measure, face="italic", ink="second", align=align, z=BAR_Z
+        )
+        found.append(altered(under, terms=offer.terms))
+    return found

@@ -1,0 +1,49 @@
+"""The line at the foot of the score sheet: the deal's number, by which it can be dealt again, or its seal
+while the number lies under it, and once it is reckoned its code; a press copies it. While the game cannot be
+kept, it says so there in red."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.table.play.cloth.pack import LETTERS
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.screens.findings import warning
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import said
+
+DEAL_NUMBER = "deal-number"
+SMALLEST = 9
+"""Pixels of a letter of a long code: a press copies it, and its own page tells it large."""
+
+
+def line_height(scale: Scale) -> float:
+    """How much of the sheet it takes, in pixels."""
+    return scale.type(18) * 1.3
+
+
+def deal_number(state: TableState[Any, Any], inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """The line, at the foot of the sheet's ``inside`` (pixels); nothing where there is nothing to tell."""
+    place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))
+    words, unkept, ink, face = state.words, state.unkept, "sepia", "italic"
+    if unkept is not None:
+        line, says, ink = said(f"trouble.{unkept.kind}"), warning(unkept), "red"
+    elif state.code:
+        line, says, face = words.label.coded(state.code), words.label("code.says"), "english"
+    elif state.number is not None:
+        line, says = words.label.numbered(state.number), words.label("number.says")
+    elif state.seal is not None:
+        line, says = words.label.seal_begins(state.seal[:LETTERS]), words.label("seal.copied-says")
+    else:
+        return []
+    size = scale.type(18)
+    while size > SMALLEST and measure.width(line, face, size) > place.w:
+        size -= 1
+    return [
+        printed(line, place, size, face, "centre", ink),
+        RowLook(rect=place, id=DEAL_NUMBER, name=says),
+    ]

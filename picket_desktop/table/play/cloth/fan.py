@@ -1,0 +1,240 @@
+"""The person's hand of cards held as a fan, and the card that he carries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.zones import HAND, HELD, LAID, zones
+from picket_desktop.table.play.state import Hand, TableState
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SpotLook
+from picket_desktop.table.widgets.theme import (
+    CARD_RATIO,
+    DRAG_GROWTH,
+    LIFT_CHOSEN,
+    LIFT_PLAYABLE,
+    LIFT_POINTED,
+    Scale,
+)
+from picket_desktop.words.book.glossary import card_term
+
+FAN_Z, DRAG_Z = 40.0, 400.0
+WIDEST_STEP, LEAST_STEP = 92.0, 76.0
+BEND = 0.25
+"""How the fan hangs down to its ends."""
+APART = 26.0
+"""How much further from its neighbours a group lies that stands together, where there is room."""
+PLACE = "place"
+"""The place in the fan of a card that is to be laid out: a press there takes it back."""
+SINKS = 10.0
+"""How much lower that is chalked there."""
+RISES_FRESH = 9.0
+"""How much higher a card stands that has just been taken, where the letters leave room above the hand."""
+
+
+class Standing(NamedTuple):
+    """How a card stands in the fan, how far it rises when it is chosen, what is said of it at the foot of
+    the window, and what pressing it does (as `Look` has it)."""
+
+    name: str
+    dim: bool = False
+    chosen: bool = False
+    rises: float = LIFT_CHOSEN
+    does: str = ""
+
+
+Stands = Callable[[Card], Standing]
+
+
+class Aside(NamedTuple):
+    """Where a card of the fan lies that is to be laid out, and how it leans."""
+
+    rect: Rect
+    angle: float
+    z: float
+
+
+def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
+    """Centre (board units) and lean of the i-th of n cards of the fan."""
+    zone = zones(scale).fan
+    wide = zones(scale).fan_card
+    step = min(WIDEST_STEP, (zone.w - wide - 8) / max(1, n - 1))
+    off = i - (n - 1) / 2
+    y = zone.y + 2 + wide * CARD_RATIO / 2 + BEND * off * off
+    return zone.centre[0] + off * step, y, -0.55 * off
+
+
+def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
+    """The hand with each group together, where the first card of it stood."""
+    whole = {card: tuple(group) for group in groups for card in group}
+    return tuple(dict.fromkeys(c for card in held for c in whole.get(card, (card,)) if c in held))
+
+
+def fan_places(
+    scale: Scale, held: Sequence[Card], groups: Sequence[Sequence[Card]]
+) -> list[tuple[float, float, float]]:
+    """`fan_place` of each card of a gathered hand: groups stand apart from what is beside them."""
+    n = len(held)
+    of = [next((i for i, group in enumerate(groups) if card in group), -1) for card in held]
+    breaks = [a != b for a, b in pairwise(of)]
+    places = [fan_place(scale, i, n) for i in range(n)]
+    if not any(breaks):
+        return places
+    room = zones(scale).fan.w - zones(scale).fan_card - 8
+    apart = max(0.0, min(APART, (room - LEAST_STEP * (n - 1)) / sum(breaks)))
+    step = min(WIDEST_STEP, (room - apart * sum(breaks)) / (n - 1))
+    across = [step * i + apart * sum(breaks[:i]) for i in range(n)]
+    first = zones(scale).fan.centre[0] - across[-1] / 2
+    return [(first + x, y, angle) for x, (_, y, angle) in zip(across, places, strict=True)]
+
+
+def fan_index(scale: Scale, n: int, x: float) -> int:
+    """The place in a fan of n cards nearest to a pixel."""
+    places = [scale.px(fan_place(scale, i, n)[0]) for i in range(n)]
+    return min(range(n), key=lambda i: abs(places[i] - x)) if places else 0
+
+
+def over_cloth(scale: Scale, y: float) -> bool:
+    """Whether a card let go at that height (pixels) is put on the cloth rather than back in the hand."""
+    return y < scale.px(zones(scale).fan.y + 30)
+
+
+def gap(hand: Hand, scale: Scale) -> int | None:
+    """The place of the fan where the card that is carried would fall; None where it would fall on the cloth,
+    or none is carried."""
+    if hand.held is None or over_cloth(scale, hand.held.y):
+        return None
+    return fan_index(scale, len(_left(hand)) + 1, hand.held.x)
+
+
+def _left(hand: Hand) -> list[Card]:
+    """The cards of the fan that are not carried."""
+    return [card for card in hand.fan if hand.held is None or card is not hand.held.card]
+
+
+def fan(
+    state: TableState[Any, Any],
+    scale: Scale,
+    attention: Attention,
+    stands: Stands,
+    groups: Sequence[Sequence[Card]] = (),
+    aside: Mapping[Card, Aside] = MappingProxyType({}),
+) -> list[Look]:
+    """Your hand, the cards of each of some groups together; where some cards may not be used the others rise
+    above them.
+
+    Cards that are laid on the cloth, and the one that is carried, have left it; it opens where that would
+    fall. Those that lie ``aside`` on the cloth, or are carried there, leave their places empty, so
+    that what is under the pointer stays what it was.
+    """
+    if state.hand.down:
+        return _face_down(state, scale)
+    opened, held = gap(state.hand, scale), state.hand.held
+    kept = [card for card in state.hand.fan if held is None or card is not held.card or card in aside]
+    cards = kept if opened is not None else gathered(kept, groups)
+    if opened is None:
+        places = fan_places(scale, cards, groups)
+    else:
+        places = [fan_place(scale, i + (i >= opened), len(cards) + 1) for i in range(len(cards))]
+    standing = {card: stands(card) for card in state.hand.fan}
+    choice = any(how.dim for how in standing.values())
+    found: list[Look] = []
+    for i, card in enumerate(cards):
+        x, y, angle = places[i]
+        how, marked = standing[card], card in state.hand.marked
+        fresh = card in state.fresh and card not in aside
+        higher = RISES_FRESH if fresh and not zones(scale).large else 0.0
+        pointed = card.text in (attention.hover, attention.focus) and not how.dim
+        rect, z, pile = scale.card(x, y, zones(scale).fan_card), FAN_Z + i * 0.01, HAND
+        if card in aside:
+            strip = places[i + 1][0] - x if i + 1 < len(cards) else zones(scale).fan_card
+            spot = rect._replace(w=scale.px(strip))
+            found += _place(card, rect.moved(0, scale.px(SINKS)), angle, spot, i, how)
+            if held is not None and card is held.card:
+                continue
+            (rect, angle, z), pile = aside[card], LAID
+        found.append(
+            CardLook(
+                rect=rect,
+                id=card.text,
+                pile=Pile(pile, state.seat),
+                index=i,
+                text=card.text,
+                angle=angle,
+                lift=scale.px(max(_lift(how, pointed, choice and not how.dim), higher)),
+                press=True,
+                drag=True,
+                group="hand",
+                name=how.name,
+                does=how.does,
+                asked=(card_term(card),),
+                dim=how.dim,
+                chosen=how.chosen,
+                marked=marked and not how.chosen,
+                fresh=fresh,
+                z=z,
+            )
+        )
+    return found
+
+
+def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
+    """What is left in the fan of a card that lies aside: its empty place, sunk, and the strip of it that is
+    seen, to be pressed."""
+    z, id = FAN_Z + index * 0.01, f"{PLACE}-{card.text}"
+    return [
+        CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, gone=True, z=z),
+        SpotLook(
+            rect=spot,
+            id=id,
+            pile=Pile(PLACE),
+            index=index,
+            group="hand",
+            name=how.name,
+            does=how.does,
+            z=z,
+        ),
+    ]
+
+
+def _face_down(state: TableState[Any, Any], scale: Scale) -> list[Look]:
+    """The hand as it was dealt, not yet taken up."""
+    found: list[Look] = []
+    for i, card in enumerate(state.hand.fan):
+        x, y, angle = fan_place(scale, i, len(state.hand.fan))
+        rect, pile = scale.card(x, y, zones(scale).fan_card), Pile(HAND, state.seat)
+        found.append(CardLook(rect=rect, id=card.text, pile=pile, index=i, angle=angle, z=FAN_Z + i * 0.01))
+    return found
+
+
+def _lift(how: Standing, pointed: bool, risen: bool) -> float:
+    if how.chosen:
+        return how.rises
+    return (LIFT_POINTED if pointed else 0.0) + (LIFT_PLAYABLE if risen else 0.0)
+
+
+def carried(state: TableState[Any, Any], scale: Scale, stands: Stands) -> list[Look]:
+    """The card in the hand's grip."""
+    held = state.hand.held
+    if held is None:
+        return []
+    w = scale.px(zones(scale).fan_card) * DRAG_GROWTH
+    h = w * CARD_RATIO
+    return [
+        CardLook(
+            rect=Rect(held.x - w / 2, held.y - h / 2, w, h),
+            id=held.card.text,
+            pile=Pile(HELD, state.seat),
+            text=held.card.text,
+            high=3.0,
+            press=True,
+            drag=True,
+            group="hand",
+            name=stands(held.card).name,
+            z=DRAG_Z,
+        )
+    ]

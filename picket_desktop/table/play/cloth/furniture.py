@@ -1,0 +1,76 @@
+"""What stands about the cloth of any table, and takes no part in the game: the candlestick, a dish of
+counters, pen and ink, and what is stitched into the middle of the cloth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from picket_desktop.table.play.cloth.zones import CANDLE, px, zones
+from picket_desktop.table.widgets.looks import (
+    FLAME,
+    CounterLook,
+    Look,
+    OrnamentLook,
+    Rect,
+    SlotLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.theme import Scale
+
+UNDER_Z = 0.5
+WREATH, LEAVES = 296.0, 8.0
+"""How wide the embroidery is, and how far within that its leaves begin."""
+COUNTERS = (
+    ("bone", 0.40, 0.36),
+    ("brass", 0.56, 0.42),
+    ("bone", 0.36, 0.54),
+    ("brass", 0.46, 0.50),
+    ("bone", 0.56, 0.58),
+)
+"""The counters in the dish: their kind, and where their middle lies, in shares of it."""
+COUNTER = 26.0
+CLEAR = 26.0
+"""How far from the hand the dish and the pen lie at the least."""
+
+
+def furniture(
+    scale: Scale, middle: tuple[float, float], hand: Iterable[Look], shown: Iterable[Look] = ()
+) -> list[Look]:
+    """All of it, under whatever is played; ``middle`` is the cloth's in board units. The dish and the pen are
+    put away while the ``hand`` comes near them, what is stitched in is not seen while words of what is
+    ``shown``, or the place to lay out, lie over it, and there is nothing where the letters need the room."""
+    z = zones(scale)
+    if z.large:
+        return []
+    candle = px(scale, CANDLE)
+    (x, y), held = middle, [card.rect for card in hand]
+
+    def lies_clear(place: Rect) -> bool:
+        beside = px(scale, place).grown(scale.px(CLEAR))
+        return not any(card.overlaps(beside) for card in held)
+
+    found: list[Look] = [
+        OrnamentLook(rect=candle, ornament="candlestick", id="candlestick", z=UNDER_Z),
+        OrnamentLook(rect=candle, ornament=FLAME, id=FLAME, z=UNDER_Z + 0.1),
+    ]
+    wreath = scale.rect(x - WREATH / 2, y - WREATH / 2, WREATH, WREATH)
+    leaves = wreath.grown(-scale.px(LEAVES))
+    if not any(isinstance(look, TextLook | SlotLook) and look.rect.overlaps(leaves) for look in shown):
+        found.append(OrnamentLook(rect=wreath, ornament="embroidery", id="embroidery", z=UNDER_Z - 0.1))
+    if lies_clear(z.dish):
+        found += dish(scale, z.dish)
+    if lies_clear(z.pen):
+        found.append(OrnamentLook(rect=px(scale, z.pen), ornament="pen-and-ink", id="pen-and-ink", z=UNDER_Z))
+    return found
+
+
+def dish(scale: Scale, place: Rect) -> list[Look]:
+    """A dish with a few counters in it; ``place`` in board units."""
+    found: list[Look] = [
+        OrnamentLook(rect=px(scale, place), ornament="dish", id="dish", terms=("counters",), z=UNDER_Z)
+    ]
+    for i, (kind, x, y) in enumerate(COUNTERS):
+        left, top = place.x + x * place.w - COUNTER / 2, place.y + y * place.h - COUNTER / 2
+        rect = scale.rect(left, top, COUNTER, COUNTER)
+        found.append(CounterLook(rect=rect, kind=kind, z=UNDER_Z + 0.1 + i * 0.01))
+    return found

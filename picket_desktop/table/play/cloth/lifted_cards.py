@@ -1,0 +1,68 @@
+"""The cards lifted for the deal: in a row where the hands will lie, until the pack is dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.zones import LIFTED, px, zones
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+WIDEST, STEP = 132.0, 186.0
+"""How wide a card is where there is room, and from one to the next: in board units."""
+HIGHER = 44.0
+"""How much higher than a hand they lie where the letters are large, so that the names under them lie on the
+cloth."""
+CLOTH_Z = 8.0
+
+
+class Lift(NamedTuple):
+    """A card, who lifted it, and whether it is marked as his who deals."""
+
+    seat: int
+    name: str
+    card: Card
+    marked: bool = False
+
+
+def lifted(lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measure) -> list[Look]:
+    """Each card with its name under it. Where the letters are large the pack lies spread before the person,
+    and the cards on the cloth."""
+    if not lifts:
+        return []
+    z = zones(scale)
+    zone, step = z.fan, STEP
+    size, lines = scale.type(24), 1
+    if z.large and awaiting is not Await.SHUFFLE:
+        zone, step = z.cloth, z.cloth.w / len(lifts)
+        wide_names = max(measure.width(lift.name, "sc", scale.least) for lift in lifts)
+        lines = 1 if wide_names * 1.05 < scale.px(step) - 8 else 2
+    else:
+        zone = z.fan._replace(y=z.fan.y - HIGHER) if z.large else z.fan
+        wide_names = max(measure.width(lift.name, "sc", size) for lift in lifts)
+        step = min(z.fan.w / len(lifts), max(STEP, wide_names * 1.05 / scale.u + 24))
+    written = lines * size * 1.25 / scale.u
+    wide = min(WIDEST, (zone.h - written - 24) / CARD_RATIO, step - 12)
+    y = zone.y + 8 + wide * CARD_RATIO / 2
+    found: list[Look] = []
+    for i, lift in enumerate(lifts):
+        off = i - (len(lifts) - 1) / 2
+        x = zone.centre[0] + off * step
+        found.append(
+            CardLook(
+                rect=scale.card(x, y, wide),
+                id=f"lifted-{lift.card.text}",
+                pile=Pile(LIFTED, lift.seat),
+                text=lift.card.text,
+                angle=off * 1.6,
+                chosen=lift.marked,
+                z=CLOTH_Z,
+            )
+        )
+        place = Rect(x - step / 2 + 3, y + wide * CARD_RATIO / 2 + 8, step - 6, written)
+        found.append(text_in(lift.name, px(scale, place), size, scale, measure, align="centre", face="sc"))
+    return found

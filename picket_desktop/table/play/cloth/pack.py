@@ -1,0 +1,143 @@
+"""The pack before the deal: spread to be lifted from or cut, squared up to be shuffled, sealed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.zones import PACK, zones
+from picket_desktop.table.play.state import SEAL, TableState
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+LETTERS = 8
+"""How many letters of the seal stand on its wax."""
+LIFT, CUT = "lift", "cut"
+"""The buttons that lift or cut at the place last pressed."""
+PACK_WIDTH = 118.0
+OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
+"""How far over the bar the middle of the spread pack lies, and where large type wants the room over it; and
+how far its ends hang down."""
+PACK_Z = 8.0
+RAISED = 26.0
+"""How far a card of a spread pack rises where it would be taken, in board units."""
+
+
+def place_id(i: int) -> str:
+    return f"place-{i}"
+
+
+def pointed(ids: list[str], attention: Attention) -> int | None:
+    """Which of several looks is pointed at or has the keyboard."""
+    for id in (attention.hover, attention.focus):
+        if id in ids:
+            return ids.index(id)
+    return None
+
+
+def place_of(state: TableState[Any, Any], attention: Attention) -> int:
+    """Where the pack would be lifted or cut: where it is pointed at, was last pressed, or in the middle."""
+    at = pointed([place_id(i) for i in range(state.pack)], attention)
+    return last_place(state, state.pack) if at is None else at
+
+
+def last_place(state: TableState[Any, Any], n: int) -> int:
+    """The place last pressed among n cards that lie spread; the middle one before that."""
+    return n // 2 if state.hand.place is None else state.hand.place
+
+
+def cut_at(place: int, pack: int) -> int:
+    """How many cards are lifted by cutting at a card of the spread: never fewer than two, nor all but one."""
+    return max(2, min(pack - 2, place))
+
+
+def pack(
+    state: TableState[Any, Any],
+    scale: Scale,
+    attention: Attention,
+    middle: tuple[float, float],
+    reach: float = 410.0,
+) -> list[Look]:
+    """The pack, while it waits: in an arc across the cloth, ``reach`` to either side; or squared up at the
+    ``middle``, when you deal, and when cards have been lifted from it: then where it was spread, if these lie
+    in the middle themselves."""
+    if not state.gathering:
+        if not state.scene.lifted or state.scene.number:
+            return []
+        at = arc(scale, 0, 2, 0.0)[:2] if zones(scale).large else middle
+        return [*_squared(state, scale, at)]
+    if state.awaiting is Await.KNOWN:
+        return [*_squared(state, scale, middle)]
+    if state.awaiting is Await.SHUFFLE:
+        spot = scale.card(middle[0] + 8, middle[1] - 8, PACK_WIDTH + 20)
+        name = state.words.label("pack")
+        return [*_squared(state, scale, middle), SpotLook(rect=spot, id="pack", name=name, z=PACK_Z + 1)]
+    place, cutting = place_of(state, attention), state.awaiting is Await.CUT
+    found: list[Look] = []
+    for i in range(state.pack):
+        x, y, angle = arc(scale, i, state.pack, reach)
+        up = (i < place) if cutting else (i == place)
+        say, lifted = state.words.label, cut_at(i, state.pack)
+        found.append(
+            CardLook(
+                rect=scale.card(x, y, PACK_WIDTH),
+                id=place_id(i),
+                pile=Pile(PACK),
+                index=i,
+                angle=angle,
+                lift=scale.px(RAISED if up else 0.0),
+                press=True,
+                group="pack",
+                name=say.at_cut(lifted) if cutting else say.at_place(i + 1),
+                does=say.to_cut(lifted) if cutting else say.to_lift(i + 1),
+                z=PACK_Z + i * 0.01,
+            )
+        )
+    return found
+
+
+def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float]:
+    """Centre and lean of a card of the spread pack, in board units: over the bar, or in the place of the hand
+    where there is no room there."""
+    z = zones(scale)
+    share = (i - (n - 1) / 2) / ((n - 1) / 2)
+    over = OVER_BAR if scale.text <= 1.0 else LEAST_OVER_BAR
+    y = scale.height - PACK_WIDTH * CARD_RATIO / 2 - BEND - 14 if z.large else z.bar.y - over
+    return z.bar.centre[0] + share * reach, y + BEND * share * share, -share * 12
+
+
+def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, float]) -> list[CardLook]:
+    x, y = middle
+    return [
+        CardLook(
+            rect=scale.card(x + i * 0.4, y - i * 0.5, PACK_WIDTH),
+            id=place_id(i),
+            pile=Pile(PACK),
+            index=i,
+            z=PACK_Z + i * 0.01,
+        )
+        for i in range(0, state.pack, 4)
+    ]
+
+
+def seal_side(scale: Scale) -> float:
+    """How wide the wax is, in board units: half of its LETTERS stand on it in a line."""
+    return max(110.0, 4.3 * scale.type(18) / scale.u)
+
+
+def seal(state: TableState[Any, Any], scale: Scale, place: Rect) -> list[Look]:
+    """The wax on the sealed pack; ``place`` in board units."""
+    if not state.seal or state.awaiting not in (Await.CUT, Await.SHUFFLE):
+        return []
+    return [
+        SealLook(
+            rect=scale.rect(*place),
+            letters=state.seal[:LETTERS],
+            size=scale.type(18),
+            id=SEAL,
+            press=True,
+            name=state.words.label.sealed(state.awaiting is Await.SHUFFLE, state.known),
+            z=PACK_Z,
+        )
+    ]

@@ -1,0 +1,189 @@
+"""The sealed deal told: a line under the reckoning, the wax opened and ticked, and the sheet that has all of
+it, the seal alone while it is whole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from picket_desktop.engine.seals.check import Checked, Verdict
+from picket_desktop.table.play.cloth.overlay import out_of_reach, raised
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook, SealLook, altered
+from picket_desktop.table.widgets.parts import paragraph, printed, row
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.text import LEADING, Measure, wrapped
+from picket_desktop.table.widgets.theme import Scale
+
+COPY, DONE = "copy-seal", "seal-done"
+TOLD = "opened-seal"
+"""The line under the reckoning."""
+TICKED = 1.7
+"""How wide the opened wax is with its tick, of its height."""
+GROUP, LINE = 8, 32
+"""The letters of a seal are told in groups, so many to a line."""
+LABELS = 0.24
+"""How much of the sheet's width the names of what is told have."""
+WIDE, LETTERS_WIDE = 900.0, 42
+OVER = 20.0
+"""How much higher it lies than the reckoning."""
+
+
+def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """The line under the reckoning, in the height of ``place`` (pixels) and as much of its width as there is:
+    the wax alone where there is little. Of a deal that had no seal the words alone."""
+    opened, words = state.opened, state.words
+    if opened is None:
+        return []
+    size, fits = scale.type(20), opened.verdict is Verdict.FITS
+    tall = min(place.h, scale.reach(50))
+    wax = Rect(place.x, place.y + (place.h - tall) / 2, tall * TICKED, tall)
+    if opened.verdict in (Verdict.UNSEALED, Verdict.KNOWN):
+        line = words.label.known_before(state.known) or words.label("seal.unsealed")
+        short = measure.width(line, "italic", size) > place.w
+        return [] if short else [printed(line, place, size, "italic", "left", "sepia")]
+    line = words.label("seal.opened") if fits else _misfit(state, opened)
+    wide = measure.width(line, "italic", size) * 1.02
+    room = place.right - wax.right - scale.px(8)
+    text = [printed(line, Rect(wax.right + scale.px(8), place.y, wide, place.h), size, "italic", ink="sepia")]
+    found = text if wide <= room else []
+    whole = Rect(place.x, place.y, (found[0].rect.right if found else wax.right) - place.x, place.h)
+    says = words.label("seal.opened-says") if fits else _misfit(state, opened)
+    return [
+        RowLook(rect=whole.grown(scale.px(4), 0), id=TOLD, name=says),
+        SealLook(rect=wax, open=True, ticked=fits, size=size),
+        *found,
+    ]
+
+
+def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
+    """All that may be told of the seal, as large as there is room for; opened, low on the reckoning."""
+    words, u, z = state.words, scale.u, zones(scale)
+    room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
+    if not z.large:
+        wide = min(room.w, max(WIDE * u, LETTERS_WIDE * scale.type(22)))
+        room = Rect(room.centre[0] - wide / 2, room.y, wide, room.h)
+    big, foot = scale.type(34), scale.reach(50) + 30 * u
+    margin = 36 * u
+    inner = Rect(room.x + margin, room.y + 16 * u, room.w - 2 * margin, 0)
+    head = big * 1.2 + 20 * u
+    body: list[Look] = []
+    end = 0.0
+    for size in range(scale.type(24), scale.least - 1, -1):
+        body, end = _body(state, inner._replace(y=inner.y + head), size, scale, measure)
+        if end + foot <= room.bottom:
+            break
+    place = room._replace(h=min(room.h, end + foot - room.y))
+    down = 0.0 if z.large else room.h - place.h if state.opened else (room.h - place.h) * 0.1
+    entries = [
+        (COPY, words.label("seal.copy"), _copy_says(state), "normal"),
+        (DONE, words.label("done"), words.label("done.says"), "primary"),
+    ]
+    looks: list[Look] = [
+        PanelLook(rect=place, seed=37),
+        printed(words.label("seal.title"), inner._replace(h=big * 1.2), big, "canon", "centre"),
+        RuleLook(rect=Rect(inner.x, inner.y + big * 1.2, inner.w, 12 * u), double=True),
+        *body,
+        *row(scale, measure, inner.right, place.bottom - foot + 8 * u, entries),
+    ]
+    return raised([altered(look, z=look.z + OVER) for look in (_lowered(look, down) for look in looks)])
+
+
+def laid_over(
+    beneath: Sequence[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
+) -> list[Look]:
+    """The sheet, and what shows of the reckoning ``beneath`` it, out of reach, but for its buttons: there is
+    one red one."""
+    found = sheet(state, scale, measure)
+    paper = found[0].rect
+    seen = (
+        look
+        for look in beneath
+        if isinstance(look, PanelLook) or not (isinstance(look, ButtonLook) or look.rect.overlaps(paper))
+    )
+    return [*map(out_of_reach, seen), *found]
+
+
+def copied(state: TableState[Any, Any]) -> tuple[str, str]:
+    """What is copied, and what is said of it: what was sealed, to the letter, once it is known; the seal
+    before."""
+    opened = state.opened
+    if opened is not None and opened.under is not None:
+        return opened.under.hashed, state.words.label("seal.opened-copied")
+    return state.seal or "", state.words.label("seal.copied")
+
+
+def _copy_says(state: TableState[Any, Any]) -> str:
+    opened = state.opened is not None and state.opened.under is not None
+    return state.words.label("seal.copy-says" if opened else "seal.copied-says")
+
+
+def _misfit(state: TableState[Any, Any], opened: Checked) -> str:
+    return state.words.refusals.misfit(opened.misfit)
+
+
+def _facts(state: TableState[Any, Any]) -> list[tuple[str, str]]:
+    """What is told of the deal, each thing after its name."""
+    opened, label = state.opened, state.words.label
+    found = [(label("seal.seal"), _grouped(state.seal or ""))]
+    if opened is None or opened.under is None:
+        return found
+    under, by_hand = opened.under, opened.by_hand
+    found.insert(0, (label("seal.number"), str(under.number)))
+    found.append((label("seal.salt"), _grouped(under.salt)))
+    if by_hand is not None:
+        found.append((label(f"seal.your-{by_hand.what}"), str(by_hand.number)))
+    if under.cut is not None:
+        found.append((label("seal.other-cut"), str(under.cut)))
+    return found
+
+
+def _explained(state: TableState[Any, Any]) -> list[str]:
+    """What the seal is for, and whether somebody may have known the cards."""
+    opened, label = state.opened, state.words.label
+    known = [label.known_before(state.known)] if state.known else []
+    if opened is None:
+        return [label("seal.waits"), *known]
+    if opened.verdict is not Verdict.FITS:
+        return [_misfit(state, opened), *known]
+    return [label("seal.fits" if opened.binds_all else "seal.fits-first"), *known]
+
+
+def _body(
+    state: TableState[Any, Any], top: Rect, size: int, scale: Scale, measure: Measure
+) -> tuple[list[Look], float]:
+    """All that is written under the title, in letters of that size; and where it ends. Where the letters are
+    large each thing stands behind its name, the short ones in one line; else in a column of its own."""
+    large, y = zones(scale).large, top.y
+    found: list[Look] = []
+
+    def put(text: str, x: float, ink: str = "ink", face: str = "english") -> float:
+        lines = wrapped(text, face, size, (top.right - x) * 0.98, measure)
+        rect = Rect(x, y, top.right - x, len(lines) * round(size * LEADING))
+        found.append(paragraph(lines, rect, size, face, ink, leading=LEADING))
+        return rect.h
+
+    facts = _facts(state)
+    if large:
+        short = " · ".join(f"{name} {told}" for name, told in facts if told.isdecimal())
+        long = [f"{name} {told}" for name, told in facts if not told.isdecimal()]
+        for line in filter(None, (short, *long)):
+            y += put(line, top.x) + size * 0.2
+    for name, told in () if large else facts:
+        found.append(printed(name, Rect(top.x, y, top.w * LABELS, size * LEADING), size, "sc", ink="heading"))
+        y += put(told, top.x + top.w * LABELS) + size * 0.35
+    y += size * 0.3
+    for sentence in _explained(state):
+        y += put(sentence, top.x, "sepia", "italic") + size * 0.2
+    return found, y
+
+
+def _grouped(letters: str) -> str:
+    lines = (letters[i : i + LINE] for i in range(0, len(letters), LINE))
+    return "\n".join(" ".join(line[i : i + GROUP] for i in range(0, len(line), GROUP)) for line in lines)
+
+
+def _lowered(look: Look, down: float) -> Look:
+    return altered(look, rect=look.rect.moved(0, down))

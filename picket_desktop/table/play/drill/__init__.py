@@ -1,0 +1,1 @@
+"""A drill at the table."""

@@ -1,0 +1,29 @@
+"""From the page of drills to the table at which a row is asked, and to what it came to."""
+
+from __future__ import annotations
+
+from picket_desktop.drills.at_table import AtTable
+from picket_desktop.saved.log import log_to
+from picket_desktop.table.play.drill.screen import DrillScreen
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.screen import Door, Host, Screen
+
+
+def page(host: Host) -> Screen:
+    """What is drilled by which rules, and what is due."""
+
+    def opened(row: AtTable) -> Screen:
+        log_to(host.store.folder)
+        return DrillScreen(host, row, presenter(row.rules), lambda: finished(row))
+
+    def finished(row: AtTable) -> None:
+        host.close()
+        host.open(RowOver(host, row, lambda: found.begin(row.kind)))
+
+    found = DrillsPage(host, opened)
+    return found
+
+
+DOOR = Door("drills", page, 0)
+"""It stands on the page of lessons."""

@@ -1,0 +1,229 @@
+"""A drill at the table, as looks: the table as its family lays it, what is asked, and what an answer came to.
+Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.drills.item import Asks
+from picket_desktop.engine.cards import card
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, PRIMARY_WIDTH, buttons
+from picket_desktop.table.play.cloth.fan import PLACE
+from picket_desktop.table.play.cloth.overlay import out_of_reach
+from picket_desktop.table.play.cloth.zones import HAND, LAID, px, zones
+from picket_desktop.table.play.drill.slip import answered
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.replay.layout import PART
+from picket_desktop.table.play.showing.events import TOLD
+from picket_desktop.table.play.state import HINT, Drilled, Offer, TableState
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    RibbonLook,
+    SpotLook,
+    TextLook,
+    altered,
+)
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import LIFT_CHOSEN, LIFT_POINTED, Scale
+
+MAKES, NONE, MORE, FEWER = "drill-makes", "drill-none", "drill-more", "drill-fewer"
+WORD = "drill-word-"
+"""The buttons of answers that are words, by the word."""
+TALLY = "drill-tally"
+RIBBON_ENDS = 110.0
+"""How much wider than its words a ribbon is."""
+LEAST = 0.34
+"""How much of the bar the question has at the least."""
+
+
+def own_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
+    """The buttons of the drill itself; what is answered with a move has those of the table."""
+    drilled, say = _drilled(state), state.words.drills
+    if drilled.done:
+        return ()
+    if drilled.asks is Asks.WORD:
+        return tuple(
+            Offer(f"{WORD}{word}", say.button(word), says=say.button(f"{word}.says"))
+            for word in drilled.words[::-1]
+        )
+    if drilled.asks is not Asks.HOLDING:
+        return ()
+    ready = bool(drilled.picked and drilled.makes)
+    return (
+        Offer(
+            MAKES,
+            say.button("makes", drilled.makes),
+            kind="primary",
+            says=say.button("makes.says" if ready else "makes.dim"),
+            dim=not ready,
+            labels=(say.button("makes", 88),),
+        ),
+        Offer(MORE, say.button("more"), says=say.button("more.says")),
+        Offer(FEWER, say.button("fewer"), says=say.button("fewer.says"), dim=not drilled.makes),
+        Offer(NONE, say.button("none"), says=say.button("none.says")),
+    )
+
+
+def drilled(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    scale: Scale,
+    attention: Attention,
+    measure: Measure,
+) -> list[Look]:
+    """The table with what is asked, or with what came of it."""
+    given = _drilled(state)
+    acts = state.asked and not (given.done or given.weighing)
+    words = "" if acts else _words(presenter, state)
+    told = replace(state, told=replace(state.told, story=words)) if words else state
+    laid = presenter.layout(told, scale, attention, measure)
+    if state.open.panel:
+        return [*(look for look in laid if not _left_out(look)), *_tally(given, state, scale, measure)]
+    right = _right(presenter, state)
+    laid = [_held(look, state, scale, attention, right) for look in laid if not _left_out(look)]
+    if acts:
+        laid = _with_question(laid, state, scale, measure)
+    else:
+        laid = _quiet(presenter, state, laid)
+        laid = _with_buttons(presenter, state, words, laid, scale, measure)
+    laid += _tally(given, state, scale, measure)
+    if not given.done:
+        return laid
+    slip = answered(presenter, state, scale, measure)
+    paper = slip[0].rect
+    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in laid), *slip]
+
+
+def _drilled(state: TableState[Any, Any]) -> Drilled:
+    assert state.drilled is not None
+    return state.drilled
+
+
+def _left_out(look: Look) -> bool:
+    """The parts of the deal make room for the tally, and there are no hints."""
+    part = isinstance(look, SpotLook) and look.id.startswith(PART)
+    return part or isinstance(look, RibbonLook) or (isinstance(look, ButtonLook) and look.id == HINT)
+
+
+def _quiet(
+    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], laid: Sequence[Look]
+) -> list[Look]:
+    """The table as it was when it was answered, and nothing of it to be done again."""
+    if not state.asked:
+        return list(laid)
+    offered = {offer.id for offer in presenter.offers(state)}
+    kept = (look for look in laid if look.id not in offered)
+    piles = (HAND, LAID, PLACE)
+    return [altered(k, press=False, does="") if k.pile.kind in piles else k for k in kept]
+
+
+def _right(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> set[str]:
+    """The cards of the answer, when it has been told."""
+    given = _drilled(state)
+    if given.judged is None:
+        return set()
+    truth, advice = given.judged.truth, given.judged.advice
+    if given.asks is Asks.PLAY:
+        best = None if given.judged.right or advice is None else advice.choice.move
+        return {card.text for card in presenter.meant(state, best).cards} if best else set()
+    cards = (
+        presenter.meant(state, truth.move).cards if given.asks is Asks.MOVE and truth.move else truth.cards
+    )
+    return {card.text for card in cards}
+
+
+def _held(
+    look: Look, state: TableState[Any, Any], scale: Scale, attention: Attention, right: set[str]
+) -> Look:
+    """A card of the hand: to be picked, lit as the answer, or only seen."""
+    given = _drilled(state)
+    if not isinstance(look, CardLook) or look.pile.kind != HAND or not look.text:
+        return look
+    if state.asked and not right:
+        return altered(look, drag=False, fresh=False)
+    texts = right if given.done else {card.text for card in given.picked}
+    picks = given.asks is Asks.HOLDING and not given.done
+    chosen = look.text in texts
+    pointed = picks and look.text in (attention.hover, attention.focus)
+    lift = scale.px(LIFT_CHOSEN if chosen else LIFT_POINTED if pointed else 0.0)
+    does = state.words.drills.to_pick(state.words.cards.card(card(look.text)), chosen) if picks else ""
+    return altered(look, press=picks, drag=False, does=does, lift=lift, chosen=chosen, dim=False, fresh=False)
+
+
+def _question(state: TableState[Any, Any]) -> str:
+    """What is asked beside what the table asks."""
+    given, say = _drilled(state), state.words.drills
+    return " ".join(filter(None, (given.cited, say.question(given.kind, given.about))))
+
+
+def _words(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> str:
+    """What stands where the prompt does, if the table itself asks nothing."""
+    given = _drilled(state)
+    if given.done:
+        return ""
+    if given.weighing:
+        return state.words.drills.verdict("weighing")
+    if given.asks in (Asks.MOVE, Asks.PLAY):
+        return ""
+    return _question(state) or presenter.asks(replace(state, busy=False, awaiting=Await.YOU))
+
+
+def _with_question(
+    laid: Sequence[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
+) -> list[Look]:
+    """What the drill asks before what the table asks, where there is room for both."""
+    words = _question(state)
+    prompt = next((look for look in laid if isinstance(look, TextLook) and look.id == "prompt"), None)
+    if not words or prompt is None or zones(scale).large:
+        return list(laid)
+    row = px(scale, zones(scale).row)
+    place = Rect(prompt.rect.x, row.y, prompt.rect.w, row.h)
+    whole = f"{words} {prompt.text}".replace("\n", " ")
+    look = text_in(whole, place, scale.type(28), scale, measure, face="prose", middle=True)
+    return [altered(look, id="prompt", z=BAR_Z), *(k for k in laid if k.id not in TOLD)]
+
+
+def _with_buttons(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    words: str,
+    laid: Sequence[Look],
+    scale: Scale,
+    measure: Measure,
+) -> list[Look]:
+    """The drill's own buttons, and what is asked beside them; where the letters are large it keeps the place
+    that the table gives it."""
+    large, place = zones(scale).large, presenter.looked_on(state, scale)
+    offers = own_offers(state)
+    main = any(offer.kind == "primary" for offer in offers)
+    row = place if main else place._replace(w=place.w + scale.px(PRIMARY_WIDTH + GAP))
+    least = place.x if large else place.x + place.w * LEAST
+    made = buttons(offers, row, scale, measure, least, state.pressed)
+    if large:
+        return [*made, *(look for look in laid if words or look.id not in TOLD)]
+    rest = [look for look in laid if look.id not in TOLD]
+    if not words:
+        return [*made, *rest]
+    edge = min((look.rect.x for look in made), default=place.right) - scale.px(20)
+    room = place._replace(w=edge - place.x)
+    look = text_in(words, room, scale.type(28), scale, measure, face="prose", middle=True)
+    return [altered(look, id="prompt", z=BAR_Z), *made, *rest]
+
+
+def _tally(given: Drilled, state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
+    """Where else the parts of the deal stand: which of how many this is, as much as there is room for."""
+    whole = px(scale, zones(scale).ribbon)
+    size = scale.type(20 if zones(scale).large or scale.text > 1 else 23)
+    for words in state.words.drills.tally(given.kind, given.at, given.number, given.right):
+        wide = measure.width(words, "sc", size) + scale.px(RIBBON_ENDS)
+        if wide <= whole.w:
+            place = whole._replace(x=whole.x + (whole.w - wide) / 2, w=wide)
+            return [RibbonLook(rect=place, id=TALLY, steps=(words,), current=0, size=size, z=BAR_Z)]
+    return []

@@ -1,0 +1,386 @@
+"""A drill at the table: one question after another, ten in a row, each at the table as it lay.
+
+What is answered with a move has the table's own buttons. What an answer came to is told on a slip, and the
+next question comes when that has been read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from picket_desktop.drills.at_table import AtTable, Question
+from picket_desktop.drills.item import Answer, Asks
+from picket_desktop.engine.cards import Card, card
+from picket_desktop.engine.game import Move
+from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
+from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WORD, drilled
+from picket_desktop.table.play.drill.slip import NEXT
+from picket_desktop.table.play.hand_order import kept_order, sorted_hand
+from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
+from picket_desktop.table.play.showing.events import Showing
+from picket_desktop.table.play.state import SCORE, TRICKS, Drilled, Hand, TableState
+from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
+from picket_desktop.words.pages import said
+
+MOST = 999
+"""No holding ever made so much."""
+
+
+class DrillScreen(Board):
+    """``finished`` is called when the last of the row has been read."""
+
+    name = "Drill"
+    keys_at = "keys.drill"
+
+    def __init__(
+        self,
+        host: Host,
+        row: AtTable,
+        presenter: Presenter[Any, Any, Any],
+        finished: Callable[[], None],
+    ) -> None:
+        assert row.question is not None
+        super().__init__(host, row.question, presenter)
+        self.row, self._finished = row, finished
+        self._picked: frozenset[Card] = frozenset()
+        self._makes, self._typed = 0, False
+        self._asked_since = 0.0
+        self._unjudged = self._busy = False
+        self._does: dict[str, Callable[[], None]] = {
+            NEXT: self._next,
+            NONE: lambda: self._answer(Answer()),
+            MAKES: self._made,
+            MORE: lambda: self._step(1),
+            FEWER: lambda: self._step(-1),
+            "sort": self._sort,
+            "rules": self.rules_here,
+            "menu": self._menu,
+            "close": partial(self.open_sheet, ""),
+            SCORE: partial(self.open_sheet, SCORE),
+        }
+        self._stand()
+
+    @property
+    def question(self) -> Question:
+        """What is asked."""
+        assert self.row.question is not None
+        return self.row.question
+
+    # What there is to see.
+
+    @property
+    def _acts(self) -> bool:
+        """Whether the table's own buttons and cards answer now."""
+        question = self.question
+        free = question.judged is None and not self._unjudged and not self._busy
+        return question.asks in (Asks.MOVE, Asks.PLAY) and free
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        question, row = self.question, self.row
+        item, acts = question.item, self._acts
+        right = sum(row.results)
+        given = Drilled(
+            item.kind,
+            item.about,
+            row.at,
+            row.number,
+            right,
+            question.asks,
+            question.way.words,
+            self._picked,
+            self._makes,
+            row.thinking,
+            question.chosen,
+            None if self._busy else question.judged,
+            self._unjudged,
+            self.words.drills.cited(item.cited, self.row.today),
+            row.back,
+        )
+        asks = acts or bool(self.hand.marked)  # what is laid out lies there till the next question
+        found: TableState[Any, Any] = replace(
+            self.seen(now, busy=not asks, drilled=given),
+            awaiting=Await.YOU if asks else Await.NEXT,
+            helps=False,
+        )
+        reckoned: TableState[Any, Any] = self.presenter.reckoned(found, question)
+        return reckoned
+
+    def laid(
+        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
+    ) -> list[Look]:
+        return drilled(self.presenter, state, scale, attention, measure)
+
+    # What the person does.
+
+    def handle(self, intent: Intent) -> None:
+        self.moving.refusals.forget()
+        match intent:
+            case Press(id) if does := self._does.get(id):
+                does()
+            case Press(id) if id.startswith(WORD):
+                self._answer(Answer(word=id.removeprefix(WORD)))
+            case Press(id) if look := self.look(id):
+                self._press(look)
+            case Refused(id) if look := self.look(id):
+                self._refused(look)
+            case Key(key):
+                self._key(key)
+            case Back() if self.open.panel:
+                self.open_sheet("")
+            case Back():
+                self.host.close()
+
+    def _press(self, look: Look) -> None:
+        if self._busy:
+            return  # a press that was meant for the next card
+        if look.pile.kind == WON:
+            self.open_sheet("" if self.open.panel else TRICKS)
+        elif isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
+            self._card(card(look.text), look.id)
+        elif self._acts:
+            state = self.state(self.host.now)
+            move = next((o.move for o in self.presenter.offers(state) if o.id == look.id), None)
+            made = Make(move, sound="wood_tap") if move else self.presenter.pressed(state, look)
+            self._carry_out(made, look.id)
+        elif isinstance(made := self.presenter.pressed(self.state(self.host.now), look), Open):
+            self._carry_out(made, look.id)
+
+    def _card(self, pressed: Card, id: str) -> None:
+        if self._acts:
+            self._carry_out(self.presenter.card(self.state(self.host.now), pressed), id)
+        elif self.question.asks is Asks.HOLDING and self.question.judged is None:
+            self._picked ^= {pressed}
+            self.host.play("paper_slide")
+
+    def _carry_out(self, outcome: Outcome, id: str) -> None:
+        match outcome:
+            case Make(move, played, sound):
+                self._make(move, played, sound, id)
+            case Tell(words):
+                self._say(words, id)
+            case Arrange(hand, seconds, sound):
+                self._move(hand, seconds, sound)
+            case Open(opened, sound):
+                self.open = opened
+                if sound:
+                    self.host.play(sound)
+
+    def _make(self, move: Move, played: Card | None, sound: str, id: str) -> None:
+        """A move is the answer, if it may be made."""
+        if (reason := self.question.why_not(move)) is not None:
+            self._say(self.words.refusals.reason(reason), id)
+            return
+        if played is not None and self.host.settings.press_twice and self.hand.chosen is not played:
+            self.hand = replace(self.hand, chosen=played)
+            self.host.play("paper_slide")
+            return
+        self.host.play(sound or "paper_slide")
+        self.hand = replace(self.hand, chosen=None)
+        if played is not None:
+            self._keep_focus(played)
+        if self.question.asks is Asks.PLAY:
+            self._busy = True
+            self._show([self.row.play(move)])
+        else:
+            self._answer(Answer(move=move))
+
+    def _keep_focus(self, played: Card) -> None:
+        """Where the keyboard was on the card that goes, it stays at that place of the hand."""
+        order = self.hand.order
+        if self.question.asks is Asks.PLAY and self.focus == played.text and len(order) > 1:
+            at = order.index(played)
+            self.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
+
+    def _answer(self, answer: Answer) -> None:
+        """What is answered; it is told at once, or when it has been weighed."""
+        if self.question.judged is None and not self._busy and not self._unjudged:
+            self.row.answer(answer)
+            self._busy = self.row.thinking
+            self._told()
+
+    def _made(self) -> None:
+        self._answer(Answer(tuple(c for c in self.hand.order if c in self._picked), self._makes))
+
+    def _told(self) -> None:
+        """An answer has been judged: whatever lies open is put away."""
+        if self.question.judged is not None:
+            self.open = self.open.by("")
+            self.host.play("bell" if self.question.judged.right else "refuse")
+            self._asked_since = self.host.now
+
+    def _next(self) -> None:
+        if self._busy or not (self._unjudged or self.question.judged):
+            return
+        self.host.play("paper_lay")
+        if self._unjudged:
+            self.row.pass_over()
+        if self.row.next():
+            self._stand()
+        else:
+            self._finished()
+
+    def _step(self, by: int) -> None:
+        self._makes, self._typed = min(MOST, max(0, self._makes + by)), False
+        self.host.play("wood_tap")
+
+    def _figure(self, figure: int) -> None:
+        """Figures are typed one after another; the first after a step begins anew."""
+        before = self._makes if self._typed else 0
+        made = before * 10 + figure
+        self._makes, self._typed = made if made <= MOST else figure, True
+
+    def _refused(self, look: Look) -> None:
+        if look.id == MAKES:
+            self._say(self.words.drills.button("makes.dim"), look.id)
+        elif self._acts:
+            state = self.state(self.host.now)
+            told = self.presenter.refused(state, look)
+            move = next((o.move for o in self.presenter.offers(state) if o.id == look.id), None)
+            if isinstance(look, CardLook) and look.text:
+                told = self.presenter.card(state, card(look.text))
+            self._carry_out(told or (Make(move) if move else None), look.id)
+
+    def _say(self, words: str, id: str) -> None:
+        self.host.play("refuse")
+        self.host.notice(words)
+        self.refuse(id, words)
+
+    def _key(self, key: str) -> None:
+        asks = self.question.asks is Asks.HOLDING and self.question.judged is None
+        keys: dict[str, Callable[[], None]] = {
+            "s": self._sort,
+            "r": self.rules_here,
+            "p": lambda: self.open_sheet("" if self.open.panel else SCORE),
+            "l": lambda: self.open_sheet("" if self.open.panel else TRICKS),
+        }
+        if asks and key.isdigit() and key.isascii():
+            self._figure(int(key))
+        elif asks and key in ("backspace", "delete"):
+            self._makes, self._typed = self._makes // 10, True
+        elif key in keys:
+            keys[key]()
+        elif self._acts:
+            self._carry_out(self.presenter.key(self.state(self.host.now), key), "")
+
+    # The table.
+
+    def _stand(self) -> None:
+        """The table as it lay when the question came up."""
+        question = self.question
+        self.game = question
+        self._picked, self._makes, self._typed = frozenset(), 0, False
+        self._unjudged, self._asked_since = False, self.host.now
+        self.awaiting = question.awaiting
+        self.hand = Hand(by_rank=self.host.settings.by_rank)
+        self.open = self.open.by("")
+        self.showing = Showing(self)
+        self.moving.land()
+        self.stand(question.view, ())
+        self.story = ""
+
+    def _show(self, steps: list[Step]) -> None:
+        """What happens in a deal that is played out, but for its reckoning."""
+        lay = self.lying()
+        self.moving.stirring.land()
+        for step in steps:
+            self.view = step.view
+            beats = self.presenter.beats(step.events)
+            self.showing.add(beat for beat in beats if self.presenter.in_play(beat))
+        if not self.under_way(self.host.now) or self.showing.pending:
+            self.showing.go_on(self.host.now, lay)
+
+    def _move(self, hand: Hand, seconds: float, sound: str) -> None:
+        self.move(hand, seconds)
+        if sound:
+            self.host.play(sound)
+
+    def _sort(self) -> None:
+        hand = self.hand
+        by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
+        self._move(
+            replace(hand, order=sorted_hand(hand.order, by_rank), by_rank=by_rank), SORT, "paper_slide"
+        )
+
+    def _menu(self) -> None:
+        self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.drill")))
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (said("key.press"), said("drills.keys.card")),
+            ("0–9", said("drills.keys.number")),
+            (said("key.enter"), said("drills.keys.enter")),
+            (said("key.escape"), said("drills.keys.leave")),
+        ]
+
+    # What time brings.
+
+    def hurry(self, key: str = "") -> bool:
+        if not self.under_way(self.host.now):
+            return False
+        self.showing.hurry(self.host.now)
+        return True
+
+    def unread(self, repeated: bool = True) -> bool:
+        """A press that comes with what was asked or told is none."""
+        return self.host.now < self._asked_since + ASKED
+
+    @property
+    def asks(self) -> Hashable:
+        """The keyboard goes to each new question, and to the way on when it has been answered."""
+        if self._busy:
+            return None
+        question = self.question
+        return (self.row.at, question.judged is not None, len(question.record.moves), self.open.panel)
+
+    def tick(self, now: float) -> bool:
+        """What moves goes on; that all of it has come to rest is known from one picture to the next."""
+        changed = self._went_on(now)
+        busy = self.under_way(now) or self.row.thinking
+        changed |= self._busy is not busy
+        if self._busy and not busy and self.question.judged is not None and self.question.astray is not None:
+            self.stand(self.question.astray, ())
+        self._busy = busy
+        return changed
+
+    def _went_on(self, now: float) -> bool:
+        for sound in self.moving.cues.due(now):
+            self.host.play(sound)
+        changed = self.moving.changes(now)
+        steps = self.row.poll()
+        if steps is not None:
+            changed = True
+            if self.row.trouble:
+                self._unjudged = True
+            self._show(steps)
+            self._told()
+        if self.moving.flights.busy(now):
+            return True
+        if self.showing.stands(now) and not self.waits():
+            return changed
+        if self.showing.pending or self.waits():
+            self.showing.hurry(now) if self.waits() else self.showing.go_on(now)
+            self._settle()
+            return True
+        return changed
+
+    def _settle(self) -> None:
+        """What was shown lies there: the hand keeps its order."""
+        order = kept_order(self.hand.order, self.scene.hand, self.hand.by_rank)
+        self.hand = replace(self.hand, order=order)
+
+    def rests(self, now: float) -> bool:
+        return not (self.row.thinking or self.under_way(now))
+
+    def closed(self) -> None:
+        self.row.close()

@@ -1,0 +1,186 @@
+"""The slip of a hint, which is told a rung further at each press."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Any
+
+from picket_desktop.ai.advice import Advice
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.overlay import out_of_reach
+from picket_desktop.table.play.cloth.zones import HAND, LAID
+from picket_desktop.table.play.hint import WHAT, WHICH, WHY, Hint, Meant
+from picket_desktop.table.play.hints.slip_print import LINE, Paper, Print, on_slip
+from picket_desktop.table.play.hints.way_table import CARDS_WIDE, NO_TABLE, WayTable, side_by_side, way_tables
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    RuleLook,
+    SpotLook,
+    altered,
+)
+from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
+
+ONWARD = "hint-on"
+"""The words at the foot of the slip: like the button they go on to the next rung."""
+WHOLE, SHORT, SHORTEST = 0, 1, 2
+"""How brief what is written must be for want of room."""
+
+
+def hinted(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    scale: Scale,
+    attention: Attention,
+    measure: Measure,
+) -> list[Look]:
+    """The table with the hint that is told."""
+    looks = presenter.layout(state, scale, attention, measure)
+    hint = state.hint
+    if hint is None or state.open.panel:
+        return looks
+    advice = hint.advice
+    moves = [advice.choice.move, *(way.move for way in advice.ways)] if advice else []
+    meant = [presenter.meant(state, move) for move in moves]
+    if hint.lit:
+        button = next((offer.id for offer in presenter.offers(state) if offer.move == hint.lit), "")
+        looks = lit(looks, meant[0], button, scale)
+    return looks if hint.folded else laid_over(looks, slip(state, hint, meant, scale, measure), attention)
+
+
+def laid_over(looks: Sequence[Look], over: Sequence[Look], attention: Attention) -> list[Look]:
+    """The slip over the table: what is covered by it cannot be reached, but for a card that has the keyboard:
+    laid out under the slip it can be taken back."""
+    paper = over[0].rect
+
+    def kept(look: Look) -> bool:
+        return isinstance(look, CardLook) and look.id == attention.focus
+
+    return [
+        *(out_of_reach(look) if look.rect.overlaps(paper) and not kept(look) else look for look in looks),
+        *over,
+    ]
+
+
+def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
+    """The table with the cards that are meant edged and raised, and the button that is meant ringed."""
+    texts = {card.text for card in meant.cards}
+    found: list[Look] = []
+    for look in looks:
+        if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text in texts:
+            look = altered(look, chosen=True, lift=max(look.lift, scale.px(LIFT_POINTED)))
+        elif isinstance(look, ButtonLook) and look.id == button:
+            look = altered(look, chosen=True)
+        found.append(look)
+    return found
+
+
+def slip(
+    state: TableState[Any, Any], hint: Hint, meant: Sequence[Meant], scale: Scale, measure: Measure
+) -> list[Look]:
+    """The slip of a hint; ``meant`` are its choice and then its ways."""
+    paper = Paper(scale, measure)
+    tables = [NO_TABLE]
+    if hint.rung >= WHICH and _alike(hint.advice):
+        tables = [side_by_side(meant[1:], paper.wide, units, scale) for units in CARDS_WIDE]
+    elif hint.rung >= WHY:
+        ways = hint.advice.ways if hint.advice else ()
+        tables = way_tables(state, ways, meant[1:], scale, measure)
+    for brief, table in product((WHOLE, SHORT, SHORTEST), tables):
+        found = _written(state, hint, meant, table, brief, paper)
+        if table.wide <= paper.wide and found.y <= paper.tall:
+            break
+    return on_slip(found, scale)
+
+
+def _written(
+    state: TableState[Any, Any],
+    hint: Hint,
+    meant: Sequence[Meant],
+    table: WayTable,
+    brief: int,
+    paper: Paper,
+) -> Print:
+    """What stands on the slip of a hint; where it must be ``brief``, without its title, of the third rung
+    the figures alone; where it must be briefer still, of several ways that do as well one alone."""
+    scale, wide, measure = paper.scale, paper.wide, paper.measure
+    words, size, advice = state.words, scale.type(21), hint.advice
+    found = paper.begun()
+    if not brief:
+        found.line(words.label("hint"), "sc", scale.type(23), "heading")
+    if not (brief and table.looks):
+        first = hint.what if hint.rung == WHAT or advice is None else ()
+        what = words.advice.at_first(first)
+        if advice is not None and not first:
+            what = words.advice.thought(advice.choice.reason)
+        if what:
+            found.line(what, "english", size, id="hint-says")
+        if advice is None and (hint.nothing or hint.rung > WHAT or not what):
+            text = words.label("hint.none" if hint.nothing else "hint.thinking")
+            found.line(text, "prose-italic", size, id="hint-thinks")
+        if advice is not None and hint.rung >= WHICH and table.looks and advice.alike:
+            found.line(meant[0].sentence, "prose-italic", size, id="hint-which")
+        elif advice is not None and hint.rung >= WHICH and not (table.looks and _even(advice)):
+            _which(found, state, advice, meant, brief, size)
+            if hint.chances and not brief:
+                found.line(
+                    words.advice.likely(hint.chances), "italic", scale.type(19), "sepia", "hint-likely"
+                )
+    if advice is not None and table.looks:
+        if not brief:
+            found.looks.append(RuleLook(rect=Rect(0, found.y + scale.px(4), wide, scale.px(10)), ink="sepia"))
+            found.y += scale.px(18)
+        found.looks += [altered(look, rect=look.rect.moved(0, found.y)) for look in table.looks]
+        found.y += table.tall
+        if not brief and not advice.alike:
+            caption = words.advice.caption(table.figures)
+            found.line(caption, "italic", scale.type(18), "sepia")
+        if even := _even(advice):
+            found.line(words.label(f"hint.{even}"), "prose-italic", size, "red", "hint-close")
+            found.y -= size * LINE if brief else 0.0
+    if hint.thinking and hint.rung >= hint.last:
+        return found
+    key = "hint.away" if hint.rung >= hint.last else f"hint.{hint.rung}"
+    onward, small = f"{words.label(key)} (H)", scale.type(20)
+    long = measure.width(onward, "italic", small) * 1.03 + 2
+    link = Rect(wide - long, found.y + scale.px(4), long, small * LINE)
+    found.looks.append(printed(onward, link, small, "italic", "right", "red"))
+    found.looks.append(SpotLook(rect=link.grown(6, 4), id=ONWARD, name=words.label(f"{key}.says")))
+    found.y = link.bottom
+    return found
+
+
+def _even(advice: Advice | None) -> str:
+    """Whether no way is clearly better: "alike", all of them, or "close", the first two; else nothing."""
+    return "alike" if _alike(advice) else "close" if advice and advice.close else ""
+
+
+def _which(
+    found: Print,
+    state: TableState[Any, Any],
+    advice: Advice | None,
+    meant: Sequence[Meant],
+    brief: int,
+    size: int,
+) -> None:
+    """What to do; where no way is clearly better that is said, and of two both are named if there is room."""
+    even = _even(advice)
+    if even == "close" and (brief == SHORTEST or len(meant) < 3):
+        even = "alike"
+    if even:
+        found.line(state.words.label(f"hint.{even}.which"), "prose-italic", size, "red")
+    found.line(meant[0].sentence, "prose-italic", size, id="hint-which")
+    if even == "close":
+        found.line(meant[2].sentence, "prose-italic", size, id="hint-or")
+
+
+def _alike(advice: Advice | None) -> bool:
+    """Whether all ways promise the same: their cards lie side by side, and there are no figures to tell."""
+    return advice is not None and advice.alike

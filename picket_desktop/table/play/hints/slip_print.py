@@ -1,0 +1,83 @@
+"""What is printed on a slip over the score sheet, clear of the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, altered
+from picket_desktop.table.widgets.parts import paragraph
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import Scale
+
+SLIP = "hint-slip"
+HINT_Z = PANEL_Z - 20
+LINE = 1.24
+
+
+class Print:
+    """Lines of print one below another from the corner of a slip, broken to its width."""
+
+    def __init__(self, wide: float, measure: Measure) -> None:
+        self.wide, self.measure = wide, measure
+        self.looks: list[Look] = []
+        self.y = 0.0
+
+    def line(self, text: str, face: str, size: int, ink: str = "ink", id: str = "") -> Rect:
+        """A sentence; where it stands."""
+        lines = wrapped(text, face, size, self.wide * 0.98, self.measure)
+        place = Rect(0, self.y, self.wide, len(lines) * size * LINE)
+        self.looks.append(altered(paragraph(lines, place, size, face, ink, leading=LINE), id=id))
+        self.y = place.bottom
+        return place
+
+    def space(self, tall: float) -> Rect:
+        """So many pixels without words; where they lie."""
+        place = Rect(0, self.y, self.wide, tall)
+        self.y = place.bottom
+        return place
+
+
+def room_of(scale: Scale) -> Rect:
+    """Where the slip lies, in pixels: over the score sheet, or over the cloth where that is folded."""
+    z = zones(scale)
+    if z.large:
+        return px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w, h=z.bar.y - z.sheet.y))
+    return px(scale, z.sheet.grown(10, 0))
+
+
+def margin_of(scale: Scale) -> float:
+    return max(scale.px(20), scale.type(21) * 0.8)
+
+
+@dataclass(frozen=True)
+class Paper:
+    """A slip before anything is printed on it: the size of its type, and who measures that. ``wide`` and
+    ``tall`` are the pixels that may be printed on at the most."""
+
+    scale: Scale
+    measure: Measure
+
+    @property
+    def wide(self) -> float:
+        return room_of(self.scale).w - 2 * margin_of(self.scale)
+
+    @property
+    def tall(self) -> float:
+        return room_of(self.scale).h - 2 * margin_of(self.scale)
+
+    def begun(self) -> Print:
+        """Nothing printed yet."""
+        return Print(self.wide, self.measure)
+
+
+def on_slip(found: Print, scale: Scale) -> list[Look]:
+    """What was printed, on its paper and in its place."""
+    room, margin = room_of(scale), margin_of(scale)
+    width = found.wide + 2 * margin
+    place = Rect(room.right - width, room.y, width, found.y + 1.7 * margin)
+    moved = (look.rect.moved(place.x + margin, place.y + 0.9 * margin) for look in found.looks)
+    looks = [altered(look, rect=rect) for look, rect in zip(found.looks, moved, strict=True)]
+    paper = PanelLook(rect=place, id=SLIP, seed=37)
+    return [altered(look, z=HINT_Z + i * 0.01) for i, look in enumerate([paper, *looks])]

@@ -1,0 +1,91 @@
+"""From the page of lessons to the table at which one is given, and on to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from picket_desktop.engine import games
+from picket_desktop.lessons import WHOLE_DEAL
+from picket_desktop.lessons.course import after, course
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.lesson import Lesson
+from picket_desktop.saved.log import log_to
+from picket_desktop.saved.tables.lessons_table import Learnt
+from picket_desktop.table.play.drill import door as drilling
+from picket_desktop.table.play.lesson.note import Ways
+from picket_desktop.table.play.lesson.screen import LessonScreen
+from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.screens.learn_page import Entry, LearnPage, Taught
+from picket_desktop.table.screens.screen import Door, Host, Screen
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
+
+DRILLS: tuple[Door, ...] = (drilling.DOOR,)
+"""What else there is to practise with."""
+
+
+NewGame = Callable[[Host], Screen]
+"""The page on which a game is agreed."""
+
+
+def page(host: Host, new_game: NewGame | None = None) -> Screen:
+    """Every lesson, and how it stands; to ``new_game`` leads the one after which one can play."""
+    lessons = course()
+
+    def listed() -> Sequence[Entry]:
+        return entries(host)
+
+    def open(at: int) -> None:
+        host.open(begun(host, lessons[at], new_game=new_game))
+
+    return LearnPage(host, Taught(listed, open, DRILLS))
+
+
+def following(host: Host) -> Lesson:
+    """The lesson that is next: the furthest to which one has come, if it was left before its end, else of
+    those not done the first after it, else the first of them; the first of all where every one is done.
+    Lessons under a letter come after all others: whoever has been at one of them alone begins with the
+    first."""
+    learnt = [host.store.lessons.get(one.name, Learnt()) for one in course()]
+    been = [at for at, one in enumerate(learnt) if one.done or one.step]
+    if been and not learnt[been[-1]].done:
+        return course()[been[-1]]
+    apart = [at for at, one in enumerate(course()) if one.sign]
+    far = max((at for at in been if at not in apart), default=0)
+    order = sorted(range(len(learnt)), key=lambda at: (at in apart, at < far))
+    return course()[next((at for at in order if not learnt[at].done), 0)]
+
+
+def begun(
+    host: Host, lesson: Lesson | None = None, afresh: bool = False, new_game: NewGame | None = None
+) -> Screen:
+    """The table of a lesson, at the step at which it was left; of the one that is next. After a whole deal
+    one goes to a ``new_game``."""
+    log_to(host.store.folder)
+    lesson = lesson or following(host)
+    left = Learnt() if afresh else host.store.lessons.get(lesson.name, Learnt())
+    play = new_game if lesson.name == WHOLE_DEAL else None
+    ways = Ways(
+        lambda: host.home(page(host, new_game)),
+        lambda other: host.home(begun(host, other, True, new_game)),
+        after(lesson),
+        None if play is None else lambda: host.home(play(host)),
+    )
+    learning = Learning(lesson, left.step, game=left.game)
+    return LessonScreen(host, learning, presenter(games.rules(lesson.rules)), ways)
+
+
+def entries(host: Host) -> list[Entry]:
+    """The lessons in words."""
+    learnt, following_ = host.store.lessons, following(host).name
+    every_done = all(learnt.get(one.name, Learnt()).done for one in course())
+    found = []
+    for lesson in course():
+        words = words_for(games.rules(lesson.rules), host.settings.plain).lessons
+        step, done, _ = learnt.get(lesson.name, Learnt())
+        is_next = lesson.name == following_ and not every_done
+        left = said("learn.at", step=step + 1, steps=len(lesson.steps)) if step else ""
+        stands = left or (said("learn.done") if done else said("learn.next") if is_next else "")
+        sign = words(lesson.sign) if lesson.sign else str(lesson.number)
+        found.append(Entry(sign, words(lesson.title), words(lesson.can), stands, done, is_next))
+    return found

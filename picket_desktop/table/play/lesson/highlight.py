@@ -1,0 +1,64 @@
+"""How the cards and buttons of the table look while a lesson speaks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from picket_desktop.lessons.lesson import WON, About, Do, Reckon, Say, Show, Step
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.play.cloth.zones import HAND, LAID
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
+
+
+class Lit(NamedTuple):
+    """The ``step`` of the lesson, None when it is over; the cards ``picked``, those ``shown`` as the answer,
+    and the ``buttons`` of it; whether a move is waited for (``acts``); how far a card rises, in pixels
+    (``lift``)."""
+
+    step: Step | None
+    picked: Collection[str]
+    shown: Collection[str]
+    buttons: Collection[str]
+    acts: bool
+    lift: float
+
+
+def lit_so(look: Look, lit: Lit) -> Look:
+    """What is lit or picked rises, and what is new besides it does not; red is only what the lesson asks for,
+    and the keyboard comes to the card that it names."""
+    if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
+        return altered(look, chosen=True)
+    if isinstance(look, CardLook) and look.text:
+        return _card(look, lit)
+    if isinstance(look, ButtonLook):
+        spoken = isinstance(lit.step, Say) and look.id == lit.step.about.look
+        if spoken or look.id in lit.buttons:
+            return altered(look, chosen=True)
+        if look.kind == "primary" and not lit.acts:
+            return altered(look, kind="normal")
+    return look
+
+
+def _of_the_pile(look: CardLook, about: About) -> bool:
+    """Whether a card lies in the trick or the pile that is spoken of; over the hand there is a bracket."""
+    if about.pile in ("", HAND):
+        return False
+    return look.pile.kind == about.pile and (about != WON or look.pile.seat == HUMAN)
+
+
+def _card(look: CardLook, lit: Lit) -> CardLook:
+    spoken = lit.step is not None and look.text in lit.step.about.cards.split()
+    told = isinstance(lit.step, Show | Reckon) or (isinstance(lit.step, Say) and bool(lit.step.about.cards))
+    if told and look.fresh and not spoken:
+        return altered(look, fresh=False, lift=0.0)
+    if isinstance(lit.step, Do) and look.press and look.pile.kind == HAND and not lit.buttons:
+        look = altered(look, answers=look.text in lit.shown if lit.shown else spoken)
+    picked = look.text in lit.picked
+    if isinstance(lit.step, Do) and spoken and not look.marked:
+        look = altered(look, chosen=True)
+    if not (picked or look.text in lit.shown or (told and spoken)):
+        return look
+    if look.pile.kind not in (HAND, LAID):
+        return altered(look, chosen=True)
+    return altered(look, chosen=True, lift=max(look.lift, lit.lift * (2 if picked else 1)))

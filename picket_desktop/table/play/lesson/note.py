@@ -1,0 +1,122 @@
+"""What stands on the slip of a lesson, and by which buttons one goes on, back and away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import NamedTuple
+
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
+from picket_desktop.table.play.hints.hint_slip import ONWARD
+from picket_desktop.table.play.lesson.slip import Answer, Note
+from picket_desktop.words.pages import said
+from picket_desktop.words.screens.lessons import Lessons
+
+ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
+NEXT, AGAIN, LEAVE, GAME = "lesson-next", "lesson-again", "lesson-leave", "lesson-game"
+SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
+
+
+class Ways(NamedTuple):
+    """Where one goes from a lesson: to the page of them all, to a ``lesson`` from its beginning; ``next`` is
+    the one that follows, if there is one. To a ``game``, from the lesson after which one can play it; None
+    from every other."""
+
+    leave: Callable[[], None]
+    begin: Callable[[Lesson], None]
+    next: Lesson | None
+    game: Callable[[], None] | None = None
+
+
+def note_of(
+    learning: Learning,
+    words: Lessons,
+    following: Lesson | None,
+    word: str | None = None,
+    picked: bool = True,
+    tried: Collection[int] = (),
+    playable: bool = False,
+) -> Note:
+    """The slip of a lesson at its step. ``following`` is the lesson after it; ``word`` what a friend says
+    of the decision, "" where nothing comes to his mind, None where nobody looks on; whether cards are
+    ``picked``, and the numbers that were ``tried`` and are not the answer; whether one is led to a
+    game when it is done (``playable``)."""
+    lesson, step = learning.lesson, learning.step
+    title = words(lesson.title)
+    if learning.over:
+        return Note(title, "", _done(lesson, words), answers=_ends(words, following, playable))
+    at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
+    if word:
+        return Note(title, at, word, answers=_friendly(learning))
+    facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
+    why = words(learning.why, facts) if learning.why else ""
+    answers = _answers(learning, picked) if word is None else _friendly(learning)
+    terms = words.speaks_of(step.text, facts)
+    return Note(title, at, words(step.text, facts), why, answers, _numbers(learning, words, tried), terms)
+
+
+def _done(lesson: Lesson, words: Lessons) -> str:
+    return f"{said('lesson.done')}. {said('lesson.done.can', can=_inside(words(lesson.can)))}"
+
+
+def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
+    """Whoever can play a whole deal is led to a game; the lessons after that are for later."""
+    again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"))
+    leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"))
+    if playable:
+        return again, leave, Answer(GAME, said("lesson.game"), said("lesson.game.says"), True)
+    if following is None:
+        return again, leave._replace(main=True)
+    says = said("lesson.next.says", title=words(following.title))
+    return again, leave, Answer(NEXT, said("lesson.next"), says, True)
+
+
+def _friendly(learning: Learning) -> tuple[Answer, ...]:
+    """Where a friend looks on: what was done is taken back, and more is told."""
+    more = Answer(ONWARD, said("lesson.more"), said("lesson.more.says"))
+    if learning.sitting.undoing is None:
+        return (more,)
+    return Answer(TAKE_BACK, said("lesson.undo"), said("lesson.undo.says")), more
+
+
+def _answers(learning: Learning, picked: bool) -> tuple[Answer, ...]:
+    step, found = learning.step, []
+    if learning.at:
+        found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says")))
+    if isinstance(step, Do | Pick):
+        found.append(Answer(SHOW, said("lesson.show"), said("lesson.show.says")))
+    if isinstance(step, Pick):
+        found.append(Answer(PICKED, said("lesson.picked"), said("lesson.picked.says"), True, not picked))
+    elif not isinstance(step, Do | Play | Reckon):
+        found.append(Answer(ON, said("lesson.on"), said("lesson.on.says"), True))
+    return tuple(found)
+
+
+def _numbers(learning: Learning, words: Lessons, tried: Collection[int]) -> tuple[Answer, ...]:
+    step = learning.step
+    if not isinstance(step, Reckon):
+        return ()
+    return tuple(
+        Answer(
+            f"{NUMBER} {n}",
+            str(n),
+            said("lesson.number.says", number=words.say.number(n)),
+            dim=n in tried,
+        )
+        for n in step.numbers
+    )
+
+
+def _inside(text: str) -> str:
+    """What one can do, as it stands within a sentence."""
+    return text[:1].lower() + text[1:]
+
+
+def struck(typed: str, figure: str, numbers: Sequence[int]) -> tuple[str, int | None]:
+    """What has been typed when one more figure is struck, and which of some numbers it is or begins; None
+    where it is none."""
+    for now in (typed + figure, figure):
+        begun = [number for number in numbers if str(number).startswith(now)]
+        if begun:
+            return now, min(begun, key=lambda number: len(str(number)))
+    return "", None

@@ -1,0 +1,153 @@
+"""What the slip of a lesson keeps clear of, and what it points at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import reduce
+from typing import NamedTuple
+
+from picket_desktop.lessons.lesson import HAND as WHOLE_HAND
+from picket_desktop.lessons.lesson import NOTHING, WON, About, Do, Pick, Step
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.play.cloth.zones import WON as WON_PILE
+from picket_desktop.table.play.lesson.arrow import arrow, bracketed, pointed, spanned
+from picket_desktop.table.play.lesson.place import CROSSED, Around, weighed
+from picket_desktop.table.play.lesson.slip import SLIP_Z
+from picket_desktop.table.widgets.looks import (
+    BracketLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    RuleLook,
+    TallyLook,
+    TextLook,
+    altered,
+)
+from picket_desktop.table.widgets.text import Measure, inked
+from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
+
+CONTROLS = ("hint", "sort", "rules", "menu", "deal-number")
+RULE = 9.0
+"""How tall the space of a red rule is, in board units."""
+
+
+def meant(about: About, looks: Sequence[Look], measure: Measure) -> list[Rect]:
+    """Where that lies which a slip is about: nothing where it is not to be seen."""
+    found: list[Rect] = []
+    if about.cards:
+        names = about.cards.split()
+        lying = [k for k in looks if isinstance(k, CardLook) and k.text and not k.gone]
+        found = [_seen(k, lying) for k in lying if k.text in names]
+    elif about == WON:
+        found = [k.rect for k in looks if isinstance(k, CardLook) and k.pile == (WON_PILE, HUMAN)]
+        found += [inked(k, measure) for k in looks if isinstance(k, TextLook) and k.id == f"taken-{HUMAN}"]
+    elif about.pile:
+        pile = [k for k in looks if k.pile.kind == about.pile]
+        found = [k.rect.moved(0, -k.lift) if isinstance(k, CardLook) else k.rect for k in pile]
+    elif about.line:
+        rows = [
+            k
+            for k in looks
+            if isinstance(k, TextLook | TallyLook) and about.line in k.terms and not _on_cloth(k)
+        ]
+        top = min((k.rect.y for k in rows), default=0.0)
+        found = [k.rect for k in rows if abs(k.rect.y - top) < k.rect.h]
+        found = found or [k.rect for k in looks if k.id == "score"]
+    elif about.look:
+        found = [k.rect for k in looks if k.id == about.look]
+    return found
+
+
+def _on_cloth(look: TextLook | TallyLook) -> bool:
+    return isinstance(look, TextLook) and look.shadow
+
+
+def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:
+    """What shows of a card where the next of its pile lies over it."""
+    rect = look.rect.moved(0, -look.lift)
+    over = [k.rect.x for k in lying if k.pile == look.pile and k.z > look.z and k.rect.x > rect.x]
+    return rect._replace(w=min([rect.w, *(x - rect.x for x in over)]))
+
+
+class Pointing(NamedTuple):
+    """At a step (None when the lesson is over) and a size; whether cards of the hand are to be pressed there
+    (``by_hand``), and then a button, when they are laid out (``lays_out``)."""
+
+    step: Step | None
+    scale: Scale
+    by_hand: bool
+    lays_out: bool
+    measure: Measure
+
+    def lies(self, looks: Sequence[Look]) -> list[Rect]:
+        """Where that lies which the slip is about, with the room into which cards rise there, and the
+        brackets over it."""
+        if self.step is None:
+            return []
+        rises = 2 if isinstance(self.step, Pick) else 0 if isinstance(self.step, Do) else 1
+        lift = self.scale.px(LIFT_POINTED) * rises
+        risen = [altered(k, lift=lift) if isinstance(k, CardLook) else k for k in looks]
+        found = meant(self.step.about, risen, self.measure)
+        over = self._over_the_hand(looks) if self.lays_out else bracketed(self.step, found, self.scale)
+        return [*found, *over]
+
+    def needed(self, looks: Sequence[Look]) -> list[Rect]:
+        """What one needs besides: the hand, also where cards have left it to be laid out, and the buttons."""
+        hand = [k.rect for k in looks if isinstance(k, CardLook) and (k.pile.kind == HAND or k.gone)]
+        buttons = [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
+        return [*(hand if self.by_hand else ()), *(buttons if self.lays_out else ())]
+
+    def at(self, looks: Sequence[Look]) -> tuple[list[Rect], Rect | None]:
+        """The brackets, and where the arrow ends. A button that may not be pressed yet is not pointed at: the
+        cards are for which it waits."""
+        if self.step is None:
+            return [], None
+        about = self.step.about
+        waits = (self.lays_out and about == WHOLE_HAND) or any(
+            isinstance(k, ButtonLook) and k.dim and k.id == about.look for k in looks
+        )
+        lies = meant(about, looks, self.measure)
+        over = self._over_the_hand(looks) if waits else bracketed(self.step, lies, self.scale)
+        return over, pointed(self.step, lies, over)
+
+    def drawn(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
+        """The brackets, and the arrow from a slip."""
+        brackets, end = self.at(looks)
+        leads = self._arrow(paper, end, looks) if _above(paper, brackets) else []
+        over = [BracketLook(rect=rect, id="lesson-bracket", z=SLIP_Z - 1) for rect in brackets]
+        return [*leads, *over, *self._underlined(looks)]
+
+    def _arrow(self, paper: Rect, end: Rect | None, looks: Sequence[Look]) -> list[Look]:
+        passed = [one.rect for one in weighed(looks, Around(), self.measure) if one.cost >= CROSSED]
+        return [altered(look, z=SLIP_Z) for look in arrow(paper, end, passed, self.scale)]
+
+    @property
+    def only_by_arrow(self) -> bool:
+        """Whether nothing else tells what is meant: cards and buttons are lit, lines underlined, the hand has
+        a bracket."""
+        about = self.step.about if self.step else NOTHING
+        return bool(about.pile) and about != WHOLE_HAND
+
+    def _underlined(self, looks: Sequence[Look]) -> list[Look]:
+        """A line of the sheet is underlined in red."""
+        rows = meant(self.step.about, looks, self.measure) if self.step and self.step.about.line else []
+        if not rows:
+            return []
+        whole = reduce(Rect.union, rows)
+        tall = self.scale.px(RULE)
+        under = Rect(whole.x, whole.bottom - tall / 2, whole.w, tall)
+        return [RuleLook(rect=under, ink="red", id="lesson-rule", z=SLIP_Z - 1)]
+
+    def _over_the_hand(self, looks: Sequence[Look]) -> list[Rect]:
+        hand = meant(WHOLE_HAND, looks, self.measure)
+        return [spanned(reduce(Rect.union, hand), self.scale)] if hand else []
+
+
+def _above(paper: Rect, brackets: Sequence[Rect]) -> bool:
+    """Whether an arrow leads straight down to a bracket; where there is none, it leads anywhere."""
+    if not brackets:
+        return True
+    under = brackets[0]
+    return paper.bottom <= under.y and paper.x < under.right and paper.right > under.x

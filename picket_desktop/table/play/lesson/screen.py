@@ -1,0 +1,462 @@
+"""The table at which a lesson is given: the real one, with a slip beside what it speaks of. Only what the
+slip asks for is done; to anything else it is said what is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from typing import Any
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Move
+from picket_desktop.lessons.learning import THESE_CARDS, THIS_BUTTON, THIS_CARD, Judged, Learning, alike
+from picket_desktop.lessons.lesson import NOTHING, About, Do, Pick, Play, Reckon, Say
+from picket_desktop.saved.tables.lessons_table import Learnt
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.play.lesson.friend import Friend
+from picket_desktop.table.play.lesson.highlight import Lit
+from picket_desktop.table.play.lesson.laid_slip import Laid, Seen
+from picket_desktop.table.play.lesson.note import (
+    AGAIN,
+    BACK,
+    GAME,
+    LEAVE,
+    NEXT,
+    NUMBER,
+    ON,
+    PICKED,
+    SHOW,
+    TAKE_BACK,
+    Ways,
+    note_of,
+    struck,
+)
+from picket_desktop.table.play.lesson.pointing import Pointing
+from picket_desktop.table.play.lesson.slip import PAPER, Note
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.state import (
+    BEFORE_THE_DEAL,
+    DEAL_PAGE,
+    HINT,
+    LOOK_BACK,
+    RECKONING,
+    REVIEW,
+    STAYING,
+    Hand,
+    TableState,
+)
+from picket_desktop.table.play.table_screen import FORCED, TableScreen
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.theme import LIFT_POINTED
+from picket_desktop.words.pages import said
+from picket_desktop.words.voice import Sentence
+
+PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
+"""What otherwise tells what is asked, and how a game goes on: here the slip does. A deal that was arranged is
+not looked back on either."""
+ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called")
+"""What may always be pressed: it only looks."""
+
+
+class LessonScreen(TableScreen):
+    """A lesson, seen and done."""
+
+    name = "Lesson"
+
+    def __init__(
+        self, host: Host, learning: Learning, presenter: Presenter[Any, Any, Any], ways: Ways
+    ) -> None:
+        self.learning, self._ways = learning, ways
+        self.picked: frozenset[Card] = frozenset()
+        self.shows_answer = False
+        self._tried: frozenset[int] = frozenset()
+        self._pressed, self._typed = "", ""
+        self._laid = Laid()
+        self._does: dict[str, Callable[[], None]] = {
+            ON: self._on,
+            BACK: self._step_back,
+            PICKED: lambda: self._answered(self.picked),
+            NEXT: self._next,
+            AGAIN: lambda: ways.begin(learning.lesson),
+            LEAVE: ways.leave,
+            GAME: ways.game or ways.leave,
+            HINT: self._show_me,
+            SHOW: self._show_me,
+            TAKE_BACK: lambda: TableScreen.handle(self, Key("u")),
+        }
+        super().__init__(host, learning.sitting, presenter)
+        self._friend = Friend(self)
+        self._game = learning.game
+        """As it was kept."""
+        self._hush()
+
+    # What there is to see.
+
+    @property
+    def free(self) -> bool:
+        """Whether one plays as at any table."""
+        return isinstance(self.learning.step, Play) and not self.learning.over
+
+    @property
+    def befriended(self) -> bool:
+        """Whether somebody looks over the learner's shoulder."""
+        step = self.learning.step
+        return isinstance(step, Play) and step.friend and not self.learning.over
+
+    @property
+    def _acts(self) -> bool:
+        """Whether a move is waited for."""
+        learning = self.learning
+        asked = isinstance(learning.step, Do | Play) and not learning.over
+        return asked and learning.due is None
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        """While something is only said nothing is asked. Lessons are not counted, and so not apart either;
+        how the cards came is not told where the lesson arranged them."""
+        found = replace(super().state(now), apart=())
+        if not self.learning.lesson.befriended:
+            found = replace(found, opened=None)
+        if not self.free:
+            found = replace(found, sure=False)
+        return found if self._acts or self.waits() else replace(found, busy=True)
+
+    def noted(self, now: float) -> bool:
+        """Whether the slip lies there."""
+        shown = self.busy(now) or self.waits() or self._unshown is not None or self.learning.due is not None
+        thinks = self.free and self.awaiting is Await.OTHER
+        silent = self.befriended and not self._friend.speaks
+        return not (shown or self._covered or thinks or silent)
+
+    @property
+    def _covered(self) -> bool:
+        """Whether something lies open over the table."""
+        told = self.hint is not None and not self.hint.folded
+        told = told or self._tutor.warning is not None
+        return told or (self.open.panel != "" and self.open.panel not in STAYING)
+
+    def at_rest(self) -> list[Look]:
+        looks = super().at_rest()
+        if self.moment is None or not self.noted(self.moment.now):
+            return looks
+        key = (self._tells(), self.picked, self._tried, self.shows_answer, self.moment.scale)
+        return self._laid.over(looks, key, self._seen)
+
+    def _seen(self) -> Seen:
+        """What is to be laid over the table."""
+        arranged = () if self.learning.lesson.befriended else (LOOK_BACK, REVIEW)
+        tells = (f"taken-{HUMAN}",) if self._numbers else ()
+        aside = (*PROMPTED, *arranged, *tells)
+        if self.free:
+            aside = ("prompt", "note") if self.awaiting is Await.KNOWN else ()
+        stands = self.learning.at, self.learning.over
+        return Seen(self.note(), self._pointing, stands, self._tells(), aside, self._shines, self.free)
+
+    @property
+    def _pointing(self) -> Pointing:
+        step = None if self.learning.over else self.learning.step
+        by_hand = self._acts and isinstance(step, Do) and not self._answering(frozenset())
+        assert self.moment is not None
+        lays_out = by_hand and bool(self._answering(self._asked_for))
+        return Pointing(step, self.scale, by_hand, lays_out, self.moment.measure)
+
+    def _tells(self) -> Hashable:
+        """What stands on the slip, told apart from what stood there before."""
+        learning, word = self.learning, self._friend.word if self.befriended else ""
+        asked = bool(self.picked), self._tried
+        moves = () if self.free else learning.sitting.record.moves
+        return learning.at, learning.why, learning.over, self.host.settings.plain, word, asked, moves
+
+    def _about(self) -> About:
+        return NOTHING if self.learning.over else self.learning.step.about
+
+    @property
+    def _shines(self) -> Lit:
+        """What of the table is lit."""
+        shows, step = self.shows_answer, None if self.learning.over else self.learning.step
+        shown = [card.text for card in self.learning.shown] if shows else ()
+        buttons = self._answering() if shows else ()
+        picked, lift = [card.text for card in self.picked], self.scale.px(LIFT_POINTED)
+        return Lit(step, picked, shown, buttons, self._acts, lift)
+
+    def _answering(self, marked: frozenset[Card] | None = None) -> list[str]:
+        """The buttons that make the move that is waited for; once these cards are ``marked``."""
+        state, wanted = self.state(self.host.now), self.learning.wanted
+        if marked is not None:
+            state = replace(state, hand=replace(self.hand, marked=marked, set_down=()))
+        if wanted is None:
+            return []
+        offers = [(offer.id, offer.move.write()) for offer in self.presenter.offers(state) if offer.move]
+        return [id for id, written in offers if alike(written, wanted.write())]
+
+    def note(self) -> Note:
+        """What stands on the slip."""
+        word = self._friend.word if self.befriended else None
+        picked = bool(self.picked)
+        learning, words, ways = self.learning, self.words.lessons, self._ways
+        return note_of(learning, words, ways.next, word, picked, self._tried, ways.game is not None)
+
+    # What the learner does.
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if id in self._does and not (id == HINT and self.free):
+                self.asked.done()
+                self._does[id]()
+            case Refused(id) if id == PICKED or id.startswith(NUMBER):
+                self._kindly(id)
+            case Key("enter") if self._numbers:
+                self._kindly(PAPER)
+            case Press(id) if id.startswith(NUMBER):
+                self._answered(int(id.rpartition(" ")[2]))
+            case Back() if not self._covered:
+                self.host.close()
+            case Key("u") if not self.free:
+                self._step_back()
+            case Key("h") if not self.free:
+                self._show_me()
+            case Key(figure) if figure.isascii() and figure.isdecimal() and self._numbers:
+                self._figure(figure)
+            case Press(id) if not (self._acts or id in ALLOWED or self.waits() or self._reckoned):
+                self._pressed_beside(id)
+            case Key("s") if self._about().look == "sort" and self.noted(self.host.now):
+                self.handle(Press("sort"))
+            case Press(id) if isinstance(self.learning.step, Say) and id == self._about().look:
+                super().handle(intent)
+                self._went_on()
+            case Press(id):
+                self._pressed = id
+                super().handle(intent)
+            case _:
+                super().handle(intent)
+
+    @property
+    def _numbers(self) -> Sequence[int]:
+        """The numbers of which one is asked for now."""
+        learning = self.learning
+        step = learning.step
+        return (
+            step.numbers
+            if isinstance(step, Reckon) and not learning.over and not self.busy(self.host.now)
+            else ()
+        )
+
+    @property
+    def resting(self) -> str:
+        """Numbers are gone to from none of the cards."""
+        return "" if self._numbers else super().resting
+
+    def _figure(self, figure: str) -> None:
+        """The keyboard goes to the number that is struck."""
+        self._typed, meant = struck(self._typed, figure, self._numbers)
+        if meant is None:
+            self.host.play("refuse")
+        else:
+            self.host.focus(f"{NUMBER} {meant}")
+
+    @property
+    def _reckoned(self) -> bool:
+        """Whether a deal lies reckoned: there everything only looks."""
+        return self.open.panel == RECKONING
+
+    def _pressed_beside(self, id: str) -> None:
+        """Something that is not asked for: a card to be picked, else it is said what is asked."""
+        look = self.look(id)
+        step = self.learning.step
+        if isinstance(step, Pick) and isinstance(look, CardLook) and look.pile.kind == HAND:
+            card = next(c for c in self.scene.hand if c.text == look.text)
+            self.picked = self.picked ^ {card}
+            self.host.play("paper_slide")
+            return
+        self._kindly(id)
+
+    def _kindly(self, id: str) -> None:
+        """Say what is asked now, beside what was pressed instead."""
+        if not self.noted(self.host.now):
+            self.host.play("refuse")
+            return
+        step = self.learning.step
+        words = said("lesson.read-first")
+        if isinstance(step, Pick | Reckon):
+            words = said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
+        self.host.play("refuse")
+        self.host.notice(words)
+        self.refuse(id, words)
+
+    def make(self, move: Move) -> None:
+        """A move that the rules allow: it is made if it is what is asked for, else it is said why not."""
+        if self.free:
+            super().make(move)
+            return
+        judged = self.learning.judge(move)
+        if not judged.right:
+            self._wrong(judged)
+            return
+        super().make(move)
+        self._went_on()
+
+    def _wrong(self, judged: Judged) -> None:
+        """It is said why on the slip, over which nothing lies open any longer; what was picked stays so."""
+        self.learning.why = judged.why
+        self.host.play("refuse")
+        if self._covered:
+            self.open = self.open.by("")
+        elif self._pressed:
+            self.refuse(self._pressed, "")
+        self._pressed = ""
+
+    def _answered(self, given: frozenset[Card] | int) -> None:
+        judged = self.learning.answer(given)
+        if judged.right:
+            self.host.play("wood_tap")
+            self.host.notice(said("lesson.right"))
+            self._on()
+            return
+        if isinstance(given, int):
+            self._tried |= {given}
+        self._wrong(judged)
+
+    def _on(self) -> None:
+        self.host.play("paper_slide")
+        self._went_on()
+
+    def _went_on(self) -> None:
+        """The step is done: the next comes, and where one stands is kept."""
+        laid_anew = self.learning.on()
+        self._forget()
+        if laid_anew:
+            self._relaid()
+        self._keep()
+        if self.learning.over:
+            self.host.play("bell")
+
+    def _step_back(self) -> None:
+        self.learning.back()
+        self._forget()
+        self.host.play("paper_slide")
+        self._relaid()
+        self._keep()
+
+    def _show_me(self) -> None:
+        """The answer is lit; where nothing is asked there is none."""
+        if isinstance(self.learning.step, Do | Pick) and not self.learning.over:
+            self.shows_answer = True
+            self.learning.why = self._shown_so()
+            self.host.play("paper_slide")
+        else:
+            self._kindly(HINT)
+
+    def _shown_so(self) -> Sentence:
+        """The cards that are asked for are picked out or laid out, a card to play or a button is lit: what is
+        to be done with it."""
+        if isinstance(self.learning.step, Pick):
+            self.picked = self._asked_for
+        elif self._answering():
+            return THIS_BUTTON
+        elif self._answering(self._asked_for):
+            self.hand = replace(self.hand, marked=self._asked_for, set_down=())
+        else:
+            return THIS_CARD
+        return THESE_CARDS
+
+    @property
+    def _asked_for(self) -> frozenset[Card]:
+        return frozenset(self.learning.shown)
+
+    def _next(self) -> None:
+        if self._ways.next is not None:
+            self._ways.begin(self._ways.next)
+
+    def _forget(self) -> None:
+        self.picked, self._tried, self.shows_answer = frozenset(), frozenset(), False
+        self._pressed, self._typed = "", ""
+        self.hand = Hand(self.hand.order, self.hand.by_rank)
+
+    def _relaid(self) -> None:
+        """The table lies as it does at this step."""
+        self.sitting = self.game = self.learning.sitting
+        self.went_back()
+        if self.sitting.awaiting in BEFORE_THE_DEAL:
+            self.scene = self.presenter.cleared(self.sitting.view)
+        self._hush()
+        self.open = self.open.by("")
+        self._due = True
+
+    def _hush(self) -> None:
+        """What was said on the way to this step is not told."""
+        self.scene, self.story = self.scene.hushed(), ""
+
+    def mended(self) -> None:
+        super().mended()
+        if not self.free:
+            self._hush()
+
+    def _keep(self) -> None:
+        """Keep where one stands, and how one has played up to here."""
+        learning, over = self.learning, self.learning.over
+        self._game = learning.game
+        game = self._game.write() if self._game else ""
+        self.host.store.learn(learning.lesson.name, Learnt(0 if over else learning.at, over, game))
+
+    def _keep_game(self) -> None:
+        """Whatever was done in it since."""
+        if self.learning.game is not self._game:
+            self._keep()
+
+    # What time brings.
+
+    def tick(self, now: float) -> bool:
+        before = self.noted(now)
+        changed = super().tick(now)
+        self._keep_game()
+        if self.busy(now) or self._unshown is not None:
+            return changed or before != self.noted(now)
+        if self.learning.due is not None and self.sitting.awaiting is Await.YOU:
+            if self.asked.stands(now) >= FORCED * self.pace.waiting:
+                super().make(self.learning.made_due())
+                return True
+        elif self.learning.played:
+            self._went_on()
+            return True
+        elif self.befriended and self.sitting.awaiting is Await.YOU:
+            changed |= self._friend.speak_up()
+        return changed or before != self.noted(now)
+
+    def rests(self, now: float) -> bool:
+        return super().rests(now) and self.learning.due is None
+
+    def _asked_the_computer(self, now: float) -> bool:
+        """Who is not to move yet is not asked."""
+        if self.learning.due is None and not self.free:
+            return False
+        return super()._asked_the_computer(now)
+
+    @property
+    def _forced(self) -> Move | None:
+        return super()._forced if self.free else None
+
+    def _question(self, now: float) -> Hashable:
+        asked = super()._question(now)
+        step = self.learning.turned, self.learning.due is None, self._tried, self.shows_answer
+        return None if asked is None else (asked, step)
+
+    @property
+    def asks(self) -> Hashable:
+        others = self.awaiting is Await.OTHER and (self.free or self.learning.due is not None)
+        return None if self.waits() or others else self._question(self.host.now)
+
+    def closed(self) -> None:
+        self._keep_game()
+        self.learning.leave()
+        super().closed()
+
+    def keys(self) -> list[tuple[str, str]]:
+        leave = (said("key.escape"), said("lesson.keys.leave"))
+        asked = [("H", said("lesson.keys.show")), ("U", said("lesson.keys.back"))]
+        numbers = [("0–9", said("lesson.keys.number"))] if self._numbers else []
+        own = [leave] if self.free else [*numbers, *asked, leave]
+        taken = {key for key, _ in own}
+        return [*own, *(other for other in super().keys() if other[0] not in taken)]  # noqa: SIM118

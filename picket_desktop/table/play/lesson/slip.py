@@ -1,0 +1,187 @@
+"""The slip of a lesson as it is printed: a sentence or two under the title of the lesson, and the buttons by
+which it goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, altered
+from picket_desktop.table.widgets.parts import paragraph, printed
+from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.theme import Scale
+
+SLIP_Z = PANEL_Z + 60
+PAPER, NUMBERS = "lesson", "lesson-numbers"
+"""The slip; and the numbers to choose from, on which the keyboard comes to stand."""
+LINE = 1.24
+GAP = 8.0
+"""Between two buttons, in board units."""
+BADGE = 0.4
+"""So far above a button the sign of its key reaches, in heights of its letters."""
+HEADING = 0.82
+"""How large the title is, in heights of the letters under it."""
+
+
+class Answer(NamedTuple):
+    """A button of the slip."""
+
+    id: str
+    label: str
+    says: str
+    main: bool = False
+    dim: bool = False
+
+
+class Note(NamedTuple):
+    """What stands on a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, what was
+    answered (``why``) to what was wrong, and its buttons, those of ``numbers`` first; ``terms`` are the words
+    of the glossary that the text speaks of."""
+
+    title: str
+    place: str
+    text: str
+    why: str = ""
+    answers: tuple[Answer, ...] = ()
+    numbers: tuple[Answer, ...] = ()
+    terms: tuple[str, ...] = ()
+
+
+class Shape(NamedTuple):
+    """How wide a slip is, in heights of its letters; whether its buttons stand at the right of the words
+    (``beside``), not under them; whether its title may have two lines (``narrow``)."""
+
+    letters: float
+    beside: bool = False
+    narrow: bool = False
+
+
+class Placed(NamedTuple):
+    """A slip as it lies."""
+
+    paper: Rect
+    looks: tuple[Look, ...]
+
+
+class Print(NamedTuple):
+    """A slip printed, from the corner of the window."""
+
+    looks: tuple[Look, ...]
+    wide: float
+    tall: float
+
+    def at(self, x: float, y: float) -> Placed:
+        """The slip, its left upper corner there."""
+        laid = [altered(look, rect=look.rect.moved(x, y)) for look in self.looks]
+        over = tuple(altered(look, z=SLIP_Z + i * 0.01) for i, look in enumerate(laid, 1))
+        return Placed(Rect(x, y, self.wide, self.tall), over)
+
+
+def print_of(note: Note, shape: Shape, size: int, most: float, scale: Scale, measure: Measure) -> Print:
+    """A slip in letters so large, wider than its shape where its title needs that, but no wider than the
+    ``most``."""
+    u, margin = scale.u, _margin(size, scale)
+    beside = shape.beside and bool(note.answers or note.numbers)
+    row = _in_a_row(note, size, scale, measure)
+    small = max(scale.least, round(size * HEADING))
+    place = measure.width(note.place, "italic", small) * 1.04 + 2
+    title = measure.width(note.title, "sc", small) * 1.02 + place + small if note.title else 0.0
+    inner = min(most - 2 * margin, max(size * shape.letters - 2 * margin, 0.0 if shape.narrow else title))
+    words = inner - row - GAP * 2 * u if beside else inner
+    y = margin * 0.7
+    found: list[Look] = []
+    if note.title:
+        lines = wrapped(note.title, "sc", small, inner * 0.98, measure) if title > inner + 1 else [note.title]
+        tall = len(lines) * small * LINE
+        found.append(paragraph(lines, Rect(margin, y, inner, tall), small, "sc", "heading", leading=LINE))
+        y += tall if title > inner + 1 else 0.0
+        step = Rect(margin, y, inner, small * LINE)
+        found.append(printed(note.place, step, small, "italic", "right", "sepia"))
+        y += small * LINE + 2 * u
+    top = y
+    for text, face, ink in ((note.why, "italic", "red"), (note.text, "english", "ink")):
+        if text:
+            lines = wrapped(text, face, size, words * 0.98, measure)
+            tall = len(lines) * size * LINE
+            print = paragraph(lines, Rect(margin, y, words, tall), size, face, ink, leading=LINE)
+            found.append(altered(print, terms=note.terms if text == note.text else ()))
+            y += tall + 3 * u
+    if beside:
+        high = _high(size, scale)
+        at = max(top + size * BADGE, y - high - 3 * u)
+        made, low = _buttons(note, margin + inner - row, at, row, size, scale, measure)
+        found, y = [*found, *made], max(y, low)
+    elif note.answers or note.numbers:
+        made, y = _buttons(note, margin, y + size * BADGE + 2 * u, inner, size, scale, measure)
+        found += made
+    wide, tall = inner + 2 * margin, y + margin * 0.6
+    paper = PanelLook(rect=Rect(0, 0, wide, tall), id=PAPER, seed=37)
+    return Print((paper, *found), wide, tall)
+
+
+def _buttons(
+    note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
+) -> tuple[list[Look], float]:
+    """What leads back at the left, what leads on at the right; in as many rows as they need."""
+    tall, gap = _high(size, scale), GAP * scale.u
+
+    def wide(answer: Answer) -> float:
+        return _wide(answer, size, scale, measure)
+
+    def button(answer: Answer, at: float) -> Look:
+        return ButtonLook(
+            rect=Rect(at, y, wide(answer), tall),
+            id=answer.id,
+            label=answer.label,
+            size=size,
+            kind="primary" if answer.main else "normal",
+            name=answer.says,
+            group=NUMBERS if answer in note.numbers else "",
+            answers=answer in note.numbers,
+            guess=answer in note.numbers,
+            dim=answer.dim,
+        )
+
+    found: list[Look] = []
+    aside = [answer for answer in note.answers if not answer.main]
+    onward = [*note.numbers, *(answer for answer in note.answers if answer.main)]
+    rows = [[*aside, *onward]]
+    if _in_a_row(note, size, scale, measure) > inner + 1:
+        rows = [row for row in (onward, aside) if row]
+    for row in rows:
+        at = x
+        for answer in row:
+            if onward and answer is onward[0]:
+                at = max(at, x + inner - _across(onward, wide, gap))
+            if at > x and at + wide(answer) > x + inner + 1:
+                at, y = x, y + tall + gap
+            found.append(button(answer, at))
+            at += wide(answer) + gap
+        y += tall + gap
+    return found, y
+
+
+def _high(size: int, scale: Scale) -> float:
+    """How tall a button is."""
+    return max(scale.reach(44), size * 1.7)
+
+
+def _margin(size: int, scale: Scale) -> float:
+    return max(18 * scale.u, size * 0.7)
+
+
+def _wide(answer: Answer, size: int, scale: Scale, measure: Measure) -> float:
+    """How wide a button is."""
+    return max(measure.width(answer.label, "english", size) + 34 * scale.u, 44.0)
+
+
+def _in_a_row(note: Note, size: int, scale: Scale, measure: Measure) -> float:
+    """How wide all buttons are side by side, with what parts back from on."""
+    row = (*note.numbers, *note.answers)
+    return sum(_wide(one, size, scale, measure) for one in row) + GAP * scale.u * (len(row) + 1)
+
+
+def _across(row: Sequence[Answer], wide: Callable[[Answer], float], gap: float) -> float:
+    """How wide some buttons are side by side."""
+    return sum(map(wide, row)) + gap * (len(row) - 1)

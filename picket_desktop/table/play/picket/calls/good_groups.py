@@ -1,0 +1,403 @@
+"""What has been called and lies good: each seat's groups apart from one another, under their names and what
+they are worth, their cards open where the game shows them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.moves import ConcedeDeal
+from picket_desktop.engine.picket.state import Phase
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.cloth.bar import INSIDE, initial
+from picket_desktop.table.play.cloth.zones import SMALL_WINDOW, px, zones
+from picket_desktop.table.play.picket.calls.groups import (
+    BELOW,
+    GAP,
+    UNDER,
+    Groups,
+    Named,
+    Setting,
+    by_seat,
+    lies_open,
+    to_see,
+)
+from picket_desktop.table.play.picket.cloth import CLOTH_Z
+from picket_desktop.table.play.picket.hand import LITTLE_BACK, discarding, drawn_up
+from picket_desktop.table.play.picket.offers import WAYS_LIST, setting_down
+from picket_desktop.table.play.picket.state import CALLED, SEE, PicketTable
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    Pile,
+    Rect,
+    SpotLook,
+    TextLook,
+    altered,
+)
+from picket_desktop.table.widgets.text import Measure, text_in, wrapped
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+SHOWN = "shown"
+"""Cards that a seat has laid open."""
+WIDEST, LEAST, NARROWER = 88.0, 36.0, 4.0
+"""The width of shown cards where there is room, the least that can be read, and the steps between."""
+READ = 28
+"""How wide a card must be for its corner to be read, in pixels."""
+FROM_PILES = 22.0
+"""How far from what is written of the piles it begins."""
+BETWEEN = 40.0
+"""From what one seat has called to what the other has."""
+
+
+def shown_apart(state: PicketTable, scale: Scale, measure: Measure, under: float) -> list[Look]:
+    """What each has called and shown where no piles lie: yours at the left of the trick, over your name;
+    theirs at its right, so that the cards may be larger. Where it lies over the prompt, ``under`` a height
+    (pixels)."""
+    z = zones(scale)
+    if z.piles.h < z.shown.h * 0.6:
+        return shown_cards(state, scale, measure, under if z.shown == z.prompt else 0.0)
+    left = z.piles._replace(h=z.shown.h - 10)
+    theirs, mine = by_seat(state)
+    headed = _shown(state, (mine,), left, scale, measure)
+    yours = [look for look in headed if not (isinstance(look, TextLook) and look.face == "sc")]
+    foot = px(scale, left).bottom
+    down = max(0.0, foot - max((look.rect.bottom for look in yours), default=foot))
+    return [
+        *_shown(state, (theirs,), z.shown, scale, measure),
+        *(altered(look, rect=look.rect.moved(0, down)) for look in yours),
+    ]
+
+
+def shown_cards(
+    state: PicketTable,
+    scale: Scale,
+    measure: Measure,
+    under: float = 0.0,
+    above: float = math.inf,
+    over: float = math.inf,
+) -> list[Look]:
+    """What each has called and shown. Until the first card is led Elder's lies at the left and Younger's
+    after it, so that nothing moves when more is called; then theirs above and yours at the foot, or beside
+    one another where the cards are larger so. Played cards are crossed. All of it lies ``under`` a height
+    (pixels), and ``above`` another where its place is over the prompt; and ``over`` the buttons."""
+    large = zones(scale).large
+    zone, both = _zone(state, scale), by_seat(state, bonuses=large)
+    top, low = max(zone.y, under / scale.u), min(zone.bottom, over / scale.u - UNDER)
+    if zone.x == zones(scale).prompt.x:
+        low = min(low, above / scale.u - UNDER)
+    zone = zone._replace(y=top, h=max(0.0, low - top))
+    declaring = not large and zone.x == zones(scale).cloth.x
+    if declaring:
+        zone = zone._replace(x=zone.x + FROM_PILES, w=zone.w - FROM_PILES)
+    found = [_shown(state, both, zone, scale, measure, apart=not (large or declaring))]
+    if declaring:
+        found[:0] = [_in_a_row(state, both, zone, lines, scale, measure) for lines in (1, 2)]
+    if all(groups for _, groups in both):
+        wide = (zone.w - GAP) / 2
+        halves = zone._replace(w=wide), zone._replace(x=zone.right - wide, w=wide)
+        beside = [
+            look
+            for named, half in zip(both, halves, strict=True)
+            for look in _shown(state, (named,), half, scale, measure)
+        ]
+        if _written_whole(beside, scale, measure):
+            found.append(beside)
+    looks = max(found, key=_read)
+    return [*looks, *_nearer(state, looks)] if large else looks
+
+
+def _nearer(state: PicketTable, looks: Sequence[Look]) -> list[Look]:
+    """Where the letters are large, and the cards small beside them, a press on these opens the list in which
+    they are larger."""
+    lying = [look.rect for look in looks if isinstance(look, CardLook)]
+    if not lying or any(look.id == CALLED for look in looks):
+        return []
+    x, y = min(rect.x for rect in lying), min(rect.y for rect in lying)
+    right, low = max(rect.right for rect in lying), max(rect.bottom for rect in lying)
+    says = state.say.label("called.says")
+    return [SpotLook(rect=Rect(x, y, right - x, low - y), id=CALLED, name=says, z=CLOTH_Z + 1)]
+
+
+def _in_a_row(
+    state: PicketTable,
+    both: Sequence[tuple[int, Groups]],
+    zone: Rect,
+    lines: int,
+    scale: Scale,
+    measure: Measure,
+) -> list[Look]:
+    """What has been called in one row, Elder's first and from the left on, the names in so many lines;
+    nothing where it is too much for one row of cards that can be read."""
+    elders_first = sorted(both, key=lambda named: named[0] != state.scene.elder)
+    seats = [(seat, groups) for seat, groups in elders_first if groups]
+    setting = Setting(scale.type(19), lines, WIDEST, px(scale, zone), scale, measure)
+    gap, between = scale.px(GAP), scale.px(BETWEEN)
+    while setting.card >= _least(setting):
+        wide = []
+        for seat, groups in seats:
+            open_ = lies_open(state, state.scene.shown_by(seat), seat)
+            laid = setting if open_ else setting._replace(card=0.0)
+            head = measure.width(state.player(seat), "sc", setting.size) * 1.05
+            wide.append(max(head, sum(map(laid.wide, groups)) + gap * (len(groups) - 1)))
+        if sum(wide) + between * (len(wide) - 1) <= scale.px(zone.w):
+            break
+        setting = setting._replace(card=setting.card - NARROWER)
+    else:
+        return []
+    found: list[Look] = []
+    x = zone.x
+    for (seat, groups), w in zip(seats, wide, strict=True):
+        last = seat == seats[-1][0]
+        place = zone._replace(x=x, w=zone.right - x if last else w / scale.u + 1)
+        found += _shown(state, ((seat, groups),), place, scale, measure)
+        x += w / scale.u + BETWEEN
+    return found
+
+
+def _written_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
+    """Whether all words have room in the width that they have, a player's name in one line."""
+    written = [look for look in looks if isinstance(look, TextLook)]
+    lines = [(look, line) for look in written for line in look.text.split("\n")]
+    whole = all(measure.width(line, look.face, look.size) <= look.rect.w for look, line in lines)
+    made = [look for look in looks if isinstance(look, ButtonLook)]
+    whole &= all(measure.width(b.label, "english", b.size) + scale.px(INSIDE) <= b.rect.w for b in made)
+    return whole and not any("\n" in look.text for look in written if look.face == "sc")
+
+
+def _read(looks: Sequence[Look]) -> tuple[int, int, float]:
+    """How well what is shown can be read: how many names and cards there are, and how wide the narrowest
+    card is."""
+    names = sum(isinstance(look, TextLook) and look.face == "italic" for look in looks)
+    wide = [look.rect.w for look in looks if isinstance(look, CardLook)]
+    return names, len(wide), min(wide, default=0.0)
+
+
+def _shown(
+    state: PicketTable,
+    named: Sequence[tuple[int, Groups]],
+    zone: Rect,
+    scale: Scale,
+    measure: Measure,
+    *,
+    apart: bool = False,
+) -> list[Look]:
+    """What some have called and shown, one below the other in a place (board units); yours at the foot of it
+    where they lie ``apart``, so that it stays there when theirs comes. What was not good comes last."""
+    place = px(scale, zone)
+    seats = [(seat, tuple(sorted(groups, key=lambda g: not g.cards))) for seat, groups in named if groups]
+    lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
+    asks = any(
+        who != state.seat and (not open_ or to_see(state, who))
+        for (who, _), open_ in zip(seats, lying, strict=True)
+    )
+    room = place._replace(h=place.h - (scale.reach(46) + scale.px(12) if asks else 0.0))
+    once = Setting(scale.type(19), 1, WIDEST, room, scale, measure)
+    best = _best(once, tuple(groups for _, groups in seats), lying)
+    if zones(scale).large and not (best.card and any(lying)):
+        return _names(state, seats, best._replace(card=0.0, place=place))
+    rows = list(zip([groups for _, groups in seats], lying, strict=True))
+    if not best.card and _tall(best, rows) > room.h:
+        return _names(state, seats, best._replace(place=place))
+    found: list[Look] = []
+    y = place.y
+    for (seat, groups), open_ in zip(seats, lying, strict=True):
+        crossed = frozenset(c for group in groups for c in group.cards if c in state.scene.played)
+        setting = best.of(groups, open_)
+        if apart and seat == state.seat:
+            y = max(y, place.bottom - setting.all_tall(groups))
+        laid, y = _seat(seat, _named(state.player(seat), setting), groups, setting, y, crossed)
+        found += laid
+        if to_see(state, seat):
+            tall = scale.reach(46)
+            button = Rect(place.x, y + scale.px(4), place.w, tall)
+            found.append(_ask_to_see(state, button, best))
+            y += tall + scale.px(12)
+    return found
+
+
+def _named(who: str, setting: Setting) -> str:
+    """A player's name, shortened where it has not room in one line."""
+    wide = setting.measure.width(who, "sc", setting.size)
+    return who if wide <= setting.place.w * 0.98 else initial(who)
+
+
+def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
+    """The names alone, a bonus first, then what was good. Where there is no room for all of them a button
+    says how many more there are, and opens the list."""
+    size, line, place = setting.size, setting.line, setting.place
+    rows: list[Said] = []
+    for seat, groups in seats:
+        mine = seat == state.seat
+        asks = to_see(state, seat)
+        rows.append(Said(state.player(seat) if mine else initial(state.name), line))
+        for group in sorted(groups, key=lambda g: (not g.bonus, not g.cards)):
+            lines = wrapped(group.name, "italic", size, place.w * 0.98, setting.measure)
+            rows.append(Said(group.name, len(lines) * line, group))
+        if asks:
+            rows.append(Said(SEE, setting.scale.reach(46) + 6))
+    kept = _kept(rows, place.h, setting.scale.reach(46) + 6)
+    found: list[Look] = []
+    y = place.y
+    for words, tall, of in kept:
+        room = Rect(place.x, y, place.w, tall)
+        if words == SEE:
+            found.append(_ask_to_see(state, Rect(place.x, y + 3, place.w, tall - 6), setting))
+        elif of is None:
+            found.append(text_in(words, room, size, setting.scale, setting.measure, face="sc", ink="second"))
+        else:
+            name = text_in(words, room, size, setting.scale, setting.measure, face="italic")
+            found.append(altered(name, terms=of.terms))
+        y += tall
+    more = sum(row.group is not None for row in rows) - sum(row.group is not None for row in kept)
+    if more:
+        spot = Rect(place.x, y + 3, place.w, setting.scale.reach(46))
+        label = state.say.labels.more_called(more, bool(kept))
+        found.append(_button(CALLED, label, state.say.label("called.says"), spot, setting))
+    return found
+
+
+class Said(NamedTuple):
+    """What is written of what has been called, and how tall it is: a ``group``, the name of who called, or
+    the button that asks to see."""
+
+    words: str
+    tall: float
+    group: Named | None = None
+
+
+def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
+    """As many as there is room for, with a button under them if that is not all; no player's name is last."""
+    if sum(row.tall for row in rows) <= room:
+        return rows
+    n = len(rows)
+    while n and (sum(row.tall for row in rows[:n]) + button > room or rows[n - 1].group is None):
+        n -= 1
+    return rows[:n]
+
+
+@lru_cache(maxsize=16)
+def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) -> Setting:
+    """With names in one line or in two, whichever leaves the cards wider."""
+    seats = list(zip(groups, lying, strict=True))
+    settings = [_fitting(once._replace(lines=lines), seats) for lines in (1, 2)]
+    return max(settings, key=lambda setting: setting.card)
+
+
+def _tall(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> float:
+    """How tall all of it is."""
+    return sum(setting.of(groups, open_).all_tall(groups) for groups, open_ in seats)
+
+
+def _fitting(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> Setting:
+    """With the widest cards with which all of it has its place; with the names alone where none are wide
+    enough to be read."""
+    while setting.card >= _least(setting):
+        if _tall(setting, seats) <= setting.place.h:
+            return setting
+        setting = setting._replace(card=setting.card - NARROWER)
+    return setting._replace(card=0.0)
+
+
+def _least(setting: Setting) -> float:
+    """How wide the cards are at the least, in board units."""
+    return max(LEAST, READ / setting.scale.u)
+
+
+def _zone(state: PicketTable, scale: Scale) -> Rect:
+    """The whole cloth until something else is to lie in its middle; in play, down to the hand where there is
+    no button."""
+    z = zones(scale)
+    playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
+    aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
+    if not (playing or aside or state.awaiting is Await.SHUFFLE):
+        over_speech = z.cloth._replace(h=z.my_speech.y - z.cloth.y)
+        return over_speech if (scale.u < SMALL_WINDOW or scale.text > 1) and not z.large else z.cloth
+    pressing = (
+        state.awaiting is Await.NEXT
+        or state.scene.rules.strict
+        or state.hand.chosen
+        or state.sure
+        or ConcedeDeal() in state.view.moves
+    )
+    if z.large:
+        over_foot = z.shown._replace(h=z.foot.y - 4 - z.shown.y)
+        return z.shown if pressing or z.shown == z.prompt else over_foot
+    top = z.backs.y + LITTLE_BACK * CARD_RATIO + 12 if drawn_up(state, scale) else z.shown.y
+    low = z.shown.bottom if not playing or pressing or state.view.phase is not Phase.PLAY else z.named.y
+    return z.shown._replace(y=top, h=low - top)
+
+
+@lru_cache(maxsize=8)
+def _seat(
+    seat: int, who: str, groups: Groups, setting: Setting, y: float, crossed: frozenset[Card]
+) -> tuple[tuple[Look, ...], float]:
+    """A seat's name, and under it its groups, or their names alone; how far down they reach (pixels)."""
+    size, line, place, scale, measure = (
+        setting.size,
+        setting.line,
+        setting.place,
+        setting.scale,
+        setting.measure,
+    )
+    head = Rect(place.x, y, place.w, line * 1.1)
+    found: list[Look] = [text_in(who, head, size, scale, measure, face="sc", ink="second")]
+    y = head.bottom
+    at = 0
+    rows = list(setting.rows(groups))
+    columns = setting.columns(rows)
+    for row in rows:
+        widths = columns or [setting.wide(group) for group in row]
+        x, tall = place.x, setting.tall(row)
+        cards = max(map(setting.cards_tall, row))
+        lines = tall - cards - scale.px(UNDER) if cards else tall
+        for group, wide in zip(row, widths, strict=False):
+            name = text_in(group.name, Rect(x, y, wide, lines), size, scale, measure, face="italic")
+            down = lines - scale.px(2) - name.rect.h if setting.card else 0.0
+            found.append(altered(name, rect=name.rect.moved(0, max(0.0, down)), terms=group.terms))
+            if setting.card:
+                wide_ = scale.px(setting.card)
+                spot = Rect(x, y + lines, wide_, wide_ * CARD_RATIO)
+                found += _cards(seat, group, spot, setting, at, crossed)
+            at += len(group.cards)
+            x += wide + scale.px(GAP)
+        y += tall
+    return tuple(found), y
+
+
+def _cards(
+    seat: int, group: Named, first: Rect, setting: Setting, at: int, crossed: frozenset[Card]
+) -> list[Look]:
+    """The cards of a group; a card may be of several."""
+    in_row = setting.in_row(group) if group.cards else 1
+    return [
+        CardLook(
+            rect=first.moved(i % in_row * setting.step, i // in_row * first.h * BELOW),
+            id=f"shown-{seat}-{at + i}-{card.text}",
+            pile=Pile(SHOWN, seat),
+            index=at + i,
+            text=card.text,
+            crossed=card in crossed,
+            z=CLOTH_Z + (at + i) * 0.01,
+        )
+        for i, card in enumerate(group.cards)
+    ]
+
+
+def _ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:
+    """The button that asks to see the cards, at the left end of its place."""
+    words = state.say
+    return _button(SEE, words.label("show-me"), words.label("show-me.says"), place, setting)
+
+
+def _button(id: str, label: str, says: str, place: Rect, setting: Setting) -> Look:
+    """A button at the left end of its place, in letters that have room there."""
+    scale, measure = setting.scale, setting.measure
+    size = scale.type(22)
+    needed = measure.width(label, "english", size) + scale.px(44)
+    wide = min(place.w, max(scale.px(150), needed))
+    return ButtonLook(rect=place._replace(w=wide), id=id, label=label, size=size, name=says, z=CLOTH_Z)

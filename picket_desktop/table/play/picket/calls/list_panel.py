@@ -1,0 +1,141 @@
+"""The list of all that has been called, where the cloth has no room for it: each seat's calls beside the
+other's, with their cards, their names and what they are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.play.cloth.overlay import raised
+from picket_desktop.table.play.cloth.zones import letter, px, zones
+from picket_desktop.table.play.picket.calls.groups import Groups, Named, by_seat, lies_open, to_see
+from picket_desktop.table.play.picket.state import SEE, PicketTable
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook, Rect, RuleLook, altered
+from picket_desktop.table.widgets.parts import button_width, printed, row
+from picket_desktop.table.widgets.text import Measure, text_in, wrapped
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+SPREAD = 0.34
+"""How much of a card is seen beside the next, of its width."""
+TALLEST, LEAST, LOWER = 128.0, 52.0, 4.0
+"""How tall the cards are where there is room, the least that can be read, and the steps between."""
+LINE = 1.25
+
+
+class Column(NamedTuple):
+    """What a seat has called; whether its cards ``lie`` open; whether a button ``asks`` for them."""
+
+    seat: int
+    groups: Groups
+    lie: bool
+    asks: bool
+
+
+class Set(NamedTuple):
+    """How the list is set: the size of its type, and how tall a card is (pixels)."""
+
+    size: int
+    card: float
+
+
+def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """The list on a sheet over the cloth."""
+    u, words, big, tall = scale.u, state.say, scale.type(32), scale.reach(50)
+    z = zones(scale)
+    wide = min(max(1120.0, 44 * letter(scale)), scale.width - 40) * u
+    top = (10 if z.large else 70) * u
+    columns = _columns(state, z.large)
+    gap, edge = 40 * u, 36 * u
+    each = (wide - 2 * edge - gap * (len(columns) - 1)) / max(1, len(columns))
+    head, foot = big * 1.25 + 34 * u, max(tall, scale.type(25) * 1.9) + 40 * u
+    set_ = _set(columns, each, scale.h - top - 20 * u - head - foot, scale, measure)
+    body = max((_tall(column, set_, each, scale, measure) for column in columns), default=0.0)
+    height = head + body + foot
+    x = min(max(20 * u, px(scale, z.bar).centre[0] - wide / 2), scale.w - 20 * u - wide)
+    place = Rect(x, max(top, (scale.h - height) / 2 - 40 * u), wide, height)
+    title = Rect(place.x + edge, place.y + 16 * u, wide - 2 * edge, big * 1.2)
+    found: list[Look] = [
+        PanelLook(rect=place, seed=31),
+        printed(words.label("called-title"), title, big, "canon", "centre"),
+        RuleLook(rect=Rect(title.x, title.bottom, title.w, 10 * u), double=True),
+    ]
+    for i, column in enumerate(columns):
+        at = Rect(title.x + i * (each + gap), place.y + head, each, body)
+        found += _column(state, column, set_, at, scale, measure)
+    entries = [("close", words.label("done"), words.label("done"), "primary")]
+    return raised([*found, *row(scale, measure, title.right, place.bottom - foot + 16 * u, entries)])
+
+
+def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
+    """Theirs and yours, as far as they have called. Your own cards you may always see."""
+    found = []
+    for seat, groups in by_seat(state, bonuses, own=True):
+        lie = seat == state.seat or lies_open(state, state.scene.shown_by(seat), seat)
+        if groups:
+            found.append(Column(seat, groups, lie, to_see(state, seat)))
+    return found
+
+
+def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, measure: Measure) -> Set:
+    """The tallest cards for which there is room, and the largest type."""
+    for size in (scale.type(25), scale.least):
+        card = scale.px(TALLEST)
+        while card >= scale.px(LEAST):
+            found = Set(size, card)
+            if max((_tall(c, found, wide, scale, measure) for c in columns), default=0.0) <= room:
+                return found
+            card -= scale.px(LOWER)
+    return Set(scale.least, scale.px(LEAST))
+
+
+def _cards_wide(column: Column, set_: Set) -> float:
+    """How far the cards of a seat's longest group reach."""
+    most = max((len(group.cards) for group in column.groups), default=0) if column.lie else 0
+    card = set_.card / CARD_RATIO
+    return card * (1 + SPREAD * (most - 1)) if most else 0.0
+
+
+def _written(group: Named, column: Column, set_: Set, wide: float, measure: Measure) -> tuple[float, float]:
+    """How far in a group's name begins, and how tall it is."""
+    left = _cards_wide(column, set_) + (set_.size * 0.6 if column.lie and _cards_wide(column, set_) else 0.0)
+    lines = wrapped(group.name, "english", set_.size, (wide - left) * 0.98, measure)
+    return left, len(lines) * set_.size * LINE
+
+
+def _row_tall(group: Named, column: Column, set_: Set, wide: float, measure: Measure) -> float:
+    cards = set_.card if column.lie and group.cards else 0.0
+    return max(cards, _written(group, column, set_, wide, measure)[1])
+
+
+def _tall(column: Column, set_: Set, wide: float, scale: Scale, measure: Measure) -> float:
+    """How tall a seat's calls are with its name."""
+    rows = sum(_row_tall(g, column, set_, wide, measure) + 8 * scale.u for g in column.groups)
+    return set_.size * 1.5 + rows + (scale.reach(46) + 8 * scale.u if column.asks else 0.0)
+
+
+def _column(
+    state: PicketTable, column: Column, set_: Set, place: Rect, scale: Scale, measure: Measure
+) -> list[Look]:
+    """A seat's name, and under it each of its calls; what has been shown is asked for at the foot."""
+    head = place._replace(h=set_.size * LINE)
+    found: list[Look] = [printed(state.player(column.seat), head, set_.size, "sc", ink="sepia")]
+    y = place.y + set_.size * 1.5
+    card = set_.card / CARD_RATIO
+    for n, group in enumerate(column.groups):
+        tall = _row_tall(group, column, set_, place.w, measure)
+        for i, one in enumerate(group.cards if column.lie else ()):
+            rect = Rect(place.x + i * card * SPREAD, y, card, set_.card)
+            crossed, id = one in state.scene.played, f"listed-{column.seat}-{n}-{one.text}"
+            found.append(CardLook(rect=rect, id=id, text=one.text, crossed=crossed, z=i * 0.001))
+        left, _ = _written(group, column, set_, place.w, measure)
+        at = Rect(place.x + left, y, place.w - left, tall)
+        name = text_in(group.name, at, set_.size, scale, measure, ink="ink", middle=True, shadow=False)
+        found.append(altered(name, terms=group.terms))
+        y += tall + 8 * scale.u
+    if column.asks:
+        words, size = state.say, scale.type(22)
+        label = words.label("show-me")
+        wide = min(place.w, button_width(label, size, scale, measure))
+        rect = Rect(place.x, y, wide, scale.reach(46))
+        found.append(ButtonLook(rect=rect, id=SEE, label=label, size=size, name=words.label("show-me.says")))
+    return found

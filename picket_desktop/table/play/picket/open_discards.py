@@ -1,0 +1,57 @@
+"""What each has laid out and what is left in the stock, face up: where every card of a deal is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.table.play.cloth.zones import px
+from picket_desktop.table.play.picket.cloth import CLOTH_Z
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+WIDEST = 84.0
+APART = 24.0
+
+
+def laid_out(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """Beside one another over the cloth, until cards are played there."""
+    laid = state.laid_open
+    if laid is None or state.scene.tricks or not any(laid.laid_out):
+        return []
+    words, zone = state.words, state.zones(scale).cloth
+    heaps = [
+        (words.label.laid_out_by(state.names[1 - state.seat]), laid.laid_out[1 - state.seat]),
+        (words.label.laid_out_by(state.names[state.seat]), laid.laid_out[state.seat]),
+        (state.say.label("stock"), laid.stock),
+    ]
+    heaps = [(label, cards) for label, cards in heaps if cards]
+    wide = zone.w / len(heaps)
+    places = [zone._replace(x=zone.x + i * wide, w=wide - APART) for i in range(len(heaps))]
+    return [
+        look
+        for (label, cards), place in zip(heaps, places, strict=True)
+        for look in _heap(label, cards, place, scale, measure)
+    ]
+
+
+def _heap(label: str, cards: Sequence[Card], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    size = scale.type(22)
+    head = text_in(label, px(scale, place._replace(h=3 * size / scale.u)), size, scale, measure, face="sc")
+    top = head.rect.bottom / scale.u + 6
+    width = max(1.0, min(WIDEST, (place.bottom - top - 8) / CARD_RATIO))
+    step = min(width * 0.66, (place.w - width) / max(1, len(cards) - 1))
+    return [
+        head,
+        *(
+            CardLook(
+                rect=scale.card(place.x + width / 2 + j * step, top + width * CARD_RATIO / 2, width),
+                id=card.text,
+                text=card.text,
+                z=CLOTH_Z + j * 0.01,
+            )
+            for j, card in enumerate(cards)
+        ),
+    ]

@@ -1,0 +1,173 @@
+"""The answer to a decision of a deal that is over: the table as its seat saw it, and a slip with the best."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from picket_desktop.engine.game import Move
+from picket_desktop.replay import Replay
+from picket_desktop.sitting.judging import Judging
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.cloth.bar import BAR_Z
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.replay.answer_slip import Answered, answer_slip
+from picket_desktop.table.play.replay.layout import looked_at, under
+from picket_desktop.table.play.state import HANDS, KNOW, Replayed, TableState
+from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import said
+
+LINE, MINE, AGAIN, LEAVE = "answer-line", "answer-mine", "answer-again", "answer-list"
+INSIDE = 30.0
+"""How much wider a button is than its words (board units)."""
+
+
+class Ways(NamedTuple):
+    """Where one goes from an answer: the moment tried again, a line from it played out, beginning with a
+    move."""
+
+    again: Callable[[], None]
+    line: Callable[[Move], None]
+
+
+class AnswerScreen(Board):
+    """``replay`` stands where the decision was made, seen from its seat. What was done now is judged, where
+    that is not known yet."""
+
+    name = "Answer"
+
+    def __init__(
+        self,
+        host: Host,
+        replay: Replay,
+        presenter: Presenter[Any, Any, Any],
+        answered: Answered,
+        judging: Judging,
+        ways: Ways,
+    ) -> None:
+        super().__init__(host, replay, presenter)
+        self.replay, self.answered, self._judging, self._ways = replay, answered, judging, ways
+        self.stand(replay.view, replay.latest)
+        if answered.now is not None and not answered.known:
+            judging.ask(replay.view, answered.now)
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        return self.seen(now, busy=True, replayed=Replayed(0, 0, (), (), may_open=True))
+
+    def laid(
+        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
+    ) -> list[Look]:
+        found = looked_at(self.presenter, state, self._buttons, scale, attention, measure)
+        found = [look for look in found if look.id not in (KNOW, HANDS)]
+        if state.open.panel:
+            return found
+        return under(found, answer_slip(self.presenter, state, self.answered, scale, measure))
+
+    def entries(self) -> list[tuple[str, str, str, str]]:
+        """The buttons, the way out last."""
+        then, now = self.answered.decision.judgement, self.answered.now
+        found = [(LINE, said("answer.line"), said("answer.line.says"), "normal")]
+        if now is not None and now != then.best:
+            found.insert(0, (MINE, said("answer.line-mine"), said("answer.line-mine.says"), "normal"))
+        if self.answered.decision.seat == HUMAN:
+            found.insert(0, (AGAIN, said("answer.again"), said("answer.again.says"), "normal"))
+        return [*found, (LEAVE, said("try.back"), said("try.back.says"), "primary")]
+
+    def _buttons(
+        self, state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure
+    ) -> Sequence[Look]:
+        """In a row that ends where the buttons of a table do; smaller where they have not the room."""
+        entries, gap = self.entries(), scale.px(10)
+        for units in (25, 22, 20, 18):
+            size = scale.type(units)
+            wide = [
+                measure.width(label, "english", size) * 1.02 + scale.px(INSIDE) for _, label, *_ in entries
+            ]
+            if sum(wide) + gap * (len(wide) - 1) <= place.w:
+                break
+        tall = max(scale.reach(48), size * 1.8)
+        x, y = place.right - sum(wide) - gap * (len(wide) - 1), place.bottom - tall - scale.px(6)
+        found: list[Look] = []
+        for (id, label, says, kind), across in zip(entries, wide, strict=True):
+            rect = Rect(x, y, across, tall)
+            found.append(ButtonLook(rect=rect, id=id, label=label, size=size, name=says, kind=kind, z=BAR_Z))
+            x += across + gap
+        return found
+
+    # What the person does.
+
+    def handle(self, intent: Intent) -> None:
+        then, now = self.answered.decision.judgement, self.answered.now
+        match intent:
+            case Back() if self.open.panel:
+                self.open = self.open.by("")
+            case Back() | Press("answer-list"):
+                self.host.play("wood_tap")
+                self.host.close()
+            case Press("answer-line") | Key("p"):
+                self._ways.line(then.best)
+            case Press("answer-mine") | Key("o") if now is not None and now != then.best:
+                self._ways.line(now)
+            case Press("answer-again") | Key("t") if self.answered.decision.seat == HUMAN:
+                self.host.play("paper_slide")
+                self._ways.again()
+            case Press("menu"):
+                self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
+            case Press("rules") | Key("r"):
+                self.rules_here()
+            case Press(id) if look := self.look(id):
+                self._turn_over(look)
+
+    def _turn_over(self, look: Look) -> None:
+        """What only the family has that can be opened or closed."""
+        if look.id == "close":
+            self.open = self.open.by("")
+        elif outcome := self.presenter.pressed(self.state(self.host.now), look):
+            self.open = getattr(outcome, "opened", self.open)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [(key, says) for key, says in zip("TOP", self._says(), strict=True)]
+
+    def _says(self) -> tuple[str, str, str]:
+        return said("answer.again.says"), said("answer.line-mine.says"), said("answer.line.says")
+
+    # What time brings.
+
+    def hurry(self, key: str = "") -> bool:
+        return False
+
+    def tick(self, now: float) -> bool:
+        return self._judged() or self.moving.changes(now)
+
+    def _judged(self) -> bool:
+        """Whether what was done now has been judged."""
+        answered, view = self.answered, self.replay.view
+        if self._told:
+            return False
+        assert answered.now is not None
+        self._judging.poll()
+        if not self._judging.has(view, answered.now):
+            return False
+        said = self._judging.of(view, answered.now)
+        found = said and self.replay.in_order(said)
+        failed = self._judging.failed(view, answered.now)
+        even = found is None and not failed
+        self.answered = answered._replace(judged=found, even=even, unjudged=failed)
+        self.lay_anew()
+        return True
+
+    @property
+    def _told(self) -> bool:
+        """Whether it is known what was done now is worth, as far as it ever will be."""
+        answered = self.answered
+        return answered.known or answered.judged is not None or answered.even or answered.unjudged
+
+    def rests(self, now: float) -> bool:
+        return self._told

@@ -1,0 +1,121 @@
+"""What leads through a game that is replayed: the buttons, and the line of its time over the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from picket_desktop.table.play.cloth.bar import BAR_Z
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.state import ON, Replayed, TableState
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.rows import TimeLook
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.words import Words
+
+TIME = "time"
+STEPS = {"trick-back": ",", "step-back": "left", ON: "right", "trick-on": "."}
+"""The buttons that step, and their keys."""
+RUN, SPEED, PLAY_ON, DONE = "run", "speed", "play-on", "done"
+SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
+GAP = 7.0
+TIME_TALL, NUMERAL = 26.0, 18
+"""How tall the line of time is (board units), and the size of a deal's number over it."""
+OVER_HAND = 58.0
+"""How far over the hand the place begins in which both lie."""
+
+
+def leading(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """The buttons at the foot of their ``place`` (pixels), and the line of time under them."""
+    replayed = state.replayed
+    assert replayed is not None
+    found = [*_buttons(replayed, place, state.words, scale, measure)]
+    return [*found, *_time(replayed, place, state.words, scale, measure)]
+
+
+def _buttons(
+    replayed: Replayed, place: Rect, words: Words, scale: Scale, measure: Measure
+) -> list[ButtonLook]:
+    """From the right: to leave, to play on, how fast, and the steps with Play in their middle."""
+    at, last, label = replayed.at, replayed.last, words.label
+    run = "stop" if replayed.playing else RUN
+    size = scale.type(23)
+    tall = max(scale.reach(48), size * 1.8)
+    narrow = max(scale.px(54), 44.0, size * 1.7)
+    pace = f"×{replayed.speed:g}".replace("0.5", "½")
+    back, on = {"dim": at == 0}, {"dim": at == last}
+    begins = label("step.begins") if at == 0 else ""
+    ends = label("step.coming" if replayed.coming else "step.ends") if at == last else ""
+    why_not = label(f"play-on.{replayed.not_played_on}") if replayed.not_played_on else ""
+    told: list[tuple[str, str, str, dict[str, Any]]] = [
+        ("trick-back", label("trick-back"), begins or label("trick-back.says"), back),
+        ("step-back", label("step-back"), begins or label("step-back.says"), back),
+        (RUN, label(run), label(f"{run}.says"), {"kind": "primary"}),
+        (ON, label("step-on"), ends or label("step-on.says"), on),
+        ("trick-on", label("trick-on"), ends or label("trick-on.says"), on),
+        (SPEED, pace, label("speed.says"), {}),
+        (PLAY_ON, label("play-on"), why_not or label("play-on.says"), {"dim": bool(why_not)}),
+        (DONE, label("done"), label("replay.done.says"), {}),
+    ]
+    shares = {}
+    for id, text, *_ in told:
+        need = measure.width(text, "english", size) + scale.px(30)
+        wide = narrow if id in STEPS else max(need, narrow * 1.15)
+        shares[id] = max(wide, button_width(label(RUN), size, scale, measure) if id == RUN else 0.0)
+    gap = scale.px(GAP)
+    spare = place.w - sum(shares.values()) - gap * (len(told) - 1)
+    y = place.bottom - tall + scale.px(8)
+    x = place.right - place.w + max(0.0, spare)
+    found: list[ButtonLook] = []
+    for id, text, says, more in told:
+        rect = Rect(x, y, shares[id], tall)
+        found.append(
+            ButtonLook(rect=rect, id=id, label=text, size=size, name=says, stepping=True, z=BAR_Z, **more)
+        )
+        x += shares[id] + gap
+    return found
+
+
+def _time(replayed: Replayed, under: Rect, words: Words, scale: Scale, measure: Measure) -> list[Look]:
+    """The line over the hand, with the numbers of the deals over it where there is room."""
+    z = zones(scale)
+    over_hand = px(scale, z.fan._replace(y=z.fan.y - OVER_HAND, h=OVER_HAND - 10))
+    room = over_hand._replace(x=under.x, w=under.w)
+    tall = max(scale.px(TIME_TALL), 20.0)
+    line = Rect(room.x + scale.px(10), room.bottom - tall, room.w - scale.px(20), tall)
+    whole = max(1, replayed.last)
+    look = TimeLook(
+        rect=line,
+        id=TIME,
+        name=words.label("time.says"),
+        value=replayed.at / whole,
+        deals=tuple(at / whole for at in replayed.deals),
+        tricks=tuple(at / whole for at in replayed.landings),
+        z=BAR_Z,
+    )
+    size = scale.type(NUMERAL)
+    if room.h - tall < size or scale.text > 1:
+        return [look]
+    return [look, *_numbers(replayed, look, size, scale, measure)]
+
+
+def _numbers(
+    replayed: Replayed, line: TimeLook, size: int, scale: Scale, measure: Measure
+) -> Sequence[TextLook]:
+    """The number of each deal over the pin with which it begins; the one that is looked at in gold."""
+    found: list[TextLook] = []
+    current = sum(at <= replayed.at for at in replayed.deals)
+    free = 0.0
+    for number, share in enumerate(line.deals, 1):
+        x = line.run.x + share * line.run.w
+        wide = measure.width(str(number), "sc", size) + scale.px(12)
+        if x - wide / 2 < free:
+            continue
+        free = x + wide / 2
+        place = Rect(x - wide / 2, line.rect.y - size * 1.05, wide, size * 1.2)
+        ink = "gold" if number == current else "second"
+        text = text_in(str(number), place, size, scale, measure, face="sc", ink=ink, align="centre", z=BAR_Z)
+        found.append(text)
+    return found

@@ -1,0 +1,108 @@
+"""A game that is replayed, as looks: the table as its family lays it, and what leads through it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.bar import BAR_Z
+from picket_desktop.table.play.cloth.overlay import out_of_reach
+from picket_desktop.table.play.cloth.zones import WON, zones
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.replay.bar import leading
+from picket_desktop.table.play.replay.knew_slip import knew
+from picket_desktop.table.play.showing.events import TOLD
+from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    Look,
+    Rect,
+    SpeechLook,
+    SpotLook,
+    TextLook,
+    altered,
+)
+from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.theme import Scale
+
+PART = "part-"
+"""The parts of the ribbon, by their numbers."""
+
+
+def replayed(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    scale: Scale,
+    attention: Attention,
+    measure: Measure,
+) -> list[Look]:
+    """The table as its family lays it, nothing of it asked; what leads through the game, and from a seat of
+    the computer's what it chose and why."""
+    assert state.replayed is not None
+    found = looked_at(presenter, state, leading, scale, attention, measure)
+    if not state.replayed.knows or state.open.panel:
+        return found
+    return under(found, knew(presenter, state, state.replayed.known, scale, measure))
+
+
+TOLD_TYPE = (26, 23, 20)
+"""How large what is told over the buttons is written: as large as a line has room for."""
+Leading = Callable[[TableState[Any, Any], Rect, Scale, Measure], Sequence[Look]]
+"""The buttons of a table that is looked at, in their place (pixels)."""
+
+
+def looked_at(
+    presenter: Presenter[Any, Any, Any],
+    state: TableState[Any, Any],
+    led_by: Leading,
+    scale: Scale,
+    attention: Attention,
+    measure: Measure,
+) -> list[Look]:
+    """The table as its family lays it, nothing of it asked, and the buttons that lead on from it."""
+    place = presenter.looked_on(state, scale)
+    laid = [_reached(look, state) for look in presenter.layout(state, scale, attention, measure)]
+    if not zones(scale).large:
+        bare = state.replayed is not None and not state.scene.number
+        laid = _told_in(laid, state.words.label("step.bare") if bare else "", place, scale, measure)
+    if state.open.panel:
+        return laid
+    led = led_by(state, place, scale, measure)
+    return [*led, *(look for look in laid if not _hangs_over(look, led))]
+
+
+def under(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
+    """A slip over the table: what lies under it cannot be reached."""
+    paper = slip[0].rect
+    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in looks), *slip]
+
+
+def _reached(look: Look, state: TableState[Any, Any]) -> Look:
+    """No card can be taken; the parts of a deal lead to where they begin."""
+    if isinstance(look, CardLook) and look.pile.kind != WON:
+        return altered(look, press=False, drag=False, does="", lift=0.0) if look.press or look.drag else look
+    if isinstance(look, SpotLook) and look.id.startswith(PART):
+        return altered(look, press=True, name=state.words.label("to-part"))
+    return look
+
+
+def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
+    """Whether a banderole would hang over a button: where both have no room it is left to the sheet."""
+    return isinstance(look, SpeechLook) and any(look.rect.overlaps(button.rect) for button in led)
+
+
+def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """What is told over the buttons, in one line if there is room, be it in smaller letters; where that is
+    nothing, something ``instead``."""
+    told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in TOLD]
+    rest = [k for k in looks if k.id not in TOLD]
+    told = told or [instead]
+    if not any(told):
+        return rest
+    room = Rect(place.x, place.y, place.w, scale.type(26) * 1.3)
+    for units in TOLD_TYPE:
+        look = text_in(" ".join(told), room, scale.type(units), scale, measure, face="prose")
+        if look.rect.h <= room.h:
+            break
+    return [*rest, altered(look, id="prompt", rect=look.rect.moved(0, room.h - look.rect.h), z=BAR_Z)]

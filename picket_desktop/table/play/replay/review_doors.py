@@ -1,0 +1,92 @@
+"""From a deal that is over to its review, from that to its decisions, and back again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from picket_desktop.ai.review.judgement import Decision
+from picket_desktop.engine.game import Move
+from picket_desktop.played_out import PlayedOut
+from picket_desktop.replay import Replay
+from picket_desktop.sitting.judging import Judging
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.sitting.sitting_down import stopped
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.replay.answer_screen import AnswerScreen, Ways
+from picket_desktop.table.play.replay.answer_slip import Answered
+from picket_desktop.table.play.replay.line_screen import LineScreen
+from picket_desktop.table.play.replay.try_screen import TryScreen
+from picket_desktop.table.screens.review.page import ReviewPage, Working
+from picket_desktop.table.screens.screen import Host
+
+
+class LookedBack:
+    """The deals of a game looked back on. ``replay`` is the game, and is left where it stands; ``working``
+    works out the review of a deal, ``judging`` judges what is done now."""
+
+    def __init__(
+        self,
+        host: Host,
+        replay: Replay,
+        presenter: Presenter[Any, Any, Any],
+        working: Callable[[int], Working],
+        judging: Judging,
+    ) -> None:
+        self._host, self._replay, self._presenter = host, replay, presenter
+        self._working, self._judging = working, judging
+
+    def page(self, deal: int, leave: Callable[[], None] = lambda: None) -> ReviewPage:
+        """The page of one of the deals; ``leave`` is done when it is left."""
+
+        def left() -> None:
+            self._judging.leave()
+            leave()
+
+        return ReviewPage(self._host, self._replay, deal, self._working, self.stand, left)
+
+    def stand(self, decision: Decision) -> None:
+        """At a decision: one's own is tried again, of another's the answer is shown at once."""
+        if decision.seat == HUMAN:
+            self._host.open(self._tried(decision))
+        else:
+            self._host.open(self._answer(decision, None))
+
+    def _tried(self, decision: Decision) -> TryScreen:
+        latest = self._replay.positions[decision.at].events
+        known = [e for e in latest if e.only in (None, HUMAN)]
+        sitting = stopped(self._replay.record, decision.at)
+        self._judging.ready(self._replay.record.rules)
+
+        def answer(move: Move | None) -> None:
+            self._host.close()
+            self._host.open(self._answer(decision, sitting.in_order(move) if move else None))
+
+        return TryScreen(self._host, sitting, self._presenter, known, answer)
+
+    def _answer(self, decision: Decision, now: Move | None) -> AnswerScreen:
+        seen = self._replay.from_seat(decision.at, decision.seat)
+
+        def again() -> None:
+            self._host.close()
+            self._host.open(self._tried(decision))
+
+        def line(move: Move) -> None:
+            played = PlayedOut(self._replay.record, decision.at, move)
+            self._host.open(LineScreen(self._host, played, self._presenter))
+
+        told = decision._replace(judgement=self._replay.in_order(decision.judgement))
+        answered = Answered(told, now, chances=seen.chances(told.judgement.best))
+        return AnswerScreen(self._host, seen, self._presenter, answered, self._judging, Ways(again, line))
+
+
+def reviewed(
+    host: Host,
+    replay: Replay,
+    presenter: Presenter[Any, Any, Any],
+    deal: int,
+    leave: Callable[[], None] = lambda: None,
+) -> ReviewPage:
+    """The page of the review of a deal, worked out and judged by those who think aside."""
+    judging = Judging(replay.aside)
+    return LookedBack(host, replay, presenter, replay.review, judging).page(deal, leave)

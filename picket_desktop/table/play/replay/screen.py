@@ -1,0 +1,367 @@
+"""A recorded game at the table: the same table, with nothing asked, and one's own way through it.
+
+What happens on the way on is shown as it was; the way back, and any leap, is there at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from picket_desktop.engine.record import Record
+from picket_desktop.replay import Replay
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
+from picket_desktop.table.play.cloth.zones import WON
+from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.pace import Pace, pace_of, shift
+from picket_desktop.table.play.presenter import PAUSE, Open, Presenter
+from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME
+from picket_desktop.table.play.replay.layout import PART, replayed
+from picket_desktop.table.play.showing.events import Showing
+from picket_desktop.table.play.showing.position import Stood, stood
+from picket_desktop.table.play.state import HANDS, KNOW, ON, REVIEW, SCORE, TRICKS, Hand, Replayed, TableState
+from picket_desktop.table.screens.menu import Entry, Menu
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Refused, Slide
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import SORT, Scale
+from picket_desktop.words.pages import said
+
+BETWEEN = 0.7
+"""Seconds between two steps where the game goes on by itself, at the usual pace."""
+LIES = 2.0
+"""Seconds that what lies until the person goes on lies there then."""
+
+
+class ReplayScreen(Board):
+    """A recorded game, gone through. ``plays_on`` goes to the table with a record to play on from,
+    ``sits_down`` to a deal of it that begins again, ``reviews`` to the review of a deal."""
+
+    name = "Replay"
+    keys_at = "keys.replay"
+
+    def __init__(
+        self,
+        host: Host,
+        replay: Replay,
+        presenter: Presenter[Any, Any, Any],
+        plays_on: Callable[[Record], None],
+        sits_down: Callable[[Setup], None],
+        reviews: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__(host, replay, presenter)
+        self.replay, self._plays_on, self._sits_down = replay, plays_on, sits_down
+        self._reviews = reviews
+        self.playing, self.speed = False, 1.0
+        self._moving_on, self._next_at = False, 0.0
+        self._does: dict[str, Callable[[], None]] = {
+            ON: self.step_on,
+            "step-back": lambda: self.go(self.replay.at - 1),
+            "trick-back": lambda: self.go(self.replay.trick(-1)),
+            "trick-on": lambda: self.go(self.replay.trick(1)),
+            RUN: self._run,
+            SPEED: self._faster,
+            PLAY_ON: lambda: self._plays_on(self.replay.from_here()),
+            DONE: self.host.close,
+            HANDS: self._hands,
+            KNOW: self._know,
+            "rules": self.rules_here,
+            "menu": self._menu,
+            "close": partial(self.open_sheet, ""),
+            "page": self._turn_page,
+            SCORE: partial(self.open_sheet, SCORE),
+            DEAL_NUMBER: self._copy_number,
+        }
+        self._keys: dict[str, Callable[[], None]] = {
+            **{key: self._does[id] for id, key in STEPS.items()},
+            "home": lambda: self.go(0),
+            "end": lambda: self.go(self.replay.last),
+            "page up": lambda: self.go(self.replay.deal(-1)),
+            "page down": lambda: self.go(self.replay.deal(1)),
+            "a": self._hands,
+            "k": self._know,
+            "f": self._faster,
+            "r": self.rules_here,
+            "p": lambda: self.open_sheet("" if self.open.panel else SCORE),
+            "w": self._review,
+            "l": lambda: self.open_sheet("" if self.open.panel else TRICKS),
+        }
+        self._stand()
+
+    # What there is to see.
+
+    @property
+    def pace(self) -> Pace:
+        usual = pace_of(self.host.settings.speed)
+        return Pace(usual.moving / self.speed, usual.waiting / self.speed, 1 / self.speed)
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        replay = self.replay
+        return self.seen(
+            now,
+            busy=True,
+            laid_open=replay.laid_open,
+            replayed=Replayed(
+                replay.at,
+                replay.last,
+                tuple(replay.deals),
+                tuple(replay.landings),
+                self.playing,
+                self.speed,
+                replay.wants_open,
+                replay.may_open,
+                replay.not_played_on,
+                replay.coming,
+                bool(replay.seat),
+                replay.known,
+            ),
+        )
+
+    def laid(
+        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
+    ) -> list[Look]:
+        return replayed(self.presenter, state, scale, attention, measure)
+
+    # What the person does.
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Press(id) if does := self._does.get(id):
+                does()
+            case Press(id) if id.startswith(PART):
+                self.go(self.replay.part(int(id.removeprefix(PART))))
+            case Press(id) if (look := self.look(id)) and look.pile.kind == WON:
+                self.open_sheet("" if self.open.panel else TRICKS)
+            case Press(id) if look := self.look(id):
+                self._turn_over(look)
+            case Refused(id):
+                self._refuse(id)
+            case Slide(id, share) if id == TIME:
+                self.go(round(share * self.replay.last), travels=False)
+            case Adjust(id, by) if id == TIME:
+                self.step_on() if by > 0 else self.go(self.replay.at - 1)
+            case Key(key) if key in self._keys:
+                self._keys[key]()
+            case Back() if self.open.panel:
+                self.open_sheet("")
+            case Back() if self.replay.seat:
+                self._own_seat()
+            case Back():
+                self.host.close()
+
+    def go(self, at: int, travels: bool = True) -> None:
+        """To a position, at once; the cards find their way there, unless the counter is pulled along."""
+        self._end_step()
+        lay = self.lying() if travels else []
+        self.replay.go(at)
+        self._stand()
+        self._wonder()
+        if lay:
+            self.host.play("paper_slide")
+            self.moving.stirring.depart(lay, self.at_rest(), shift(SORT, self.pace), self.host.now)
+
+    def step_on(self) -> None:
+        """To the next position, and what happens on the way there is shown."""
+        self._end_step()
+        now, scene = self.host.now, self.scene
+        self.moving.stirring.land()
+        step = self.replay.on()
+        if step is None:
+            self.playing = False
+            return
+        self._wonder()
+        after = self._stood()
+        self.view, self._moving_on = step.view, True
+        if not scene.number or scene.number != after.scene.number:
+            self.scene = self.presenter.before(step.view)
+            self.hand = Hand(by_rank=self.hand.by_rank)
+            self.moving.hush()
+        elif after.scene.gathered > scene.gathered:
+            self.showing.gather(now)
+        self.showing.add(beat for beat in self.presenter.beats(step.events) if beat != PAUSE)
+        if not self.moving.flights.busy(now):
+            self.showing.go_on(now)
+
+    def _end_step(self) -> None:
+        """What is being shown is over, and stands."""
+        if self._moving_on:
+            self._moving_on = False
+            self.moving.hurry(self.host.now)
+            self.showing = Showing(self)
+            self._stand()
+
+    def _stood(self) -> Stood:
+        return stood(self.presenter, self.replay.view, self.replay.latest, self.words, self.names)
+
+    def _stand(self) -> None:
+        """The table as it stood at the position, whatever it was before."""
+        self.stand(self.replay.view, self.replay.latest)
+
+    def _lay_hand(self) -> None:
+        by_rank = self.hand.by_rank
+        self.hand = Hand(sorted_hand(self.scene.hand, by_rank), by_rank)
+
+    def _run(self) -> None:
+        self.playing = not self.playing
+        if self.playing and self.replay.at == self.replay.last:
+            self.go(0)
+        self._next_at = self.host.now
+        self._wonder()
+        self.host.play("wood_tap")
+
+    def _faster(self) -> None:
+        at = SPEEDS.index(self.speed)
+        self.speed = SPEEDS[(at + 1) % len(SPEEDS)]
+        self.host.play("wood_tap")
+
+    def _hands(self) -> None:
+        if not self.replay.may_open:
+            self._refuse(HANDS)
+            return
+        self._end_step()
+        self.replay.wants_open = not self.replay.wants_open
+        self.host.play("paper_slide")
+
+    def _know(self) -> None:
+        if not self.replay.may_open:
+            self._refuse(KNOW)
+            return
+        self._end_step()
+        self.replay.turn()
+        self._turned()
+
+    def _own_seat(self) -> None:
+        self._end_step()
+        self.replay.seat = 0
+        self._turned()
+
+    def _turned(self) -> None:
+        self.playing = False
+        self._wonder()
+        self._stand()
+        self.host.play("paper_slide")
+
+    def _wonder(self) -> None:
+        """From a seat of the computer's its reason is asked for; not while the game goes on by itself."""
+        if self.replay.seat and not self.playing:
+            self.replay.wonder()
+
+    def _refuse(self, id: str) -> None:
+        """What is grey tells why."""
+        if look := self.look(id):
+            self.host.play("refuse")
+            self.host.notice(look.name)
+            self.refuse(id, look.name)
+
+    def _turn_over(self, look: Look) -> None:
+        """What only the family has that can be opened, closed or turned over."""
+        outcome = self.presenter.pressed(self.state(self.host.now), look)
+        if isinstance(outcome, Open):
+            self.open = outcome.opened
+            self.host.play(outcome.sound)
+
+    def _turn_page(self) -> None:
+        self.open = replace(self.open, page=self.open.page + 1)
+        self.host.play("paper_slide")
+
+    def _menu(self) -> None:
+        label = self.words.label
+        review = Entry(
+            REVIEW, label("review"), label("review.says"), self._review_from_menu, self._not_reviewed
+        )
+        entries = [self.rules_entry, review, *self._deal_again()]
+        self.host.open(Menu(self.host, entries, self.keys(), said("menu.leave.looked")))
+
+    @property
+    def _not_reviewed(self) -> str:
+        """Why the deal that is looked at cannot be reviewed; "" where it can."""
+        label = self.words.label
+        if self._reviews is None:
+            return label("review.line")
+        if not self.replay.here.over:
+            return label("this-deal.not")
+        return "" if self.replay.here.deal in self.replay.reviewed else label("review.nobody")
+
+    def _review_from_menu(self) -> None:
+        self.host.close()
+        self._review()
+
+    def _review(self) -> None:
+        """What every decision of the deal that is looked at was worth."""
+        if self._reviews is None or self._not_reviewed:
+            self.host.play("refuse")
+            self.host.notice(self._not_reviewed)
+            return
+        self.playing = False
+        self._end_step()
+        self.host.play("paper_slide")
+        self._reviews(self.replay.here.deal)
+
+    def _deal_again(self) -> list[Entry]:
+        """The deal that is seen, to be played by oneself: in the same seats, or each hand in the next."""
+        other = "deal.change" if len(self.names) == 2 else "deal.on"
+        not_yet = "" if self.replay.may_open else said("deal.not-yet")
+        return [
+            Entry("same", said("deal.same"), said("deal.same.says"), partial(self._sit_down, 0), not_yet),
+            Entry("change", said(other), said("deal.change.says"), partial(self._sit_down, 1), not_yet),
+        ]
+
+    def _sit_down(self, seats_on: int) -> None:
+        if setup := self.replay.again(seats_on):
+            self._sits_down(setup)
+
+    def _copy_number(self) -> None:
+        number, label = self.replay.deal_number, self.words.label
+        if number is None:
+            return
+        copied = self.host.copy(str(number))
+        self.host.notice(label("number-copied", number=number) if copied else label.numbered(number))
+
+    def keys(self) -> list[tuple[str, str]]:
+        return list(self.words.label.replay_keys())
+
+    # What time brings.
+
+    def hurry(self, key: str = "") -> bool:
+        """No press is spent on ending a movement: a step ends the one before."""
+        return False
+
+    def tick(self, now: float) -> bool:
+        for sound in self.moving.cues.due(now):
+            self.host.play(sound)
+        changed = self.moving.changes(now) | self.replay.poll()
+        if self._moving_on:
+            return self._shown_on(now) or changed
+        if self.playing and now >= self._next_at:
+            self.step_on()
+            return True
+        return changed
+
+    def _shown_on(self, now: float) -> bool:
+        """Whether what happens on the way goes on; when all of it has been shown, the position stands."""
+        if self.moving.flights.busy(now):
+            return True
+        if self.showing.stands(now) and not self.waits():
+            return False
+        if self.showing.pending and not self.waits():
+            self.showing.go_on(now)
+            return True
+        self._next_at = now + (LIES if self.waits() else BETWEEN) * self.pace.waiting
+        self._moving_on = False
+        self.showing = Showing(self)
+        found = self._stood()
+        self.scene, self.story = found.scene, found.story
+        self._lay_hand()
+        return True
+
+    def rests(self, now: float) -> bool:
+        return not (self.playing or self._moving_on or self.replay.wonders)
+
+    def closed(self) -> None:
+        self.replay.leave()

@@ -1,0 +1,138 @@
+"""A decision of a deal that is over, to be made once more: the table as it was seen then; nothing is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+from picket_desktop.engine.game import Event, Move
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Step
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.acting.actions import Actions
+from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.hint import Hint
+from picket_desktop.table.play.hints.asking_slip import Answer, asking
+from picket_desktop.table.play.hints.hint_slip import laid_over
+from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.state import HINT, TableState
+from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import said
+
+SHOW, LEAVE = "try-show", "try-back"
+
+
+class TryScreen(Board):
+    """``sitting`` stands where the decision was made, and goes no further; ``latest`` is what had just
+    happened. The move that is made, or None for the answer alone, is handed to ``answer``."""
+
+    name = "Try"
+
+    def __init__(
+        self,
+        host: Host,
+        sitting: Sitting,
+        presenter: Presenter[Any, Any, Any],
+        latest: Sequence[Event],
+        answer: Callable[[Move | None], None],
+    ) -> None:
+        super().__init__(host, sitting, presenter)
+        self.sitting, self._answer = sitting, answer
+        self.hint: Hint | None = None
+        self._actions = Actions(self)
+        self.stand(sitting.view, latest)
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        found: TableState[Any, Any] = self.presenter.reckoned(self.seen(now), self.sitting)
+        return found
+
+    def laid(
+        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
+    ) -> list[Look]:
+        looks = super().laid(state, scale, attention, measure)
+        if state.open.panel:
+            return looks
+        answers = (
+            Answer(SHOW, said("try.show"), said("try.show.says")),
+            Answer(LEAVE, said("try.back"), said("try.back.says")),
+        )
+        over = asking(said("try.ask"), (said("try.told"),), answers, scale, measure, aside=True)
+        return laid_over(looks, over, attention)
+
+    @property
+    def asks(self) -> Hashable:
+        return self.open.panel, "try"
+
+    # What the person does.
+
+    def handle(self, intent: Intent) -> None:
+        if not isinstance(intent, Drag):
+            self.moving.refusals.forget()
+        match intent:
+            case Press(id) if id in (SHOW, HINT):
+                self._show()
+            case Key("h"):
+                self._show()
+            case Press(id) if id == LEAVE:
+                self.host.close()
+            case Back() if not self.open.panel:
+                self.host.close()
+            case Press("menu"):
+                self._menu()
+            case Key("u") if not (self.hand.marked or self.hand.set_down or self.hand.chosen):
+                pass
+            case _:
+                self._actions.handle(intent)
+
+    def _show(self) -> None:
+        self.host.play("paper_slide")
+        self._answer(None)
+
+    def _menu(self) -> None:
+        self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
+
+    def keys(self) -> list[tuple[str, str]]:
+        return list(self.presenter.keys(self.words))
+
+    # What is done at it.
+
+    def make(self, move: Move) -> None:
+        """What would be done now: it is judged, and not made."""
+        self._answer(move)
+
+    def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
+        """Nothing happens at a table that goes no further, nor is anything gathered up or taken back."""
+
+    def rest(self, beside: str) -> None:
+        """The card stays in the hand."""
+
+    def riffle(self) -> None:
+        """No pack is shuffled."""
+
+    def look_back(self) -> None:
+        """One looks back as it is."""
+
+    def review(self) -> None:
+        """One has come from there."""
+
+    def went_back(self) -> None:
+        """Nothing was done."""
+
+    def clear(self) -> None:
+        """The cards lie as they lay."""
+
+    # What time brings.
+
+    def hurry(self, key: str = "") -> bool:
+        return False
+
+    def tick(self, now: float) -> bool:
+        return self.moving.changes(now)
+
+    def closed(self) -> None:
+        self.sitting.leave()

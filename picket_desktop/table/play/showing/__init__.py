@@ -1,0 +1,1 @@
+"""Events shown, one after another."""

@@ -1,0 +1,247 @@
+"""How what happened is shown: one event after another, each given its time before the next comes."""
+
+from __future__ import annotations
+
+import math
+from collections import deque
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from typing import Any, Protocol
+
+from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.game import Event
+from picket_desktop.table.motion.faces import LOOKS_ON
+from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.play.hand_order import dealt, kept
+from picket_desktop.table.play.pace import Pace, shift, taken_up
+from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
+from picket_desktop.table.play.showing.motion import Moving
+from picket_desktop.table.play.state import Hand, TableState
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.widgets.looks import Look, TextLook
+from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
+from picket_desktop.words.words import Words
+
+GREAT = "bell"
+"""What is heard of whatever is acclaimed."""
+SWIFT, TRICK = 0.35, 0.6
+"""What is left of every time where nothing more can change; and how long a trick lies, of which this is
+left."""
+TOLD = ("prompt", "note")
+"""The looks of what is told where the prompt stands."""
+
+
+class Dealt(Enum):
+    """What a hand that was dealt does next by itself."""
+
+    TAKEN_UP = "taken up"
+    SORTED = "sorted"
+
+
+class Stage(Protocol):
+    """The table on which it is shown."""
+
+    host: Host
+    presenter: Presenter[Any, Any, Any]
+    moving: Moving
+    moment: Moment | None
+    scene: Any
+    hand: Hand
+    story: str
+
+    @property
+    def words(self) -> Words: ...
+
+    @property
+    def names(self) -> tuple[str | None, ...]: ...
+
+    @property
+    def pace(self) -> Pace: ...
+
+    @property
+    def scale(self) -> Scale: ...
+
+    def state(self, now: float) -> TableState[Any, Any]:
+        """The table as it is at a moment."""
+        ...
+
+    def at_rest(self) -> list[Look]:
+        """Where everything lies when nothing moves."""
+        ...
+
+    def lying(self) -> list[Look]:
+        """Everything where it is seen at this moment."""
+        ...
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """What stands under the prompt, or in its place."""
+        ...
+
+
+class Showing:
+    """What is still to be shown, and how long what is shown stands."""
+
+    def __init__(self, table: Stage) -> None:
+        self._table = table
+        self._beats: deque[Beat | Dealt] = deque()
+        self._gathering = self._gathered = False
+        self._since = self._until = 0.0
+        self._swift = False
+
+    @property
+    def pending(self) -> bool:
+        """Whether there is more to show."""
+        return bool(self._beats) or self._gathering
+
+    @property
+    def gathers(self) -> bool:
+        """Whether a trick lies or is taken up, and nothing is to come after it."""
+        return not self._beats and (self._gathering or self._gathered)
+
+    @property
+    def waits(self) -> bool:
+        """Whether what is shown lies until the person goes on."""
+        return math.isinf(self._until)
+
+    def stands(self, now: float) -> bool:
+        """Whether what is shown has not stood its time."""
+        return now < self._until
+
+    def add(self, beats: Iterable[Beat], swiftly: bool = False) -> None:
+        """More that is to be shown, after all the rest: to the end of the deal ``swiftly``, where nobody need
+        look at every card."""
+        self._beats.extend(beats)
+        self._swift = swiftly
+
+    @property
+    def _pace(self) -> Pace:
+        pace = self._table.pace
+        return Pace(pace.moving * SWIFT, pace.waiting * SWIFT) if self._swift else pace
+
+    def hurry(self, now: float) -> None:
+        """End what moves and the pause that goes with it, and show what comes next. What lies until the
+        person goes on, and has only just come, stays: the press was meant for what moved before."""
+        table = self._table
+        lay = table.lying() if self.waits else []
+        if lay and now < self._since + ASKED:
+            return
+        table.moving.hurry(now)
+        self._until = now
+        if table.hand.down or Dealt.SORTED in self._beats:
+            self._beats = deque(beat for beat in self._beats if not isinstance(beat, Dealt))
+            self._lay_hand(up=True, ordered=True)
+        if lay and not self._gathering:
+            table.moving.stirring.depart(lay, table.at_rest(), shift(SORT, table.pace), now)
+        self.go_on(now)
+
+    def go_on(self, now: float, lay: Sequence[Look] = ()) -> None:
+        """Show what comes next, up to the first thing that takes time. ``lay``: how all lay before it."""
+        table = self._table
+        while self._beats or self._gathering:
+            if self._gathering:
+                self._gathering, self._gathered = False, True
+                self.gather(now)
+            elif isinstance(beat := self._beats.popleft(), Dealt):
+                self._take_up(beat, now)
+            elif beat == PAUSE:
+                self._hold(self._trick_lies(), now)
+                self._gathering = True
+            else:
+                self._show(beat, lay or table.lying(), now)
+                lay = ()
+            if now < self._until or table.moving.flights.busy(now):
+                return
+
+    def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
+        """An event and what belongs to it: seen, heard, told, and given its time."""
+        table, self._gathered = self._table, False
+        self._swift = self._swift and not any(isinstance(event, DealOver) for event in beat)
+        presenter, was, words = table.presenter, table.scene, table.words
+        if any(presenter.rolls_up(event) for event in beat):
+            table.moving.talking.close(now)
+        table.tell(beat)
+        for event in beat:
+            if sound := presenter.sound(event, was):
+                table.host.play(sound)
+            table.scene = presenter.after(table.scene, event, words)
+            self._take(event, now)
+        if table.scene.hand and not was.hand and table.pace.moving:
+            self._lay_hand(up=False, ordered=False)
+            self._beats.extendleft((Dealt.SORTED, Dealt.TAKEN_UP))
+        else:
+            table.hand = kept(table.hand, table.scene.hand)
+        lines = presenter.lines(beat, was, table.scene, words)
+        for line in lines:
+            table.moving.talking.say(
+                line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=table.pace.moving
+            )
+        if lies := any(presenter.lies(event, table.scene) for event in beat):
+            self._hold(math.inf, now)
+        self._depart(beat, lay, now)
+        stands = max(presenter.hold(event) for event in beat) * self._pace.waiting
+        if any(presenter.read(event) for event in beat) and not self._swift:
+            told = (table.story, *(line.text for line in lines))
+            stands = max(stands, *(reading(text) * table.pace.reading for text in told))
+        self._hold(math.inf if lies else stands, now)
+        if great := presenter.acclaim(beat, was, table.scene, words, table.names):
+            if GREAT not in {presenter.sound(event, was) for event in beat}:
+                table.host.play(GREAT)
+            self._until = max(self._until, now + table.moving.acclaim(great, now, table.pace))
+
+    def _trick_lies(self) -> float:
+        """How long a trick lies when its last card has come: until what is told of it has been read; where
+        that is wished until the person goes on."""
+        table = self._table
+        if self._swift:
+            return TRICK * self._pace.waiting
+        if table.host.settings.trick_waits:
+            return math.inf
+        told = [k.text for k in table.at_rest() if isinstance(k, TextLook) and k.id in TOLD]
+        return reading(" ".join(told)) * table.pace.reading
+
+    def _hold(self, seconds: float, now: float) -> None:
+        """What is shown stands so long before the next."""
+        self._since, self._until = now, now + seconds
+
+    def _take(self, event: Event, now: float) -> None:
+        """How the players take it shows in their faces."""
+        table = self._table
+        lasting = table.presenter.lasting(event)
+        until = math.inf if lasting else now + LOOKS_ON * table.pace.waiting
+        for seat, expression in table.presenter.faces(event, table.scene).items():
+            table.moving.faces.take(seat, expression, until)
+
+    def gather(self, now: float) -> None:
+        """The trick that has been looked at is turned down."""
+        table = self._table
+        lay = table.lying()
+        table.host.play("paper_gather")
+        table.scene = table.scene.gather()
+        self._depart(PAUSE, lay, now)
+
+    def _depart(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
+        """The cards go from where they lay to where they lie now, and counters to the sheet."""
+        table = self._table
+        after = table.at_rest()
+        journey = table.presenter.journey(beat, table.scene, lay, after, self._pace)
+        table.moving.depart(lay, after, journey, now)
+        slide = table.presenter.slide(beat, table.state(now), after, table.scale) if table.moment else None
+        if slide is not None:
+            table.moving.counters.slide(
+                slide.points, slide.start, slide.end, now, self._pace.moving, slow=slide.slow
+            )
+
+    def _take_up(self, what: Dealt, now: float) -> None:
+        """The hand that was dealt is turned up as it came, and then sorted."""
+        table = self._table
+        lay, up = table.lying(), what is Dealt.TAKEN_UP
+        self._lay_hand(up=True, ordered=not up)
+        table.host.play("paper_lay" if up else "paper_slide")
+        table.moving.flights.depart(
+            lay, table.at_rest(), taken_up(table.pace) if up else shift(SORT, table.pace), now
+        )
+
+    def _lay_hand(self, *, up: bool, ordered: bool) -> None:
+        """The hand that was dealt, face up or not, sorted or as it came."""
+        table = self._table
+        table.hand = dealt(table.hand, table.scene.hand, table.scene.number, up=up, ordered=ordered)

@@ -1,0 +1,86 @@
+"""The rule book as it is read: the parts of each chapter, and their paragraphs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from picket_desktop.engine.rules import Rules
+from picket_desktop.words.book.chapter import Opening
+from picket_desktop.words.pages import said
+from picket_desktop.words.voice import opened
+from picket_desktop.words.words import Words
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """One paragraph of the book. ``kind`` is heading, text, term, source or cards: ``cards`` in a row, with
+    what is said of them beside it."""
+
+    text: str
+    kind: str = "text"
+    rest: str = ""
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Part:
+    """A section with the names by which it is opened: those of its rules and house rules."""
+
+    heading: str
+    passages: tuple[Paragraph, ...]
+    names: tuple[str, ...] = ()
+
+
+def chapter(words: Words, rules: Rules) -> list[Part]:
+    """A game's chapter, its house rules last."""
+    book = words.book.chapter(rules)
+    found = [_opening(words, book.opening)]
+    for section in book.sections:
+        passages = [Paragraph(section.heading, "heading"), *(Paragraph(p) for p in section.paragraphs)]
+        passages.append(Paragraph(words.book.source_line(section.source), "source"))
+        found.append(Part(section.heading, tuple(passages), section.keys))
+    heading = said("rules.house")
+    passages = [Paragraph(heading, "heading")]
+    for rule in book.house_rules:
+        now = next((v.sentence for v in rule.values if v.in_force), "")
+        passages.append(Paragraph(rule.label, "term", f"{rule.sentence} {now}"))
+        passages.append(Paragraph(words.book.source_line(rule.source), "source"))
+    names = ("house", *(rule.name for rule in book.house_rules), *(o.field for o in rules.options))
+    return [*found, Part(heading, tuple(passages), names)] if book.house_rules else found
+
+
+def _opening(words: Words, opening: Opening) -> Part:
+    """The aim of the game, and a hand worked through."""
+    heading = words.book.aim_heading()
+    passages = [
+        Paragraph(heading, "heading"),
+        Paragraph(opening.aim),
+        Paragraph(opening.holds),
+        Paragraph("", "cards", cards=opening.hand),
+        *(Paragraph(group.says, "cards", cards=group.cards) for group in opening.marked),
+        Paragraph(opening.comes_to),
+    ]
+    return Part(heading, tuple(passages), ("aim",))
+
+
+def glossary(words: Words) -> list[Part]:
+    """Every term with its other names and its meaning, by its first letter."""
+    terms = sorted(words.glossary.entries(), key=lambda term: term.heading.casefold())
+    letters = dict.fromkeys(term.heading[0].upper() for term in terms)
+    found = []
+    for letter in letters:
+        passages = [Paragraph(letter, "heading")]
+        for term in terms:
+            if term.heading[0].upper() == letter:
+                names = words.glossary.other_names(term)
+                meaning = f"{names}. {term.meaning}" if names else term.meaning
+                passages.append(Paragraph(opened(term.heading), "term", meaning))
+        found.append(Part(letter, tuple(passages), (letter.lower(),)))
+    return found
+
+
+def part_named(parts_of: Sequence[Part], name: str) -> int:
+    """Where a rule or a house rule stands; the first part if it stands nowhere."""
+    wanted = {name, name.replace("-", "_")}
+    return next((i for i, part in enumerate(parts_of) if wanted & set(part.names)), 0)

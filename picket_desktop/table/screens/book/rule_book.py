@@ -1,0 +1,299 @@
+"""The rule book at the table: a chapter for each game, its house rules, and a glossary."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from picket_desktop.engine import games
+from picket_desktop.engine.rules import Rules
+from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.screens.book.parts import Part, chapter, glossary, part_named
+from picket_desktop.table.screens.book.print import printed_paragraph
+from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
+from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Scroll
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    Look,
+    PanelLook,
+    Rect,
+    RuleLook,
+    SpotLook,
+    VeilLook,
+    altered,
+)
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import AFAR, Scale
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import Words, words_for
+
+GLOSSARY, LIST = "glossary", "list"
+WHEEL_LINES = 3
+LAP = 8
+"""Board units by which the page lies on the contents: nothing of the table shows between them."""
+NEARLY = 0.8
+"""A sheet that takes so much of the window takes all of it: no strips of what lies beneath are left."""
+ABREAST = 50
+"""A window so many letters wide has room for the contents beside the page; else they take its place."""
+
+
+class RulesPage(Screen):
+    """The book, opened at a game and, where one is asked for, at the section of a rule by its name."""
+
+    name = "Rules"
+    over = True
+
+    def __init__(self, host: Host, rules: Rules | None = None, section: str = "") -> None:
+        super().__init__(host)
+        shown = {name: games.rules(name) for name in games.names()}
+        if rules:
+            shown[rules.name] = rules
+        self.books = shown
+        self.chapter = rules.name if rules else games.DEFAULT
+        self.scroll = scroll.Scroll()
+        self.lists = {choosing: scroll.Scroll("list bar") for choosing in (False, True)}
+        self.alone = self.listing = False
+        self._starts: list[int] = [0]
+        self._seek = section
+        self.choosing = False
+        self._follow = True
+        self._focus = self._hover = ""
+        self._parts: list[Part] = []
+        self._turned_to()
+
+    @property
+    def chapters(self) -> tuple[str, ...]:
+        return (*self.books, GLOSSARY)
+
+    @property
+    def words(self) -> Words:
+        rules = self.books.get(self.chapter) or self.books[games.DEFAULT]
+        return words_for(rules, self.host.settings.plain)
+
+    # what stands on it
+
+    def _turned_to(self) -> None:
+        self._parts = (
+            glossary(self.words)
+            if self.chapter == GLOSSARY
+            else chapter(self.words, self.books[self.chapter])
+        )
+        self.scroll.top = self.lists[False].top = 0
+        self._follow = not self.choosing
+
+    def _title(self, chapter: str) -> tuple[str, str]:
+        if chapter == GLOSSARY:
+            return said("rules.glossary"), said("rules.words")
+        rules = self.books[chapter]
+        return self.words.say(rules.title), str(rules.year)
+
+    def layout(self, moment: Moment) -> list[Look]:
+        self._focus, self._hover = moment.attention.focus, moment.attention.hover
+        scale = moment.scale
+        veil = VeilLook(rect=scale.whole())
+        self.alone = scale.w < ABREAST * scale.type(24)
+        if self.alone:
+            return [veil, *self._one_sheet(moment)]
+        side, page = self._leaves(scale)
+        read = self._page(page, page.bottom - 38 * scale.u, moment)
+        return [veil, *self._side(side, moment), *read]
+
+    @staticmethod
+    def _leaves(scale: Scale) -> tuple[Rect, Rect]:
+        """The contents and the page, whose edge lies on them."""
+        u = scale.u
+        left, top = (scale.width - 1600) / 2 * u + 60 * u, 36 * u
+        tall = scale.h - top - parts.foot_clear(scale)
+        wide = max(380 * u, scale.type(22) * 17.0)
+        return Rect(left, top, wide, tall), Rect(left + wide - LAP * u, top, (1480 + LAP) * u - wide, tall)
+
+    def _one_sheet(self, moment: Moment) -> list[Look]:
+        """The page alone, or the contents in its place, with the way to the other at its foot."""
+        scale, u = moment.scale, moment.scale.u
+        width, most = scale.type(24) * 38.0, scale.w - 60 * u
+        width = width if width < most * NEARLY else most
+        top = 30 * u
+        sheet = Rect((scale.w - width) / 2, top, width, scale.h - top - parts.foot_clear(scale))
+        which = "parts" if self.choosing else "chapters"
+        entries = [
+            ("text", said("rules.text"), said("rules.text.says"), "normal"),
+            ("chapters", said(f"rules.{which}"), said(f"rules.{which}.says"), "normal"),
+        ] if self.listing else [
+            ("contents", said("rules.contents"), said("rules.contents.says"), "normal"),
+        ]  # fmt: skip
+        entries.append(("done", said("done"), said("done.says"), "primary"))
+        buttons, foot = parts.foot_row(scale, moment.measure, sheet, entries)
+        if not self.listing:
+            return [*self._page(sheet, foot - 10 * u, moment), *buttons]
+        found, y = self._headed(sheet, moment)
+        place = Rect(sheet.x + 50 * u, y, width - 120 * u, foot - 10 * u - y)
+        return [*found, *self._entries(place, moment), *buttons]
+
+    def _headed(self, page: Rect, moment: Moment) -> tuple[list[Look], float]:
+        title, below = self._title(self.chapter)
+        return parts.headed(moment.scale, page, title, below, size=44, measure=moment.measure)
+
+    def _page(self, page: Rect, foot: float, moment: Moment) -> list[Look]:
+        u = moment.scale.u
+        found, y = self._headed(page, moment)
+        body = Rect(page.x + 60 * u, y + 8 * u, page.w - 168 * u, foot - y - 8 * u)
+        blocks = self._blocks(body, moment)
+        if self._seek:
+            self.scroll.shown(blocks, body)
+            self.scroll.to(self._starts[part_named(self._parts, self._seek)])
+            self._seek = ""
+        says = said("rules.page.says", title=self._title(self.chapter)[0])
+        held = body.grown(10 * u, 4 * u)
+        does = said("rules.page.does")
+        grip = SpotLook(rect=held, id=scroll.PAGE, drag=True, group=scroll.PAGE, name=says, does=does)
+        lines = self.scroll.shown(blocks, body)
+        track = Rect(body.right + 34 * u, body.y, 34 * u, body.h)
+        return [*found, grip, *lines, *self.scroll.bar(track, said("rules.bar.says"))]
+
+    def _blocks(self, body: Rect, moment: Moment) -> list[scroll.Block]:
+        """Every line of the chapter as a block, a heading with what follows; notes where each part begins."""
+        found: list[scroll.Block] = []
+        self._starts = []
+        for part in self._parts:
+            self._starts.append(len(found))
+            lines = [block for passage in part.passages for block in printed_paragraph(passage, body, moment)]
+            found += [scroll.together(*lines[:2]), *lines[2:]]
+        return found
+
+    def _side(self, side: Rect, moment: Moment) -> list[Look]:
+        scale, u = moment.scale, moment.scale.u
+        inner = side.grown(-26 * u, -26 * u)
+        tall = max(scale.reach(50), scale.type(24) * 1.9)
+        foot = inner.bottom - tall
+        which = "parts" if self.choosing else "chapters"
+        top = self._button("chapters", f"rules.{which}", Rect(inner.x, inner.y, inner.w, tall), moment)
+        rule = RuleLook(rect=Rect(inner.x, top.rect.bottom + 12 * u, inner.w, 10 * u), double=True)
+        done = self._button("done", "done", Rect(inner.x, foot, inner.w, tall), moment, "primary")
+        y = rule.rect.bottom + 8 * u
+        entries = self._entries(Rect(inner.x, y, inner.w - 14 * u, foot - y - 14 * u), moment)
+        return [PanelLook(rect=side, seed=17), top, rule, *entries, done]
+
+    def _button(self, id: str, key: str, rect: Rect, moment: Moment, kind: str = "normal") -> ButtonLook:
+        size = moment.scale.type(24)
+        return ButtonLook(rect=rect, id=id, label=said(key), size=size, kind=kind, name=said(f"{key}.says"))
+
+    def _entries(self, place: Rect, moment: Moment) -> list[Look]:
+        """The parts of this chapter, or the chapters of the book; the open one marked, and in sight."""
+        scale = moment.scale
+        here = self.chapters.index(self.chapter) if self.choosing else self._reading()
+        kind = "chapter" if self.choosing else "part"
+        named = [part.heading for part in self._parts]
+        if self.choosing:
+            named = [self._title(chapter)[0] for chapter in self.chapters]
+        blocks = [self._entry(kind, i, h, i == here, place, moment) for i, h in enumerate(named)]
+        shown = self.lists[self.choosing]
+        found = shown.shown(blocks, place, moment.attention.focus)
+        if self._follow and not shown.top <= here < shown.below:
+            shown.to(here - 1)
+            found = shown.shown(blocks, place, moment.attention.focus)
+        self._follow = False
+        track = Rect(place.right + 2 * scale.u, place.y, 22 * scale.u, place.h)
+        return [*found, *shown.bar(track, said("rules.list.says"))]
+
+    def _entry(
+        self, kind: str, at: int, heading: str, here: bool, place: Rect, moment: Moment
+    ) -> scroll.Block:
+        """A line of the contents, or more where it is long; as tall whether it is marked or not."""
+        scale, size = moment.scale, moment.scale.type(22)
+        faces = ("sc", "english")
+        set_ = {face: wrapped(heading, face, size, place.w - 20, moment.measure) for face in faces}
+        most = max(len(lines) for lines in set_.values())
+        tall = max(scale.reach(44), size * (0.3 + 1.2 * most))
+        face, ink = ("sc", "heading") if here else ("english", "ink")
+
+        def make(y: float) -> list[Look]:
+            rect = Rect(place.x, y, place.w, tall)
+            says = said(f"rules.{kind}.says", heading=heading)
+            line = parts.printed("\n".join(set_[face]), rect.grown(-8, 0), size, face, ink=ink)
+            return [
+                altered(line, leading=1.2),
+                SpotLook(rect=rect, id=f"{kind} {at}", group=LIST, chosen=here, name=says),
+            ]
+
+        return scroll.Block(tall, make, True)
+
+    def _reading(self) -> int:
+        """The part whose beginning was last passed."""
+        return max((i for i, start in enumerate(self._starts) if start <= self.scroll.top), default=0)
+
+    @property
+    def open_at(self) -> Hashable:
+        return self.chapter
+
+    def comes(self, before: Hashable, scale: Scale) -> Comes | None:
+        """Another chapter is turned to like a leaf; the contents beside it stay where they are."""
+        if before is None:
+            return super().comes(before, scale)
+        page = Rect(0, 0, 0, 0) if self.alone else self._leaves(scale)[1]
+        return from_afar(scale.px(AFAR), 0.0, lambda look: look.rect.x >= page.x)
+
+    # what is done with it
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done"):
+                self.host.close()
+            case Press(scroll.PAGE):
+                self._key("page down")
+            case Press("chapters"):
+                self.choosing, self._follow = not self.choosing, True
+                self.host.play("paper_lay")
+            case Press(id) if id.startswith("chapter "):
+                self._open(self.chapters[int(id.removeprefix("chapter "))])
+            case Press("contents" | "text" as id):
+                self.listing = self._follow = id == "contents"
+                self.host.play("paper_lay")
+            case Press(id) if id.startswith("part "):
+                self.listing = False
+                self.scroll.to(self._starts[int(id.removeprefix("part "))])
+                self.host.play("paper_slide")
+            case Scroll(lines):
+                self._turn(lines)
+            case Drag(id="list bar"):
+                self.lists[self.choosing].dragged(intent)
+            case Drag():
+                self.scroll.dragged(intent)
+                self._follow = True
+            case Key(key):
+                self._key(key)
+
+    def _key(self, key: str) -> None:
+        """Keys that the list has no use for move the text; on the bar beside the list they move that."""
+        if self._focus == self.lists[self.choosing].handle:
+            self.lists[self.choosing].key(key)
+            return
+        listed = self._focus.startswith(("part ", "chapter ")) and key in ("up", "down")
+        if not listed and not (self.alone and self.listing):
+            self._follow = True
+            self.scroll.key(key)
+
+    def _turn(self, lines: float) -> None:
+        """The wheel turns what the pointer is on."""
+        if (self.alone and self.listing) or self._hover.startswith(("part ", "chapter ", "list")):
+            self.lists[self.choosing].by(-1 if lines > 0 else 1)
+        else:
+            self._move(round(-lines * WHEEL_LINES))
+
+    def _move(self, lines: int) -> None:
+        self.scroll.by(lines)
+        self._follow = True
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [
+            (said("keys.page"), said("rules.keys.page")),
+            (said("keys.ends"), said("rules.keys.end")),
+        ]
+
+    def _open(self, chapter: str) -> None:
+        """The chapters stay in sight beside it."""
+        self.chapter, self.listing = chapter, False
+        self._turned_to()
+        self.host.play("paper_slide")
+
+
+DOOR = Door("rules", RulesPage, 30)

@@ -1,0 +1,81 @@
+"""A game that was dropped on the window or pasted, while it is read; then what comes of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from pathlib import Path
+
+from picket_desktop.engine.game import BadText
+from picket_desktop.saved.reading import Reading
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables.listing import Brought
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.intents import Back, Intent
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words
+
+AT_ONCE = 0.25
+"""Seconds for which it is read before anything is said of that."""
+
+
+def reading(store: Store, given: str | Path) -> Reading[Brought]:
+    """It is read, from a file or as it was pasted, and looked for among the games there are."""
+    store.unfinished()
+    return Reading(lambda: store.brought(given))
+
+
+def why_not(error: Exception) -> str:
+    """Why something cannot be taken in, in a sentence."""
+    if isinstance(error, BadText):
+        return said("brought.bad", why=words().refusals.at_line(error.line, error.reason))
+    if isinstance(error, UnicodeError):
+        return said("brought.no-text")
+    return said("brought.unread", why=getattr(error, "strerror", None) or error)
+
+
+class TakingIn(SheetPage):
+    """``offered`` is the page on which the game is told, or why it is none."""
+
+    name = "Taking in"
+
+    def __init__(
+        self, host: Host, read: Reading[Brought], offered: Callable[[Brought | Exception], Screen]
+    ) -> None:
+        super().__init__(host)
+        self._reading, self._offered = read, offered
+        self._since = math.inf
+
+    @property
+    def title(self) -> str:
+        return said("brought.title")
+
+    def opened(self) -> None:
+        self._since = min(self._since, self.host.now)
+
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+        return printed_lines(said("brought.reading"), place, moment.scale.type(24), moment.measure)
+
+    def layout(self, moment: Moment) -> list[Look]:
+        return super().layout(moment) if moment.now >= self._since + AT_ONCE else []
+
+    def tick(self, now: float) -> bool:
+        if not self._reading.done:
+            return now >= self._since + AT_ONCE
+        try:
+            found: Brought | Exception = self._reading.result()
+        except Exception as error:  # whatever it is: it is told, and the table stands
+            found = error
+        self.host.close()
+        self.host.open(self._offered(found))
+        return True
+
+    def handle(self, intent: Intent) -> None:
+        if isinstance(intent, Back):
+            self.host.close()
+        else:
+            super().handle(intent)

@@ -1,0 +1,328 @@
+"""All games, unfinished and finished, the one left last first: each is taken up, saved as text or removed.
+Of a long list only what lies near is looked up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import NamedTuple, Protocol
+
+from picket_desktop.saved.place import Place
+from picket_desktop.saved.tables.listing import Listed
+from picket_desktop.table.screens.asking import Answer, Asking
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, VeilLook
+from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed, printed, row_tall
+from picket_desktop.table.widgets.rows import ChoiceLook, RowLook
+from picket_desktop.table.widgets.scroll import Block, Scroll, space
+from picket_desktop.table.widgets.sheet import MARGIN
+from picket_desktop.table.widgets.text import shortened
+from picket_desktop.words.pages import said
+
+NEAR = 24
+"""So many games above and below those that are seen are looked up, and the keyboard finds them."""
+SHOWN = ("all", "waiting", "over")
+BESIDE = 31
+"""So many times the size of its type a line must be long for the time to stand beside the game."""
+
+
+class Line(NamedTuple):
+    """A game in words: which, with whom, how it stands or ended, when it was left, what is marked of it,
+    and whether any of its deals is over."""
+
+    game: str
+    name: str
+    standing: str
+    when: str
+    marks: str = ""
+    deals: bool = False
+
+    @property
+    def named(self) -> str:
+        """Which game it is, and with whom."""
+        return said("door.continue.game", game=self.game, name=self.name) if self.name else self.game
+
+
+class Games(Protocol):
+    """What can be told of games, and done with one."""
+
+    def listed(self) -> Sequence[Listed]:
+        """Every game, the one left last first."""
+        ...
+
+    def title(self, rules: str) -> str:
+        """What the game of a rule set is called."""
+        ...
+
+    def lines(self, games: Sequence[Listed]) -> Mapping[Place, Line]:
+        """These games in words; one that cannot be read is not among them."""
+        ...
+
+    def take_up(self, place: Place) -> None:
+        """Go to the table with a game that waits."""
+        ...
+
+    def look_through(self, place: Place) -> None:
+        """Open the table on a game, move by move."""
+        ...
+
+    def review(self, place: Place) -> None:
+        """Open the review of the last deal of a game that is over."""
+        ...
+
+    def record(self, place: Place) -> None:
+        """Open the page on which a game is saved as text."""
+        ...
+
+
+class GamesPage(Screen):
+    """A list that is filtered by what is finished and by rule set."""
+
+    name = "Games"
+    over = True
+
+    def __init__(self, host: Host, games: Games) -> None:
+        super().__init__(host)
+        self._games = games
+        self._show, self._rules = SHOWN[0], ""
+        self._scroll = Scroll()
+        self._lines: dict[Place, Line] = {}
+        self._every: Sequence[Listed] = ()
+        self._focus = ""
+        self.games: Sequence[Listed] = ()
+        self.opened()
+
+    def opened(self) -> None:
+        self._every, self._lines = tuple(self._games.listed()), {}
+        self._choose()
+
+    def _choose(self) -> None:
+        if self._rules and not any(game.rules == self._rules for game in self._every):
+            self._rules = ""
+        self.games = [
+            game
+            for game in self._every
+            if self._show in ("all", "over" if game.over else "waiting") and self._rules in ("", game.rules)
+        ]
+
+    @property
+    def _known(self) -> tuple[str, ...]:
+        """The rule sets of which there are games; "" before them: any."""
+        return ("", *dict.fromkeys(sorted(game.rules for game in self._every)))
+
+    # what is seen
+
+    def layout(self, moment: Moment) -> list[Look]:
+        scale, u, measure = moment.scale, moment.scale.u, moment.measure
+        size, self._focus = scale.type(25), moment.attention.focus
+        width = min(scale.w - 40 * u, max(940 * u, size * 38.0))
+        whole = Rect((scale.w - width) / 2, 20 * u, width, scale.h - foot_clear(scale) - 20 * u)
+        wanted = self._wanted(whole, moment)
+        tall = min(whole.h, wanted)
+        sheet = whole._replace(y=whole.y + (whole.h - tall) / 2, h=tall)
+        head, y = headed(scale, sheet, said("games.title"), measure=measure)
+        done, foot = foot_row(scale, measure, sheet, [("done", said("done"), said("done.says"), "normal")])
+        filters, y = self._filters(sheet._replace(y=y), moment)
+        body = Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, foot - 8 * u - y)
+        rows = self._scroll.shown(self._blocks(body, moment), body, moment.attention.focus)
+        track = Rect(body.right + 12 * u, y + 6 * u, 28 * u, body.h - 12 * u)
+        bar = self._scroll.bar(track, said("rules.list.says"))
+        found: list[Look] = [VeilLook(rect=scale.whole()), *head, *filters]
+        if not self.games:
+            none = Rect(body.x, body.y, body.w, size * 2)
+            found.append(printed(said("games.none"), none, size, "italic", "centre", "sepia"))
+        return [*found, *rows, *bar, *done]
+
+    def _wanted(self, whole: Rect, moment: Moment) -> float:
+        """How tall the sheet is if all its games are to be seen."""
+        scale, measure = moment.scale, moment.measure
+        head = headed(scale, whole, said("games.title"), measure=measure)[1]
+        filters = self._filters(whole._replace(y=head), moment)[1]
+        done = [("done", said("done"), said("done.says"), "normal")]
+        foot = whole.bottom - foot_row(scale, measure, whole, done)[1]
+        return filters - whole.y + foot + 8 * scale.u + self._tall(moment) * max(1, len(self.games))
+
+    def _filters(self, place: Rect, moment: Moment) -> tuple[list[Look], float]:
+        """Which games are listed; and where the list begins."""
+        scale, u, size = moment.scale, moment.scale.u, moment.scale.type(22)
+        inside = place._replace(x=place.x + MARGIN * u, w=place.w - 2 * MARGIN * u)
+        known = self._known
+        show, rules = said(f"games.show.{self._show}"), self._rules
+        of = self._games.title(rules) if rules else said("games.of.all")
+        chosen = (
+            ("show", SHOWN, self._show, said("games.show"), show, said("games.show.says")),
+            ("of", known, rules, said("games.of"), of, said("games.of.says")),
+        )
+        entries = chosen if len(known) > 2 else chosen[:1]
+        beside = len(entries) == 1 or inside.w >= size * 30
+        tall, y, found = row_tall(scale, size), place.y, list[Look]()
+        shares = ((0.0, 0.38), (0.42, 0.58)) if beside else ((0.0, 1.0), (0.0, 1.0))
+        for (left, share), (id, values, value, label, words, says) in zip(shares, entries, strict=False):
+            rect = Rect(inside.x + left * inside.w, y, share * inside.w, tall)
+            at = values.index(value)
+            found.append(
+                ChoiceLook(
+                    rect=rect,
+                    id=id,
+                    label=label,
+                    value=words,
+                    size=size,
+                    name=says,
+                    first=at == 0,
+                    last=at == len(values) - 1,
+                )
+            )
+            y += 0 if beside else tall
+        y += tall if beside else 0
+        found.append(RuleLook(rect=inside._replace(y=y, h=10 * u)))
+        return found, y + 14 * u
+
+    def _tall(self, moment: Moment) -> float:
+        """How tall a game of the list is."""
+        scale = moment.scale
+        return scale.type(25) * 1.3 + scale.type(20) * 1.35 + 14 * scale.u
+
+    def _blocks(self, body: Rect, moment: Moment) -> list[Block]:
+        """A block for every game; of those that lie far there is only the room."""
+        tall, count = self._tall(moment), len(self.games)
+        top = min(self._scroll.top, max(0, count - 1))
+        first, beyond = max(0, top - NEAR), min(count, top + int(body.h / tall) + NEAR)
+        self._look_up(first, beyond)
+        near = [self._block(at, body, tall, moment) for at in range(first, beyond)]
+        return [space(tall)] * first + near + [space(tall)] * (count - beyond)
+
+    def _look_up(self, first: int, beyond: int) -> None:
+        wanted = [game for game in self.games[first:beyond] if game.place not in self._lines]
+        if wanted:
+            self._lines |= self._games.lines(wanted)
+
+    def _line(self, game: Listed) -> Line:
+        if game.place not in self._lines:
+            self._lines |= self._games.lines([game])
+        return self._lines.get(game.place) or Line(said("games.unread"), "", "", "")
+
+    def _block(self, at: int, body: Rect, tall: float, moment: Moment) -> Block:
+        game, scale, u = self.games[at], moment.scale, moment.scale.u
+        line, size, small = self._line(game), scale.type(25), scale.type(20)
+        marks = line.marks if game.over else ", ".join(filter(None, (said("games.waits"), line.marks)))
+        ink = "sepia" if game.over else "red"
+        upper, lower, told = (line.when, "sepia"), (marks, ink), line.standing
+        if body.w < size * BESIDE:
+            upper, lower, told = (marks, ink), ("", ink), f"{line.standing} {line.when}"
+
+        def make(y: float) -> list[Look]:
+            row = Rect(body.x, y + 2 * u, body.w, tall - 4 * u)
+            says = said("games.row", named=line.named, standing=line.standing, when=line.when)
+            first = Rect(row.x + 12 * u, row.y + 4 * u, row.w - 24 * u, size * 1.3)
+            second = Rect(first.x, first.bottom, first.w, small * 1.35)
+            looks: list[Look] = [RowLook(rect=row, id=f"game {at}", name=says, answers=True, group="games")]
+            for place, left, type_, face, black, (right, other) in (
+                (first, line.named, size, "english", "ink", upper),
+                (second, told, small, "italic", "sepia", lower),
+            ):
+                wide = moment.measure.width(right, "italic", small) * 1.02 + small if right else 0.0
+                looks.append(_fitted(left, place._replace(w=place.w - wide), type_, moment, face, black))
+                if right:
+                    looks.append(_fitted(right, place, small, moment, "italic", other, "right"))
+            return looks
+
+        return Block(tall, make, True)
+
+    # what is done
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done"):
+                self.host.close()
+            case Press(id) if id.startswith("game "):
+                self.host.play("wood_tap")
+                self._ask(self._game(id))
+            case Press("show" | "of" as id):
+                self._step(id, 1, around=True)
+            case Adjust("show" | "of" as id, by):
+                self._step(id, by)
+            case Key("home" | "end" as key) if self.games:
+                at = 0 if key == "home" else len(self.games) - 1
+                self._scroll.to(at)
+                self.host.focus(f"game {at}")
+            case Key("delete") if self._focus.startswith("game "):
+                self._sure(self._game(self._focus))
+            case Key("page up" | "page down" as key):
+                self._scroll.turned(intent)
+                self.host.focus(f"game {self._scroll.top}")
+            case _:
+                self._scroll.turned(intent)
+
+    def keys(self) -> list[tuple[str, str]]:
+        return [(said("key.delete"), said("games.keys.delete"))]
+
+    def _game(self, id: str) -> Listed:
+        return self.games[int(id.rpartition(" ")[2])]
+
+    def _step(self, id: str, by: int, around: bool = False) -> None:
+        """List other games, the first of them on top."""
+        values, value = (SHOWN, self._show) if id == "show" else (self._known, self._rules)
+        at = values.index(value) + by
+        chosen = values[at % len(values) if around else min(len(values) - 1, max(0, at))]
+        if id == "show":
+            self._show = chosen
+        else:
+            self._rules = chosen
+        self._choose()
+        self._scroll.to(0)
+        self.host.play("paper_lay")
+
+    def _ask(self, game: Listed) -> None:
+        """What is to be done with it?"""
+        line, games, place = self._line(game), self._games, game.place
+        named = line.named
+        answers = []
+        if place in self._lines:
+            if not game.over:
+                says = said("games.take.says", game=named)
+                answers.append(Answer("take", said("games.take"), says, partial(games.take_up, place)))
+            says = said("games.look.says", game=named)
+            answers.append(Answer("look", said("games.look"), says, partial(games.look_through, place)))
+            if game.over or line.deals:
+                says = said("games.review.says", game=named)
+                answers.append(Answer("review", said("games.review"), says, partial(games.review, place)))
+            says = said("games.record.says", game=named)
+            answers.append(Answer("record", said("games.record"), says, partial(games.record, place)))
+        says = said("games.remove.says", game=named)
+        answers.append(Answer("remove", said("games.remove"), says, partial(self._sure, game)))
+        answers.append(Answer("back", said("back"), said("games.keep.says")))
+        told = [said("games.with", name=line.name), f"{line.standing} {line.when}"] if line.name else []
+        told += [said("games.marked", marks=line.marks)] if line.marks else []
+        self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id))
+
+    def _sure(self, game: Listed) -> None:
+        """Whether it is really to go."""
+        line = self._line(game)
+        lost = said("games.gone") if game.over else said("games.lost")
+        answers = [
+            Answer("remove", said("games.give-up"), said("games.give-up.says"), partial(self._remove, game)),
+            Answer("keep", said("games.keep"), said("games.keep.says")),
+        ]
+        says = [" ".join(filter(None, (f"{line.named.rstrip('.')}.", line.standing, line.when))), lost]
+        self.host.open(Asking(self.host, said("games.sure"), says, answers))
+
+    def _remove(self, game: Listed) -> None:
+        self.host.store.remove(game.place)
+        self.opened()
+        if not self._every:
+            self.host.close()
+
+
+def _fitted(
+    text: str,
+    place: Rect,
+    size: int,
+    moment: Moment,
+    face: str = "english",
+    ink: str = "ink",
+    align: str = "left",
+) -> Look:
+    """One line, shortened where it has not the room."""
+    line = shortened(text, face, size, place.w * 0.99, moment.measure)
+    return printed(line, place, size, face, align, ink)

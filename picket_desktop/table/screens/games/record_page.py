@@ -1,0 +1,96 @@
+"""A game as text: saved as a file of the player's own, or copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from picket_desktop import paths
+from picket_desktop.engine.record import Record
+from picket_desktop.saved.reading import Reading
+from picket_desktop.saved.tables.records import name_of, saved_as, text_of
+from picket_desktop.table.screens.menu import Entry
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.intents import Back, Intent, Press
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.sheet import buttons, printed_lines
+from picket_desktop.words.pages import said
+
+
+def record_entry(host: Host, record: Callable[[], Record]) -> Entry:
+    """The entry of a menu that leads here."""
+
+    def does() -> None:
+        host.open(RecordPage(host, record()))
+
+    return Entry("record", said("record.entry"), said("record.entry.says"), does)
+
+
+class RecordPage(SheetPage):
+    """Of a game that is not over it gives no more than the person may know. The file is written in a thread
+    of its own."""
+
+    name = "Record"
+
+    def __init__(self, host: Host, record: Record) -> None:
+        super().__init__(host)
+        self.record, self.given = record, text_of(record)
+        self.folder = paths.records_folder(host.store.folder or paths.data_folder())
+        self.told = ""
+        self._saving: Reading[Path] | None = None
+        self._saved = False
+
+    @property
+    def title(self) -> str:
+        return said("record.title")
+
+    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+        size, found = moment.scale.type(24), list[Block]()
+        says = [said("record.what"), *([] if self.given.whole else [said("record.part")])]
+        says = says if self.given.text else [said("record.none")]
+        for text in [*says, self.told] if self.told else says:
+            after = size * (0.8 if text == (self.told or says[-1]) else 0.4)
+            face = "italic" if text == self.told else "english"
+            found += printed_lines(text, place, size, moment.measure, face, after=after)
+        entries = [("done", said("done"), said("done.says"))]
+        if self.given.text:
+            entries.insert(0, ("copy", said("record.copy"), said("record.copy.says")))
+        if self.given.text and not self._saved:
+            says_where = said("record.save.says", folder=self.folder)
+            entries.insert(0, ("save", said("record.save"), says_where))
+        return [*found, *buttons(entries, place, moment.scale, main="done" if self._saved else entries[0][0])]
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done"):
+                self.host.close()
+            case Press("save") if self._saving is None:
+                self.host.play("wood_tap")
+                self._save()
+            case Press("copy"):
+                self.host.play("wood_tap")
+                copied = self.host.copy(self.given.text)
+                self.host.notice(said("record.copied" if copied else "record.no-clipboard"))
+            case _:
+                super().handle(intent)
+
+    def _save(self) -> None:
+        text, folder = self.given.text, self.folder
+        name = name_of(self.record, self.host.today.date())
+        self._saving = Reading(lambda: saved_as(text, folder, name))
+
+    def tick(self, now: float) -> bool:
+        saving = self._saving
+        if saving is None or not saving.done:
+            return False
+        self._saving = None
+        try:
+            self.told = said("record.saved", path=saving.result())
+            self._saved = True
+            self.host.play("paper_lay")
+        except OSError as error:
+            why = error.strerror or error
+            self.told = said("record.unsaved", folder=self.folder, why=why)
+        return True

@@ -1,0 +1,310 @@
+"""A deal looked back on: where its margin came from, what could be expected move by move, and every decision,
+the dearest first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Protocol
+
+from picket_desktop.ai.review.judgement import GRADES, LEAD, Decision, Judgement, Review, grade
+from picket_desktop.replay import Replay
+from picket_desktop.sitting.setup import HUMAN, seats
+from picket_desktop.table.screens.review.parts import (
+    SMALL,
+    Told,
+    curve_block,
+    decision_blocks,
+    decision_id,
+    step_id,
+    sum_block,
+)
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
+from picket_desktop.table.widgets.looks import Rect, altered
+from picket_desktop.table.widgets.parts import row_tall
+from picket_desktop.table.widgets.rows import ChoiceLook, MeasureLook
+from picket_desktop.table.widgets.scroll import Block, space
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import Words, words_for
+
+WHOSE, DONE, DEAL = "whose", "done", "deal"
+
+
+class Working(Protocol):
+    """The review of a deal, worked out by somebody else."""
+
+    @property
+    def result(self) -> Review | None:
+        """The review, once it is there."""
+        ...
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """So many of so many decisions have been judged; of none where that is not known yet."""
+        ...
+
+    @property
+    def failed(self) -> bool:
+        """Whether it cannot be worked out."""
+        ...
+
+    def poll(self) -> bool:
+        """Take up what has come of it. Returns at once; True where anything has."""
+        ...
+
+
+class ReviewPage(FootedPage):
+    """``working`` has the review of a deal worked out. ``stand`` goes to a decision, to be tried again;
+    ``leave`` is done when the page is left."""
+
+    name = "Review"
+    span = 1240.0, 22, 56.0
+
+    def __init__(
+        self,
+        host: Host,
+        replay: Replay,
+        deal: int,
+        working: Callable[[int], Working],
+        stand: Callable[[Decision], None],
+        leave: Callable[[], None] = lambda: None,
+    ) -> None:
+        super().__init__(host)
+        self.replay, self.deal, self._works = replay, deal, working
+        self.working = working(deal)
+        self._stand, self._leave = stand, leave
+        self.all_seats = False
+        self._been: Hashable = None
+        self._told: dict[tuple[int, bool], str] = {}
+        self.deals = replay.reviewed
+
+    @property
+    def words(self) -> Words:
+        """The words of its game."""
+        return words_for(self.replay.setup.rules, self.host.settings.plain)
+
+    @property
+    def title(self) -> str:
+        return said("review.title")
+
+    @property
+    def subtitle(self) -> str:
+        game, name = self.words.say(self.replay.setup.rules.title), self.replay.setup.name
+        return said("review.of", game=game, deal=self.deal, name=name)
+
+    @property
+    def fills(self) -> bool:
+        return self.working.result is None and not self.working.failed
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Those that are listed, the dearest first."""
+        found = self.working.result.decisions if self.working.result else ()
+        listed = [one for one in found if self.all_seats or one.seat == HUMAN]
+        return sorted(listed, key=lambda one: (-one.judgement.cost, one.at))
+
+    def entries(self) -> Sequence[tuple[str, str, str, str]]:
+        done = (DONE, said("done"), said("review.done.says"), "primary")
+        if self.working.result is None:
+            return [done]
+        label = said("review.mine" if self.all_seats else "review.whose")
+        says = said("review.mine.says" if self.all_seats else "review.whose.says")
+        return [(WHOSE, label, says, "normal"), done]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
+        chosen = self._which(place, moment)
+        return [*chosen, *self._reviewed(place, moment, room - sum(block.tall for block in chosen))]
+
+    def _which(self, place: Rect, moment: Moment) -> list[Block]:
+        """Which of several deals it is about."""
+        if len(self.deals) < 2:
+            return []
+        size, scale, at = moment.scale.type(22), moment.scale, self.deals.index(self.deal)
+        tall = row_tall(scale, size) - 7 * scale.u
+        look = ChoiceLook(
+            rect=place._replace(h=tall),
+            id=DEAL,
+            label=said("review.deal"),
+            value=said("review.deal.of", deal=self.deal, of=self.deals[-1]),
+            size=size,
+            name=said("review.deal.says"),
+            first=at == 0,
+            last=at == len(self.deals) - 1,
+        )
+        made = Block(tall, lambda y: [altered(look, rect=look.rect._replace(y=y))], True)
+        return [made, space(size * 0.3)]
+
+    def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        review, size = self.working.result, moment.scale.type(22)
+        if review is None:
+            return self._waits(place, moment)
+        told = self._listed()
+        gap = space(size * 0.5)
+        unit = said("review.sum", name=self._others) if self._others else said("review.sum.stakes")
+        found = printed_lines(
+            unit, place, moment.scale.type(SMALL), moment.measure, "italic", "sepia", "centre"
+        )
+        found += [sum_block(review, self._others, place, moment), gap]
+        if review.curve:
+            found += [curve_block(review, self._steps(review), self._others, place, moment, room)]
+            small = moment.scale.type(SMALL)
+            found.append(space(small * 0.6))
+            found += [
+                *printed_lines(said("review.curve.says"), place, small, moment.measure, "italic", "sepia"),
+                gap,
+            ]
+        if not told:
+            none = said("review.none" if self.all_seats else "review.none-mine")
+            return [*found, *printed_lines(none, place, size, moment.measure, "italic", "sepia")]
+        return [*found, *decision_blocks(told, place, moment)]
+
+    def _waits(self, place: Rect, moment: Moment) -> list[Block]:
+        """How far it has come."""
+        size, measure = moment.scale.type(24), moment.measure
+        if self.working.failed:
+            return printed_lines(said("review.failed"), place, size, measure)
+        done, of = self.working.progress
+        text = said("review.counting", done=done, of=of) if of else said("review.begins")
+        found = printed_lines(text, place, size, measure, "italic", "sepia", "centre", after=size * 0.6)
+        if not of:
+            return found
+        wide, tall = place.w * 0.6, max(moment.scale.px(30), 20.0)
+        rule = place._replace(x=place.centre[0] - wide / 2, w=wide, h=tall)
+        ruled = Block(tall, lambda y: [MeasureLook(rect=rule._replace(y=y), made=done, needed=of, own=True)])
+        return [*found, ruled]
+
+    # what is told
+
+    @property
+    def _others(self) -> str:
+        """The name of him who is across; "" where there are several."""
+        return self.replay.setup.name if seats(self.replay.setup.rules) == 2 else ""
+
+    def name_of(self, seat: int) -> str | None:
+        """Who sits there; None for the person."""
+        return None if seat == HUMAN else self.replay.setup.names[seat]
+
+    def deed(self, at: int, seat: int) -> str:
+        """What a seat did when so many moves had been made."""
+        return self._sentence(at, seat, self.replay.record.moves[at], advised=False)
+
+    def _sentence(self, at: int, seat: int, move: Any, advised: bool) -> str:
+        key = (at, advised)
+        if key not in self._told:
+            rules = self.replay.setup.rules
+            family, view = self.words.families[rules.family], self.replay.view_at(at, seat)
+            self._told[key] = family.advised(move, view) if advised else family.deed(move, view)
+        return self._told[key]
+
+    def _listed(self) -> list[Told]:
+        return [self._told_of(one) for one in self.decisions]
+
+    def _told_of(self, one: Decision) -> Told:
+        judged, words, name = one.judgement, self.words.review, self.name_of(one.seat)
+        graded, deed = grade(judged.cost, judged.unit), self.deed(one.at, one.seat)
+        if name is not None:
+            deed = words.of(name, deed)
+        says = words.row(deed, words.graded(graded, judged.cost), mine=name is None)
+        trick = self.replay.positions[one.at].trick + (judged.kind == LEAD)
+        good = judged.best == judged.move or not round(judged.cost, 1)
+        best = "" if good else self._sentence(one.at, one.seat, judged.best, advised=True)
+        why = "" if good or graded == GRADES[0] else self._why(judged, name)
+        return Told(
+            id=decision_id(one.at),
+            grade=graded,
+            word=words.grade(graded),
+            cost=words.cost(judged.cost),
+            moment=words.moment(judged.kind, trick),
+            deed=deed,
+            best=f"{best} {why}".strip(),
+            says=says,
+        )
+
+    def _why(self, judged: Judgement, name: str | None) -> str:
+        """Why the best was better: what of its figures tells, else what led to it; of a sum of parts both."""
+        ways = {way.move: way.figures for way in judged.ways}
+        figures = ways.get(judged.best, ()), ways.get(judged.move, ())
+        advice = self.words.advice
+        told = " ".join(advice.because(name, *figures))
+        if told and not advice.summed(figures[0]):
+            return told
+        return f"{advice.thought(judged.reason)} {told}".strip()
+
+    def _steps(self, review: Review) -> list[str]:
+        """What each step of the curve is."""
+        found, before = [], 0.0
+        words, positions = self.words.review, self.replay.positions
+        for turn in review.curve:
+            after, at = turn.expected, turn.at - 1
+            if turn.seat is not None and at >= 0 and positions[at].actor == turn.seat:
+                name = self.name_of(turn.seat)
+                found.append(words.choice_step(name, self.deed(at, turn.seat), before, after))
+            else:
+                found.append(words.chance_step(before, after, turn is review.curve[0]))
+            before = after
+        return found
+
+    # what is done
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done"):
+                self.host.close()
+            case Press("whose") | Key("c") if self.working.result is not None:
+                self.all_seats = not self.all_seats
+                self.host.play("paper_slide")
+            case Adjust("deal", by):
+                self._turn(by)
+            case Press("deal"):
+                self._turn(1)
+            case Key("," | "." as key):
+                self._turn(1 if key == "." else -1)
+            case Press(id) if one := self._decision(id):
+                self.host.play("wood_tap")
+                self._been = self.deal, True
+                self._stand(one)
+            case _:
+                super().handle(intent)
+
+    def _turn(self, by: int) -> None:
+        """To the next deal, or the one before."""
+        at = (self.deals.index(self.deal) if self.deal in self.deals else 0) + by
+        if 0 <= at < len(self.deals):
+            self.deal = self.deals[at]
+            self.working = self._works(self.deal)
+            self.scroll.to(0)
+            self.host.play("paper_lay")
+
+    def _decision(self, id: str) -> Decision | None:
+        """The decision of a line, or of a step of the curve."""
+        review = self.working.result
+        if review is None:
+            return None
+        steps = {step_id(i): turn.at - 1 for i, turn in enumerate(review.curve) if turn.seat is not None}
+        for one in review.decisions:
+            if id == decision_id(one.at) or steps.get(id) == one.at:
+                return one
+        return None
+
+    @property
+    def asks(self) -> Hashable:
+        """When the review comes, or another, the keyboard goes to its dearest decision; from a decision it
+        comes back to where it was."""
+        here = self.deal, self.working.result is not None
+        return None if here == self._been else here
+
+    def tick(self, now: float) -> bool:
+        return self.working.poll() or super().tick(now)
+
+    def rests(self, now: float) -> bool:
+        return self.working.result is not None or self.working.failed
+
+    def closed(self) -> None:
+        self._leave()
+
+    def keys(self) -> list[tuple[str, str]]:
+        both = said("review.keys.both")
+        return [("C", said("review.keys.whose")), (both, said("review.keys.deal"))]

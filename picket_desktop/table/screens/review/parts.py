@@ -1,0 +1,238 @@
+"""What a review is set of: the sum of the margin, the curve, and a line a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.ai.review.judgement import Review
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
+from picket_desktop.table.widgets.curve import CHANCE, MAKERS, MINE, THEIRS, CurveLook, KeyLook
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
+from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.words.numerals import signed
+from picket_desktop.words.pages import said
+from picket_desktop.words.screens.review import MARKS
+
+SIZE, SMALL, LARGE, NUMBER = 21, 19, 25, 32
+"""Board units of what is said of a decision, of what stands under it, of the dearest, and of the numbers of
+the sum."""
+LARGE_ONES = 3
+ROOMY = 8.5
+"""So many letters wide a number of the sum is at the least that has the others beside it."""
+CURVE_TALL, CURVE_SHARE = 160.0, 0.34
+"""How tall the curve is (board units), and which part of what is in sight it has at the most."""
+
+
+class Told(NamedTuple):
+    """A decision in words: its mark is that of its ``grade``; ``best`` is ""
+    where nothing better was to be done."""
+
+    id: str
+    grade: str
+    word: str
+    cost: str
+    moment: str
+    deed: str
+    best: str
+    says: str
+
+
+def decision_id(at: int) -> str:
+    """The line of the decision made when so many moves had been."""
+    return f"decision {at}"
+
+
+def step_id(i: int) -> str:
+    """A step of the curve."""
+    return f"step {i}"
+
+
+def shares(review: Review, other: str) -> list[tuple[str, str]]:
+    """The parts of the margin and the margin, each with its number; ``other`` is the name of him who is
+    across, if it is one."""
+    theirs = sum(review.given[HUMAN + 1 :])
+    stakes = len(review.given) > 2
+    gave = said("review.given.theirs", name=other) if other else said("review.given.others")
+    return [
+        (said("review.luck.deal"), signed(review.deal_luck)),
+        (said("review.luck.draw"), signed(review.draw_luck)),
+        (said("review.given.mine"), signed(-review.given[HUMAN])),
+        (gave, signed(theirs)),
+        (said("review.margin.stakes" if stakes else "review.margin"), signed(review.margin)),
+    ]
+
+
+def sum_block(review: Review, other: str, place: Rect, moment: Moment) -> Block:
+    """The margin and what it is made of, on one line where there is room, else as a sum is written."""
+    scale, measure = moment.scale, moment.measure
+    parts, small, big = shares(review, other), scale.type(SMALL), scale.type(NUMBER)
+    each = place.w / len(parts)
+    if each < small * ROOMY:
+        return _column(parts, place, moment)
+    inner = each - small * 1.2
+    lines = [wrapped(label, "italic", small, inner, measure) for label, _ in parts]
+    tall = big * 1.25 + max(map(len, lines)) * small * LEADING
+
+    def made(y: float) -> list[Look]:
+        found: list[Look] = []
+        for i, ((_, number), under) in enumerate(zip(parts, lines, strict=True)):
+            cell = Rect(place.x + i * each, y, each, big * 1.25)
+            last = i == len(parts) - 1
+            found.append(printed(number, cell, big, "canon", "centre", "red" if last else "ink"))
+            box = Rect(cell.x + (each - inner) / 2, cell.bottom, inner, len(under) * small * LEADING)
+            found.append(paragraph(under, box, small, "italic", "sepia", "centre"))
+            if last:
+                sign = Rect(cell.x - small, y, small * 2, big * 1.25)
+                found.append(printed("=", sign, big, "english", "centre", "sepia"))
+        return found
+
+    return Block(tall, made)
+
+
+def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Block:
+    size, measure = moment.scale.type(SIZE), moment.measure
+    column = max(measure.width(number, "english", size) for _, number in parts) * 1.05 + size
+    lines = [wrapped(label, "italic", size, place.w - column, measure) for label, _ in parts]
+    talls = [len(each) * size * LEADING for each in lines]
+    ruled = 10 * moment.scale.u
+
+    def made(y: float) -> list[Look]:
+        found: list[Look] = []
+        for i, ((_, number), under, tall) in enumerate(zip(parts, lines, talls, strict=True)):
+            if i == len(parts) - 1:
+                found.append(RuleLook(rect=Rect(place.x, y, place.w, ruled)))
+                y += ruled
+            box = Rect(place.x, y, place.w - column, tall)
+            ink = "red" if i == len(parts) - 1 else "ink"
+            found.append(paragraph(under, box, size, "italic", "sepia"))
+            line = Rect(place.right - column, y + tall - size * LEADING, column, size * LEADING)
+            found.append(printed(number, line, size, align="right", ink=ink))
+            y += tall
+        return found
+
+    return Block(sum(talls) + ruled, made)
+
+
+def curve_block(
+    review: Review, steps: Sequence[str], other: str, place: Rect, moment: Moment, room: float
+) -> Block:
+    """The curve of what could be expected, every step named at the foot of the window."""
+    scale, u = moment.scale, moment.scale.u
+    small = scale.type(SMALL)
+    head = small * LEADING + 4 * u
+    tall = max(small * 5, min(CURVE_TALL * u, room * CURVE_SHARE - head))
+    values = (0.0, *(turn.expected for turn in review.curve))
+    ticks = ticked(values, tall, small, moment)
+    makers = tuple(_maker(turn.seat) for turn in review.curve)
+    names = {
+        CHANCE: said("review.chance"),
+        MINE: said("review.mine-own"),
+        THEIRS: other or said("review.others"),
+    }
+
+    def made(y: float) -> list[Look]:
+        found: list[Look] = [*_key(names, place._replace(y=y, h=head), small, moment)]
+        field = Rect(place.x + ticks.side, y + head, place.w - ticks.side, tall)
+        drawn = CurveLook(rect=field, values=values, makers=makers, **ticks.scale)
+        return [*found, drawn, *ticks.beside(drawn, moment), *_told(review, steps, drawn, moment)]
+
+    return Block(head + tall + 4 * u, made, True)
+
+
+def _maker(seat: int | None) -> str:
+    return CHANCE if seat is None else MINE if seat == HUMAN else THEIRS
+
+
+def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[Look]:
+    """What the curve is, and whose steps look how; the title goes first where there is not room for all."""
+    measure, u = moment.measure, moment.scale.u
+    wide, tall, gap = 20 * u, size * 0.8, size * 0.5
+    entries = [(maker, names[maker]) for maker in MAKERS]
+    each = [wide + gap + measure.width(name, "italic", size) * 1.03 + size for _, name in entries]
+    x = place.right - sum(each) + size
+    found: list[Look] = []
+    title = said("review.curve")
+    if place.x + measure.width(title, "italic", size) * 1.03 + size < x:
+        found.append(printed(title, place._replace(w=x - size - place.x), size, "italic", ink="sepia"))
+    x = max(x, place.x)
+    for (maker, name), across in zip(entries, each, strict=True):
+        found.append(KeyLook(rect=Rect(x, place.y + (place.h - tall) / 2, wide, tall), maker=maker))
+        text = Rect(x + wide + gap, place.y, across - wide - gap, place.h)
+        found.append(printed(name, text, size, "italic", ink="sepia"))
+        x += across
+    return found
+
+
+def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment) -> list[Look]:
+    """Each step tells what it is; on the one that is pointed at, or whose decision is, lies a counter."""
+    attended = (moment.attention.focus, moment.attention.hover)
+    told = []
+    for i, (turn, name) in enumerate(zip(review.curve, steps, strict=True)):
+        ids = (step_id(i),) if turn.seat is None else (step_id(i), decision_id(turn.at - 1))
+        told.append(Spot(ids[0], name, turn.expected, any(id in attended for id in ids)))
+    return spots(drawn, "curve", told, moment)
+
+
+def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:
+    """A line a decision: its mark and when it was, what was decided and what was best, its cost and the word
+    for it; the first ones, the dearest, large."""
+    scale, measure = moment.scale, moment.measure
+    big, small = scale.type(LARGE), scale.type(SMALL)
+    when = max(measure.width(told.moment, "sc", small) for told in every) * 1.04 + 8 * scale.u
+    cost = max(measure.width(told.cost, "english", big) for told in every)
+    word = max(measure.width(told.word, "italic", small) for told in every)
+    columns = _Columns(when, max(cost, word) * 1.04 + 8 * scale.u)
+    return [_decision(told, i < LARGE_ONES, columns, place, moment) for i, told in enumerate(every)]
+
+
+class _Columns(NamedTuple):
+    """How wide is what stands beside a decision, at its left and at its right."""
+
+    left: float
+    right: float
+
+
+def _decision(told: Told, large: bool, columns: _Columns, place: Rect, moment: Moment) -> Block:
+    scale, u, measure = moment.scale, moment.scale.u, moment.measure
+    size, small = scale.type(LARGE if large else SIZE), scale.type(SMALL)
+    edge, gap = 8 * u, 16 * u
+    wide = place.w - columns.left - columns.right - 2 * (edge + gap)
+    rows = [(line, "english", size, "ink") for line in wrapped(told.deed, "english", size, wide, measure)]
+    if told.best:
+        best = said("review.best", best=told.best)
+        rows += [(line, "italic", small, "sepia") for line in wrapped(best, "italic", small, wide, measure)]
+    beside = (size + small) * LEADING
+    pad = (7 if large else 4) * u
+    tall = max(sum(of * LEADING for _, _, of, _ in rows), beside, 46.0 - 2 * pad) + 2 * pad
+
+    def made(y: float) -> list[Look]:
+        row = Rect(place.x, y + u, place.w, tall - 2 * u)
+        found: list[Look] = [
+            RowLook(rect=row, id=told.id, name=told.says, answers=True, group="decisions"),
+        ]
+        top = y + (tall - beside) / 2
+        left = Rect(row.x + edge, top, columns.left, size * LEADING)
+        right = Rect(row.right - edge - columns.right, top, columns.right, size * LEADING)
+        under = small * LEADING
+        when = left._replace(y=left.bottom, h=under)
+        if sign := MARKS[told.grade]:
+            found.append(printed(sign, left, round(size * 1.2), "canon", "centre", "red"))
+        else:
+            when = when._replace(y=y + (tall - under) / 2)
+        found.append(printed(told.moment, when, small, "sc", "centre", "heading"))
+        y += (tall - sum(of * LEADING for _, _, of, _ in rows)) / 2
+        for line, face, of, ink in rows:
+            box = Rect(left.right + gap, y, wide, of * LEADING)
+            found.append(printed(line, box, of, face, ink=ink))
+            y += box.h
+        found.append(printed(told.cost, right, size, align="right"))
+        word = right._replace(y=right.bottom, h=under)
+        return [*found, printed(told.word, word, small, "italic", "right", "sepia")]
+
+    return Block(tall, made, True)

@@ -1,0 +1,128 @@
+"""What the statistics count: the rows in which the game, the opponent and some of the deals are chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.engine.statistics import Wanted
+from picket_desktop.saved.tables.statistics import Found
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.screens.statistics.figures import halves
+from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.rows import ChoiceLook
+from picket_desktop.table.widgets.scroll import Block, beside
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.words.counting import game_named, opponent_named
+from picket_desktop.words.pages import said
+
+GAME, OPPONENT, APART = "game", "opponent", "apart"
+"""The ids of the rows."""
+
+
+class Choice(NamedTuple):
+    """One of the rows in which it is chosen what is counted."""
+
+    id: str
+    label: str
+    values: tuple[str, ...]
+    at: int
+    says: str
+
+
+def choices(found: Found | None, plain: bool) -> list[Choice]:
+    """Which game, against whom, and, where some deals count apart, which of them; nothing before there are
+    any figures. ``plain``: games by their plain names."""
+    if found is None or found.statistics is None:
+        return []
+    statistics, kinds = found.statistics, found.kinds
+    wanted = statistics.wanted
+    at = next(i for i, kind in enumerate(kinds) if kind[:2] == wanted[:2])
+    named = tuple(game_named(kind.rules, kind.house, plain) for kind in kinds)
+    opponents = _opponents(kinds[at].opponents)
+    names = tuple(opponent_named(player) for player in opponents)
+    across = opponents.index(wanted.opponent)
+    which = (said("statistics.apart.no"), said("statistics.apart.yes"))
+    chosen = [
+        Choice(GAME, said("statistics.game"), named, at, said("statistics.game.says", game=named[at])),
+        Choice(
+            OPPONENT,
+            said("statistics.opponent"),
+            names,
+            across,
+            said("statistics.opponent.says", name=names[across]),
+        ),
+    ]
+    if statistics.deals_else or wanted.apart:
+        says = said("statistics.apart.says", which=which[wanted.apart])
+        chosen.append(Choice(APART, said("statistics.apart"), which, int(wanted.apart), says))
+    return chosen
+
+
+def stepped(found: Found, wanted: Wanted, id: str, at: int) -> Wanted:
+    """What is wanted when the row of that id goes to another of its values."""
+    if id == GAME:
+        return Wanted(found.kinds[at].rules, found.kinds[at].house, wanted.opponent)
+    if id == OPPONENT:
+        kind = next(kind for kind in found.kinds if kind[:2] == wanted[:2])
+        return wanted._replace(opponent=_opponents(kind.opponents)[at])
+    return wanted._replace(apart=bool(at))
+
+
+def _opponents(met: Sequence[str]) -> tuple[str, ...]:
+    """All, and each."""
+    return ("", *met)
+
+
+def choice_rows(choices: Sequence[Choice], remarks: str, place: Rect, moment: Moment) -> list[Block]:
+    """In pairs where the words of two have room beside one another; the remarks in the place that is left, or
+    beneath."""
+    scale, size, small = moment.scale, moment.scale.type(24), moment.scale.type(19)
+    sides = halves(place, scale)
+    measure, arrow = moment.measure, parts.arrows(scale, size)
+
+    def stacks(width: float) -> bool:
+        return any(parts.stacks(c.label, c.values, width, size, measure, arrow) for c in choices)
+
+    paired = not stacks(sides[0].w)
+    stacked = not paired and stacks(place.w)
+    tall = max(scale.reach(45), parts.row_tall(scale, size, stacked) - 7 * scale.u)
+
+    def row(choice: Choice, side: Rect) -> Block:
+        return Block(tall, lambda y: [_row(choice, side._replace(y=y, h=tall), size, stacked)], True)
+
+    if not paired:
+        found = [row(choice, place) for choice in choices]
+    else:
+        found = [
+            beside(*(row(choice, side) for choice, side in zip(choices[i : i + 2], sides, strict=False)))
+            for i in range(0, len(choices), 2)
+        ]
+    if not remarks:
+        return found
+    lines = wrapped(remarks, "italic", small, sides[1].w * 0.98, measure)
+    written = len(lines) * small * parts.LEADING
+    if not paired or len(choices) % 2 == 0 or written > tall:
+        return [*found, *printed_lines(remarks, place, small, measure, "italic", "sepia")]
+
+    def remarked(y: float) -> list[Look]:
+        box = sides[1]._replace(y=y + (tall - written) / 2, h=written)
+        return [parts.paragraph(lines, box, small, "italic", "sepia")]
+
+    return [*found[:-1], beside(found[-1], Block(tall, remarked))]
+
+
+def _row(choice: Choice, rect: Rect, size: int, stacked: bool) -> ChoiceLook:
+    return ChoiceLook(
+        rect=rect,
+        id=choice.id,
+        label=choice.label,
+        value=choice.values[choice.at],
+        size=size,
+        name=choice.says,
+        first=choice.at == 0,
+        last=choice.at == len(choice.values) - 1,
+        stacked=stacked,
+    )

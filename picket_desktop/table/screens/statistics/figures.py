@@ -1,0 +1,205 @@
+"""Tables of figures and a plot, set as print that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import NamedTuple
+
+from picket_desktop.engine.statistics import CostPoint, Point, Statistics
+from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
+from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.plot import PlotLook
+from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.counting import Counting, Line, Table
+from picket_desktop.words.pages import said
+
+SIZE, SMALL, HEADING = 21, 19, 27
+"""Board units of figures, of what heads their columns, and of headings."""
+GUTTER = 56
+"""Board units between what stands beside one another."""
+ROOMY = 22
+"""In letters, how wide a table is at the least that has another beside it."""
+SPREAD = 0.55
+"""How much of a wide table its columns share, lest they lie too far from their labels."""
+POINT = "point "
+"""What the ids of a plot's points begin with."""
+
+
+def halves(place: Rect, scale: Scale) -> tuple[Rect, Rect]:
+    """The left and the right of a place that is wide enough for two tables."""
+    wide = (place.w - GUTTER * scale.u) / 2
+    return place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
+
+
+def figures(
+    counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
+) -> list[Block]:
+    """All tables and the plots, of the first of which something is ``told``: beside one another where there
+    is room, else one below another, each plot after its own."""
+    scale = moment.scale
+    first, *others = counting.tables(found)
+    costs, plot = counting.costs(found), margins(found.points, told, counting)
+    left, right = halves(place, scale)
+    gap = space(scale.type(SIZE) * 0.5)
+    top = together(*_set(first, left, moment))
+    high = min(room, 360 * scale.u)
+    if left.w < ROOMY * scale.type(SIZE) or top.tall > room:
+        blocks = [block for table in (first, *others) for block in (*_set(table, place, moment), gap)]
+        blocks.append(plotted(plot, place, moment, high))
+        if costs:
+            blocks += [gap, *_set(costs, place, moment), gap]
+            blocks.append(plotted(given(found.costs, counting), place, moment, high))
+        return blocks
+    blocks = [beside(top, plotted(plot, right, moment, top.tall)), gap]
+    for pair in zip(others[::2], others[1::2], strict=False):
+        sides = [_set(table, side, moment) for table, side in zip(pair, (left, right), strict=True)]
+        blocks += [*(beside(*row) for row in zip_longest(*sides, fillvalue=space(0))), gap]
+    if costs:
+        told_of = together(*_set(costs, left, moment))
+        drawn = plotted(given(found.costs, counting), right, moment, max(told_of.tall, 260 * scale.u))
+        blocks += [beside(told_of, drawn), gap]
+    return blocks
+
+
+def _heading(text: str, place: Rect, size: int, u: float) -> list[Look]:
+    return [
+        printed(text, place._replace(h=size * LEADING), size, "canon", ink="heading"),
+        RuleLook(rect=Rect(place.x, place.y + size * LEADING, place.w, 8 * u), ink="sepia"),
+    ]
+
+
+def _set(table: Table, place: Rect, moment: Moment) -> list[Block]:
+    """The heading, with what heads the columns on its line if it has room, and line by line. Where a label
+    and its figures have not room in one line, all figures stand beneath their labels."""
+    scale, measure = moment.scale, moment.measure
+    size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
+    step, count = size * LEADING, len(table.columns)
+    cells = [("italic", small, cell) for cell in table.columns]
+    for line in table.lines:
+        face = ("italic", small) if line.fine else ("english", size)
+        cells += [(*face, cell) for cell in line.figures]
+    each = max(measure.width(cell, face, of) for face, of, cell in cells) * 1.02 + size * 0.7
+    labels = max(measure.width(line.label, "english", size) for line in table.lines) * 1.02
+    below = labels + each * count > place.w
+    each = place.w / count if below else max(each, min(place.w * SPREAD / count, size * 8))
+    ends = [place.right - each * (count - 1 - i) for i in range(count)]
+    aside = measure.width(table.heading, "canon", big) * 1.05 > place.w - each * count
+
+    def row(written: Sequence[str], y: float, tall: float, fine: bool) -> list[Look]:
+        face, of, ink = ("italic", small, "sepia") if fine else ("english", size, "ink")
+        return [
+            printed(cell, Rect(end - each, y, each, tall), of, face, "right", ink)
+            for cell, end in zip(written, ends, strict=True)
+            if cell
+        ]
+
+    def headed(y: float) -> list[Look]:
+        found = _heading(table.heading, place._replace(y=y), big, scale.u)
+        under = y + (big * LEADING + 8 * scale.u if aside else big * LEADING * 0.12)
+        return [*found, *row(table.columns, under, step if aside else big * LEADING, fine=True)]
+
+    def block(line: Line) -> Block:
+        apart = below and bool(line.label)
+        tall = small * LEADING if line.fine else step
+
+        def made(y: float) -> list[Look]:
+            found = row(line.figures, y + step * apart, tall, line.fine)
+            room = place.w if apart else place.w - each * count
+            return [printed(line.label, Rect(place.x, y, room, step), size), *found] if line.label else found
+
+        return Block(step * apart + tall, made)
+
+    head = Block(big * LEADING + 8 * scale.u + size * 0.2 + step * aside, headed)
+    return [head, *(block(line) for line in table.lines)]
+
+
+class Drawn(NamedTuple):
+    """What a plot shows: its bars and the line through them, what each says when it is pointed at, and the
+    days of the first and the last. Its ids begin with ``key``."""
+
+    heading: str
+    told: str
+    bars: tuple[float, ...]
+    line: tuple[float, ...]
+    names: tuple[str, ...]
+    days: tuple[str, str]
+    key: str = POINT
+
+
+def margins(points: Sequence[Point], told: str, counting: Counting) -> Drawn:
+    """The margins deal by deal, of which something is ``told``."""
+    return Drawn(
+        said("statistics.plot"),
+        told,
+        tuple(point.margin for point in points),
+        tuple(point.lately for point in points),
+        tuple(counting.point(point) for point in points),
+        (counting.day(points[0].when), counting.day(points[-1].when)),
+    )
+
+
+def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
+    """What a decision cost, game by game: the nearer to nothing the better."""
+    return Drawn(
+        said("statistics.costs"),
+        said("statistics.costs.told"),
+        tuple(-point.cost.mean for point in points),
+        tuple(-point.lately.mean for point in points),
+        tuple(counting.cost_point(point) for point in points),
+        (counting.day(points[0].when), counting.day(points[-1].when)),
+        f"{POINT}cost ",
+    )
+
+
+def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
+    """The plot under its heading and what is told of it, in no more than ``most`` pixels of height: whole or
+    not at all."""
+    scale, measure, u = moment.scale, moment.measure, moment.scale.u
+    big, small = scale.type(HEADING), scale.type(SMALL)
+    head = big * LEADING + 8 * u
+    lines = wrapped(drawn.told, "italic", small, place.w * 0.97, measure)
+    above = head + len(lines) * small * LEADING
+    if most - above < small * 9:
+        lines, above = [], head
+    foot = small * LEADING + 4 * u
+    tall = max(small * 3, most - above - foot - small * 0.6)
+    ticks = ticked([*drawn.bars, *drawn.line], tall, small, moment)
+
+    def made(y: float) -> list[Look]:
+        found = _heading(drawn.heading, place._replace(y=y), big, u)
+        if lines:
+            under = Rect(place.x, y + big * LEADING + 8 * u, place.w, len(lines) * small * LEADING)
+            found.append(paragraph(lines, under, small, "italic", "sepia"))
+        field = Rect(place.x + ticks.side, y + above + small * 0.6, place.w - ticks.side, tall)
+        plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, **ticks.scale)
+        found += [plot, *ticks.beside(plot, moment)]
+        foot_line = Rect(field.x, field.bottom + 4 * u, field.w, small * LEADING)
+        found += _days(drawn, foot_line, small, moment)
+        return [*found, *_told(drawn, plot, moment)]
+
+    return Block(above + small * 0.6 + tall + foot, made, True)
+
+
+def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:
+    """When the first was played, and, where it is another day and there is room for both, the last."""
+    first, last = drawn.days
+    found: list[Look] = [printed(first, place, size, "italic", ink="sepia")]
+    end = PlotLook.part(place, len(drawn.bars) - 1, len(drawn.bars)).right
+    wide = [moment.measure.width(day, "italic", size) for day in (first, last)]
+    if first != last and end - place.x > sum(wide) + size:
+        at = Rect(end - wide[1] - 2, place.y, wide[1] + 2, place.h)
+        found.append(printed(last, at, size, "italic", "right", "sepia"))
+    return found
+
+
+def _told(drawn: Drawn, plot: PlotLook, moment: Moment) -> list[Look]:
+    """Each bar tells of its deals; on the line of the one that is pointed at lies a counter."""
+    attended = (moment.attention.focus, moment.attention.hover)
+    ids = [f"{drawn.key}{i}" for i in range(len(drawn.names))]
+    told = [Spot(*each, each[0] in attended) for each in zip(ids, drawn.names, drawn.line, strict=True)]
+    return spots(plot, drawn.key, told, moment)

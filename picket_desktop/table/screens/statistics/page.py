@@ -1,0 +1,316 @@
+"""What the games that are kept come to: one game and one opponent at a time, in figures and a plot."""
+
+from __future__ import annotations
+
+import math
+import os
+import sqlite3
+from datetime import datetime
+from itertools import chain
+from pathlib import Path
+
+from picket_desktop import paths
+from picket_desktop.engine import games
+from picket_desktop.engine.rules import Rules
+from picket_desktop.engine.statistics import Wanted
+from picket_desktop.saved.reading import Reading
+from picket_desktop.saved.tables import deals_table
+from picket_desktop.saved.tables.statistics import Found, damaged_games, found
+from picket_desktop.saved.trouble import reason
+from picket_desktop.table.screens.asking import Answer, Asking, told
+from picket_desktop.table.screens.menu import Entry
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.screens.statistics.choices import APART, Choice, choice_rows, choices, stepped
+from picket_desktop.table.screens.statistics.figures import POINT, figures
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.scroll import Block, space
+from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.words.counting import counting_of
+from picket_desktop.words.pages import counted, page_words, said
+
+LONG = 36
+"""Characters of a path that have room in a line of the largest type."""
+AT_ONCE, SOON = 0.03, 0.4
+"""Seconds for which everything waits for the figures, and for which the page does before it comes without
+them."""
+
+
+class StatisticsPage(FootedPage):
+    """``wanted`` is what is shown first; None: the game played last; where every deal of it counts apart,
+    those. The figures are read by a thread of their own; when they have come every row is looked at, and what
+    is damaged is left out."""
+
+    name = "Statistics"
+    span = 1300.0, 22, 58.0
+
+    def __init__(self, host: Host, wanted: Wanted | None = None) -> None:
+        super().__init__(host)
+        self.wanted = wanted
+        self.found: Found | None = None
+        self.refused = ""
+        self._which = True
+        self._since_opened = math.inf
+        self._damaged: frozenset[int] = frozenset()
+        self._reading: Reading[Found] | None = None
+        self._checking: Reading[frozenset[int]] | None = None
+        self._saving: Reading[Path] | None = None
+
+    def opened(self) -> None:
+        self._since_opened = min(self._since_opened, self.host.now)
+        if self._reading is None and self._saving is None:
+            self._checking = None
+            self._ask()
+
+    @property
+    def title(self) -> str:
+        return said("statistics.title")
+
+    # what is read
+
+    def _ask(self) -> None:
+        """Have the figures read of what is wanted now."""
+        wanted, since, lost = self.wanted, self.host.store.since, self._damaged
+
+        def read(connection: sqlite3.Connection) -> Found:
+            return found(connection, wanted, since, games.medians(), lost, games.names())
+
+        self._reading = self.host.store.reading(read)
+        if self._reading.wait(AT_ONCE):
+            self._taken()
+
+    def tick(self, now: float) -> bool:
+        """Whatever has been read meanwhile is taken up."""
+        changed = self.counts and now >= self._since_opened + SOON
+        if self._reading is not None and self._reading.done:
+            self._taken()
+            changed = True
+        if self._checking is not None and self._checking.done:
+            self._checked()
+            changed = True
+        if self._saving is not None and self._saving.done:
+            self._saved(self._saving)
+            changed = True
+        return changed
+
+    def rests(self, now: float) -> bool:
+        return self._reading is None and self._saving is None
+
+    def _taken(self) -> None:
+        reading, self._reading = self._reading, None
+        if reading is None:
+            return
+        try:
+            self.found, self.refused = reading.result(), ""
+        except Exception as error:  # whatever it is: the page says so
+            self.found, self.refused = None, reason(error)
+            return
+        statistics = self.found.statistics
+        if statistics is not None:
+            self.wanted = statistics.wanted
+            if self._which and not (statistics.wanted.apart or statistics.deals.number):
+                self._which = False
+                if statistics.deals_else:  # what was asked for is all among these
+                    self.wanted = self.wanted._replace(apart=True)
+                    self._ask()
+                    return
+        if self._checking is None:
+            self._checking = self.host.store.reading(damaged_games)
+
+    def _checked(self) -> None:
+        """Figures in which something damaged was counted are counted again without it."""
+        checking = self._checking
+        try:
+            lost = checking.result() if checking else frozenset[int]()
+        except Exception:
+            return
+        if lost != self._damaged:
+            self._damaged = lost
+            self._ask()
+
+    # what is seen
+
+    @property
+    def counts(self) -> bool:
+        """Whether there is nothing to be shown yet."""
+        return self.found is None and not self.refused
+
+    def layout(self, moment: Moment) -> list[Look]:
+        """What lies beneath is seen until the figures have come, or a while has passed."""
+        early = self.counts and moment.now < self._since_opened + SOON
+        return [] if early else super().layout(moment)
+
+    def entries(self) -> list[tuple[str, str, str, str]]:
+        """The buttons, the way out last."""
+        found = []
+        if self.found is not None and self.found.statistics is not None:
+            says = said("statistics.csv.says", folder=_shortened(self._folder()))
+            found.append(("csv", said("statistics.csv"), says, "normal"))
+            found.append(("anew", said("statistics.anew"), said("statistics.anew.says"), "normal"))
+        if self.host.store.since:
+            says = said("statistics.again.says", day=self._since())
+            found.append(("again", said("statistics.again"), says, "normal"))
+        return [*found, ("done", said("done"), said("done.says"), "primary")]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        size = moment.scale.type(22)
+
+        def text(words: str, face: str = "english", ink: str = "ink", align: str = "left") -> list[Block]:
+            return printed_lines(words, place, size, moment.measure, face, ink, align) if words else []
+
+        if self.refused:
+            return text(said("statistics.trouble", why=self.refused))
+        if self.found is None:
+            return text(said("statistics.wait"), "italic", "sepia", "centre")
+        statistics = self.found.statistics
+        if statistics is None:
+            since = self.host.store.since
+            none = said("statistics.none.since", day=self._since()) if since else said("statistics.none")
+            return [*text(none), *text(self._remarks(), "italic", "sepia")]
+        counting = counting_of(statistics, self.host.settings.plain, self.host.today)
+        small = moment.scale.type(19)
+        blocks = [*choice_rows(self.choices, self._remarks(), place, moment), space(size * 0.4)]
+        if statistics.points:
+            each = round(statistics.deals.number / len(statistics.points))
+            told_of = counted("statistics.bars" if statistics.seats == 2 else "statistics.stakes", each)
+            left = room - sum(block.tall for block in blocks)
+            blocks += figures(counting, statistics, told_of, place, moment, left)
+        notes = counting.notes(statistics)
+        told = (printed_lines(note, place, small, moment.measure, "italic", "sepia") for note in notes)
+        return [*blocks, *chain.from_iterable(told)]
+
+    def _remarks(self) -> str:
+        """What is not among the figures."""
+        remarks = list[str]()
+        statistics = self.found.statistics if self.found else None
+        if statistics is not None and statistics.deals_else:
+            key = "statistics.unaided" if statistics.wanted.apart else "statistics.apart"
+            remarks.append(counted(key, statistics.deals_else))
+        elif statistics is not None and statistics.wanted.apart:
+            remarks.append(said("statistics.all-apart"))
+        if statistics is not None and self.host.store.since:
+            remarks.append(said("statistics.since", day=self._since()))
+        if self.found is not None and self.found.left_out:
+            remarks.append(counted("statistics.damaged", self.found.left_out))
+        return " ".join(remarks)
+
+    @property
+    def choices(self) -> list[Choice]:
+        """What may be chosen now."""
+        return choices(self.found, self.host.settings.plain)
+
+    def _since(self) -> str:
+        return _day(datetime.fromtimestamp(self.host.store.since / 1000), self.host.today)
+
+    # what is done
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done"):
+                self.host.close()
+            case Adjust(id, by):
+                self._step(id, by)
+            case Press("csv"):
+                self.host.play("wood_tap")
+                self._save()
+            case Press("anew"):
+                self.host.play("wood_tap")
+                self.host.open(self._asked())
+            case Press("again"):
+                self.host.play("wood_tap")
+                self._count_since(None)
+            case Press(id) if not id.startswith(POINT):
+                self._step(id, 1)
+            case _:
+                super().handle(intent)
+
+    def _step(self, id: str, by: int) -> None:
+        choice = next((choice for choice in self.choices if choice.id == id), None)
+        if choice is None or self.found is None or self.wanted is None:
+            return
+        at = min(len(choice.values) - 1, max(0, choice.at + by))
+        if at == choice.at:
+            return
+        self.wanted, self._which = stepped(self.found, self.wanted, id, at), id != APART
+        self.host.play("paper_lay")
+        self._ask()
+
+    def _asked(self) -> Asking:
+        """Whether all is really to be counted anew."""
+        return Asking(
+            self.host,
+            said("statistics.anew.title"),
+            (said("statistics.anew.lost"), said("statistics.anew.kept")),
+            (
+                Answer(
+                    "yes",
+                    said("statistics.anew.yes"),
+                    said("statistics.anew.yes.says"),
+                    lambda: self._count_since(self.host.today),
+                ),
+                Answer("no", said("statistics.anew.no"), said("statistics.anew.no.says")),
+            ),
+        )
+
+    def _count_since(self, moment: datetime | None) -> None:
+        self.host.store.count_since(moment)
+        self._ask()
+
+    def _folder(self) -> Path:
+        """Where a table is written."""
+        return paths.records_folder(self.host.store.folder or paths.data_folder())
+
+    def _save(self) -> None:
+        """Have every deal written as a table, whatever game is shown."""
+        if self._saving is not None:
+            return
+        folder, today, since = self._folder(), self.host.today, self.host.store.since
+
+        def save(connection: sqlite3.Connection) -> Path:
+            lost = damaged_games(connection)
+            return deals_table.written(deals_table.lines(connection, since, lost), folder, today)
+
+        self._saving = self.host.store.reading(save)
+
+    def _saved(self, saving: Reading[Path]) -> None:
+        self._saving = None
+        try:
+            file = saving.result()
+            says = [said("statistics.csv.done", file=file.name), in_lines(file.parent)]
+            self.host.open(told(self.host, said("statistics.csv.title"), says))
+        except Exception as error:  # a full or a read-only disk, most likely
+            says = [said("statistics.csv.why", why=reason(error)), in_lines(self._folder())]
+            self.host.open(told(self.host, said("statistics.csv.refused"), says))
+
+
+def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[Entry]:
+    """The way there from a table, to the game that is played and who is across, once anything has been
+    reckoned; none where no statistics are wished for."""
+    if not host.settings.statistics:
+        return []
+    why_not = "" if host.store.reckoned else said("statistics.not-yet")
+    wanted = Wanted(rules.name, bool(rules.changed()), opponent)
+    label, says = said("door.statistics"), said("door.statistics.says")
+    return [Entry("statistics", label, says, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
+
+
+def _day(then: datetime, now: datetime) -> str:
+    return page_words().say.language.day(then, then.year != now.year)
+
+
+def _shortened(folder: Path) -> str:
+    """A folder in a line of the foot: its end, where it is long."""
+    written = str(folder)
+    return written if len(written) <= LONG else f"…{written[1 - LONG :]}"
+
+
+def in_lines(folder: Path) -> str:
+    """A folder in full, in as many lines as it takes: a path has no words at which it could be broken."""
+    found = [""]
+    for part in folder.parts:
+        piece = part if part == folder.anchor else f"{part}{os.sep}"
+        if len(found[-1]) + len(piece) > LONG:
+            found.append("")
+        found[-1] += piece
+    return "\n".join(line for line in found if line)

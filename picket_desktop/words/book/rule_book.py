@@ -1,0 +1,137 @@
+"""The rule book: a chapter for each game, made from the rule set's own fields and sources."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from textwrap import fill
+from typing import Any
+
+from picket_desktop.engine.rules import Rules, write_value
+from picket_desktop.words.book.chapter import Chapter, HouseRule, Opening, Section, Value
+from picket_desktop.words.book.citations import Citations
+from picket_desktop.words.book.house_rules import HouseRules
+from picket_desktop.words.voice import N_, Voice
+
+SectionsOf = Callable[[Any], tuple[Section, ...]]
+"""The sections of the game that rules of one family are of."""
+
+OpeningOf = Callable[[Any], Opening]
+"""How the chapter of such a game opens."""
+
+COLUMNS = 78
+"""Width of a chapter printed on a terminal."""
+DEAL = "deal"
+"""The key of the section that tells how cards are dealt."""
+SEALED = N_(
+    "Before you touch the pack, the table seals everything that decides the cards, except your own cut or "
+    "how often you shuffle. Where you may choose a packet, there are three cards in each. When the deal is "
+    "over the seal is opened, and you may check it. A deal known beforehand, by its code or as the deal of "
+    "the day, has no seal."
+)
+
+
+@dataclass(frozen=True, eq=False)
+class Book:
+    """Rules as chapters."""
+
+    say: Voice
+    house_rules: HouseRules
+    families: Mapping[str, SectionsOf]
+    openings: Mapping[str, OpeningOf]
+
+    def chapter(self, rules: Rules) -> Chapter:
+        """The chapter of a game, house rules included."""
+        return Chapter(
+            rules.name,
+            self.say(rules.title),
+            rules.year,
+            self._character(rules),
+            self.openings[rules.family](rules),
+            tuple(self._sealed(section) for section in self.families[rules.family](rules)),
+            tuple(self._house_rule(rules, o.field) for o in rules.options),
+        )
+
+    def _sealed(self, section: Section) -> Section:
+        """The section of the deal tells of its seal as well, which is this table's and no source's."""
+        if DEAL not in section.keys:
+            return section
+        return replace(section, paragraphs=(*section.paragraphs, self.say(SEALED)))
+
+    def _character(self, rules: Rules) -> str:
+        """What the game is like; it is the book's game that is told of."""
+        character = self.say(rules.character)
+        if not rules.changed():
+            return character
+        return character + " " + self.say("House rules at this table change it.")
+
+    def _house_rule(self, rules: Rules, field: str) -> HouseRule:
+        option = next(o for o in rules.options if o.field == field)
+        now = rules.value(field)
+        book = rules.book.get(field, now)
+        ranged = isinstance(option.values, range)
+        shown = dict.fromkeys((book, now)) if ranged else option.values
+        values = tuple(
+            Value(
+                write_value(v),
+                self.house_rules.value_words(option, v),
+                self.house_rules.value_sentence(option, v),
+                v == book,
+                v == now,
+            )
+            for v in shown
+        )
+        least, most = (option.values[0], option.values[-1]) if ranged else (None, None)
+        source = Citations(self.say).cited(*option.sources)
+        label, sentence = self.house_rules.option_name(option), self.house_rules.option_sentence(option)
+        return HouseRule(option.name, label, sentence, source, values, least, most)
+
+    def printed(self, chapter: Chapter) -> str:
+        """The chapter for a terminal, at most 78 columns wide."""
+        head = f"{chapter.title} ({chapter.year})"
+        blocks = [f"{head}\n{'=' * len(head)}", fill(chapter.character, COLUMNS)]
+        blocks += self._opened(chapter.opening)
+        for section in chapter.sections:
+            blocks.append(f"{section.heading}\n{'-' * len(section.heading)}")
+            blocks += [fill(p, COLUMNS) for p in section.paragraphs]
+            blocks.append(_indented(self.source_line(section.source)))
+        heading = self.say("House rules")
+        blocks.append(f"{heading}\n{'-' * len(heading)}")
+        blocks += [self._printed_rule(rule) for rule in chapter.house_rules]
+        return "\n\n".join(blocks) + "\n"
+
+    def aim_heading(self) -> str:
+        """Over the opening of a chapter."""
+        return self.say("The aim of the game")
+
+    def _opened(self, opening: Opening) -> list[str]:
+        heading = self.aim_heading()
+        found = [f"{heading}\n{'-' * len(heading)}", fill(opening.aim, COLUMNS)]
+        found.append(fill(f"{opening.holds} {' '.join(opening.hand)}", COLUMNS))
+        marked = (f"{' '.join(group.cards)}: {group.says}" for group in opening.marked)
+        found.append("\n".join(_indented(line) for line in marked))
+        return [*found, fill(opening.comes_to, COLUMNS)]
+
+    def source_line(self, source: str) -> str:
+        """Where something stands, as the book prints it."""
+        return self.say("Source: {source}.", source=source)
+
+    def _printed_rule(self, rule: HouseRule) -> str:
+        lines = [fill(f"{rule.name}: {rule.sentence}", COLUMNS, subsequent_indent="    ")]
+        if rule.least is not None:
+            lines.append(_indented(self.say("From {least} to {most}.", least=rule.least, most=rule.most)))
+        lines += [_indented(self._printed_value(v)) for v in rule.values]
+        lines.append(_indented(self.source_line(rule.source)))
+        return "\n".join(lines)
+
+    def _printed_value(self, value: Value) -> str:
+        text = f"{value.written}: {value.sentence}"
+        if value.of_the_book:
+            text = self.say("{value} This is the book’s.", value=text)
+        if value.in_force and not value.of_the_book:
+            text = self.say("{value} This is how we play.", value=text)
+        return text
+
+
+def _indented(text: str) -> str:
+    return fill(text, COLUMNS, initial_indent="  ", subsequent_indent="    ")

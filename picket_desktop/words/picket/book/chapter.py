@@ -1,0 +1,400 @@
+"""What stands in the rule book of a two-hand game, each sentence from the rule set's own fields."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.book.chapter import Section
+from picket_desktop.words.book.citations import Citations
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.picket.book.endings import Endings
+from picket_desktop.words.picket.book.exchange_rules import ExchangeRules
+from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.book.strict_rules import StrictRules
+from picket_desktop.words.voice import Voice
+
+CHANGED_BY: Mapping[str, tuple[str, ...]] = {
+    "exchange": ("elder_max",),
+    "least": ("younger_min",),
+    "play": ("trick_score",),
+    "last": ("last_trick",),
+    "own_blank": ("younger_blank_alone",),
+    "younger_most": ("younger_max",),
+    "point_told": ("point_said_whole",),
+    "shown": ("shown_at_once",),
+    "point_worth": ("point_score",),
+    "point_length": ("point_least",),
+    "one_suit": ("runs_in_suit",),
+    "lesser": ("lesser_runs",),
+    "tricks": ("tricks_open",),
+    "open": ("open_hands",),
+    "who_piques": ("pique_by",),
+    "toward_pique": ("cards_toward_pique",),
+}
+"""By the name that a rule has among the sources: the fields by which house rules change it."""
+
+
+@dataclass(frozen=True)
+class PicketChapter:
+    """The rules of a two-hand game as sections."""
+
+    say: Voice
+    cards: Cards
+    rules: RuleSentences
+
+    def sections(self, rules: RuleSet) -> tuple[Section, ...]:
+        """The chapter of a two-hand game, part by part."""
+        endings, exchange = Endings(self.say), ExchangeRules(self.say, self.cards, self.rules)
+        parts = [
+            (self.say("The pack"), self._pack(rules), ("pack",)),
+            (self.say("The cut and the deal"), self._deal(rules), ("deal", "packets", "cut", "choice")),
+            (
+                self.say.pick("The blank", "Carte blanche", "A hand without picture cards"),
+                exchange.blanks(rules),
+                ("blank", "blank_protocol", "own_blank", "both_blank"),
+            ),
+            (
+                self.say("The exchange"),
+                exchange.exchanges(rules),
+                ("exchange", "least", "look", "younger_most", "turn_up"),
+            ),
+            (
+                self.say("The calls"),
+                self._callings(rules),
+                ("order", "answers", "point_told", self._seen(rules), "by_rank", "sinking"),
+            ),
+            (
+                self.say.pick("The ruff", "The point", "The best suit"),
+                self._points(rules),
+                ("point", "values", "point_worth", "point_length", "ties", "equal"),
+            ),
+            (
+                self.say.plainly("Sequences", "Runs"),
+                self._runs(rules),
+                ("sequences", "one_suit", "lesser", "sequence_scores", "equal"),
+            ),
+            (
+                self.say.pick("Ternaries and quatorzes", "Trios and quatorzes", "Threes and fours"),
+                [self.rules.sets_rule(rules), self._best_set()],
+                ("sets", "quatorze"),
+            ),
+            (
+                self.say.pick("Repicy", "Repique", "Thirty in hand"),
+                self._repiques(rules),
+                ("repique", "equal_bars"),
+            ),
+            (
+                self.say("The play"),
+                self._plays(rules),
+                ("follow", "play", "last", "tricks", "open"),
+            ),
+            (
+                self.say.pick("Picy", "Pique", "Thirty in play"),
+                self._piques(rules),
+                ("pique", "who_piques", "toward_pique"),
+            ),
+            (
+                self.say.pick(
+                    "The cards and the capet", "The cards and the capot", "Most tricks, and every trick"
+                ),
+                [self.rules.cards_rule(rules), self._capot(rules)],
+                ("cards", "capot"),
+            ),
+            (self.say("How the game ends"), endings.paragraphs(rules), endings.names(rules)),
+        ]
+        if rules.calls.carte_rouge:
+            parts.insert(
+                8,
+                (
+                    self.say.plainly("Carte rouge", "Every card used"),
+                    self._cartes_rouges(rules),
+                    ("carte_rouge", "rouge_when", "rouge_to_bonus"),
+                ),
+            )
+        if rules.strict:
+            strict = StrictRules(self.say, self.rules)
+            parts.append((self.say("The strict table"), strict.paragraphs(rules), strict.names(rules)))
+        cited = Citations(self.say, CHANGED_BY)
+        return tuple(
+            Section(heading, tuple(said), cited.section(rules, names), names)
+            for heading, said, names in parts
+        )
+
+    def _seen(self, rules: RuleSet) -> str:
+        """The rule, as the sources name it, by which a good call is seen or not."""
+        return "unseen" if rules.strict and not rules.sight.shown_at_once else "shown"
+
+    def _pack(self, rules: RuleSet) -> list[str]:
+        lowest = self.cards.rank(6 if rules.pack == 36 else 7)
+        return [
+            self.say(
+                "Two play with a pack of {pack} cards, from the {lowest} to the ace. The ace is highest, "
+                "then king, queen, {knave} and ten, down to the {lowest}. There are no trumps.",
+                pack=self.say.number(rules.pack),
+                lowest=lowest,
+                knave=self.cards.rank(11),
+            ),
+            self.say.plainly(
+                "The one who does not deal is Elder, and draws, calls and leads first. The dealer is "
+                "Younger.",
+                "The one who does not deal is the first player, and draws, calls and leads before the "
+                "dealer.",
+            ),
+        ]
+
+    def _deal(self, rules: RuleSet) -> list[str]:
+        cut = {
+            "lower-deals": self.say.plainly(
+                "Each lifts a card, and the lower deals first; after that the deal passes. "
+                "Equal cards are lifted again.",
+                "Each draws a card, and the lower deals first; after that you deal in turn. If the cards are "
+                "equal, both draw again.",
+            ),
+            "lower-deals-each-time": self.say.plainly(
+                "Before every deal each lifts a card, and the lower deals. Equal cards are lifted again.",
+                "Before every deal each draws a card, and the lower deals. If the cards are equal, both draw "
+                "again.",
+            ),
+            "higher-chooses": self.say.plainly(
+                "Each lifts a card, and the higher chooses who deals first; after that the deal passes. "
+                "Equal cards are lifted again.",
+                "Each draws a card, and the higher chooses who deals first; after that you deal in turn. If "
+                "the cards are equal, both draw again.",
+            ),
+        }[rules.cut]
+        packets = self.say.language.either([self.say.number(n) for n in rules.packets])
+        dealt = self.say(
+            "The dealer shuffles and the other cuts. Each is dealt twelve cards, by packets of {packets}; "
+            "the {stock} that are left are the stock.",
+            packets=packets,
+            stock=self.say.number(rules.pack - 24),
+        )
+        return [cut, dealt]
+
+    def _callings(self, rules: RuleSet) -> list[str]:
+        order = self.say.pick(
+            "Elder calls kind by kind: the ruff, then sequences, then ternaries and quatorzes. Younger "
+            "answers each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” "
+            "to what is bettered.",
+            "Elder calls kind by kind: the point, then sequences, then trios and quatorzes. Younger answers "
+            "each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” to "
+            "what is bettered.",
+            "The first player calls kind by kind: the best suit, then runs, then threes and fours. The "
+            "dealer answers each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not "
+            "good” to what is bettered.",
+        )
+        return [order, self._younger_speaks(rules), f"{self._said(rules)} {self._shown(rules)}"]
+
+    def _younger_speaks(self, rules: RuleSet) -> str:
+        if not rules.calls.reserved:
+            return self.say.plainly(
+                "Younger’s better holding is declared and reckoned there and then.",
+                "What the dealer holds better is declared and scored there and then.",
+            )
+        return self.say.plainly(
+            "Younger’s own holdings are declared only when Elder has led a card, and still reckoned before "
+            "any point made in play.",
+            "The dealer’s own holdings are declared only when the first card has been led, and still scored "
+            "before any point made in play.",
+        )
+
+    def _said(self, rules: RuleSet) -> str:
+        if rules.calls.run_said_whole:
+            runs = self.say.plainly(
+                "A sequence is called with its highest card.",
+                "A run is called with its highest card.",
+            )
+        else:
+            runs = self.say.plainly(
+                "A sequence is called by its number, and its highest card told only if it is asked.",
+                "A run is called by its number, and its highest card told only if it is asked.",
+            )
+        if rules.calls.point_by == "value":
+            return runs
+        if rules.calls.point_said_whole:
+            whole = self.say.pick(
+                "A ruff is called with what it makes.",
+                "A point is called with what it makes.",
+                "A suit is called with what it makes.",
+            )
+            return f"{runs} {whole}"
+        asked = self.say.pick(
+            "What a ruff makes is told only if it is asked.",
+            "What a point makes is told only if it is asked.",
+            "What a suit makes is told only if it is asked.",
+        )
+        return f"{runs} {asked}"
+
+    def _shown(self, rules: RuleSet) -> str:
+        if rules.strict:
+            shown = StrictRules(self.say, self.rules).shown(rules)
+        elif rules.sight.sets_by_rank and not rules.sight.sets_shown:
+            shown = self._sets_by_rank(rules)
+        elif rules.sight.shown_at_once:
+            shown = self.say("What is good is laid face up at once.")
+        elif rules.sight.sets_shown:
+            shown = self.say.pick(
+                "Ternaries and quatorzes that are good are laid down; a ruff or sequence is shown if the "
+                "other asks.",
+                "Trios and quatorzes that are good are laid down; a point or sequence is shown if the "
+                "other asks.",
+                "Threes and fours that are good are laid down; a suit or run is shown if the other asks.",
+            )
+        else:
+            shown = self.say("What is good is shown if the other asks.")
+        if rules.calls.sinking:
+            return (
+                shown
+                + " "
+                + self.say.plainly(
+                    "A holding may be sunk: it is not called, and scores nothing.",
+                    "A holding may be hidden: it is not called, and scores nothing.",
+                )
+            )
+        return (
+            shown
+            + " "
+            + self.say.plainly(
+                "Nothing may be sunk: all that is held is called, at its best.",
+                "Nothing may be hidden: all that is held is called, at its best.",
+            )
+        )
+
+    def _sets_by_rank(self, rules: RuleSet) -> str:
+        if rules.sight.shown_at_once:
+            first = self.say.pick(
+                "A ruff or sequence that is good is laid face up at once.",
+                "A point or sequence that is good is laid face up at once.",
+                "A suit or run that is good is laid face up at once.",
+            )
+        else:
+            first = self.say.pick(
+                "A ruff or sequence that is good is shown if the other asks.",
+                "A point or sequence that is good is shown if the other asks.",
+                "A suit or run that is good is shown if the other asks.",
+            )
+        sets = self.say.pick(
+            "Of a ternary or quatorze only the rank is said. Of a ternary the other may ask, whenever it "
+            "is his turn to play, which of the four is wanting; to ask costs nothing. The cards are shown "
+            "when the deal is over.",
+            "Of a trio or quatorze only the rank is said. Of a trio the other may ask, whenever it is his "
+            "turn to play, which of the four is wanting; to ask costs nothing. The cards are shown when "
+            "the deal is over.",
+            "Of a three or four only the rank is said. Of a three the other may ask, whenever it is his "
+            "turn to play, which of the four is missing; to ask costs nothing. The cards are shown when "
+            "the deal is over.",
+        )
+        return f"{first} {sets}"
+
+    def _points(self, rules: RuleSet) -> list[str]:
+        equal = self.say("Equal ones score for neither.")
+        if rules.calls.point_least == 1:
+            length = self.say("A suit of any length will do.")
+        else:
+            length = self.say(
+                "It needs {number} cards at the least.", number=self.say.number(rules.calls.point_least)
+            )
+        counted = []
+        if rules.calls.point_by == "cards":
+            counted.append(
+                self.say.plainly(
+                    "An ace makes eleven, a court card ten, any other card its pips.",
+                    "An ace makes eleven, a king, queen or jack ten, any other card its pips.",
+                )
+            )
+        if rules.calls.point_score == "tens":
+            counted.append(
+                self.say(
+                    "From thirty-five to forty-four it scores four, from forty-five to fifty-four five, and "
+                    "so on."
+                )
+            )
+        return [self.rules.point_rule(rules), " ".join([*counted, length, equal])]
+
+    def _runs(self, rules: RuleSet) -> list[str]:
+        return [
+            self.rules.runs_rule(rules),
+            self.say.plainly(
+                "A sequence is three cards in order, or more.",
+                "A run is three cards in order, or more.",
+            )
+            + " "
+            + self.say(
+                "Three cards score three and four score four; five score fifteen, and every card more one "
+                "more."
+            ),
+            self.say("If the best are equal, nobody scores any."),
+        ]
+
+    def _best_set(self) -> str:
+        return self.say("Four of a rank are better than three; of as many, those of the higher rank.")
+
+    def _cartes_rouges(self, rules: RuleSet) -> list[str]:
+        when = self.say.pick(
+            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward a "
+            "repicy. A blank has no part in it.",
+            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward a "
+            "repique. Carte blanche has no part in it.",
+            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward "
+            "thirty in hand. A hand without picture cards has no part in it.",
+        )
+        barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)
+        return [self.rules.carte_rouge_rule(rules), f"{when} {barred}".rstrip()]
+
+    def _repiques(self, rules: RuleSet) -> list[str]:
+        first = self.say.plainly(
+            "Either hand may make it. What counts is the order of reckoning, not who speaks first.",
+            "Either hand may make it. What counts is the order of scoring, not who speaks first.",
+        )
+        equal = self.say.pick(
+            "Equal ruffs and equal sequences bar neither hand from it, nor from a picy.",
+            "Equal points and equal sequences bar neither hand from it, nor from a pique.",
+            "Equal suits and equal runs bar neither hand from it, nor from thirty in play.",
+        )
+        return [f"{self.rules.repique_rule(rules)} {first}", equal]
+
+    def _piques(self, rules: RuleSet) -> list[str]:
+        capot = self.say.pick(
+            "The capet never counts toward it.",
+            "The capot never counts toward it.",
+            "What is scored for winning every trick never counts toward it.",
+        )
+        both = self.say.pick(
+            "Nobody makes both a picy and a repicy in one deal.",
+            "Nobody makes both a pique and a repique in one deal.",
+            "Nobody makes both bonuses for thirty in one deal.",
+        )
+        return [f"{self.rules.pique_rule(rules)} {capot}", both]
+
+    def _capot(self, rules: RuleSet) -> str:
+        capot = self.rules.capot_rule(rules)
+        if not rules.pique.cards_toward_pique:
+            return capot
+        rest = self.say.number(rules.play.capot_points - rules.play.cards_points)
+        return (
+            capot
+            + " "
+            + self.say.pick(
+                "Where the ten for the cards was scored already, toward a picy, it is {rest} more.",
+                "Where the ten for the cards was scored already, toward a pique, it is {rest} more.",
+                "Where the ten for most tricks was scored already, toward thirty, it is {rest} more.",
+                rest=rest,
+            )
+        )
+
+    def _plays(self, rules: RuleSet) -> list[str]:
+        follow = self.say.plainly(
+            "Elder leads. Suit must be followed if it can be; the highest of the suit led wins, and leads.",
+            "The first player leads. Suit must be followed if it can be; the highest of the suit led wins, "
+            "and leads next.",
+        )
+        tricks = (
+            self.say("The tricks lie open, and may be looked through.")
+            if rules.sight.tricks_open
+            else self.say("Only the trick before may be looked at.")
+        )
+        if rules.sight.open_hands:
+            tricks += " " + self.say("Both hands lie open on the table.")
+        return [f"{follow} {tricks}", self.rules.in_play_rule(rules)]

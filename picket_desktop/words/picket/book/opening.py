@@ -1,0 +1,102 @@
+"""How the rule book of a two-hand game opens: its aim, and a hand worked through as its rules have it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.picket.calling.combinations import points
+from picket_desktop.engine.picket.moves import Group, Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.book.chapter import Marked, Opening
+from picket_desktop.words.picket.holdings import Holdings
+from picket_desktop.words.voice import Voice, opened
+
+HAND = cards("AS KS QS JS TS KH QH 8H KD 7D KC 9C")
+"""It holds something of every kind, with thirty-six cards and with thirty-two."""
+SUIT = cards("AS KS QS JS TS")
+ACROSS = cards("AS KS QS JS TS 9C 8H 7D")
+KINGS = cards("KS KH KD KC")
+"""What the engine finds in it: the best suit, which is a sequence too; the longest sequence across the suits;
+and four of a rank."""
+
+
+def found(rules: RuleSet) -> dict[Kind, Group]:
+    """The best of every kind in the hand."""
+    run = SUIT if rules.calls.runs_in_suit else ACROSS
+    return {Kind.POINT: SUIT, Kind.SEQUENCES: run, Kind.SETS: KINGS}
+
+
+@dataclass(frozen=True)
+class PicketOpening:
+    """The first page of the chapter."""
+
+    say: Voice
+    holdings: Holdings
+
+    def opening(self, rules: RuleSet) -> Opening:
+        """The aim in four sentences, and what the hand comes to by the rules in force."""
+        best = [(kind, (group,)) for kind, group in found(rules).items()]
+        marked = tuple(
+            Marked(
+                tuple(c.text for g in groups for c in g),
+                self.say(
+                    "{holding}: {points}.",
+                    holding=opened(self.holdings.holdings(kind, groups, rules)),
+                    points=self.say.points(points(kind, groups, rules)),
+                ),
+            )
+            for kind, groups in best
+        )
+        made = sum(points(kind, groups, rules) for kind, groups in best)
+        return Opening(
+            self._aim(rules),
+            tuple(c.text for c in HAND),
+            self.say("What a hand may hold:"),
+            marked,
+            self._comes_to(made, rules),
+        )
+
+    def _aim(self, rules: RuleSet) -> str:
+        if rules.target is not None:
+            won = self.say(
+                "Two play for {target} points, deal after deal.",
+                target=self.say.number(rules.target),
+            )
+        else:
+            won = self.say(
+                "Two play, and whoever has made most when {deals} deals are over has won.",
+                deals=self.say.number(rules.deals or 0),
+            )
+        mends = self.say.plainly(
+            "Each mends a hand of twelve by laying out cards for others from the stock.",
+            "Each betters a hand of twelve by exchanging cards for others from the stock.",
+        )
+        calls = self.say.pick(
+            "Then each hand’s ruff, sequences and ternaries or quatorzes are called, and of every kind only "
+            "the better scores.",
+            "Then each hand’s point, sequences and trios or quatorzes are called, and of every kind only the "
+            "better scores.",
+            "Then each hand’s best suit, runs and threes or fours are called, and of every kind only the "
+            "better scores.",
+        )
+        plays = self.say(
+            "Last the cards are played in twelve tricks, for a point here and there, and for more if one "
+            "wins most of them."
+        )
+        return " ".join((won, mends, calls, plays))
+
+    def _comes_to(self, made: int, rules: RuleSet) -> str:
+        total = self.say.points(made)
+        if made < 30:
+            return self.say("If all of it is good, it makes {points} before a card is played.", points=total)
+        return self.say.pick(
+            "If all of it is good, it makes {points} before a card is played; and if the other has nothing, "
+            "that is a repicy, and {more} more.",
+            "If all of it is good, it makes {points} before a card is played; and if the other has nothing, "
+            "that is a repique, and {more} more.",
+            "If all of it is good, it makes {points} before a card is played; and if the other has nothing, "
+            "thirty in hand adds {more} more.",
+            points=total,
+            more=self.say.number(rules.pique.repique_points),
+        )

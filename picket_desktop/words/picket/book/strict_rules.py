@@ -1,0 +1,167 @@
+"""What the rule book says of the strict table, where it changes what stands elsewhere in the chapter."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.voice import Voice
+
+STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which", "sets_shown")
+"""The rules of the strict table, as a rule set's sources name them, or the field of their house rule."""
+NOTHING_FALSE = ("forgotten", "bonus_call", "sets_shown")
+"""Those that are left where all that is good is laid face up."""
+
+
+@dataclass(frozen=True)
+class StrictRules:
+    """The strict table in the rule book."""
+
+    say: Voice
+    rules: RuleSentences
+
+    def paragraphs(self, rules: RuleSet) -> list[str]:
+        """Its section."""
+        own = self._own(rules)
+        challenge = f"{self._challenge(rules)} {self._challenged()}"
+        which = self.say.plainly(
+            "Of three that are reckoned the other may ask which of the four is wanting.",
+            "Of three that are counted the other may ask which of the four is not.",
+        )
+        if rules.sight.shown_at_once and rules.sight.sets_shown:
+            return [f"{own} {self._bonus(rules)}", self._all_shown()]
+        own += self._owning_up(rules)
+        return [
+            f"{own} {self._bonus(rules)}",
+            f"{self._unseen(rules)} {challenge} {self.rules.struck_rule(rules)}",
+            self._computer(rules) if rules.sight.sets_shown else f"{which} {self._computer(rules)}",
+        ]
+
+    def names(self, rules: RuleSet) -> tuple[str, ...]:
+        """The rules told there."""
+        return NOTHING_FALSE if rules.sight.shown_at_once and rules.sight.sets_shown else STRICT_NAMES
+
+    def _challenge(self, rules: RuleSet) -> str:
+        if rules.end.ending == "at-once":
+            return self.say.plainly(
+                "One may take back a false reckoning until one has played a card; the best that either "
+                "holds is then good. After that each may challenge one such reckoning in a deal, at one’s "
+                "turn to play, before the deal is closed, or when the set is won by it.",
+                "One may take back a false call until one has played a card; the best that either holds is "
+                "then good. After that each may challenge one such call in a deal, at one’s turn to play, "
+                "before the deal is closed, or when the game is won by it.",
+            )
+        return self.say.plainly(
+            "One may take back a false reckoning until one has played a card; the best that either holds is "
+            "then good. After that each may challenge one such reckoning in a deal, at one’s turn to play "
+            "or before the deal is closed.",
+            "One may take back a false call until one has played a card; the best that either holds is then "
+            "good. After that each may challenge one such call in a deal, at one’s turn to play or before "
+            "the deal is closed.",
+        )
+
+    def _challenged(self) -> str:
+        return self.say(
+            "If it was true its cards are shown; if it was false neither may challenge again in that deal."
+        )
+
+    def shown(self, rules: RuleSet) -> str:
+        """What is seen of a good call, in the section of the calls."""
+        if rules.sight.sets_shown:
+            if rules.sight.shown_at_once:
+                return self._all_shown()
+            return self.say.pick(
+                "Ternaries and quatorzes that are good are laid down; a ruff or sequence is not.",
+                "Trios and quatorzes that are good are laid down; a point or sequence is not.",
+                "Threes and fours that are good are laid down; a suit or run is not.",
+            )
+        if rules.sight.shown_at_once:
+            return self.say.pick(
+                "A good ruff or sequence is laid face up at once; ternaries and quatorzes are not.",
+                "A good point or sequence is laid face up at once; trios and quatorzes are not.",
+                "A good suit or run is laid face up at once; threes and fours are not.",
+            )
+        return self.say("At the strict table no cards are laid down for what is good.")
+
+    def _all_shown(self) -> str:
+        return self.say.plainly(
+            "What is good is laid face up at once, so nothing that is reckoned can be false.",
+            "What is good is laid face up at once, so nothing that is scored can be false.",
+        )
+
+    def _own(self, rules: RuleSet) -> str:
+        if rules.calls.sinking:
+            return self.say.plainly(
+                "The players reckon for themselves. What is not called in its turn is lost.",
+                "The players count for themselves. What is not called in its turn is lost.",
+            )
+        return self.say.plainly(
+            "The players reckon for themselves. But as nothing may be sunk, they must call all that they "
+            "hold, and may call nothing that would be worth more.",
+            "The players count for themselves. But as nothing may be hidden, they must call all that they "
+            "hold, and may call nothing that would be worth more.",
+        )
+
+    def _owning_up(self, rules: RuleSet) -> str:
+        if not rules.calls.reserved or not rules.calls.sinking:
+            return ""
+        if rules.sight.shown_at_once:
+            return " " + self.say.plainly(
+                "Of trios and quatorzes Younger, having said “Not good”, may declare nothing better after "
+                "all: then what Elder called is good.",
+                "Of threes and fours the dealer, having said “Not good”, may declare nothing better after "
+                "all: then what the first player called is good.",
+            )
+        return " " + self.say.plainly(
+            "Younger, having said “Not good”, may declare nothing better after all: then what Elder called "
+            "is good.",
+            "The dealer, having said “Not good”, may declare nothing better after all: then what the first "
+            "player called is good.",
+        )
+
+    def _bonus(self, rules: RuleSet) -> str:
+        return {
+            "at-once": self.say.pick(
+                "A picy or repicy is added only if it is called for as soon as it is made.",
+                "A pique or repique is added only if it is called for as soon as it is made.",
+                "A bonus for thirty is added only if it is claimed as soon as it is made.",
+            ),
+            "before-next-deal": self.say.pick(
+                "A picy or repicy is added only if it is called for before the next deal.",
+                "A pique or repique is added only if it is called for before the next deal.",
+                "A bonus for thirty is added only if it is claimed before the next deal.",
+            ),
+        }[rules.pique.bonus_call]
+
+    def _unseen(self, rules: RuleSet) -> str:
+        if not rules.calls.sinking:
+            return self.say("What is not shown is taken at the caller’s word.")
+        if rules.sight.sets_shown:
+            return self.say.pick(
+                "Ruff and sequences are taken at the caller’s word, and may be false.",
+                "Point and sequences are taken at the caller’s word, and may be false.",
+                "The best suit and runs are taken at the caller’s word, and may be false.",
+            )
+        if rules.sight.shown_at_once:
+            return self.say.pick(
+                "Ternaries and quatorzes are taken at the caller’s word, and may be false.",
+                "Trios and quatorzes are taken at the caller’s word, and may be false.",
+                "Threes and fours are taken at the caller’s word, and may be false.",
+            )
+        return self.say("What is called is taken at the caller’s word, and may be false.")
+
+    def _computer(self, rules: RuleSet) -> str:
+        if not rules.misreckons or not rules.calls.sinking or rules.sight.sets_shown:
+            return self.say.plainly("The computer never misreckons.", "The computer never calls falsely.")
+        if self.say.plain:
+            return self.say.count(
+                rules.misreckons,
+                "The computer calls falsely once in a hundred times.",
+                "The computer calls falsely {number} times in a hundred.",
+            )
+        return self.say.count(
+            rules.misreckons,
+            "The computer misreckons once in a hundred times.",
+            "The computer misreckons {number} times in a hundred.",
+        )

@@ -1,0 +1,222 @@
+"""Which words of the glossary the table speaks of: on a line of the sheet, on a button, in what is said."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from picket_desktop.engine.cards import Rank
+from picket_desktop.engine.game import Event, Move
+from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket import moves as mv
+from picket_desktop.engine.picket.events import Line, Verdict
+from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, View
+from picket_desktop.words.book.chapter import Section
+from picket_desktop.words.book.citations import Citations
+from picket_desktop.words.book.glossary import Explained, explained, keyed
+from picket_desktop.words.picket.book.chapter import CHANGED_BY
+from picket_desktop.words.picket.book.glossary import TERMS
+from picket_desktop.words.picket.book.rule_sentences import RuleSentences
+from picket_desktop.words.picket.buttons import answering, waits_for_elder
+from picket_desktop.words.voice import Voice
+
+Keys = tuple[str, ...]
+"""Terms by their keys, the one that is most likely asked for first."""
+BY_KEY = keyed(TERMS)
+RULED: Mapping[str, Callable[[RuleSentences, RuleSet], str]] = {
+    "blank": RuleSentences.blank_rule,
+    "point": RuleSentences.point_rule,
+    "sequence": RuleSentences.runs_rule,
+    "pique": RuleSentences.pique_made,
+    "repique": RuleSentences.repique_rule,
+    "cards": RuleSentences.cards_rule,
+    "capot": RuleSentences.capot_rule,
+    "last": RuleSentences.last_rule,
+    "play": RuleSentences.in_play_rule,
+    "carte-rouge": RuleSentences.carte_rouge_rule,
+}
+"""Terms that mean one thing in one game and another in the next: the rule tells it."""
+_KINDS: Mapping[Kind, Keys] = {
+    Kind.POINT: ("point",),
+    Kind.SEQUENCES: ("sequence",),
+    Kind.SETS: ("set-3", "set-4"),
+}
+_LINES: Mapping[Line, Keys] = {
+    Line.BLANK: ("blank",),
+    Line.POINT: ("point",),
+    Line.SEQUENCES: ("sequence",),
+    Line.SETS: ("set-3", "set-4"),
+    Line.CARTE_ROUGE: ("carte-rouge",),
+    Line.REPIQUE: ("repique",),
+    Line.PLAY: ("play",),
+    Line.LAST: ("last",),
+    Line.CARDS: ("cards",),
+    Line.CAPOT: ("capot",),
+    Line.PIQUE: ("pique",),
+    Line.CONCEDED: ("throw-up",),
+    Line.STRUCK: ("misreckon",),
+}
+_VERDICTS = {Verdict.GOOD: "good", Verdict.NOT_GOOD: "not-good", Verdict.EQUAL: "equal"}
+_EVENTS: Mapping[type[Event], Keys] = {
+    ev.Lifted: ("lift",),
+    ev.Dealt: ("elder", "stock"),
+    ev.Received: ("elder", "stock"),
+    ev.BlankDeclared: ("blank", "court", "discard"),
+    ev.BlankShown: ("court", "blank"),
+    ev.LookChosen: ("turn-up",),
+    ev.Looked: ("look",),
+    ev.TurnedUp: ("turn-up",),
+    ev.Conceded: ("throw-up",),
+}
+_MOVES: Mapping[type[Move], Keys] = {
+    mv.TakeDeal: ("younger", "elder"),
+    mv.DeclareBlank: ("blank", "court"),
+    mv.KeepSilent: ("blank",),
+    mv.TurnUp: ("turn-up", "elder"),
+    mv.NameSuit: ("turn-up",),
+    mv.ConcedeDeal: ("throw-up",),
+    mv.LetGo: ("challenge",),
+    mv.AskWhich: ("set-3",),
+}
+
+
+@dataclass(frozen=True)
+class Terms:
+    """The glossary at the table of the two-hand games."""
+
+    say: Voice
+    rules: RuleSentences
+
+    def explained(self, term: str, rules: RuleSet, sections: Sequence[Section]) -> Explained | None:
+        """What a term means in a game; None where none has this key."""
+        found = BY_KEY.get(term)
+        if found is None:
+            return None
+        ruled = RULED.get(term)
+        ruling = ruled(self.rules, rules) if ruled else ""
+        return explained(found, self.say, rules, sections, ruling, Citations(self.say, CHANGED_BY))
+
+    # what speaks of them
+
+    def of_line(self, line: Line) -> Keys:
+        """A line of the sheet."""
+        return _LINES[line]
+
+    def of_kind(self, kind: Kind | None) -> Keys:
+        """What is called; None is a blank."""
+        return _KINDS[kind] if kind is not None else ("blank", "court")
+
+    def of_holding(self, kind: Kind, size: int, top: int | None = None) -> Keys:
+        """A holding by its name: "sixiesm of a king"."""
+        if kind is Kind.SETS:
+            return (f"set-{size}",)
+        if kind is Kind.POINT:
+            return ("point",)
+        if self.say.plain:
+            return (f"run-{size}", "sequence")
+        if top == Rank.ACE:
+            return (f"run-{size}", "major")
+        if top is not None and self.say.manner == "modern" and top - size + 1 in (Rank.SIX, Rank.SEVEN):
+            return (f"run-{size}", "minor", "top")
+        return (f"run-{size}",) if top is None else (f"run-{size}", "top")
+
+    def of_groups(self, kind: Kind | None, groups: Sequence[mv.Group]) -> Keys:
+        """Several holdings of a kind."""
+        if kind is None:
+            return self.of_kind(None)
+        found = [key for g in groups for key in self.of_holding(kind, len(g), g[0].rank)]
+        return tuple(dict.fromkeys(found))
+
+    def of_role(self, elder: bool) -> Keys:
+        """What stands under a name."""
+        return ("elder",) if elder else ("younger",)
+
+    def of_game(self, rules: RuleSet) -> Keys:
+        """What is played for."""
+        return ("set",) if rules.target is not None else ("partie", "rubicon")
+
+    def of_house(self, rules: RuleSet) -> Keys:
+        """What a house rule brings into a game that has none of its own."""
+        return ("carte-rouge",) if rules.calls.carte_rouge else ()
+
+    def of_event(self, event: Event) -> Keys:
+        """What is said or told of an event."""
+        match event:
+            case ev.Called(kind=kind, size=size, worth=worth):
+                top = worth if kind is Kind.SEQUENCES else None
+                return self.of_holding(kind, size or 0, top)
+            case ev.Declared(kind=kind, groups=groups):
+                return self.of_groups(kind, groups)
+            case ev.Claimed(kind=kind, said=said):
+                return tuple(dict.fromkeys(key for pair in said for key in self.of_holding(kind, *pair)))
+            case ev.Passed(kind=kind) | ev.Challenged(kind=kind) | ev.TakenBack(kind=kind):
+                return self.of_kind(kind)
+            case ev.Asked(kind=kind):
+                return ("making", "point") if kind is Kind.POINT else ("how-high", "sequence")
+            case ev.Told(kind=kind):
+                return ("making", "point") if kind is Kind.POINT else ("how-high", "major", "top")
+            case ev.Answered(kind=kind, verdict=verdict):
+                return (_VERDICTS[verdict], *self.of_kind(kind))
+            case ev.LaidOut(number=number):
+                return ("look", "take-in") if number else ("stand",)
+            case ev.Scored(line=line) | ev.BonusDue(line=line) | ev.BonusLost(line=line):
+                return self.of_line(line)
+        return _EVENTS.get(type(event), ())
+
+    def of_move(self, move: Move, view: View) -> Keys:
+        """A button that makes a move."""
+        match move:
+            case mv.Discard(cards=cards):
+                return (*self._exchanged(view), "take-in") if cards else ("stand",)
+            case mv.Call(groups=()):
+                claim = answering(view)
+                return ("good", "sink") if claim is not None else ("sink",)
+            case mv.Call(kind=kind, groups=groups):
+                holding = self.of_groups(kind, groups)
+                return holding if answering(view) is None else ("not-good", "equal", *holding)
+            case mv.Ask(kind=kind):
+                return ("making",) if kind is Kind.POINT else ("how-high",)
+            case mv.CallBonus():
+                return ("repique", "pique") if view.bonus_due is Line.REPIQUE else ("pique", "repique")
+            case mv.Challenge(kind=kind):
+                return ("challenge", *self.of_kind(kind))
+            case mv.TakeBack(kind=kind):
+                return ("misreckon", *self.of_kind(kind))
+        return _MOVES.get(type(move), ())
+
+    def of_laying_out(self) -> Keys:
+        """Cards that are put away for others."""
+        return ("part-exchange",) if self.say.plain else ("lay-out",)
+
+    def _exchanged(self, view: View) -> Keys:
+        """As the button of the exchange has it: Younger lays out before Elder has taken."""
+        return self.of_laying_out() if waits_for_elder(view) else ("part-exchange",)
+
+    def of_parts(self) -> tuple[Keys, ...]:
+        """The parts of a deal, as they stand on the ribbon."""
+        return (("part-deal",), ("part-exchange",), ("part-calls",), ("part-play",), ("part-reckoning",))
+
+    def of_prompt(self, view: View) -> Keys:
+        """What is asked now."""
+        match view.phase:
+            case Phase.CHOOSE:
+                return ("elder", "younger")
+            case Phase.BLANK:
+                return ("blank", "court")
+            case Phase.EXCHANGE:
+                return (*self.of_laying_out(), "stand", "take-in")
+            case Phase.TURN_UP | Phase.NAME_SUIT:
+                return ("turn-up", "stock")
+            case Phase.CALLS:
+                claim = answering(view)
+                if claim is None or view.kind is None:
+                    return (*self.of_kind(view.kind), "sink") if view.kind is not None else ()
+                top = claim.worth if claim.kind is Kind.SEQUENCES else None
+                return (*self.of_holding(claim.kind, claim.size or 0, top), "good")
+            case Phase.PLAY:
+                return ("follow",)
+            case Phase.LAST_WORD:
+                return ("repique", "pique") if view.bonus_due is not None else ("challenge",)
+        return ()

@@ -1,0 +1,168 @@
+"""What lessons say: their sentences, filled in with cards, ranks and the words of the game; and what stands
+on the page of lessons and on the buttons of a slip."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from picket_desktop.engine.cards import Card, Rank, Suit, card
+from picket_desktop.words.book.glossary import Term
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.chances import in_few
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
+
+LESSONS: Mapping[str, Sentence] = {
+    "door.learn": NP_("a button", "Learn"),
+    "door.learn.says": N_("The lessons: what you have done, and what is next"),
+    "door.begin": N_("Learn the game"),
+    "door.begin.says": N_("From the first trick to a whole deal, in half an hour"),
+    "door.known": N_("I know it already"),
+    "door.known.says": N_("Choose a game and an opponent, and sit down"),
+    "learn.title": NP_("a heading", "Learn"),
+    "learn.next": N_("next"),
+    "learn.at": N_("at step {step} of {steps}"),
+    "learn.done": N_("done"),
+    "learn.says": N_("Lesson {sign}, {title}: {can}"),
+    "lesson.on": NP_("a button", "Go on"),
+    "lesson.on.says": N_("What comes next"),
+    "lesson.back": NP_("a button", "Back"),
+    "lesson.back.says": N_("A step back"),
+    "lesson.show": NP_("a button", "Show me"),
+    "lesson.show.says": N_("The answer, lit"),
+    "lesson.picked": N_("That is it"),
+    "lesson.picked.says": N_("These cards are your answer"),
+    "lesson.number.says": N_("Your answer is {number}"),
+    "lesson.more": NP_("a button", "Tell me more"),
+    "lesson.more.says": N_("What to do, and then why, in figures (H)"),
+    "lesson.as-before": N_("That still holds."),
+    "lesson.undo": N_("Take it back"),
+    "lesson.undo.says": N_("Your last decision is taken back (U)"),
+    "lesson.step": N_("{step} of {steps}"),
+    "lesson.done": N_("Lesson done"),
+    "lesson.done.can": N_("Now you can {can}."),
+    "lesson.next": N_("Next lesson"),
+    "lesson.next.says": N_("Go on to “{title}”"),
+    "lesson.game": N_("Play a game"),
+    "lesson.game.says": N_("Choose an opponent, and sit down"),
+    "lesson.leave": N_("To the lessons"),
+    "lesson.leave.says": N_("Back to the list of lessons; your place is kept"),
+    "lesson.again": N_("Once more"),
+    "lesson.again.says": N_("This lesson from its beginning"),
+    "lesson.right": N_("Right."),
+    "lesson.read-first": N_("Read the slip first, then press Go on."),
+    "lesson.pick-here": N_("Press the cards that are asked for, then “That is it”."),
+    "lesson.number-here": N_("Choose the number on the slip."),
+    "lesson.keys.number": N_("the number that is asked for"),
+    "lesson.keys.back": N_("a step back"),
+    "lesson.keys.show": N_("show me"),
+    "lesson.keys.leave": N_("leave the lesson; your place is kept"),
+}
+
+AS_THEY_ARE = ("elder", "younger", "part-play")
+"""Words of the glossary that are names: they keep their great letters."""
+
+
+CARDS = re.compile("[6-9TJQKA][SHCD](_[6-9TJQKA][SHCD])*")
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number in a sentence: in words, or as so many points (``{worth.points}``) or in figures
+    (``{worth.figures}``)."""
+
+    say: Voice
+    n: int
+
+    def __format__(self, spec: str) -> str:
+        return self.say.number(self.n)
+
+    @property
+    def points(self) -> str:
+        """So many points."""
+        return self.say.points(self.n)
+
+    @property
+    def figures(self) -> str:
+        """In figures."""
+        return str(self.n)
+
+
+@dataclass(frozen=True, eq=False)
+class Lessons:
+    """The sentences of lessons; ``glossary`` are the words of every game, ``terms`` those for what house
+    rules are about."""
+
+    say: Voice
+    cards: Cards
+    glossary: tuple[Term, ...]
+    terms: Mapping[str, str]
+
+    def __call__(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
+        """A sentence of a lesson. Raises KeyError where it names what nobody knows."""
+        return opened(self.say.filled(sentence, Values(self, facts or {})))
+
+    def speaks_of(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> tuple[str, ...]:
+        """The words of the glossary that a sentence names, by their keys."""
+        values = Values(self, facts or {})
+        self.say.filled(sentence, values)
+        named = {name[:1].lower() + name[1:] for name in values.named}
+        return tuple(term.key for term in self.glossary if term.key and term.key.replace("-", "_") in named)
+
+    def told(self, value: Any) -> Any:
+        """What was found in a view, in words: a number can be told in points too, and of a chance the nearest
+        that is easily said."""
+        if isinstance(value, Suit):
+            return self.cards.suit(value)
+        if isinstance(value, Card):
+            return self.cards.card(value)
+        if isinstance(value, int):
+            return Number(self.say, value)
+        if isinstance(value, Fraction):
+            return in_few(self.say, value)
+        return self.cards.several(tuple(value))
+
+    @cached_property
+    def words(self) -> Mapping[str, str]:
+        """The words of the games by their keys, small as within a sentence."""
+        found = {
+            term.key.replace("-", "_"): _small(term.said(self.say), term.key in AS_THEY_ARE)
+            for term in self.glossary
+            if term.key
+        }
+        for rank in Rank:
+            one = self.cards.rank(rank)
+            found |= {rank.name.lower(): one, _plural(rank): self.cards.ranks(rank)}
+        return {**found, **self.terms}
+
+
+@dataclass(frozen=True, eq=False)
+class Values:
+    """What a sentence may name: its facts, cards by their letters, and words; and what it has ``named``."""
+
+    lessons: Lessons
+    facts: Mapping[str, Any]
+    named: list[str] = field(default_factory=list)
+
+    def __getitem__(self, name: str) -> Any:
+        lessons = self.lessons
+        self.named.append(name)
+        if name in self.facts:
+            return lessons.told(self.facts[name])
+        if name in lessons.words:
+            return lessons.words[name]
+        if CARDS.fullmatch(name):
+            return lessons.cards.several([card(text) for text in name.split("_")])
+        return opened(lessons.words[name[:1].lower() + name[1:]])
+
+
+def _small(word: str, kept: bool) -> str:
+    return word if kept else word[:1].lower() + word[1:]
+
+
+def _plural(rank: Rank) -> str:
+    return "sixes" if rank is Rank.SIX else f"{rank.name.lower()}s"

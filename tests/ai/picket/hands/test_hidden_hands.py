@@ -1,0 +1,77 @@
+"""The hands that the adversary may hold: the truth is among them, and likelier than most."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from math import log
+from statistics import fmean
+
+import pytest
+
+from picket_desktop.ai.picket.hands.hidden_hands import ENUMERATED, SUNK, likely_hands
+from picket_desktop.ai.player import players
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.calling.combinations import mask
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
+from tests.ai.picket.positions import Position
+
+every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+
+
+def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple[State, View]]:
+    """Every moment of some deals at which a card is to be played."""
+    game, seated = PicketGame(rules), players()[player]
+    for number in numbers:
+        state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
+        for at in range(200):
+            if state.actor < 0:
+                break
+            view = game.view_for(state, state.actor)
+            if state.phase is Phase.PLAY:
+                yield state, view
+            state, _ = game.apply(state, seated.choose(view, random.Random(f"{number}/{at}"), 5).move)
+
+
+@every_rule_set
+@pytest.mark.parametrize("player", ["gamester", "random"])
+def test_the_truth_is_never_ruled_out(rules: RuleSet, player: str) -> None:
+    """Not even for an adversary who sinks what he likes."""
+    for state, view in cards_to_play(rules, player, range(2)):
+        truth = mask(state.hands[view.other])
+        hands = likely_hands(view, random.Random(1))
+        assert all(h.hand.bit_count() == view.other_count for h in hands)
+        assert all(h.weight > 0 for h in hands)
+        if len(hands) < ENUMERATED // 4:
+            assert [h for h in hands if h.hand == truth], view
+
+
+@every_rule_set
+def test_an_honest_adversary_is_believed(rules: RuleSet) -> None:
+    """The truth weighs more than the hands that might be do on the average: by its logarithm, so that once
+    to rule it nearly out would outweigh many small gains."""
+    gained = []
+    for state, view in cards_to_play(rules, "gamester", range(5)):
+        hands = {h.hand: h.weight for h in likely_hands(view, random.Random(1))}
+        truth = hands.get(mask(state.hands[view.other]))
+        if truth is not None and len(hands) > 1:
+            gained.append(log(truth * len(hands) / sum(hands.values())))
+    assert len(gained) > 20
+    assert fmean(gained) > 0.8
+
+
+def test_what_is_shown_is_held_and_what_would_have_been_shown_is_not() -> None:
+    """Elder shows a quart; the sixth card that would lengthen it is not his, if he is honest."""
+    at = Position("rubicon", "AS KS QS JS AH KH 9H 8H AC 9C 9D 8D", "TS 9S 8S 7S QH JH TH 7H KC QC JC TC")
+    at.do("discard 9H 8H 9C 9D 8D", "discard 7S 7H 8S")
+    view = at.game.view_for(at.state, 1)
+    assert view.exchanged == (5, 3)
+    before = likely_hands(view, random.Random(0))
+    assert {h.hand & mask(cards("TS")) for h in before} == {0}
+    assert sum(h.weight for h in before) > 0
+    assert 0 < SUNK < 1

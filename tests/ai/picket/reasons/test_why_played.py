@@ -1,0 +1,111 @@
+"""Why a card is played is true of it, whoever has chosen it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.picket.reasons.why_played import why
+from picket_desktop.engine.cards import Card, Rank, card, cards, pack
+from picket_desktop.engine.picket.moves import PLAYS
+from picket_desktop.engine.picket.rules import rule_set
+from picket_desktop.engine.picket.state import Phase, Trick, View
+from tests.ai.picket.positions import Position
+
+ELDER, YOUNGER = "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C"
+DEALT = Position("rubicon", ELDER, YOUNGER).view
+
+
+def late(hand: str, led: str = "", may_hold: str = "", won: tuple[int, int] = (3, 3), **more: Any) -> View:
+    """A view late in the play: he may hold these cards, as many as I hold, and all others have gone."""
+    held, out = cards(hand), cards(may_hold)
+    gone = [c for c in pack(32) if c not in {*held, *out, *(cards(led) if led else ())}]
+    first = [
+        Trick(1, gone[2 * i], gone[2 * i + 1], seat) for i, seat in enumerate([0] * won[0] + [1] * won[1])
+    ]
+    lead = Trick(1, card(led), None, None) if led else None
+    allowed = [c for c in held if led and c.suit is card(led).suit] or held
+    return DEALT._replace(
+        seat=0,
+        rules=rule_set("rubicon"),
+        phase=Phase.PLAY,
+        actor=0,
+        hand=tuple(held),
+        moves=[PLAYS[c.index] for c in allowed],
+        other_count=len(held) - bool(led),
+        tricks=(*first, *([lead] if lead else ())),
+        discards=tuple(gone[2 * sum(won) :]),
+        **{"looked": (), "turned_up": (), "shown": (), **more},
+    )
+
+
+def told(view: View, put: str) -> tuple[str, dict[str, Any]]:
+    reason = why(view, card(put))
+    return reason.code, dict(reason.values)
+
+
+@pytest.mark.parametrize(
+    ("put", "code", "kept"),
+    [("9H", "let-go", "KH"), ("AH", "win-high", "KH"), ("KH", "cheapest-win", None)],
+)
+def test_why_a_card_is_put_to_a_lead_is_true_of_it(put: str, code: str, kept: str | None) -> None:
+    found, values = told(late("AH KH 9H", "QH", "TH 8H AS KS"), put)
+    assert found == code
+    assert values.get("kept") == (card(kept) if kept else None)
+
+
+def test_an_ace_needs_no_guard() -> None:
+    """The eight is thrown, and not the seven of hearts that lies with the ace: that guards nothing."""
+    view = late("AH 7H 8C", "QS", "KH TH KC QC")
+    assert told(view, "8C")[0] == "throw-alone"
+    with_king = late("KH 7H 8C", "QS", "AH TH KC QC")
+    assert told(with_king, "8C") == ("guard", {"card": card("8C"), "guarded": card("KH")})
+    more_than_needed = late("KH 8H 7H 9C", "QS", "AH TH KC QC")
+    assert told(more_than_needed, "9C")[0] != "guard"
+
+
+def test_the_lowest_card_goes_only_where_none_is_lower() -> None:
+    view = late("9H 7C 8C", "QS", "KH TH KC QC")
+    assert told(view, "7C")[0] == "throw-low"
+    assert told(view, "9H")[0] != "throw-low"
+
+
+def test_a_sure_winner_that_is_not_led_is_named() -> None:
+    """It was said that no lead promises much."""
+    view = late("AH 9C 7C 9D", "", "KH QH KC QC AD KD QD TC 8C 9H", won=(1, 1))
+    assert told(view, "9C") == ("winner-waits", {"card": card("9C"), "kept": card("AH")})
+
+
+def test_what_beats_a_card_may_still_be_out_but_not_with_him() -> None:
+    """He could not follow to spades: the king, though nobody has seen it, is not in his hand."""
+    view = late("QS 9C 8C", "", "KS AC KC QC TC", won=(3, 2))
+    assert told(view, "QS")[0] != "cash-winner"
+    void = Trick(0, card("TS"), card("7D"), 0)
+    assert told(view._replace(tricks=(*view.tricks, void)), "QS")[0] == "cash-winner"
+
+
+def test_so_many_tricks_are_sure_as_are_told() -> None:
+    """Ace and king, and the long cards under them, where he can hold no more than two of the suit."""
+    view = late("AH KH 8H 7H", "", "QH JH AC KC QC AD", won=(3, 4))
+    assert told(view, "AH") == ("win-all", {"card": card("AH")})
+    fewer = late("AH KH 8H 7C", "", "QH JH AC KC QC AD", won=(4, 4))
+    assert told(fewer, "AH") == ("win-cards", {"card": card("AH"), "number": 3})
+    six = late("AH KH 8H 7C", "", "QH JH AC KC QC AD", won=(3, 4))
+    assert told(six, "AH") == ("divide-cards", {"card": card("AH"), "number": 3})
+
+
+def test_no_pique_is_promised_where_the_other_may_reckon_first() -> None:
+    """Elder has led nothing yet, and said nothing: Younger shows what he has as soon as he has played."""
+    position = Position(
+        "rubicon", "AS AH AD AC KS KH KD QS JS 9S 8H 7D", "QH JH TH QC JC TC 9C 8C 7C QD JD TD"
+    )
+    position.do("discard 7D 8H 9S KD", "discard QD JD TD")
+    seen: list[Card] = []
+    while position.state.phase is not Phase.PLAY:
+        silent = [m for m in position.view.moves if m.write().split()[0] in ("call", "turn-up", "look")]
+        position.do(silent[-1] if silent else position.view.moves[-1])
+    for c in position.view.hand:
+        seen.append(c)
+        assert why(position.view, c).code != "reach-thirty"
+    assert any(c.rank is Rank.ACE for c in seen)

@@ -1,0 +1,124 @@
+"""How many hands are looked at before a card is played."""
+
+from __future__ import annotations
+
+import random
+from statistics import fmean
+
+import pytest
+
+from picket_desktop.ai.picket.hands.hidden_hands import Likely
+from picket_desktop.ai.picket.weighing.appraisal import Cards
+from picket_desktop.ai.picket.weighing.exact_play import AGREED, AT_LENGTH, MANY, Weighed, drawn, weigh
+from picket_desktop.ai.player import players
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal, Play
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, View
+
+BUDGET = 20
+
+
+def weighed_cards(number: int) -> list[Weighed]:
+    """Every choice of a card in a deal of two gamesters."""
+    game, player, found = PicketGame(rule_sets()["rubicon"]), players()["gamester"], []
+    state, _ = game.apply(game.single_deal(0), Deal(order(number, 32), 2))
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        if view.phase is Phase.PLAY and sum(isinstance(m, Play) for m in view.moves) > 1:
+            found.append(weigh(view, random.Random(number), BUDGET))
+        state, _ = game.apply(state, player.choose(view, random.Random(number), 0).move)
+    return found
+
+
+def best_in_all(weighed: Weighed, hands: int) -> bool:
+    """Whether one card does best in each of the first so many hands."""
+    best = [{c for c, v in made.items() if v == max(made.values())} for _, made in weighed.hands[:hands]]
+    return bool(set.intersection(*best))
+
+
+def test_where_enough_hands_agree_no_further_is_looked_at() -> None:
+    sooner = longer = 0
+    for weighed in (w for number in range(1, 4) for w in weighed_cards(number)):
+        looked = len(weighed.hands)
+        assert looked <= BUDGET
+        if looked > AGREED:
+            assert not any(best_in_all(weighed, n) for n in range(AGREED, looked))
+            longer += 1
+        elif looked == AGREED and best_in_all(weighed, AGREED):
+            sooner += 1
+    assert sooner > 2
+    assert longer > 2
+
+
+def first_lead_of_the_second_trick() -> View:
+    game, player = PicketGame(rule_sets()["rubicon"]), players()["gamester"]
+    state, _ = game.apply(game.single_deal(0), Deal(order(2, 32), 2))
+    while not (len(state.tricks) == 1 and state.tricks[0].winner == state.actor):
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, player.choose(view, random.Random(2), 0).move)
+    return game.view_for(state, state.actor)
+
+
+def test_only_what_is_too_close_to_call_is_looked_at_longer() -> None:
+    """And what is found of one card is the same, whichever were asked about before."""
+    view, longer = first_lead_of_the_second_trick(), 0
+    asked = Cards(view, 1, 10)
+    for card in view.hand:
+        looked = asked.looked_at(card)
+        assert looked.worth == Cards(view, 1, 10).looked_at(card).worth
+        if asked.lost(card).close:
+            longer += len(looked.hands) > len(asked.weighed.hands)
+            assert len(looked.hands) <= 10 * AT_LENGTH
+        else:
+            assert looked is asked.weighed
+    assert longer > 1
+
+
+def test_a_pique_counts_for_what_it_is_while_cards_are_weighed_by_tricks() -> None:
+    """What a hand makes more than by rules without a pique is never more than a pique, and that at times."""
+    rules, most = rule_sets()["du-coeur"], 0.0
+    for number in range(12):
+        for view in leads(rules, number):
+            without = view._replace(rules=rules.like(pique_points=0))
+            some, others = (weigh(v, random.Random(1), 4).hands for v in (view, without))
+            for (_, made), (_, plain) in zip(some, others, strict=False):
+                more = max(abs(made[card] - plain[card]) for card in made)
+                assert more <= rules.pique.pique_points + 0.6
+                most = max(most, more)
+    assert most > 0.9 * rules.pique.pique_points
+
+
+def leads(rules: RuleSet, number: int) -> list[View]:
+    """The first leads of a deal that two gamesters play, with many cards in hand."""
+    game, player, found = PicketGame(rules), players()["gamester"], []
+    state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+    while state.actor >= 0 and len(state.tricks) < 3:
+        view = game.view_for(state, state.actor)
+        if view.phase is Phase.PLAY and len(view.hand) >= MANY and not view.open_trick:
+            found.append(view)
+        state, _ = game.apply(state, player.choose(view, random.Random(number), 0).move)
+    return found
+
+
+@pytest.mark.parametrize("number", [1, 5, 20])
+def test_hands_that_are_drawn_weigh_what_all_weigh(number: int) -> None:
+    """On average over many draws any set of hands has the weight that it has among all: also where most of
+    the weight lies on few."""
+    hands = [Likely(hand, 0.7**hand) for hand in range(1, 60)]
+    total = sum(one.weight for one in hands)
+    sets = [{1}, {2, 3, 4}, set(range(5, 20)), set(range(20, 60))]
+    draws = [drawn(hands, number, random.Random(seed)) for seed in range(4000)]
+    assert {len(draw) for draw in draws} == {number}
+    for some in sets:
+        true = sum(one.weight for one in hands if one.hand in some) / total
+        found = fmean(sum(one.weight for one in draw if one.hand in some) for draw in draws) / total
+        assert found == pytest.approx(true, rel=0.15, abs=0.01)
+
+
+def test_all_hands_are_drawn_with_their_own_weights() -> None:
+    hands = [Likely(hand, 0.7**hand) for hand in range(1, 9)]
+    assert sorted(one[:2] for one in drawn(hands, 8, random.Random(1))) == [one[:2] for one in hands]
+    assert all(one.own == one.weight for one in drawn(hands, 80, random.Random(1)))

@@ -1,0 +1,118 @@
+"""What the gamester keeps, and what the novice keeps."""
+
+from __future__ import annotations
+
+import pytest
+
+from picket_desktop.ai.picket.hands.hand_worth import (
+    bonus_worth,
+    manner,
+    point_chance,
+    run_chance,
+    set_chances,
+    suit_worth,
+)
+from picket_desktop.ai.picket.reasons.why_laid_out import why
+from picket_desktop.ai.picket.weighing.laying_out import Layout, best_layout
+from picket_desktop.ai.player import players
+from picket_desktop.engine.cards import write
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal, DeclareBlank, Discard
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from tests.ai.picket.positions import Position
+
+SPREAD = "9S TS JS QS KH QH JH TH 9H KC QC JC"
+REST = "8S 9S TH JH QH KH 9H KC TC 9C KD QD"
+
+
+def gone(position: Position, player: str = "gamester") -> tuple[set[str], str]:
+    choice = players()[player].choose(position.view, None, 0)  # type: ignore[arg-type]
+    assert isinstance(choice.move, Discard)
+    return set(write(choice.move.cards).split()), choice.reason.code
+
+
+def test_four_aces_and_a_quart_stay() -> None:
+    out, said = gone(Position("rubicon", "AS KS QS JS AH 7H AC 7C 8C AD 7D 8D", REST))
+    assert out <= {"7H", "7C", "8C", "7D", "8D"}
+    assert len(out) == 5
+    assert said == "keep-set"
+
+
+def test_a_made_quint_stays_with_the_ace_beside_it() -> None:
+    out, said = gone(
+        Position("rubicon", "KS QS JS TS 9S AH 7H 8H 7C 9C 7D 8D", "AS 8S KH QH JH AC KC QC AD KD QD JD")
+    )
+    assert not out & {"KS", "QS", "JS", "TS", "9S", "AH"}
+    assert said == "keep-sequence"
+
+
+def test_where_suits_do_not_matter_a_run_is_kept_across_them() -> None:
+    """Ace to seven in four suits, and four small cards over."""
+    hand = "AS KH QC JD TS 9H 8C 7D 6S 6H 6C 6D"
+    out, said = gone(Position("du-coeur", hand, "KS QS JS AH QH JH AC KC JC AD KD QD"))
+    assert out <= {"6S", "6H", "6C", "6D"}
+    assert said == "keep-sequence"
+
+
+def test_the_number_fits_what_is_left_and_what_was_said() -> None:
+    position = Position("rubicon", "AS KS QS JS AH 7H AC 7C 8C AD 7D 8D", REST)
+    position.do("discard 7H 7C 8C 7D 8D")
+    assert len(gone(position)[0]) == 3
+    blank = "TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C 7C"
+    position = Position("rubicon", blank, "AS KS QS JS AH KH QH JH AC KC QC JC")
+    declared = players()["gamester"].choose(position.view, None, 0).move  # type: ignore[arg-type]
+    assert isinstance(declared, DeclareBlank)
+    position.do(declared, "discard QC JC QH")
+    assert len(gone(position)[0]) == declared.number
+
+
+def test_a_hand_is_too_good_to_change_only_where_half_of_it_may_stay() -> None:
+    """Who takes seven of eight has not said that his hand is good."""
+    seen = set()
+    rules = rule_sets()["du-coeur"]
+    game = PicketGame(rules)
+    for number in range(60):
+        state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+        view = game.view_for(state, state.actor)
+        most = len(view.moves[0].cards) if isinstance(view.moves[0], Discard) else 0
+        for few in range(most + 1):
+            reason = why(Layout(0.0, view.hand[:few]), view, most)
+            seen.add(reason.code)
+            assert reason.code != "leave-cards" or 2 * few <= most
+    assert "leave-cards" in seen
+
+
+def test_the_novice_keeps_his_aces_and_his_longest_suit() -> None:
+    out, said = gone(
+        Position("rubicon", "KS QS 8S 9S 7S AH 7H AC 7C QC QD KD", "AS JS TH JH QH KH 9H KC TC 9C 9D JD"),
+        "novice",
+    )
+    assert out == {"7H", "7C", "QC", "QD", "KD"}
+    assert said == "keep-longest-suit"
+
+
+def test_no_way_to_lay_out_is_better_than_the_best() -> None:
+    """The search over halves of the hand finds what one by one comparison of sizes finds."""
+    view = Position("cotton", "AS KS 8S 6S AH 7H TC 7C 8C AD 7D 8D", SPREAD).view
+    sizes = range(1, 9)
+    apart = max(best_layout(view, [n]) for n in sizes)
+    assert best_layout(view, sizes) == apart
+
+
+@pytest.mark.parametrize("name", list(rule_sets()))
+def test_better_cards_are_worth_more(name: str) -> None:
+    for elder in (True, False):
+        worth = suit_worth(manner(rule_sets()[name], elder))
+        ace, king, seven = 1 << 8, 1 << 7, 1 << 1
+        assert worth.tricks[ace] > worth.tricks[king] > worth.tricks[seven]
+        assert worth.point[0b111110000] > worth.point[0b110000110] > worth.point[0] == 0
+        assert worth.tricks[king | seven] - worth.tricks[king] > worth.tricks[seven] / 2
+
+
+def test_chances_rise_with_the_holding() -> None:
+    assert point_chance(6, 60, True) > 0.85 > point_chance(4, 40, True)
+    assert run_chance(5, 8, True) > run_chance(4, 8, True) > run_chance(3, 8, True) > run_chance(3, 3, True)
+    none, one = [0] * 9, [0] * 8 + [1]
+    assert set_chances(7, one)[1] == 1 > set_chances(7, none)[1]
+    assert list(bonus_worth(True)) == sorted(bonus_worth(True))

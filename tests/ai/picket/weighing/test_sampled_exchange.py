@@ -1,0 +1,179 @@
+"""The exchange by trial: what a trial reckons is what the engine would, and the worth of the play is near."""
+
+from __future__ import annotations
+
+import random
+from statistics import correlation, fmean
+
+import pytest
+
+from picket_desktop.ai.picket.search.open_hands import SCALE, Standing
+from picket_desktop.ai.picket.search.trick_search import NONE, Hope
+from picket_desktop.ai.picket.weighing import sampled_exchange
+from picket_desktop.ai.picket.weighing.sampled_exchange import Tried, best_by_trial, promising
+from picket_desktop.ai.picket.weighing.supposed_discards import Going, supposed
+from picket_desktop.ai.picket.weighing.trials import trial
+from picket_desktop.ai.player import players
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.calling.combinations import mask
+from picket_desktop.engine.picket.events import Line, Scored
+from picket_desktop.engine.picket.moves import Deal, Discard
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.engine.picket.state import Phase, State, View
+
+every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
+CALLED = (Line.POINT, Line.SEQUENCES, Line.SETS)
+
+
+def played(rules: RuleSet, number: int) -> list[State]:
+    """Every state of a deal between two gamesters."""
+    game, gamester = PicketGame(rules), players()["gamester"]
+    state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
+    found = [state]
+    while state.actor >= 0:
+        view = game.view_for(state, state.actor)
+        state, _ = game.apply(state, gamester.choose(view, random.Random(number), 0).move)
+        found.append(state)
+    return found
+
+
+@every_rule_set
+def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
+    """Where neither keeps back what he holds; a gamester keeps back what can hardly be good."""
+    in_all = 0
+    for number in range(6):
+        states = played(rules, number)
+        kept = next(s for s in states if s.phase is Phase.PLAY).hands
+        lines = [e for e in states[-1].told if isinstance(e, Scored) and e.line in CALLED]
+        called = tuple(sum(e.points for e in lines if e.seat == seat) for seat in (0, 1))
+        reckoned = trial(rules).reckoned(mask(kept[0]), mask(kept[1]))
+        assert reckoned.made == called, number
+        in_all += sum(called)
+    assert in_all > 50
+
+
+@every_rule_set
+def test_a_glance_at_the_play_is_near_what_comes_of_it(rules: RuleSet) -> None:
+    rng, tried = random.Random(3), trial(rules)
+    seen, exact = [], []
+    for _ in range(40):
+        cards = rng.sample([c.index for c in pack(rules.pack)], 24)
+        elder, younger = (sum(1 << c for c in some) for some in (cards[:12], cards[12:]))
+        tried.solver.forget()
+        made, lost = tried.glance(elder, younger)
+        seen.append(made - lost)
+        made, lost = tried.exact(elder, younger)
+        exact.append(made - lost)
+    assert correlation(seen, exact) > 0.9
+    assert abs(fmean(seen) - fmean(exact)) < 6
+
+
+@every_rule_set
+def test_a_pique_counts_for_what_it_is(rules: RuleSet) -> None:
+    """However points of the play are drawn to scale: Elder has all but a point of it, and leads."""
+    cards = random.Random(4).sample(pack(rules.pack), 24)
+    at = Standing(mask(cards[:12]), mask(cards[12:]))
+    tried = trial(rules)
+    tried.solver.forget()
+    more = tried.solver.best(at._replace(hopes=(Hope(1), NONE))) - tried.solver.best(at)
+    scale = SCALE.get(rules.play.trick_score, 1.0)
+    assert scale * more == pytest.approx(rules.pique.pique_points, abs=0.7)
+
+
+def exchange(rules: RuleSet, number: int, elder: bool) -> View:
+    """The view of a seat that is to lay out."""
+    for state in played(rules, number):
+        if state.phase is Phase.EXCHANGE and state.actor == (0 if elder else 1):
+            view = PicketGame(rules).view_for(state, state.actor)
+            if isinstance(view.moves[0], Discard):
+                return view
+    raise LookupError("no exchange")
+
+
+@every_rule_set
+@pytest.mark.parametrize("elder", [True, False])
+def test_what_the_gamester_would_do_is_among_the_ways(rules: RuleSet, elder: bool) -> None:
+    """However few cards that is."""
+    for number in range(5):
+        view = exchange(rules, number, elder)
+        choice = players()["gamester"].choose(view, random.Random(1), 0).move
+        assert isinstance(choice, Discard)
+        assert set(choice.cards) in [set(layout.gone) for layout in promising(view)], number
+
+
+@every_rule_set
+@pytest.mark.parametrize("elder", [True, False])
+def test_every_way_can_be_done_and_the_best_comes_first(rules: RuleSet, elder: bool) -> None:
+    view = exchange(rules, 5, elder)
+    found = best_by_trial(view, random.Random(1), 2)
+    assert found == best_by_trial(view, random.Random(1), 2)
+    assert all(Discard(one.layout.gone) in view.moves for one in found)
+    assert all(len(one.made) == len(found[0].made) for one in found)
+    assert all(one.corrected for one in found)
+    assert len({one.layout.gone for one in found}) == len(found)
+
+
+@pytest.mark.parametrize("elder", [True, False])
+def test_with_open_hands_the_other_s_cards_are_known_and_every_hand_is_whole(elder: bool) -> None:
+    """What lies open is no card of the stock: nobody is dealt too few."""
+    rules = rule_sets()["rubicon"].with_value("open_hands", True)
+    view = exchange(rules, 3, elder)
+    assert len(view.shown) == 12
+    tried = best_by_trial(view, random.Random(1), 1)
+    assert all(one.corrected for one in tried)
+    deals = sampled_exchange._Deals(view, random.Random(1))
+    order = [c.index for c in view.unseen]
+    hands = deals._hands(tried[0].layout.gone, deals._order(order))
+    assert [hand.bit_count() for hand in hands] == [12, 12]
+    if not elder:
+        assert hands[0] == mask(view.shown)
+
+
+@pytest.mark.parametrize("elder", [True, False])
+def test_what_the_other_lays_out_is_what_is_supposed_of_the_hand(elder: bool) -> None:
+    """Asked once of a deal, however many ways are tried on it."""
+    rules = rule_sets()["du-coeur"]
+    view = exchange(rules, 5, elder)
+    deals = sampled_exchange._Deals(view, random.Random(2))
+    going, asked = deals._going, list[int]()
+
+    def counted(hand: int) -> Going:
+        asked.append(hand)
+        return going(hand)
+
+    deals._going = counted
+    ways = promising(view)[:6]
+    for layout in ways:
+        deals.tried(Tried(layout), 10)
+    assert len(asked) == 10 if elder else 10 <= len(asked) <= 10 * sampled_exchange.TRIES
+    assert len(deals._orders) == 10
+    for hand, deal in ((one.dealt.hand, one) for one in deals._orders):
+        assert hand in asked
+        assert not hand & mask(view.hand)
+        for layout in ways:
+            other = deals._hands(layout.gone, deal)[1 if elder else 0]
+            assert other.bit_count() == 12
+            if elder:
+                kept = supposed(rules, False)(hand).kept(1, min(8, 12 - len(layout.gone)))
+            else:
+                number = view.exchanged[view.other] or 0
+                kept = supposed(rules, True)(hand).kept(number, number)
+            assert other & hand == kept
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "cotton"])
+def test_where_elder_has_laid_out_deals_are_drawn_in_which_he_lays_out_so_many(name: str) -> None:
+    """Twice as often as by chance, and more: he may do what nobody would suppose."""
+    rules = rule_sets()[name]
+    fitting, drawn, most = 0, 0, rules.exchange.elder_max
+    for number in range(6):
+        view = exchange(rules, number, elder=False)
+        deals = sampled_exchange._Deals(view, random.Random(number))
+        deals._deal(30)
+        would = [max(1, min(deal.dealt.number, most)) for deal in deals._orders]
+        fitting += would.count(view.exchanged[view.other] or 0)
+        drawn += len(would)
+    assert fitting > 0.3 * drawn

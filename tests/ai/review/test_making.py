@@ -1,0 +1,176 @@
+"""The review of a deal: its parts add up to the margin to the last tenth, whatever is answered, and it is the
+same again from the same record.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from picket_desktop.ai.player import players
+from picket_desktop.ai.review import making as reviewing
+from picket_desktop.ai.review.judgement import CHOSEN, DEALT, DRAWN, KINDS, Judgement, Review
+from picket_desktop.ai.review.making import Expected, InTheMaking, Judged, reviewable
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.worker import ThinkingApart
+from picket_desktop.engine import games
+from picket_desktop.engine.course import course
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import SINGLE, Note, Record
+from tests.engine.by_chance import played
+
+JUDGED = [name for name in games.names() if reviewable(played(name, 3).record)]
+every_game = pytest.mark.parametrize("name", JUDGED)
+
+
+def by_gamesters(name: str, number: int) -> Record:
+    """A single deal that gamesters have played."""
+    rules = games.rules(name)
+    game = games.game(rules)
+    names = ("You", *(f"Mr. Cotton {seat} (gamester)" for seat in range(1, game.seats)))
+    record = Record(rules, names, number, notes=(Note(0, SINGLE, str(number % game.seats)),))
+    state = record.begun(game)
+    move = game.deal_move(order(number, rules.pack))
+    while True:
+        state, _ = game.apply(state, move)
+        record = record.with_move(move)
+        if (seat := game.actor(state)) < 0:
+            return record
+        view = game.view_for(state, seat)
+        move = players()["gamester"].choose(view, random.Random(number), 1).move
+
+
+def reviews_by_chance(record: Record, rng: random.Random) -> Iterator[Review]:
+    """The review of every deal of a game, all questions being answered by chance."""
+    positions = course(record)
+    for deal in range(1, positions[-1].deal + 1):
+        making = InTheMaking(record, deal, positions=positions)
+        while (question := making.next) is not None:
+            said: object = rng.uniform(-90, 90)
+            if isinstance(question, Judged):
+                view, move = question.view
+                cost = rng.choice((0.0, 0.04, rng.expovariate(0.3)))
+                said = (Judgement(rng.choice(KINDS), move, view.moves[0], Reason("at-random"), cost),)
+                said = rng.choice(((), said))
+            assert making.hear(said) == ""
+        yield making.review()
+
+
+def adds_up(review: Review) -> None:
+    """The parts are the margin, to the last tenth; and the curve goes up and down by just these parts."""
+    gave, *took = review.given
+    assert round(review.deal_luck + review.draw_luck - gave + sum(took), 6) == review.margin
+    steps = [(turn, round(turn.expected - before, 6)) for before, turn in begun(review)]
+    for what, part in ((DEALT, review.deal_luck), (DRAWN, review.draw_luck)):
+        assert round(sum(step for turn, step in steps if turn.what == what), 6) == round(part, 6)
+    for seat, part in enumerate((-gave, *took)):
+        mine = [step for turn, step in steps if turn.what == CHOSEN and turn.seat == seat]
+        assert round(sum(mine), 6) == round(part, 6)
+    assert review.curve[-1].expected == review.margin
+    assert [turn.at for turn in review.curve] == sorted(turn.at for turn in review.curve)
+    assert all(decision.judgement.cost >= 0 for decision in review.decisions)
+
+
+def begun(review: Review) -> list[tuple[float, object]]:
+    values = [0.0, *(turn.expected for turn in review.curve)]
+    return list(zip(values, review.curve, strict=False))
+
+
+@every_game
+def test_the_parts_of_every_deal_add_up_whatever_was_answered(name: str) -> None:
+    seen = 0
+    for seed in range(3, 9):
+        record = played(name, seed).record
+        margins = {}
+        for deal in replayed(record).deals:
+            margins.setdefault(deal.deal, []).append(deal.points)
+        for review in reviews_by_chance(record, random.Random(seed)):
+            adds_up(review)
+            points = margins[review.deal]
+            assert review.margin == (points[0] - points[1] if len(points) == 2 else points[0])
+            seen += 1
+    assert seen > 12
+
+
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon", "stirler", "piquesept-3"])
+def test_the_parts_of_a_deal_that_was_played_add_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "WORLDS", 1)
+    record = by_gamesters(name, 2)
+    review = reviewing.review(record, 1)
+    adds_up(review)
+    assert {decision.judgement.kind for decision in review.decisions} <= set(KINDS)
+    assert all(record.moves[d.at] == d.judgement.move for d in review.decisions)
+    assert review.decisions
+
+
+@every_game
+def test_the_same_is_answered_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "WORLDS", 1)
+    for asked in InTheMaking(played(name, 3).record, 1).questions[5::9]:
+        assert asked.question.answer() == asked.question.answer()
+
+
+def test_a_deal_that_is_not_over_is_not_looked_at() -> None:
+    record = played("rubicon", 3).record
+    positions = course(record)
+    second = next(at for at, here in enumerate(positions) if here.deal == 2 and here.part == 2)
+    begun_ = Record(record.rules, record.players, record.number, moves=record.moves[:second])
+    assert InTheMaking(begun_, 1).next is not None
+    for deal in (0, 2, 3):
+        with pytest.raises(ValueError, match="not over"):
+            InTheMaking(begun_, deal)
+
+
+def test_what_is_no_answer_is_refused() -> None:
+    making = InTheMaking(by_gamesters("rubicon", 2), 1)
+    assert isinstance(making.next, Expected)
+    assert making.hear("much") == "no number, but str"
+    assert making.hear(float("nan"))
+    assert making.hear(NoAnswer("he sleeps")) == "he sleeps"
+    assert making.hear(3.0) == ""
+    question = making.next
+    assert isinstance(question, Judged)
+    move = question.view.move
+    fair = Judgement(KINDS[0], move, move, Reason("at-random"), 1.26)
+    for wrong in (
+        fair,
+        (fair._replace(cost=-1.0),),
+        (fair._replace(cost=float("inf")),),
+        (fair._replace(kind="guess"),),
+        (fair._replace(move=making.questions[-1].question.view.move),),
+        (fair._replace(best=making.questions[-1].question.view.move),),
+        ("fair",),
+    ):
+        assert making.hear(wrong)
+    assert making.answered == 1
+    assert making.hear((fair,)) == ""
+    assert making.answered == 2
+
+
+def test_another_process_answers_the_same() -> None:
+    making = InTheMaking(by_gamesters("rubicon", 2), 1)
+    asked = [one.question for one in (making.questions[0], making.questions[-1], making.questions[-5])]
+    thinker = ThinkingApart(60.0)
+    try:
+        for question in asked:
+            thinker.put(question)
+            while (said := thinker.poll()) is None:
+                pass
+            assert said == question.answer()
+    finally:
+        thinker.close()
+
+
+def test_every_step_of_the_curve_is_dealt_chosen_or_drawn() -> None:
+    (review, *_) = reviews_by_chance(by_gamesters("rubicon", 2), random.Random(1))
+    assert review.curve[0].what == DEALT
+    assert {turn.what for turn in review.curve[1:]} == {CHOSEN, DRAWN}
+    for before, turn in pairwise(review.curve):
+        if turn.what == CHOSEN:
+            assert turn.at == before.at + 1
+        assert (turn.seat is None) == (turn.what != CHOSEN)

@@ -1,0 +1,21 @@
+"""What the strongest player makes of a deal in every seat is the same whoever asks."""
+
+import pytest
+
+from picket_desktop.ai.review import par
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.engine import games, known_deals
+
+
+def test_par_is_the_same_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(par, "known_by", lambda name: ("random", "gamester"))
+    for name, made in (("piquesept-4", (-1, -1, -1, 3)), ("piquesept-3", (-2, 1, 1))):
+        known = known_deals.of_day("2026-11-22", games.rules(name))
+        assert par.asked(known).answer() == par.par(known) == made
+
+
+def test_who_cannot_say_says_so() -> None:
+    known = known_deals.of_day("2026-11-22", games.rules("rubicon"))
+    question = par.asked(known)
+    assert question.budget == 0, "a slow machine would think about fewer hands"
+    assert isinstance(question.stand_in("why"), NoAnswer)

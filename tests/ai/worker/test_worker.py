@@ -1,0 +1,346 @@
+"""Asking a player in another process: the answer, the deadline, a worker that dies, one that fails."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from picket_desktop.ai.advice import advise, matters
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.pace import TOO_LONG, Pace
+from picket_desktop.ai.worker.question import Consulted, Prepared, Question
+from picket_desktop.ai.worker.worker import Thinking, ThinkingApart, ThinkingHere, worker
+from picket_desktop.engine import games
+from picket_desktop.engine.deals import order
+from picket_desktop.engine.picket.moves import Deal
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.state import View
+
+SLOW_MACHINE = 60.0
+
+
+class Unanswerable:
+    """Looks like a view to the pickle, and keeps whoever reads it busy or kills him."""
+
+    def __init__(self, view: View, deed: str) -> None:
+        self.view = view
+        self.deed = deed
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("__"):
+            raise AttributeError(name)
+        if multiprocessing.parent_process() is not None:
+            DEEDS[self.deed]()
+        return getattr(self.view, name)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+
+
+def dawdle() -> None:
+    time.sleep(SLOW_MACHINE)
+
+
+def die() -> None:
+    os._exit(3)
+
+
+def stumble() -> None:
+    raise RuntimeError("stumbled")
+
+
+DEEDS = {"dawdle": dawdle, "die": die, "stumble": stumble}
+
+
+@pytest.fixture
+def view() -> View:
+    game = PicketGame(rule_sets()["rubicon"])
+    state, _ = game.apply(game.single_deal(0), Deal(order(7, 32), 2))
+    return game.view_for(state, 0)
+
+
+@pytest.fixture
+def apart() -> Iterator[ThinkingApart]:
+    thinking = ThinkingApart(deadline=SLOW_MACHINE)
+    yield thinking
+    thinking.close()
+
+
+def answer(thinking: Thinking) -> Any:
+    until = time.monotonic() + 2 * SLOW_MACHINE
+    while time.monotonic() < until:
+        if choice := thinking.poll():
+            return choice
+        time.sleep(0.01)
+    raise AssertionError("no answer")
+
+
+@pytest.mark.parametrize("name", ["random", "gamester"])
+def test_the_worker_answers_as_the_player_would_here(apart: ThinkingApart, view: View, name: str) -> None:
+    apart.ask(view, name, "seed", 5)
+    assert answer(apart) == Question(view, name, "seed", 5).answer()
+    assert apart.poll() is None
+    assert apart.worker_id not in (None, os.getpid())
+
+
+def test_here_it_is_the_same(view: View) -> None:
+    here = ThinkingHere()
+    here.ask(view, "random", 3, 5)
+    assert here.poll() == Question(view, "random", 3, 5).answer()
+    assert here.poll() is None
+    here.ask(view, "random", 3, 5)
+    here.cancel()
+    assert here.poll() is None
+
+
+def test_asking_does_not_wait_for_the_worker(view: View) -> None:
+    began = time.monotonic()
+    thinking = ThinkingApart(deadline=SLOW_MACHINE)
+    thinking.ask(Unanswerable(view, "dawdle"), "novice", 1, 1)
+    assert thinking.poll() is None
+    thinking.cancel()
+    thinking.close()
+    assert time.monotonic() - began < SLOW_MACHINE / 4
+
+
+def test_a_killed_worker_is_replaced(apart: ThinkingApart, view: View) -> None:
+    apart.ask(view, "gamester", 1, 1)
+    first = answer(apart)
+    killed = apart.worker_id
+    assert killed is not None
+    os.kill(killed, signal.SIGTERM)
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == first
+    assert apart.worker_id != killed
+
+
+def test_a_worker_that_dies_twice_gives_no_answer_and_the_next_does(
+    apart: ThinkingApart, view: View, caplog: pytest.LogCaptureFixture
+) -> None:
+    apart.ask(Unanswerable(view, "die"), "gamester", 1, 1)
+    assert answer(apart) == NoAnswer(apart.trouble or "")
+    logged = [record.message for record in caplog.records]
+    assert len(logged) == 2
+    assert all(line.startswith("the worker ended: EOFError") for line in logged)
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == Question(view, "gamester", 1, 1).answer()
+
+
+def test_where_a_player_fails_it_is_told_where_but_not_his_words(
+    apart: ThinkingApart, view: View, caplog: pytest.LogCaptureFixture
+) -> None:
+    apart.ask(Unanswerable(view, "stumble"), "gamester", 1, 1)
+    said = answer(apart)
+    assert isinstance(said, NoAnswer)
+    assert said.why.startswith("RuntimeError at test_worker.py:")
+    assert "stumbled" not in said.why
+    assert [record.message for record in caplog.records] == [said.why] == [apart.trouble]
+
+
+def test_after_the_deadline_there_is_no_answer_and_the_next_question_is_not_late(view: View) -> None:
+    now = [0.0]
+    thinking = ThinkingApart(deadline=5.0, clock=lambda: now[0])
+    thinking.ask(Unanswerable(view, "dawdle"), "gamester", 1, 1)
+    assert thinking.poll() is None
+    now[0] = 5.0
+    assert thinking.poll() == NoAnswer("gamester has not answered in 5 seconds")
+    thinking.ask(view, "gamester", 1, 1)
+    assert answer(thinking) == Question(view, "gamester", 1, 1).answer()
+    thinking.close()
+
+
+def test_the_answer_to_a_cancelled_question_is_not_given(apart: ThinkingApart, view: View) -> None:
+    apart.ask(view, "random", 1, 1)
+    apart.cancel()
+    assert apart.poll() is None
+    apart.ask(view, "novice", 1, 1)
+    assert answer(apart) == Question(view, "novice", 1, 1).answer()
+
+
+def test_advice_is_given_as_it_would_be_here(apart: ThinkingApart, view: View) -> None:
+    apart.consult(view, "seed", 5)
+    assert answer(apart) == advise(view, "seed", 5)
+
+
+def test_a_worker_that_dies_twice_gives_no_advice_and_the_next_does(apart: ThinkingApart, view: View) -> None:
+    apart.consult(Unanswerable(view, "die"), "seed", 5)
+    assert isinstance(answer(apart), NoAnswer)
+    apart.consult(view, "seed", 5)
+    assert answer(apart) == advise(view, "seed", 5)
+
+
+def test_what_is_made_ready_is_not_overtaken_by_the_first_question(apart: ThinkingApart, view: View) -> None:
+    apart.prepare(view.rules)
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == Question(view, "gamester", 1, 1).answer()
+    assert apart.trouble is None
+
+
+def test_what_matters_is_looked_at_before_whatever_is_asked_next(apart: ThinkingApart, view: View) -> None:
+    """It is not overtaken, and is answered as often as it is asked; of another view it is looked at anew."""
+    apart.look_at(view)
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == Question(view, "gamester", 1, 1).answer()
+    assert apart.trouble is None
+    assert apart.what_matters(view) == apart.what_matters(view) == matters(view) != ()
+    assert apart.what_matters(view._replace(past=())) is None
+
+
+def test_the_worker_starts_with_the_game(apart: ThinkingApart, view: View) -> None:
+    apart.prepare(view.rules)
+    until = time.monotonic() + SLOW_MACHINE
+    while apart.worker_id is None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert apart.worker_id is not None
+    assert apart.poll() is None
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_what_every_game_needs_is_made_ready(name: str) -> None:
+    assert Prepared(games.rules(name), "", 0, 0).answer() is True
+
+
+def test_closing_while_it_gets_ready_leaves_no_worker_and_is_no_mishap(
+    view: View, caplog: pytest.LogCaptureFixture
+) -> None:
+    thinking = ThinkingApart(deadline=SLOW_MACHINE)
+    thinking.prepare(Unanswerable(view, "dawdle"))
+    while thinking.worker_id is None:
+        time.sleep(0.01)
+    thinking.close()
+    until = time.monotonic() + SLOW_MACHINE
+    while thinking.worker_id is not None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert thinking.worker_id is None
+    assert thinking._thread is not None
+    thinking._thread.join(SLOW_MACHINE)
+    assert caplog.records == []
+    assert thinking.trouble is None
+
+
+def test_who_cannot_be_made_ready_is_asked_all_the_same(apart: ThinkingApart, view: View) -> None:
+    apart.prepare(Unanswerable(view, "die"))
+    apart.ask(view, "gamester", 1, 1)
+    assert answer(apart) == Question(view, "gamester", 1, 1).answer()
+
+
+def test_nobody_is_advised_after_the_deadline(view: View) -> None:
+    now = [0.0]
+    thinking = ThinkingApart(deadline=5.0, clock=lambda: now[0])
+    thinking.consult(Unanswerable(view, "dawdle"), "seed", 5)
+    assert thinking.poll() is None
+    now[0] = 5.0
+    assert isinstance(thinking.poll(), NoAnswer)
+    thinking.close()
+
+
+def test_here_a_fault_gives_no_advice(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("picket_desktop.ai.worker.question.advise", lambda *asked: stumble())
+    here = ThinkingHere()
+    here.consult(view, "seed", 5)
+    said = here.poll()
+    assert isinstance(said, NoAnswer)
+    assert said.why.startswith("RuntimeError at test_worker.py:")
+
+
+def test_closing_ends_the_worker(view: View) -> None:
+    thinking = ThinkingApart(deadline=SLOW_MACHINE)
+    thinking.ask(view, "novice", 1, 1)
+    answer(thinking)
+    thinking.close()
+    until = time.monotonic() + SLOW_MACHINE
+    while thinking.worker_id is not None and time.monotonic() < until:
+        time.sleep(0.01)
+    assert thinking.worker_id is None
+
+
+def test_a_slow_machine_is_given_fewer_worlds_and_a_quick_one_all() -> None:
+    pace = Pace()
+    assert pace.worlds(20) == 20
+    pace.took(TOO_LONG * 4)
+    assert pace.worlds(20) == 5
+    for _ in range(10):
+        pace.took(60.0)
+    assert pace.worlds(20) == 2
+    assert pace.worlds(1) == 1
+    assert pace.worlds(0) == 0
+
+
+def test_there_are_more_worlds_again_when_there_is_time() -> None:
+    """But not for answers that needed no thought."""
+    pace = Pace()
+    pace.took(TOO_LONG * 4)
+    for _ in range(20):
+        pace.took(0.001)
+    assert pace.worlds(20) == 5
+    for _ in range(20):
+        pace.took(TOO_LONG / 3)
+    assert pace.worlds(20) == 20
+
+
+def test_a_question_that_was_foreseen_is_answered_by_what_was_thought(
+    apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[Question] = []
+    send = worker.Worker.send
+    monkeypatch.setattr(worker.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
+    apart.foresee(view, "gamester", "seed", 5)
+    until = time.monotonic() + SLOW_MACHINE
+    while apart._answers.empty() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert apart.poll() is None, "nobody has asked yet"
+    apart.ask(view, "gamester", "seed", 5)
+    assert apart.poll() == Question(view, "gamester", "seed", 5).answer()
+    assert len(sent) == 1
+
+
+def test_advice_is_sought_before_it_is_asked_for_and_then_not_again(
+    apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[Question] = []
+    send = worker.Worker.send
+    monkeypatch.setattr(worker.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
+    apart.ponder(view, "hint", 2)
+    apart.consult(view, "hint", 2)
+    assert answer(apart) == Consulted(view, "", "hint", 2).answer()
+    assert len(sent) == 1
+
+
+def test_advice_that_nobody_asks_for_is_in_nobodys_way(apart: ThinkingApart, view: View) -> None:
+    apart.ponder(view, "hint", 2)
+    apart.ask(view, "gamester", "seed", 5)
+    began = apart.worker_id
+    assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
+    assert began in (None, apart.worker_id), "the worker lives on"
+
+
+def test_a_question_that_is_foreseen_goes_on_when_it_is_asked(apart: ThinkingApart, view: View) -> None:
+    apart.foresee(view, "gamester", "seed", 5)
+    apart.ask(view, "gamester", "seed", 5)
+    assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
+
+
+@pytest.mark.parametrize("deed", ["dawdle", "die", "stumble"])
+def test_what_was_foreseen_in_vain_holds_nobody_up(apart: ThinkingApart, view: View, deed: str) -> None:
+    apart.foresee(Unanswerable(view, deed), "gamester", "seed", 5)
+    apart.ask(view, "gamester", "seed", 5)
+    assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
+    assert apart.poll() is None
+
+
+def test_of_what_is_foreseen_only_the_last_counts(apart: ThinkingApart, view: View) -> None:
+    apart.foresee(view, "gamester", "seed", 5)
+    apart.foresee(view, "novice", "seed", 5)
+    apart.ask(view, "gamester", "seed", 5)
+    assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
+    assert apart.poll() is None

@@ -1,0 +1,433 @@
+"""The sealed deal: a fixed vector for ever, and whatever is changed in a record is named."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from hashlib import sha256
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.engine import deals, games, known_deals
+from picket_desktop.engine.cards import pack, write
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.moves import Deal
+from picket_desktop.engine.record import Note, Record, given_out, read
+from picket_desktop.engine.seals import check as seal_check
+from picket_desktop.engine.seals import seal
+from picket_desktop.engine.seals.check import Verdict
+from picket_desktop.engine.seals.seal import ByHand, UnderSeal
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+
+SALT = "000102030405060708090a0b0c0d0e0f"
+FIRST = {
+    (32, 14): "4ec364fc8af1660dbf8490392adc73ec9cd14f64b48c93d7a7687a33b0ce6cf0",
+    (36, None): "cf75f7d588574839ef5c231c272306531d7d1338ccd99df525c008a426a6abd4",
+}
+"""Seals of version 1, by the size of the pack and the computer's cut."""
+RUBICON, COTTON = seal.Terms("rubicon", 0, 3, chosen=False), seal.Terms("cotton", 1, 3, chosen=False)
+VECTORS = {
+    (32, 14, RUBICON): "a7fe0e48fabf3bdce7601dbbe006302ac90611790834a96d9594bfc059b68a3d",
+    (36, None, COTTON): "18dff9867e44c256dc93c4a5155d7bad86921d4dfe32dfb8ef2e081301a5bab5",
+}
+packs = st.sampled_from([30, 32, 36]).flatmap(lambda size: st.permutations(pack(size)).map(tuple))
+gestures = st.integers(0, (1 << 48) - 1)
+
+
+def test_the_seal_of_this_pack_is_the_same_on_every_machine() -> None:
+    for (size, cut), wanted in FIRST.items():
+        assert UnderSeal(271828, SALT, cut, deals.order(271828, size)).seal == wanted
+    for (size, cut, terms), wanted in VECTORS.items():
+        assert UnderSeal(271828, SALT, cut, deals.order(271828, size), terms).seal == wanted
+    under = UnderSeal(1, SALT, None, pack(32)[:2])
+    assert under.hashed == f"picket-seal-1\n{SALT}\n7S 8S\n-\n"
+    assert under._replace(terms=RUBICON).hashed == f"picket-seal-2\n{SALT}\n7S 8S\n-\nrubicon 0 3 drawn\n"
+
+
+def test_a_seal_binds_every_part_of_what_decides_the_cards() -> None:
+    under = UnderSeal(271828, SALT, 14, deals.order(271828, 32), RUBICON)
+    others = [
+        under._replace(salt="1" + SALT[1:]),
+        under._replace(cut=15),
+        under._replace(cut=None),
+        under._replace(order=deals.order(271829, 32)),
+        *(under._replace(terms=RUBICON._replace(**{part: value})) for part, value in OTHER_TERMS.items()),
+    ]
+    assert len({other.seal for other in [under, *others]}) == 1 + len(others)
+
+
+OTHER_TERMS: dict[str, Any] = {"game": "au-cent", "dealer": 1, "packet": 2, "chosen": True}
+
+
+def test_the_salt_and_the_presses_alone_make_the_shuffle() -> None:
+    """The permutation of so many presses is fixed by the salt, which is sealed, for ever."""
+    assert [seal.permutation(SALT, n) for n in (1, 2, 999)] == [886171, 483392, 1705]
+    digest = sha256(f"picket-shuffle-2\n{SALT}\n2\n".encode()).hexdigest()
+    assert seal.permutation(SALT, 2) == int(digest, 16) % (1 << 20)
+    under = UnderSeal(271828, SALT, 14, deals.order(271828, 32), RUBICON)
+    shuffled = deals.shuffled(under.order, 483392)
+    assert seal.dealt(under, ByHand(seal.PRESS, 2)) == deals.cut(shuffled, 14)
+
+
+def test_nothing_of_the_program_decides_the_cards_after_the_seal() -> None:
+    """From one sealed record, whatever chance and clock there be, the same presses or cut deal the same."""
+    for deal in (1, 2):
+        at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][deal - 1]
+        sealed = replace(
+            RECORD,
+            moves=RECORD.moves[:at],
+            notes=tuple(
+                n for n in RECORD.notes if n.deal < deal or (n.deal == deal and "by-hand" not in n.what)
+            ),
+        )
+        dealt = set()
+        for luck in range(12):
+            chance = random.Random(luck)
+            sitting = Sitting.resumed(
+                sealed, ThinkingHere(), rng=random.Random(luck), fresh=chance.getrandbits
+            )
+            assert sitting.record.notes == sealed.notes
+            sitting.shuffle(4) if sitting.awaiting is Await.SHUFFLE else sitting.cut(11)
+            dealt.add(sitting.record.moves[-1].write())
+        assert len(dealt) == 1
+
+
+@given(packs, gestures, st.data())
+def test_what_hands_did_can_be_undone(order: tuple, number: int, data: st.DataObject) -> None:  # type: ignore[type-arg]
+    lifted = data.draw(st.sampled_from(deals.may_cut(len(order))))
+    assert deals.uncut(deals.cut(order, lifted), lifted) == order
+    assert deals.unshuffled(deals.shuffled(order, number), number) == order
+    for under, by_hand in (
+        (UnderSeal(1, SALT, lifted, order), ByHand(seal.SHUFFLE, number)),
+        (UnderSeal(1, SALT, lifted, order), ByHand(seal.PRESS, 1 + number % 999)),
+        (UnderSeal(1, SALT, None, order), ByHand(seal.CUT, lifted)),
+    ):
+        assert seal.before(seal.dealt(under, by_hand), under, by_hand) == order
+
+
+def played(name: str, deals_over: int, number: int | None = None) -> Record:
+    """A game up to the end of so many deals, taken by chance."""
+    setup = Setup(games.rules(name), "random", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
+    chance, rng = random.Random(f"{name} {deals_over}"), random.Random(5)
+    sitting = Sitting(setup, ThinkingHere(), rng=chance, budget=1, fresh=chance.getrandbits)
+    over = 0
+    for _ in range(4000):
+        match sitting.awaiting:
+            case Await.LIFT:
+                sitting.lift(rng.randrange(sitting.pack_size))
+            case Await.CUT:
+                sitting.cut(rng.choice(deals.may_cut(sitting.pack_size)))
+            case Await.SHUFFLE:
+                sitting.shuffle(rng.choice(deals.PRESSES))
+            case Await.YOU:
+                sitting.do(sitting.view.moves[0])
+            case Await.OTHER:
+                sitting.poll()
+            case _:
+                over += 1
+                if over == deals_over or sitting.awaiting is Await.OVER:
+                    return sitting.record
+                sitting.next_deal()
+    raise AssertionError("the deals do not end")
+
+
+RECORD = played("rubicon", 2)
+"""Two deals: one that the person cut, one that he shuffled."""
+SEALED, UNDER_SEAL, BY_HAND = seal.SECOND.notes
+CUTS = {deal for deal, text in RECORD.noted(BY_HAND).items() if text.startswith(seal.CUT)}
+(CUT_DEAL,), (SHUFFLED,) = CUTS, {1, 2} - CUTS
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_deal_of_a_game_fits_its_seal(name: str) -> None:
+    record = played(name, 2)
+    found = seal_check.checked(record)
+    assert [(c.deal, c.verdict, c.known) for c in found] == [
+        (1, Verdict.FITS, ""),
+        (2, Verdict.FITS, ""),
+    ]
+    assert seal_check.checked(read(record.write())) == found
+
+
+def test_numbers_are_drawn_for_every_deal_unless_the_first_was_chosen() -> None:
+    """The number of one deal, which is told when it is over, tells nothing of the next."""
+    first, second = (seal.number_of(RECORD, deal) for deal in (1, 2))
+    assert first == RECORD.number
+    assert second not in (RECORD.number, RECORD.number + 1)
+    chosen = played("rubicon", 2, 271828)
+    assert [seal.number_of(chosen, deal) for deal in (1, 2)] == [271828, 271829]
+    assert {c.known for c in seal_check.checked(chosen)} == {known_deals.CHOSEN}
+
+
+def test_a_number_that_is_drawn_is_one_of_too_many_to_be_tried() -> None:
+    """More than fifty bits, that no chance is lost of; those that follow a short one stay short."""
+    assert deals.LARGEST > 1 << 50
+    assert seal.fresh_number(lambda bits: deals.LARGEST - 1) == deals.LARGEST
+    assert seal.fresh_number(lambda bits: 0) == 1
+    chance = random.Random(3)
+    drawn = [seal.fresh_number(chance.getrandbits) for _ in range(64)]
+    assert sum(number > deals.LARGEST // 2 for number in drawn) > 16
+    assert seal.following(deals.SHORT, 2) == 1
+    assert seal.following(deals.SHORT + 1, 2) == deals.SHORT + 2
+    assert seal.following(deals.LARGEST, 2) == 1
+
+
+def test_a_record_holds_the_largest_number_and_none_beyond() -> None:
+    whole = replace(RECORD, number=deals.LARGEST, moves=(), notes=())
+    assert read(whole.write()) == whole
+    with pytest.raises(BadText):
+        read(whole.write().replace(str(deals.LARGEST), str(deals.LARGEST + 1)))
+
+
+def noted(deal: int, what: str, at: int, other: str) -> Record:
+    """The record with another word in a note."""
+    words = RECORD.noted(what)[deal].split(" ")
+    assert words[at] != other
+    words[at] = other
+    return RECORD.with_note(Note(deal, what, " ".join(words)))
+
+
+def other_digit(text: str) -> str:
+    """A seal, salt or number with its last letter changed."""
+    return text[:-1] + ("1" if text[-1] != "1" else "2")
+
+
+def lacking(deal: int, what: str) -> Record:
+    return replace(RECORD, notes=tuple(n for n in RECORD.notes if n[:2] != (deal, what)))
+
+
+def swapped(deal: int, what: str = "") -> Record:
+    """The record with two cards exchanged: of the pack dealt, or of the order noted."""
+    if what:
+        words = RECORD.noted(what)[deal].split(" ")
+        words[-1], words[-2] = words[-2], words[-1]
+        return RECORD.with_note(Note(deal, what, " ".join(words)))
+    at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][deal - 1]
+    move = RECORD.moves[at]
+    assert isinstance(move, Deal)
+    cards = list(move.pack)
+    cards[0], cards[1] = cards[1], cards[0]  # of one hand: the deal plays as it did
+    moves = (*RECORD.moves[:at], Deal(tuple(cards), move.packet), *RECORD.moves[at + 1 :])
+    return replace(RECORD, moves=moves)
+
+
+def word(deal: int, what: str, at: int) -> str:
+    return RECORD.noted(what)[deal].split(" ")[at]
+
+
+def shuffled_or_cut() -> str:
+    """So few presses cannot be a cut; else they are one that does not fit."""
+    return seal.PRESS if int(word(SHUFFLED, BY_HAND, 1)) not in deals.may_cut(32) else seal.CUT
+
+
+def other_press() -> str:
+    return str(int(word(SHUFFLED, BY_HAND, 1)) % 999 + 1)
+
+
+def other_dealer(deal: int) -> str:
+    return str(1 - int(word(deal, UNDER_SEAL, 4)))
+
+
+def packets(deal: int) -> Record:
+    """The record with its cards dealt two at a time, in a pack so laid that every hand is as it was."""
+    at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][deal - 1]
+    move = RECORD.moves[at]
+    assert isinstance(move, Deal)
+    hands = [[c for i in range(start, 24, 6) for c in move.pack[i : i + 3]] for start in (0, 3)]
+    pairs = [c for i in range(0, 12, 2) for hand in hands for c in hand[i : i + 2]]
+    other = Deal((*pairs, *move.pack[24:]), 2)
+    return replace(RECORD, moves=(*RECORD.moves[:at], other, *RECORD.moves[at + 1 :]))
+
+
+TAMPERED = {
+    "the seal": (noted(1, SEALED, 0, other_digit(word(1, SEALED, 0))), 1, seal_check.SEAL_OR_SALT),
+    "a seal that is none": (noted(1, SEALED, 0, "5a1f"), 1, seal_check.SEAL),
+    "no seal": (lacking(2, SEALED), 2, seal_check.SEAL),
+    "the salt": (
+        noted(2, UNDER_SEAL, 1, other_digit(word(2, UNDER_SEAL, 1))),
+        2,
+        seal_check.SEAL_OR_SALT,
+    ),
+    "a salt that is none": (noted(2, UNDER_SEAL, 1, "salt"), 2, seal.SALT),
+    "no salt": (lacking(1, UNDER_SEAL), 1, seal.SALT),
+    "your cut": (noted(CUT_DEAL, BY_HAND, 1, "3"), CUT_DEAL, seal.CUT),
+    "a cut that may not be": (noted(CUT_DEAL, BY_HAND, 1, "31"), CUT_DEAL, seal.CUT),
+    "no cut": (lacking(CUT_DEAL, BY_HAND), CUT_DEAL, seal.CUT),
+    "a cut for a shuffle": (noted(SHUFFLED, BY_HAND, 0, seal.CUT), SHUFFLED, shuffled_or_cut()),
+    "a shuffle for a cut": (noted(CUT_DEAL, BY_HAND, 0, seal.PRESS), CUT_DEAL, seal.PRESS),
+    "a shuffle by its number": (noted(SHUFFLED, BY_HAND, 0, seal.SHUFFLE), SHUFFLED, seal.PRESS),
+    "your presses": (noted(SHUFFLED, BY_HAND, 1, other_press()), SHUFFLED, seal.PRESS),
+    "no press at all": (noted(SHUFFLED, BY_HAND, 1, "0"), SHUFFLED, seal.PRESS),
+    "more presses than there may be": (noted(SHUFFLED, BY_HAND, 1, "1000"), SHUFFLED, seal.PRESS),
+    "no shuffle": (lacking(SHUFFLED, BY_HAND), SHUFFLED, seal.PRESS),
+    "the game that was sealed": (noted(1, UNDER_SEAL, 3, "au-cent"), 1, seal.TERMS),
+    "the dealer that was sealed": (noted(2, UNDER_SEAL, 4, other_dealer(2)), 2, seal.TERMS),
+    "the packets that were sealed": (noted(1, UNDER_SEAL, 5, "2"), 1, seal.TERMS),
+    "a number said to be chosen": (noted(1, UNDER_SEAL, 6, "chosen"), 1, seal.TERMS),
+    "no terms": (noted(1, UNDER_SEAL, 6, "lucky"), 1, seal.TERMS),
+    "a game said to be of a chosen number": (replace(RECORD, chosen=True), 1, seal_check.ORIGIN),
+    "another packet": (packets(2), 2, seal_check.PACKET),
+    "a second seal": (RECORD.with_note(Note(2, seal.FIRST.sealed, "0" * 64)), 2, seal_check.TWICE),
+    "its cut": (noted(SHUFFLED, UNDER_SEAL, 2, "3"), SHUFFLED, seal.CUT),
+    "its cut left out": (noted(SHUFFLED, UNDER_SEAL, 2, "-"), SHUFFLED, seal.CUT),
+    "a cut it did not make": (noted(CUT_DEAL, UNDER_SEAL, 2, "3"), CUT_DEAL, seal.CUT),
+    "its cut no number": (noted(SHUFFLED, UNDER_SEAL, 2, "three"), SHUFFLED, seal.CUT),
+    "the order after a cut": (swapped(CUT_DEAL, UNDER_SEAL), CUT_DEAL, seal.ORDER),
+    "the order after a shuffle": (swapped(SHUFFLED, UNDER_SEAL), SHUFFLED, seal.ORDER),
+    "an order that is no pack": (noted(1, UNDER_SEAL, 7, "1S"), 1, seal.ORDER),
+    "the number": (noted(2, UNDER_SEAL, 0, other_digit(word(2, UNDER_SEAL, 0))), 2, seal.NUMBER),
+    "no number": (noted(2, UNDER_SEAL, 0, "many"), 2, seal.NUMBER),
+    "the number of the game": (replace(RECORD, number=RECORD.number + 1), 1, seal.NUMBER),
+    "the cards dealt after a cut": (swapped(CUT_DEAL), CUT_DEAL, seal_check.DEALT),
+    "the cards dealt after a shuffle": (swapped(SHUFFLED), SHUFFLED, seal_check.DEALT),
+    "a seal of a deal that was never dealt": (
+        RECORD.with_note(Note(9, SEALED, word(1, SEALED, 0))),
+        9,
+        seal_check.DEALT,
+    ),
+}
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_whatever_is_changed_is_named(what: str) -> None:
+    record, deal, misfit = TAMPERED[what]
+    found = [(c.deal, c.misfit) for c in seal_check.checked(record) if c.verdict is not Verdict.FITS]
+    assert found[0] == (deal, misfit)
+    assert len(found) == 1 or misfit == seal_check.ORIGIN
+
+
+def test_a_deal_without_a_seal_is_told_as_such() -> None:
+    """As of a game that was begun before there were any."""
+    bare = replace(RECORD, notes=())
+    assert [c.verdict for c in seal_check.checked(bare)] == [Verdict.UNSEALED, Verdict.UNSEALED]
+    assert seal.number_of(bare, 2) == RECORD.number + 1
+
+
+def test_a_deal_in_play_is_not_revealed_and_not_given_out() -> None:
+    at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][1]
+    for moves in (RECORD.moves[:at], RECORD.moves[: at + 3]):
+        playing = replace(RECORD, moves=moves)
+        first, second = seal_check.checked(playing)
+        assert (first.verdict, second.verdict) == (Verdict.FITS, Verdict.UNREVEALED)
+        assert second.under is None
+        told = given_out(playing).write()
+        number, salt, *_ = RECORD.noted(UNDER_SEAL)[2].split(" ")
+        order = write(seal.under_seal(RECORD, 2).order)  # type: ignore[union-attr]
+        assert not any(hidden in told for hidden in (number, salt, order))
+        assert write(seal.under_seal(RECORD, 1).order) in told  # type: ignore[union-attr]
+        assert [c.verdict for c in seal_check.checked(read(told))] == [Verdict.FITS]
+
+
+def test_a_deal_that_was_cut_or_shuffled_can_be_dealt_again_by_its_number() -> None:
+    """The number of its own, and the shuffle, are those that make its pack."""
+    for deal in (1, 2):
+        known = known_deals.dealt(RECORD, deal)
+        under = seal.under_seal(RECORD, deal)
+        assert known is not None
+        assert under is not None
+        assert known.number == under.number
+        assert (known.shuffle is not None) is (deal == SHUFFLED)
+
+
+def test_what_a_seal_is_made_from() -> None:
+    assert [version.number for version in seal.VERSIONS] == [1, 2]
+    rules, asked = games.rules("au-cent"), list[int]()
+
+    def fresh(bits: int) -> int:
+        asked.append(bits)
+        return 4710
+
+    empty = Record(rules, ("You", "A"), 0, notes=(Note(1, "taken-back", "1"), Note(2, "sealed-2", "old")))
+    first = seal.sealed_now(empty, 1, 1, 2, None, fresh)
+    assert asked == [64, 128]
+    assert first.number == seal.number_of(first, 1) == 4711
+    assert first.noted("taken-back") == {1: "1"}
+    assert first.noted("sealed-2")[2] == "old"
+    second = seal.sealed_now(first, 2, 0, 2, None, fresh)
+    assert (second.number, seal.number_of(second, 2)) == (4711, 4711)
+    assert second.noted("sealed-2")[2] != "old"
+    begun = replace(empty, number=77)
+    assert seal.number_of(seal.sealed_now(begun, 1, 1, 2, None, fresh), 1) == 77
+    assert seal.number_of(seal.sealed_now(begun, 2, 1, 2, None, fresh), 2) == 4711
+    chosen = replace(begun, chosen=True)
+    assert seal.number_of(seal.sealed_now(chosen, 2, 1, 2, None, fresh), 2) == 78
+
+
+def test_where_nobody_cuts_a_shuffled_pack_is_dealt_as_it_lies() -> None:
+    under, pressed = UnderSeal(7, SALT, None, deals.order(7, 32), RUBICON), ByHand(seal.PRESS, 3)
+    shuffled = deals.shuffled(under.order, seal.permutation(SALT, 3))
+    assert seal.dealt(under, pressed) == shuffled
+    assert seal.before(shuffled, under, pressed) == under.order
+
+
+def test_what_was_done_by_hand_is_read_or_not_believed() -> None:
+    under = UnderSeal(7, SALT, 9, deals.order(7, 32), RUBICON)
+    sealed = Note(1, "sealed-2", under.seal)
+    for written, found in (
+        ("cut 2", ByHand("cut", 2)),
+        ("cut 30", ByHand("cut", 30)),
+        ("cut 1", None),
+        ("cut 31", None),
+        ("press 1", ByHand("press", 1)),
+        ("press 999", ByHand("press", 999)),
+        ("press 0", None),
+        ("press 1000", None),
+        ("press -1", None),
+        ("press", None),
+        ("shuffle 7", None),
+        ("", None),
+    ):
+        record = Record(
+            games.rules("rubicon"), ("You", "A"), 7, notes=(Note(1, "by-hand-2", written), sealed)
+        )
+        assert seal.by_hand(record, 1) == found, written
+    old = (Note(1, "sealed", under.seal), Note(1, "by-hand", "shuffle 9999999999999999"))
+    assert seal.by_hand(Record(games.rules("rubicon"), ("You", "A"), 7, notes=old), 1) == ByHand(
+        "shuffle", 9999999999999999
+    )
+    late = (Note(1, "sealed", under.seal), Note(1, "by-hand", "press 7"))
+    assert seal.by_hand(Record(games.rules("rubicon"), ("You", "A"), 7, notes=late), 1) is None
+
+
+def test_a_seal_stands_while_all_is_as_it_was_sealed() -> None:
+    rules = games.rules("au-cent")
+    empty = Record(rules, ("You", "A"), 0)
+    for cut, shuffles in ((None, False), (9, True)):
+        record = seal.sealed_now(empty, 1, 1, 2, cut, lambda bits: 4710)
+        assert seal.stands(record, 1, 1, 2, shuffles)
+        assert not seal.stands(record, 1, 1, 2, not shuffles)
+        assert not seal.stands(record, 1, 0, 2, shuffles)
+        assert not seal.stands(record, 1, 1, 3, shuffles)
+        assert not seal.stands(replace(record, chosen=True), 1, 1, 2, shuffles)
+        assert not seal.stands(record, 2, 1, 2, shuffles)
+        assert not seal.stands(record.with_note(Note(1, "sealed-2", "0" * 64)), 1, 1, 2, shuffles)
+    old = UnderSeal(7, SALT, 9, deals.order(7, 36))
+    first = (Note(1, "sealed", old.seal), Note(1, "under-seal", old.write()))
+    assert not seal.stands(replace(empty, notes=first), 1, 1, 2, shuffles=True)
+
+
+def test_the_version_of_a_seal_is_the_latest_that_is_noted() -> None:
+    empty = Record(games.rules("au-cent"), ("You", "A"), 0)
+    assert seal.version(empty, 1) is seal.SECOND
+    for what in seal.FIRST.notes:
+        assert seal.version(empty.with_note(Note(1, what, "a")), 1) is seal.FIRST
+        assert seal.version(empty.with_note(Note(2, what, "a")), 1) is seal.SECOND
+        for later in seal.SECOND.notes:
+            both = empty.with_note(Note(1, what, "a")).with_note(Note(1, later, "a"))
+            assert seal.version(both, 1) is seal.SECOND
+    assert seal.number_of(empty, 1) is None
+    under = UnderSeal(7, SALT, 9, deals.order(7, 36), seal.Terms("au-cent", 1, 2, chosen=False))
+    for cut, found in (
+        (2, under._replace(cut=2)),
+        (34, under._replace(cut=34)),
+        (1, seal.CUT),
+        (35, seal.CUT),
+    ):
+        written = Note(1, "under-seal-2", under._replace(cut=cut).write())
+        assert seal.read_under(empty.with_note(written), 1) == found

@@ -1,0 +1,313 @@
+"""A store is opened at a look that never takes long; the rest is looked at, and mended, behind the window."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from picket_desktop.drills.boxes import Box
+from picket_desktop.saved.file import schema, store_file, writer
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.findings import Finding
+from picket_desktop.saved.tables.lessons_table import Learnt
+from picket_desktop.saved.trouble import REFUSED
+from tests.saved.games_kept import Gate, begun, comes, kept, opened
+
+GAME = begun("rubicon", 30)
+CHOSEN = Settings(speed="fast", text_scale=150, words_chosen=True)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A store with a game, settings and a lesson."""
+    with opened(tmp_path) as store:
+        store.change(CHOSEN)
+        store.learn("tricks", Learnt(4, True))
+        store.drilled(Box("reckon", "rubicon", "7", 2, 739_000, 5, 3))
+        kept(store, GAME)
+    return tmp_path / schema.FILE
+
+
+@pytest.fixture
+def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
+    gate = Gate()
+    monkeypatch.setattr(store_file, "salvaged", gate.salvaged)
+    yield gate
+    gate.passed.set()
+
+
+def taken_in(store: Store) -> bool:
+    """Wait as the loop does."""
+    return comes(lambda: store.take_in() or store.whole, 60)
+
+
+def broken(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[:100] = bytes(100)
+    path.write_bytes(data)
+
+
+def test_a_damaged_store_is_mended_while_the_table_is_used(path: Path, gate: Gate) -> None:
+    broken(path)
+    store = Store(path.parent)
+    assert gate.reached.wait(60)
+    assert not store.whole
+    assert not store.take_in()
+    assert (store.trouble, store.findings, store.listed(), store.settings) == (None, [], [], Settings())
+    store.change(Settings(volume=10))
+    store.learn("tricks", Learnt(1))
+    place = store.place()
+    store.keep(place, begun("cotton", 12))
+    gate.passed.set()
+    assert taken_in(store)
+    assert store.whole
+    assert [finding.what for finding in store.findings] == ["store"]
+    assert store.settings == Settings(volume=10, speed="fast", text_scale=150, words_chosen=True)
+    assert store.lessons == {"tricks": Learnt(1, True)}
+    assert len(store.boxes("reckon", "rubicon")) == 1
+    assert {store.record(game.place) for game in store.listed()} == {GAME.record, begun("cotton", 12).record}
+    store.close()
+    with opened(path.parent) as again:
+        assert again.findings == []
+        assert again.settings == store.settings
+        assert again.lessons == store.lessons
+        assert {again.record(g.place) for g in again.listed()} == {GAME.record, begun("cotton", 12).record}
+
+
+def test_a_program_killed_while_it_mends_has_the_damaged_store_still(path: Path, gate: Gate) -> None:
+    broken(path)
+    data = path.read_bytes()
+    Store(path.parent)
+    assert gate.reached.wait(60)
+    assert path.read_bytes() == data
+    assert sorted(p.name for p in path.parent.iterdir()) == [
+        "picket.lock",
+        "picket.sqlite",
+        "picket.sqlite.new",
+    ]
+
+
+def test_where_a_file_has_one_name_only_it_is_copied_before_another_takes_its_place(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*args: object) -> None:
+        raise PermissionError(1, "Operation not permitted")
+
+    monkeypatch.setattr(os, "link", refuse)
+    broken(path)
+    data = path.read_bytes()
+    with opened(path.parent) as store:
+        (finding,) = store.findings
+        assert finding.where is not None
+        assert finding.where.read_bytes() == data
+        assert store.record(store.listed()[0].place) == GAME.record
+
+
+def read_at_most(monkeypatch: pytest.MonkeyPatch, steps: int, bytes_: int) -> None:
+    monkeypatch.setattr(store_file, "FIRST_LOOK", store_file.FIRST_LOOK._replace(steps=steps, bytes=bytes_))
+
+
+@pytest.mark.parametrize(("steps", "bytes_"), [(10_000, 1 << 20), (10_000_000, 5_000)])
+def test_more_than_a_first_look_is_taken_behind_the_window(
+    steps: int, bytes_: int, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        for id in range(10, 1000):
+            rows.write_game(connection, id, begun("rubicon", 2), 1000)
+    read_at_most(monkeypatch, steps, bytes_)
+    held, read = threading.Event(), store_file.StoreFile.looked_through
+
+    def looked_through(file: store_file.StoreFile, writable: bool) -> Any:
+        assert held.wait(60)
+        return read(file, writable)
+
+    monkeypatch.setattr(store_file.StoreFile, "looked_through", looked_through)
+    store = Store(path.parent)
+    assert not store.whole
+    assert store.games == 0
+    held.set()
+    assert taken_in(store)
+    assert (store.games, store.findings, store.settings) == (991, [], CHOSEN)
+    store.close()
+
+
+def test_a_large_store_is_looked_at_whole_after_it_was_opened(
+    path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
+) -> None:
+    """What is listed is there at once. A page of the moves is damaged, which costs the end of the game."""
+    monkeypatch.setattr(schema, "LARGE", 1 << 12)
+    with opened(path.parent) as store:
+        assert store.findings == []
+    data = bytearray(path.read_bytes())
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'drills'").fetchone()
+    data[(root - 1) * 4096 + 3] ^= 8
+    path.write_bytes(data)
+    store = Store(path.parent)
+    assert gate.reached.wait(60)
+    gate.passed.set()
+    assert taken_in(store)
+    assert [finding.what for finding in store.findings] == ["store"]
+    assert [store.record(game.place) for game in store.listed()] == [GAME.record]
+    assert len(store.boxes("reckon", "rubicon")) == 1
+    store.close()
+
+
+def test_a_game_removed_while_the_store_is_mended_stays_so(
+    path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
+) -> None:
+    with opened(path.parent) as store:
+        kept(store, begun("cotton", 12))
+    monkeypatch.setattr(schema, "LARGE", 1 << 12)
+    data = bytearray(path.read_bytes())
+    with contextlib.closing(sqlite3.connect(path)) as connection:
+        (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'drills'").fetchone()
+    data[(root - 1) * 4096 + 2] ^= 8  # where something is free: only a look at the whole page sees it
+    path.write_bytes(data)
+    store = Store(path.parent)
+    assert not store.whole
+    assert gate.reached.wait(60)
+    (cotton,) = (game for game in store.listed() if game.rules == "cotton")
+    store.remove(cotton.place)
+    gate.passed.set()
+    assert taken_in(store)
+    assert [game.rules for game in store.listed()] == ["rubicon"]
+    store.close()
+    with opened(path.parent) as again:
+        assert [game.rules for game in again.listed()] == ["rubicon"]
+
+
+def zeros(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(64 << 20)
+
+
+def noise(path: Path) -> None:
+    path.write_bytes(bytes(range(256)) * 4096)
+
+
+def a_setting_without_end(path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(path)) as connection, connection:
+        text = json.dumps("x" * 4_000_000)
+        row = ("settings.speed", text, schema.checksum("settings.speed", text))
+        connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", row)
+
+
+@pytest.mark.parametrize("spoil", [zeros, noise, a_setting_without_end])
+def test_a_huge_file_is_left_to_be_mended_behind_the_window(
+    spoil: Callable[[Path], None], path: Path, gate: Gate
+) -> None:
+    spoil(path)
+    store = Store(path.parent)
+    assert not store.whole
+    assert gate.reached.wait(60)
+    gate.passed.set()
+    assert taken_in(store)
+    (finding,) = store.findings
+    assert finding.what == "store"
+    assert finding.salvaged.whole == (1 if spoil is a_setting_without_end else 0)
+    kept(store, begun("cotton", 12))
+    assert store.trouble is None
+    store.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
+@pytest.mark.parametrize("made", ["pipe", "folder", "loop"])
+def test_a_journal_that_is_no_file_is_told_and_nothing_is_changed(made: str, path: Path) -> None:
+    data, journal = path.read_bytes(), schema.journal(path)
+    {"pipe": os.mkfifo, "folder": Path.mkdir, "loop": lambda name: name.symlink_to(name.name)}[made](journal)
+    with opened(path.parent) as store:
+        assert store.trouble is not None
+        assert store.trouble.kind == REFUSED
+        kept(store, begun("cotton", 12))
+        assert store.trouble is not None
+    assert path.read_bytes() == data
+
+
+def test_a_link_that_leads_nowhere_is_not_replaced(path: Path, tmp_path: Path) -> None:
+    away = tmp_path / "away"
+    away.mkdir()
+    os.rename(path, away / "games.sqlite")
+    path.symlink_to(away / "games.sqlite")
+    os.rename(away, tmp_path / "taken away")
+    with opened(path.parent) as store:
+        assert store.trouble is not None
+        assert "link" in store.trouble.why
+        place = kept(store, begun("cotton", 12))
+        assert place.kept == 0
+        assert path.is_symlink()
+    os.rename(tmp_path / "taken away", away)
+    with opened(path.parent) as store:
+        assert store.trouble is None
+        assert store.record(store.listed()[0].place) == GAME.record
+        kept(store, begun("cotton", 12))
+    assert path.is_symlink()
+    assert not schema.journal(path).exists()
+
+
+def test_a_link_to_a_damaged_store_leads_to_the_mended_one(path: Path, tmp_path: Path) -> None:
+    away = tmp_path / "away"
+    away.mkdir()
+    broken(path)
+    os.rename(path, away / "games.sqlite")
+    path.symlink_to(away / "games.sqlite")
+    with opened(path.parent) as store:
+        assert store.record(store.listed()[0].place) == GAME.record
+    assert path.is_symlink()
+    assert len(list(away.glob("games-damaged-*.sqlite"))) == 1
+
+
+def test_what_cannot_be_mended_is_told_and_the_file_stays(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*args: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(schema, "replaced", refuse)
+    broken(path)
+    data = path.read_bytes()
+    with opened(path.parent) as store:
+        assert store.trouble is not None
+        assert store.whole
+        assert store.findings == list[Finding]()
+    assert path.read_bytes() == data
+
+
+def test_a_store_damaged_while_the_table_is_open_gets_all_games_of_the_sitting(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writer, "RETRY", 0.02)
+    with opened(path.parent) as store:
+        places = [kept(store, begun(name, 12)) for name in ("cotton", "stirler")]
+        store.close()
+    store = Store(path.parent)
+    taken = {game.place: store.take_up(game.place) for game in store.unfinished()}
+    assert len(taken) == len(places) + 1
+    again = kept(store, begun("du-coeur", 20))
+    path.write_bytes(b"nothing of the kind" * 1000)
+    store.keep(again, begun("du-coeur", 21))
+    assert comes(store.settled, 20)
+    assert [finding.what for finding in store.findings] == ["store"]
+    store.close()
+    with opened(path.parent) as found:
+        assert [found.record(game.place) for game in found.listed()] == [begun("du-coeur", 21).record]
+
+
+def test_an_opening_without_a_store_is_whole_at_once(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        assert store.whole
+        assert not store.take_in()
+    with contextlib.closing(Store(None)) as nowhere:
+        assert nowhere.whole
+        assert nowhere.wait()
+        assert not nowhere.take_in()

@@ -1,0 +1,106 @@
+"""The list of all games: finished and unfinished, marked, quick however long it is."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from contextlib import closing
+from dataclasses import replace
+from datetime import datetime, timedelta
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.record import Note
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.trouble import Gone
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun, kept, opened
+
+DAY = datetime(2026, 11, 22, 9)
+
+
+def test_every_game_is_listed_the_last_first_also_after_a_start(tmp_path: Path) -> None:
+    games = [played("rubicon", 3), begun("cotton", 9), played("piquesept-3", 3)]
+    hours = count()
+    with closing(Store(tmp_path, lambda: DAY + timedelta(hours=next(hours)))) as store:
+        for progress in games:
+            store.keep(store.place(), progress)
+        assert store.games == 3
+        now = [(game.rules, game.over, game.left) for game in store.listed()]
+    assert [rules for rules, *_ in now] == ["piquesept-3", "cotton", "rubicon"]
+    assert [over for _, over, _ in now] == [True, False, True]
+    with opened(tmp_path) as store:
+        assert store.games == 3
+        assert [(game.rules, game.over, game.left) for game in store.listed()] == now
+        told = store.told([game.place for game in store.listed()])
+        assert [told[game.place].totals for game in store.listed()] == [g.totals for g in games[::-1]]
+        assert [told[game.place].winner for game in store.listed() if game.over] == [
+            g.winner for g in games[::-1] if g.over
+        ]
+        for game, progress in zip(store.listed(), games[::-1], strict=True):
+            assert store.record(game.place) == progress.record
+
+
+def test_what_counts_apart_is_marked(tmp_path: Path) -> None:
+    progress = played("rubicon", 3)
+    noted = progress.record.with_note(Note(0, "practice")).with_note(Note(0, "brought")).with_help(2)
+    noted = noted.with_note(Note(3, "taken-back", "1"))
+    for again in (False, True):
+        with opened(tmp_path) as store:
+            if not again:
+                kept(store, replace(progress, record=noted))
+            (game,) = store.listed()
+            marks = ("practice", "brought", "helped", "taken-back")
+            assert store.told([game.place])[game.place].marks == marks
+
+
+def test_a_game_that_is_over_is_removed_with_its_figures(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, played("rubicon", 3))
+    with opened(tmp_path) as store:
+        (game,) = store.listed()
+        with pytest.raises(Gone):
+            store.take_up(game.place)
+    with opened(tmp_path) as store:
+        (game,) = store.listed()
+        store.remove(game.place)
+        assert store.games == 0
+        assert store.settled()
+        with store.file.reading() as connection:
+            for table in ("games", "moves", "deals", "notes"):
+                assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+
+
+def test_one_that_was_damaged_meanwhile_is_told_of_by_nobody(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        place, whole = kept(store, played("rubicon", 3)), kept(store, begun("cotton", 5))
+        store._played.clear()
+        with closing(sqlite3.connect(store.path)) as connection, connection:
+            connection.execute("UPDATE games SET totals = '[0, 0]' WHERE id = ?", (place.id,))
+        assert list(store.told([place, whole])) == [whole]
+
+
+def test_ten_thousand_games_are_listed_at_once(tmp_path: Path) -> None:
+    """What takes long is the first look at all of them, at the start; a list then is looked up in part."""
+    with opened(tmp_path) as store:
+        place = kept(store, played("rubicon", 3))
+        with store.file.reading() as connection:
+            head = rows.head(connection, place.id or 0)
+        assert head is not None
+        connection = store.file.opened()
+        connection.execute("BEGIN")
+        for id in range(2, 10_001):
+            rows.write_head(connection, head._replace(id=id, changed=head.changed + id))
+        connection.execute("COMMIT")
+        connection.close()
+    with opened(tmp_path) as store:
+        began = time.process_time()
+        listed = store.listed()
+        assert time.process_time() - began < 0.5
+        assert [len(listed), store.games] == [10_000, 10_000]
+        began = time.process_time()
+        assert len(store.told([game.place for game in listed[5_000:5_040]])) == 40
+        assert time.process_time() - began < 0.5

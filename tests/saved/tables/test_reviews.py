@@ -1,0 +1,216 @@
+"""Reviews are kept with their game, hold for the moves they were made of, and are never told when damaged."""
+
+from __future__ import annotations
+
+import random
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.advice import Figure, Way
+from picket_desktop.ai.review import text as review_text
+from picket_desktop.ai.review.judgement import Judgement, Review
+from picket_desktop.ai.review.making import InTheMaking, Judged
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import card
+from picket_desktop.engine.game import Reason
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import Record
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.salvage import salvaged
+from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables.reviews import review as review_in
+from tests.engine.by_chance import played
+from tests.saved.games_kept import kept, led_back, opened
+
+GAME = played("rubicon", 3)
+RECORD = GAME.record
+
+
+def made_up(record: Record, deal: int, seed: int = 1) -> Review:
+    """The review of a deal, all questions answered by chance."""
+    making, rng = InTheMaking(record, deal), random.Random(seed)
+    reasons = [
+        Reason("keep-longest-suit", {"suit": card("AS").suit, "number": 5}),
+        Reason("keep-set", {"rank": card("AS").rank, "number": 3}),
+        Reason("guard", {"card": card("7S"), "guarded": card("KS")}),
+        Reason("at-random"),
+    ]
+    while (question := making.next) is not None:
+        said: object = rng.uniform(-40, 40)
+        if isinstance(question, Judged):
+            view, move = question.view
+            why = rng.choice(reasons)
+            if (kind := getattr(move, "kind", None)) is not None:
+                why = Reason("call-all", {"kind": kind, "number": 4})
+            way = Way(move, (Figure("points", 1.25), Figure("good", 0.5, share=True)))
+            cost, close = rng.expovariate(1), rng.random() < 0.5
+            said = (Judgement("lead", move, view.moves[0], why, cost, close, (way,), 0.5),)
+        assert making.hear(said) == ""
+    return making.review()
+
+
+FIRST, SECOND = made_up(RECORD, 1), made_up(RECORD, 2)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_a_review_is_read_as_it_was_written(name: str) -> None:
+    record = played(name, 3).record
+    if name == "rubicon" or name == games.DEFAULT:
+        review = made_up(record, 1)
+        assert review_text.read(review_text.write(review), record.rules) == review
+    with pytest.raises(review_text.Unreadable):
+        review_text.read("[0]", record.rules)
+
+
+def test_what_is_no_review_is_not_read() -> None:
+    text = review_text.write(FIRST)
+    for wrong in ("", "7", "[]", text[:-5], text.replace("[2,", "[1,", 1), text.replace("play", "plough")):
+        with pytest.raises(review_text.Unreadable):
+            review_text.read(wrong, RECORD.rules)
+
+
+def test_it_is_kept_with_the_game_and_found_again(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        place = kept(store, GAME)
+        assert place.review(RECORD, 1) is None
+        place.keep_review(RECORD, FIRST)
+        assert place.review(RECORD, 1) == FIRST
+    with opened(tmp_path) as store:
+        (place,) = [game.place for game in store.listed()]
+        assert store.review(place, RECORD, 1) == FIRST
+        assert store.review(place, RECORD, 2) is None
+
+
+def test_it_is_kept_though_the_game_itself_still_waits_to_be_written(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        place = store.place()
+        store.keep(place, GAME)
+        place.keep_review(RECORD, FIRST)
+        store.keep(place, GAME)
+        assert store.settled()
+    with opened(tmp_path) as store:
+        (place,) = [game.place for game in store.listed()]
+        assert store.review(place, RECORD, 1) == FIRST
+
+
+def test_where_nothing_is_kept_it_lasts_for_the_sitting() -> None:
+    with opened(None) as store:
+        place = store.place()
+        store.keep_review(place, RECORD, FIRST)
+        assert store.review(place, RECORD, 1) == FIRST
+
+
+def test_it_does_not_hold_for_other_moves(tmp_path: Path) -> None:
+    """A deal taken back and played otherwise has no review, in the sitting or later; that before it has."""
+    end = SECOND.curve[-1].at
+    other = replace(RECORD, moves=(*RECORD.moves[: end - 1], RECORD.moves[0], *RECORD.moves[end:]))
+    longer = replace(RECORD, moves=RECORD.moves[: end + 2])
+    with opened(tmp_path) as store:
+        place = kept(store, GAME)
+        for review in (FIRST, SECOND):
+            place.keep_review(RECORD, review)
+        assert place.review(other, 2) is None
+        assert place.review(longer, 2) == SECOND
+    with opened(tmp_path) as store:
+        (place,) = [game.place for game in store.listed()]
+        assert store.review(place, other, 2) is None
+        assert store.review(place, other, 1) == FIRST
+        assert store.review(place, longer, 2) == SECOND
+        assert store.review(place, replace(RECORD, rules=games.rules("au-cent")), 1) is None
+
+
+def test_it_goes_with_the_deal_and_with_the_game(tmp_path: Path) -> None:
+    first = replayed(replace(RECORD, moves=RECORD.moves[: FIRST.curve[-1].at + 3]))
+    with opened(tmp_path) as store:
+        place = kept(store, GAME)
+        for review in (FIRST, SECOND):
+            place.keep_review(RECORD, review)
+        store.settled()
+        with closing(schema.connected(store.path, writable=True)) as connection:
+            rows.write_game(connection, place.id or 0, first, 1, len(first.record.moves))
+            assert told(connection, "SELECT deal FROM reviews") == {(1,)}
+            assert told(connection, "SELECT DISTINCT deal FROM decisions") == {(1,)}
+        store.remove(place)
+        store.settled()
+        with closing(schema.connected(store.path, writable=False)) as connection:
+            assert not told(connection, "SELECT deal FROM reviews UNION SELECT deal FROM decisions")
+
+
+def told(connection: sqlite3.Connection, query: str) -> set[tuple[object, ...]]:
+    return set(connection.execute(query))
+
+
+def test_every_decision_is_a_row_with_its_part_in_the_deal(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        place = kept(store, GAME)
+        place.keep_review(RECORD, FIRST)
+        place.keep_review(RECORD, FIRST)
+        store.settled()
+        with closing(schema.connected(store.path, writable=False)) as connection:
+            found = told(connection, "SELECT number, seat, role, kind, cost FROM decisions")
+    roles = {deal.seat: deal.role for deal in GAME.deals if deal.deal == 1}
+    assert found == {
+        (number, one.seat, roles[one.seat], "lead", one.judgement.cost)
+        for number, one in enumerate(FIRST.decisions, 1)
+    }
+
+
+DAMAGES: list[Callable[[bytes], bytes]] = [lambda text: text[:-1], lambda text: b"", lambda text: text + b" "]
+
+
+@pytest.mark.parametrize("damage", range(len(DAMAGES)))
+def test_a_damaged_one_is_not_there_and_may_be_kept_anew(tmp_path: Path, damage: int) -> None:
+    with opened(tmp_path) as store:
+        place = kept(store, GAME)
+        place.keep_review(RECORD, FIRST)
+    with closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:
+        (text,) = connection.execute("SELECT text FROM reviews").fetchone()
+        changed = DAMAGES[damage](text.encode()).decode()
+        connection.execute("UPDATE reviews SET text = ?", (changed,))
+        connection.commit()
+    with opened(tmp_path) as store:
+        assert not store.findings
+        (place,) = [game.place for game in store.listed()]
+        assert store.record(place) == RECORD
+        assert store.review(place, RECORD, 1) is None
+        place.keep_review(RECORD, FIRST)
+    with opened(tmp_path) as store:
+        (place,) = [game.place for game in store.listed()]
+        assert store.review(place, RECORD, 1) == FIRST
+
+
+def test_a_value_of_another_type_is_damage_as_well(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        place = kept(store, GAME)
+        place.keep_review(RECORD, FIRST)
+    with closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:
+        connection.execute("UPDATE reviews SET played = 'seven', text = x'00ff'")
+        connection.commit()
+    with opened(tmp_path) as store:
+        (place,) = [game.place for game in store.listed()]
+        assert store.review(place, RECORD, 1) is None
+
+
+def test_out_of_a_damaged_store_the_game_is_saved_and_the_review_worked_out_anew(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, GAME).keep_review(RECORD, FIRST)
+    into = tmp_path / "new.sqlite"
+    schema.made(into)
+    assert salvaged(tmp_path / schema.FILE, into).whole == 1
+    with closing(schema.connected(into, writable=False)) as connection:
+        assert rows.game(connection, 1) == RECORD
+        assert not told(connection, "SELECT deal FROM reviews UNION SELECT deal FROM decisions")
+
+
+def test_a_store_of_an_earlier_version_has_none_while_it_can_only_be_read(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, GAME)
+    with closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:
+        led_back(connection)
+        connection.commit()
+        assert review_in(connection, 1, RECORD, 1) is None

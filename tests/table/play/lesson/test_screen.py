@@ -1,0 +1,776 @@
+"""A lesson at the real table: the slip lies beside what it is about and never upon it, only what it asks for
+is done, and one may leave at any step and come back."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.engine import games
+from picket_desktop.engine.game import Reason
+from picket_desktop.lessons import WHOLE_DEAL
+from picket_desktop.lessons.course import course
+from picket_desktop.lessons.learning import ONE_MISSING, ONE_TOO_MANY, THESE_CARDS, Learning
+from picket_desktop.lessons.lesson import HAND as WHOLE_HAND
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Say, Step
+from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.tables.lessons_table import Learnt
+from picket_desktop.table.doors import title
+from picket_desktop.table.play.cloth.apart_notice import APART
+from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.play.hint import WHICH
+from picket_desktop.table.play.hints.tutor import AGAIN
+from picket_desktop.table.play.hints.tutor import PLAY as TUTOR_PLAY
+from picket_desktop.table.play.lesson.door import begun, following, page
+from picket_desktop.table.play.lesson.note import (
+    BACK,
+    GAME,
+    NEXT,
+    NUMBER,
+    ON,
+    PICKED,
+    SHOW,
+    TAKE_BACK,
+    note_of,
+)
+from picket_desktop.table.play.lesson.place import NEVER, Around, weighed
+from picket_desktop.table.play.lesson.pointing import CONTROLS, meant
+from picket_desktop.table.play.lesson.screen import LessonScreen
+from picket_desktop.table.play.lesson.slip import PAPER, SLIP_Z
+from picket_desktop.table.widgets.intents import Press
+from picket_desktop.table.widgets.looks import (
+    ArrowLook,
+    BracketLook,
+    ButtonLook,
+    CardLook,
+    RuleLook,
+    TextLook,
+)
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import words_for
+from tests.engine.by_chance import played
+from tests.lessons.pupil import Pupil
+from tests.saved.games_kept import kept, opened
+from tests.table.pilot import UNPAINTED, Pilot
+
+FIRST = course()[0]
+FIRST_DO = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do))
+
+
+@pytest.fixture
+def pupil(tmp_path: Path) -> Callable[..., Pupil]:
+    made: list[Pupil] = []
+
+    def make(at: int = 0, **more: object) -> Pupil:
+        made.append(Pupil(FIRST, tmp_path, at, speed="off", **more))  # type: ignore[arg-type]
+        made[-1].settle()
+        return made[-1]
+
+    yield make
+    for one in made:
+        one.app.quit()
+
+
+def test_by_keyboard_alone_one_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupil]) -> None:
+    at = pupil()
+    assert isinstance(FIRST.steps[0], Say)
+    while at.learning.at < FIRST_DO:
+        at.key("enter")
+        at.settle()
+    at.key("home")
+    wanted = FIRST.steps[FIRST_DO]
+    assert isinstance(wanted, Do)
+    assert at.app.attention.focus == wanted.right[0].split()[-1]
+    at.key("space")
+    at.settle()
+    assert at.learning.at == FIRST_DO + 1
+    at.key("u")
+    assert at.learning.at == FIRST_DO
+
+
+def test_enter_goes_on_also_where_one_has_gone_back_from_before(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(1)
+    while at.app.attention.focus != BACK:
+        at.key("tab")
+    for key in ("space", "enter"):
+        at.key(key)
+        at.settle()
+    assert at.learning.at == 1
+    assert at.app.attention.focus == ON
+
+
+def test_a_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
+    point = next(lesson for lesson in course() if lesson.name == "point")
+    at = Pupil(point, tmp_path, 1, speed="off")
+    at.settle()
+    at.key("enter")
+    at.settle()
+    step = at.learning.step
+    assert isinstance(step, Reckon)
+    first, second, third, _ = (f"{NUMBER} {n}" for n in step.numbers)
+    for key in ("enter", "space"):
+        at.key(key)
+        assert (at.learning.at, at.learning.why, at.app.attention.focus) == (2, "", "")
+        assert at.app.foot.words == said("lesson.number-here")
+    for number in (first, second):
+        at.key("right")
+        assert at.app.attention.focus == number
+    at.key("end")
+    at.app.focus(f"{NUMBER} {step.numbers[-1]}")
+    at.key("right")
+    assert at.app.attention.focus == f"{NUMBER} {step.numbers[-1]}"
+    for figure in str(step.numbers[2]):
+        at.key(figure)
+    assert at.app.attention.focus == third
+    at.key("enter")
+    assert at.learning.at == 3
+    at.app.quit()
+
+
+def test_the_keyboard_comes_to_the_card_that_is_asked_for(pupil: Callable[..., Pupil]) -> None:
+    least = next(i for i, s in enumerate(FIRST.steps) if isinstance(s, Do) and s.right == ("play 6D",))
+    at = pupil(least - 1)
+    at.key("enter")
+    at.settle()
+    assert at.app.attention.focus == "6D"
+
+
+def lesson_named(name: str) -> Lesson:
+    return next(lesson for lesson in course() if lesson.name == name)
+
+
+def measure(pupil: Pupil) -> Measure:
+    assert pupil.lesson_table.moment is not None
+    return pupil.lesson_table.moment.measure
+
+
+def test_an_arrow_ends_at_what_is_meant_and_only_the_whole_hand_has_a_bracket(tmp_path: Path) -> None:
+    """At several cards it would point at one: those that are spoken of are lit."""
+    met = 0
+    for name, at in (("tricks", 0), ("tricks", FIRST_DO), ("sets", 0), ("sets", 2), ("trick-worth", 2)):
+        step = lesson_named(name).steps[at]
+        pupil = Pupil(lesson_named(name), tmp_path, at, speed="off")
+        pupil.settle()
+        shown = pupil.shown()
+        ends = [look.end for look in shown if isinstance(look, ArrowLook)]
+        over = [look.rect for look in shown if isinstance(look, BracketLook)]
+        spoken_of = step.about == WHOLE_HAND and not isinstance(step, Do | Pick)
+        assert len(over) == spoken_of, f"{name}, step {at + 1}"
+        assert len(ends) <= 1
+        met += len(ends)
+        lies = meant(step.about, shown, measure(pupil))
+        for rect in over:
+            assert abs(rect.x - min(k.x for k in lies)) < 1
+            assert abs(rect.right - max(k.right for k in lies)) < 1
+        for x, y in ends:
+            assert [rect for rect in over or lies if rect.grown(4, 12).holds(x, y)], name
+        if step.about.cards:
+            lit = {k.text for k in shown if isinstance(k, CardLook) and k.chosen}
+            assert lit == set(step.about.cards.split())
+        pupil.app.quit()
+    assert met
+
+
+def test_a_line_of_the_sheet_that_is_spoken_of_is_underlined(tmp_path: Path) -> None:
+    sets = lesson_named("sets")
+    at = next(i for i, step in enumerate(sets.steps) if step.about.line)
+    pupil = Pupil(sets, tmp_path, at, speed="off")
+    pupil.settle()
+    (under,) = [k.rect for k in pupil.shown() if isinstance(k, RuleLook) and k.ink == "red"]
+    lies = meant(sets.steps[at].about, pupil.shown(), measure(pupil))
+    assert {round(under.centre[1])} == {round(rect.bottom) for rect in lies}
+    pupil.app.quit()
+
+
+def at_the_first(kind: type[Step], lesson: Lesson, data: Path) -> Pupil:
+    pupil = Pupil(
+        lesson, data, next(i for i, step in enumerate(lesson.steps) if isinstance(step, kind)), speed="off"
+    )
+    pupil.settle()
+    return pupil
+
+
+def button(at: Pupil, id: str) -> ButtonLook:
+    return next(k for k in at.shown() if isinstance(k, ButtonLook) and k.id == id)
+
+
+def test_with_nothing_picked_one_cannot_say_that_is_it_and_to_be_shown_is_to_have_picked(
+    tmp_path: Path,
+) -> None:
+    at = at_the_first(Pick, lesson_named("sets"), tmp_path)
+    step = at.learning.at
+    at.press(PICKED)
+    assert button(at, PICKED).dim
+    assert at.app.foot.words == said("lesson.pick-here")
+    assert not at.learning.why
+    paper = next(k.rect for k in at.shown() if k.id == PAPER)
+    at.press("TS")
+    assert not button(at, PICKED).dim
+    assert next(k.rect for k in at.shown() if k.id == PAPER) == paper
+    at.press("TS")
+    assert button(at, PICKED).dim
+    at.key("h")
+    assert at.lesson_table.picked == set(at.learning.shown)
+    assert at.learning.why == THESE_CARDS
+    at.key("enter")
+    assert at.learning.at == step + 1
+    at.app.quit()
+
+
+def test_what_is_chosen_wrongly_from_the_list_is_answered_in_sight(tmp_path: Path) -> None:
+    at = Pupil(lesson_named("calls"), tmp_path, 1, speed="off")
+    at.settle()
+    at.press("another")
+    at.wait(0.5, frames=4)
+    at.press(next(look.id for look in at.shown() if isinstance(look, RowLook) and look.press))
+    at.wait(0.5, frames=4)
+    assert at.learning.why
+    assert at.lesson_table.note().why in " ".join(" ".join(at.words()).split())
+    at.key("h")
+    at.wait(0.5, frames=4)
+    assert at.app.attention.focus == "call", "to be shown a button is to come to it"
+    at.app.quit()
+
+
+def test_tab_goes_from_the_hand_to_the_slip_and_one_thing_alone_has_the_ring(tmp_path: Path) -> None:
+    at = at_the_first(Do, FIRST, tmp_path)
+    at.key("home")
+    at.key("tab")
+    assert at.app.attention.focus in (BACK, SHOW)
+    for _ in range(12):
+        at.key("tab")
+        ids = [look.id for look in at.shown() if look.press and look.id == at.app.attention.focus]
+        assert len(ids) == 1
+    at.app.quit()
+
+
+def test_of_some_cards_that_are_right_it_is_said_and_they_stay_picked(tmp_path: Path) -> None:
+    at = at_the_first(Pick, lesson_named("point"), tmp_path)
+    *some, last = at.learning.shown
+    other = next(card for card in at.learning.sitting.view.hand if card not in (*some, last))
+    for cards, why in ((some, ONE_MISSING), ((last, other), ONE_TOO_MANY)):
+        for card in cards:
+            at.press(card.text)
+        at.press(PICKED)
+        assert at.learning.why == why
+    assert at.lesson_table.picked == {*some, last, other}
+    at.press(other.text)
+    at.press(PICKED)
+    assert not at.learning.why
+    at.app.quit()
+
+
+def test_the_key_of_a_button_that_is_spoken_of_goes_on_as_the_button_does(tmp_path: Path) -> None:
+    runs = lesson_named("sequences")
+    sort = next(i for i, step in enumerate(runs.steps) if step.about.look == "sort")
+    at = Pupil(runs, tmp_path, sort, speed="off")
+    at.settle()
+    at.key("s")
+    assert at.learning.at == sort + 1
+    assert at.lesson_table.hand.by_rank
+    at.app.quit()
+
+
+def test_nobody_is_sent_to_a_slip_that_does_not_lie_there(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then))
+    at.step()
+    assert not at.lesson_table.noted(at.now)
+    held = at.learning.sitting.view.hand[0].text
+    at.lesson_table.handle(Press(held))
+    assert at.app.foot.words != said("lesson.read-first")
+
+
+def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Path) -> None:
+    at = at_the_first(Reckon, lesson_named("point"), tmp_path)
+    step = at.learning.step
+    assert isinstance(step, Reckon)
+    right = step.answer(at.learning.sitting.view)
+    wrong, other, *_ = (f"{NUMBER} {n}" for n in step.numbers if n != right)
+    place = button(at, other).rect
+    at.app.focus(wrong)
+    at.key("enter")
+    at.settle()
+    assert at.learning.why
+    assert button(at, wrong).dim
+    assert not button(at, other).dim
+    assert at.app.attention.focus == "", "the next is no better a guess"
+    assert [round(v) for v in button(at, other).rect] == [round(v) for v in place], (
+        "who presses twice presses nothing else"
+    )
+    at.app.quit()
+
+
+def test_what_is_to_be_laid_out_is_laid_out_by_show_me_and_the_slip_lies_still(tmp_path: Path) -> None:
+    elder = lesson_named("elder-lays-out")
+    at = at_the_first(Do, elder, tmp_path)
+    step = at.learning.step
+    assert isinstance(step, Do)
+    assert button(at, "exchange").dim
+    assert [k for k in at.shown() if isinstance(k, BracketLook)]
+    assert not [k for k in at.shown() if isinstance(k, ArrowLook)]
+    slip = next(k.rect for k in at.shown() if k.id == PAPER)
+    said_heading = next(k.rect for k in at.shown() if isinstance(k, TextLook) and k.text == "What was said")
+    assert not slip.overlaps(said_heading)
+    *cards, last = step.right[0].split()[1:]
+    for card in cards:
+        at.press(card)
+        at.wait(0.2, frames=2)
+    assert next(k.rect for k in at.shown() if k.id == PAPER) == slip
+    ready = button(at, "exchange")
+    assert (ready.kind, ready.dim) == ("primary", False)
+    ends = [k.end for k in at.shown() if isinstance(k, ArrowLook)]
+    assert all(ready.rect.grown(2, 12).holds(x, y) for x, y in ends)
+    at.press(SHOW)
+    at.wait(0.5, frames=4)
+    assert {card.text for card in at.lesson_table.hand.marked} == {*cards, last}
+    assert at.learning.why == THESE_CARDS
+    at.key("enter")
+    at.settle()
+    assert at.learning.at == elder.steps.index(step) + 1
+    at.app.quit()
+
+
+def test_where_cards_or_a_button_are_asked_for_one_may_always_be_shown(tmp_path: Path) -> None:
+    for lesson in course():
+        for at, step in enumerate(lesson.steps):
+            if isinstance(step, Do | Pick):
+                learning = Learning(lesson, at, ThinkingHere)
+                note = note_of(learning, words_for(games.rules(lesson.rules), True).lessons, None)
+                assert SHOW in {answer.id for answer in note.answers}
+                learning.leave()
+
+
+def test_while_a_number_is_asked_the_line_that_tells_it_is_away(tmp_path: Path) -> None:
+    worth = course()[1]
+    _, asked, *_ = (i for i, step in enumerate(worth.steps) if isinstance(step, Reckon))
+    at = Pupil(worth, tmp_path, asked, speed="off")
+    at.settle()
+    assert "taken-0" not in {look.id for look in at.shown()}
+    at.step()
+    at.settle()
+    assert "taken-0" in {look.id for look in at.shown()}
+    at.app.quit()
+
+
+def test_while_one_plays_freely_the_slip_lies_still(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Play)))
+    lay = set()
+    for _ in range(3):
+        lay.add(next(look.rect for look in at.shown() if look.id == PAPER))
+        at.lesson_table.make(at.learning.sitting.view.moves[0])
+        at.settle()
+    assert len(lay) == 1
+
+
+def test_a_word_of_the_slip_explains_itself(tmp_path: Path) -> None:
+    runs = lesson_named("sequences")
+    pupil = Pupil(runs, tmp_path, 1, speed="off", plain=False)
+    pupil.settle()
+    (spoken,) = [look for look in pupil.shown() if look.terms == ("run-3",)]
+    pupil.move(*spoken.rect.centre)
+    pupil.wait(2.0, frames=8)
+    assert pupil.app.explaining.looks
+    pupil.app.quit()
+
+
+def test_what_is_not_asked_for_is_answered_and_not_done(pupil: Callable[..., Pupil]) -> None:
+    at = pupil()
+    moves = at.learning.sitting.record.moves
+    at.press("KS")
+    assert at.app.foot.words == said("lesson.read-first")
+    assert (at.learning.at, at.learning.sitting.record.moves) == (0, moves)
+
+
+def test_nothing_is_said_of_what_a_lesson_counts_for(pupil: Callable[..., Pupil]) -> None:
+    at = pupil()
+    assert at.learning.sitting.deal.apart
+    assert APART not in {look.id for look in at.shown()}
+
+
+def test_a_wrong_move_is_told_why_and_is_not_made(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(FIRST_DO)
+    moves = at.learning.sitting.record.moves
+    at.press("6D")
+    at.settle()
+    why = at.lesson_table.note().why
+    assert why
+    assert why in " ".join(" ".join(at.words()).split())
+    assert at.learning.sitting.record.moves == moves
+    at.key("h")
+    lit = [look for look in at.shown() if isinstance(look, CardLook) and look.chosen]
+    assert [look.text for look in lit] == ["AS"]
+    at.press("AS")
+    at.settle()
+    assert at.learning.at == FIRST_DO + 1
+
+
+def test_where_a_deal_is_reckoned_its_lines_may_be_looked_at(tmp_path: Path) -> None:
+    lesson = course()[1]
+    at = Pupil(lesson, tmp_path, len(lesson.steps) - 1, speed="off")
+    at.settle()
+    lines = [look.id for look in at.shown() if look.press and look.id.startswith("row-")]
+    assert at.lesson_table.open.line is None
+    at.press(lines[-1])
+    assert at.lesson_table.open.line is not None
+    assert not at.learning.over
+    at.app.quit()
+
+
+def test_where_one_stands_is_kept(pupil: Callable[..., Pupil], tmp_path: Path) -> None:
+    at = pupil()
+    for _ in range(2):
+        at.press(ON)
+        at.settle()
+    at.press(BACK)
+    at.settle()
+    assert at.app.store.lessons == {FIRST.name: Learnt(1)}
+    assert at.app.store.settled()
+    at.app.quit()
+    later = Pilot(lambda app: begun(app), tmp_path, glances=UNPAINTED)
+    assert later.app.top.learning.at == 1  # type: ignore[attr-defined]
+    later.app.quit()
+
+
+def test_after_the_last_step_the_lesson_is_done_and_the_next_is_offered(
+    pupil: Callable[..., Pupil],
+) -> None:
+    at = pupil(len(FIRST.steps) - 1)
+    while not at.learning.over:
+        at.settle()
+        at.step()
+    at.settle()
+    assert at.app.store.lessons[FIRST.name] == Learnt(0, True)
+    at.press(NEXT)
+    assert at.left == [FIRST.name]
+
+
+def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, glances=UNPAINTED)
+    pilot.app.store.learn(FIRST.name, Learnt(0, True))
+    pilot.app.top.opened()
+    assert sum(look.id.startswith("lesson ") for look in pilot.app.lay_out()) == len(course())
+    assert said("learn.done") in pilot.words()
+    pilot.key("enter")
+    assert pilot.screen == "Lesson"
+    assert pilot.app.top.learning.lesson is course()[1]  # type: ignore[attr-defined]
+    pilot.key("esc")
+    assert pilot.screen == "Learn"
+    pilot.app.quit()
+
+
+def test_the_next_lesson_is_in_sight_however_far_down_it_stands(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        for lesson in course()[:-1]:
+            store.learn(lesson.name, Learnt(0, True))
+    pilot = Pilot(page, tmp_path, (1024, 640), Settings(plain=False, text_scale=200), UNPAINTED)
+    assert said("learn.next") in pilot.words()
+    pilot.app.quit()
+
+
+def test_the_next_lesson_is_where_one_was_left_or_after_the_furthest_that_is_done(tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, glances=UNPAINTED)
+    done, last = Learnt(0, True), len(course()) - 1
+    assert following(pilot.app) is course()[0]
+    for at, how, next_ in ((last, done, 0), (0, done, 1), (2, done, 3), (4, Learnt(7), 4), (4, done, 5)):
+        pilot.app.store.learn(course()[at].name, how)
+        assert following(pilot.app) is course()[next_]
+    pilot.app.quit()
+
+
+MOVES = 0.6
+"""The share of the steps at the most at which the slip lies elsewhere than at the step before."""
+
+
+@pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
+def test_whoever_goes_through_a_lesson_finds_the_slip_alike_and_upon_nothing_he_needs(
+    w: int, h: int, tmp_path: Path
+) -> None:
+    """Every step of every lesson, but for the deal that nobody has arranged: the slip lies on the cloth, with
+    its title, in letters of one size, and covers neither cards face up nor their labels, buttons or print of
+    a page."""
+    sizes: set[int] = set()
+    steps = moves = 0
+    for lesson in course():
+        if lesson.befriended:
+            continue
+        at = Pupil(lesson, tmp_path, 0, (w, h), speed="off")
+        before: tuple[float, float] | None = None
+        while not at.learning.over:
+            at.settle()
+            where = f"{lesson.name}, step {at.learning.at + 1}"
+            own = [k for k in at.shown() if k.z >= SLIP_Z]
+            paper = next(k.rect for k in own if k.id == PAPER)
+            others = [k for k in at.shown() if k.z < SLIP_Z - 1]
+            felt = at.lesson_table.scale.felt
+            assert felt.x <= paper.x < paper.right <= felt.right, where
+            assert felt.y <= paper.y < paper.bottom <= felt.bottom, where
+            never = [k.rect for k in weighed(others, Around(), measure(at)) if k.cost >= NEVER]
+            lies = meant(at.learning.step.about, others, measure(at))
+            assert not [rect for rect in (*never, *lies) if rect.grown(-3).overlaps(paper)], where
+            note = at.lesson_table.note()
+            print = [k for k in own if isinstance(k, TextLook)]
+            told = [" ".join(k.text.split()) for k in print]
+            assert {note.title, note.place} <= set(told), where
+            sizes |= {k.size for k, words in zip(print, told, strict=True) if words == note.text}
+            steps += 1
+            moves += before is not None and max(abs(paper.x - before[0]), abs(paper.y - before[1])) > 2
+            before = (paper.x, paper.y)
+            at.step()
+        at.app.quit()
+    assert len(sizes) == 1
+    assert moves < MOVES * steps
+
+
+SIZES = ((1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
+
+
+@pytest.mark.parametrize(("w", "h", "text"), SIZES)
+def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
+    w: int, h: int, text: int, tmp_path: Path
+) -> None:
+    """Of all lessons one step of each kind, in each part of a deal."""
+    seen: set[tuple[type, str, str]] = set()
+    for lesson in course():
+        for at, step in enumerate(lesson.steps):
+            about = step.about.pile or step.about.look or ("cards" if step.about.cards else "")
+            part = lesson.name if about in ("call", "exchange") else ""
+            kind = (type(step), about, part)
+            if kind in seen or isinstance(step, Play):
+                continue
+            seen.add(kind)
+            pupil = Pupil(lesson, tmp_path, at, (w, h), speed="off", text_scale=text)
+            pupil.settle()
+            looks = pupil.shown()
+            slip = next(look.rect for look in looks if look.id == PAPER)
+            where = f"{lesson.name}, step {at + 1}"
+            assert slip.x >= 0, where
+            assert slip.right <= w, where
+            assert slip.bottom <= h + 1, where
+            own = [k for k in looks if isinstance(k, ButtonLook) and k.id.startswith("lesson-")]
+            assert all(slip.holds(*k.rect.centre) for k in own), where
+            assert own or isinstance(step, Do), where
+            if isinstance(step, Reckon):
+                assert len(own) >= len(step.numbers), where
+            live = [k for k in looks if isinstance(k, ButtonLook) and k.press and k not in own and not k.dim]
+            red = [k for k in live if k.kind == "primary" and k.id not in CONTROLS]
+            assert not [k.id for k in red if k.rect.overlaps(slip)], where
+            if text < 200:
+                assert not [
+                    rect for rect in meant(step.about, looks, measure(pupil)) if rect.overlaps(slip)
+                ], where
+            pupil.app.quit()
+
+
+@pytest.mark.parametrize("at", [0, 5])
+def test_large_print_of_a_slip_is_large_and_within_the_window(at: int, tmp_path: Path) -> None:
+    pupil = Pupil(lesson_named("elder-lays-out"), tmp_path, at, (1600, 1000), speed="off", text_scale=200)
+    pupil.settle()
+    looks = pupil.shown()
+    slip = next(look.rect for look in looks if look.id == PAPER)
+    assert slip.x >= 0
+    assert slip.right <= 1600
+    words = pupil.lesson_table.note().text.split()[0]
+    (text,) = [
+        k
+        for k in looks
+        if isinstance(k, TextLook) and k.text.startswith(words) and slip.holds(*k.rect.centre)
+    ]
+    assert text.size >= pupil.lesson_table.scale.type(20)
+    pupil.app.quit()
+
+
+@pytest.mark.parametrize("name", ["tricks", "elder-lays-out"])
+def test_in_the_least_window_and_the_largest_print_what_one_needs_lies_open(
+    name: str, tmp_path: Path
+) -> None:
+    lesson = lesson_named(name)
+    at = next(i for i, s in enumerate(lesson.steps) if isinstance(s, Do) and not s.about.cards)
+    pupil = Pupil(lesson, tmp_path, at, (640, 400), speed="off", text_scale=200)
+    pupil.settle()
+    pupil.key("h")
+    pupil.wait(0.5, frames=3)
+    looks = pupil.shown()
+    slip = next(look.rect for look in looks if look.id == PAPER)
+    hand = {card.text for card in pupil.learning.sitting.view.hand}
+    needed = [k for k in looks if k.id in hand and k.pile.kind == HAND]
+    needed += [k for k in looks if k.id == "exchange"]
+    assert needed
+    assert not [k.id for k in needed if k.rect.overlaps(slip)]
+    pupil.app.quit()
+
+
+@pytest.fixture
+def befriended(tmp_path: Path) -> Iterator[Pupil]:
+    """A whole deal, where the learner is asked for the first time."""
+    whole = next(lesson for lesson in course() if lesson.name == WHOLE_DEAL)
+    at = next(i for i, step in enumerate(whole.steps) if isinstance(step, Play))
+    pupil = Pupil(whole, tmp_path, at, (1024, 640), speed="off")
+    while not pupil.lesson_table.befriended:
+        pupil.settle()
+        pupil.step()
+    pupil.settle()
+    yield pupil
+    pupil.app.quit()
+
+
+def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> None:
+    at = befriended
+    view, hint = at.learning.sitting.view, at.lesson_table.hint
+    assert hint is not None
+    assert hint.advice is not None
+    assert hint.aside
+    assert hint.matters
+    word = at.lesson_table.words.advice.at_first(hint.matters)
+    assert word in " ".join(" ".join(at.words()).split())
+    own = {card.text for card in view.hand}
+    assert {look.id for look in at.shown() if look.press and look.id in own} == own
+    at.key("h")
+    assert at.lesson_table.hint == replace(hint, folded=False, rung=WHICH)
+    at.key("esc")
+    assert at.screen == "Lesson"
+    assert at.lesson_table.hint is not None
+    assert at.lesson_table.hint.folded
+
+
+def test_figures_on_a_slip_line_up_as_on_its_buttons(tmp_path: Path) -> None:
+    worth = lesson_named("point")
+    at = next(i for i, step in enumerate(worth.steps) if "44" in str(step.text))
+    pupil = Pupil(worth, tmp_path, at, speed="off")
+    pupil.settle()
+    told = next(k for k in pupil.shown() if isinstance(k, TextLook) and "44" in k.text)
+    assert not told.face.startswith("prose")
+    pupil.app.quit()
+
+
+def test_before_an_arranged_deal_the_slip_alone_says_what_to_do(tmp_path: Path) -> None:
+    three = lesson_named("piquesept")
+    at = next(i for i, step in enumerate(three.steps) if isinstance(step, Play))
+    pupil = Pupil(three, tmp_path, at, (1024, 640), speed="off")
+    pupil.settle()
+    told = " ".join(pupil.words())
+    assert "Press the red button" in told
+    assert "beforehand" not in told
+    pupil.app.quit()
+
+
+def test_a_deal_that_was_arranged_says_nothing_of_its_number(tmp_path: Path) -> None:
+    worth = lesson_named("trick-worth")
+    at = next(i for i, step in enumerate(worth.steps) if step.about.line == "cards")
+    pupil = Pupil(worth, tmp_path, at, (1600, 1000), speed="off")
+    pupil.settle()
+    told = " ".join(pupil.words())
+    assert "You took 8 tricks" in told
+    assert "number" not in told
+    pupil.app.quit()
+
+
+def test_a_friend_says_nothing_twice(befriended: Pupil) -> None:
+    at = befriended
+    hint, friend = at.lesson_table.hint, at.lesson_table._friend
+    assert hint is not None
+    assert hint.matters
+    first, another = hint.matters[0], Reason("win-all")
+    friend._thought = "the decision before", replace(hint, matters=(first,))
+    at.lesson_table.hint = None
+    friend.speak_up()
+    at.lesson_table.hint = replace(hint, matters=(first,))
+    assert friend.word == said("lesson.as-before")
+    at.lesson_table.hint = replace(hint, matters=(first, another))
+    assert friend.word == at.lesson_table.words.advice.at_first((another,))
+
+
+def test_before_a_friends_eyes_one_is_warned_and_nowhere_else(befriended: Pupil) -> None:
+    at, sitting = befriended, befriended.learning.sitting
+    worst = sitting.view.moves[0]
+    at.lesson_table.make(worst)
+    at.wait(0.2, frames=2)
+    shown = {look.id for look in at.shown()}
+    assert AGAIN in shown
+    assert PAPER not in shown
+    assert sitting.view.moves[0] == worst
+    at.press(AGAIN)
+    at.settle()
+    assert not Learning(FIRST, 0, ThinkingHere).sitting.tutored
+
+
+def test_what_was_done_before_a_friends_eyes_may_be_taken_back(befriended: Pupil) -> None:
+    at, sitting = befriended, befriended.learning.sitting
+    hand, hint = sitting.view.hand, at.lesson_table.hint
+    assert hint is not None
+    assert hint.advice is not None
+    at.lesson_table.make(hint.advice.choice.move)
+    at.settle()
+    assert sitting.view.hand != hand
+    at.press(TAKE_BACK)
+    at.settle()
+    assert sitting.view.hand == hand
+    assert at.lesson_table.hint == hint
+
+
+def test_a_deal_that_is_left_in_the_middle_is_played_on_where_it_lay(
+    befriended: Pupil, tmp_path: Path
+) -> None:
+    at, name = befriended, befriended.learning.lesson.name
+    at.lesson_table.make(at.learning.sitting.view.moves[0])
+    if any(look.id == TUTOR_PLAY for look in at.shown()):
+        at.press(TUTOR_PLAY)
+    at.settle()
+    lay = at.learning.sitting.record
+    assert at.app.store.lessons[name] == Learnt(at.learning.at, game=lay.write())
+    assert at.app.store.settled()
+    copied = tmp_path / "as it is on the disk"
+    copied.mkdir()
+    shutil.copy(at.app.store.path, copied)  # nothing is closed: it is killed here
+    later = Pilot(lambda app: begun(app, at.learning.lesson), copied, glances=UNPAINTED)
+    learning = later.app.top.learning  # type: ignore[attr-defined]
+    assert (learning.at, learning.sitting.record) == (at.learning.at, lay)
+    later.app.quit()
+
+
+def test_whoever_can_play_a_whole_deal_is_led_to_a_game(tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, (1024, 640), glances=UNPAINTED)
+    pilot.press("learn")
+    pilot.see_page()
+    whole = lesson_named(WHOLE_DEAL)  # without scrolling in sight, as are all that lead to it
+    pilot.press(f"lesson {course().index(whole)}")
+    screen = pilot.app.top
+    assert isinstance(screen, LessonScreen)
+    screen.learning.at = len(whole.steps)
+    pilot.wait(2.0, frames=8)
+    assert [k.id for k in pilot.app.lay_out() if isinstance(k, ButtonLook) and k.kind == "primary"] == [GAME]
+    pilot.press(GAME)
+    assert pilot.screen == "New game"
+    pilot.app.quit()
+
+
+def test_red_is_learning_till_a_whole_deal_is_known_or_a_game_is_over(tmp_path: Path) -> None:
+    def doors() -> list[tuple[str, str]]:
+        pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+        shown = [k for k in pilot.app.lay_out() if isinstance(k, ButtonLook)]
+        pilot.app.quit()
+        red = next(k.id for k in shown if k.kind == "primary")
+        return [(red, ""), *((k.id, k.label) for k in shown if k.id in ("begin", "new"))]
+
+    learn, new = ("begin", said("door.begin")), ("new", said("door.new"))
+    assert doors() == [("begin", ""), learn, ("new", said("door.known"))]
+    with opened(tmp_path) as store:
+        store.learn(FIRST.name, Learnt(0, True))
+    assert doors() == [("begin", ""), learn, new]
+    with opened(tmp_path) as store:
+        store.learn(WHOLE_DEAL, Learnt(0, True))
+    assert doors() == [("new", ""), new]
+
+
+def test_whoever_has_played_a_game_to_its_end_is_no_newcomer(tmp_path: Path) -> None:
+    with opened(tmp_path) as store:
+        kept(store, played("cotton", 3))
+    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+    assert "begin" not in {look.id for look in pilot.app.lay_out()}
+    pilot.app.quit()

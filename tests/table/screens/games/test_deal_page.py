@@ -1,0 +1,176 @@
+"""A single deal at the table, from its known cards to what may be done with it; the same deal again."""
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.ai.worker.answers import NoAnswer
+from picket_desktop.ai.worker.question import Question
+from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.engine import deal_code, games, known_deals
+from picket_desktop.engine.known_deals import of_day
+from picket_desktop.engine.record import read
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.setup import Setup, opponent_for, seats
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.widgets.looks import AwayLook
+from tests.acting import plainly
+from tests.table.pilot import UNPAINTED, Pilot
+
+DAY = "2026-11-22"
+CODE = "PDK8-Z7C3-BR00-4BRX"
+
+
+class Told(ThinkingHere):
+    """Says at once what par is."""
+
+    def put(self, question: Question) -> None:
+        if type(question).__name__ == "Par":
+            self._answer = (30, 12, 5, 1)[: games.game(question.view.rules).seats]
+        else:
+            super().put(question)
+
+
+class Mute(ThinkingHere):
+    """Cannot say what par is."""
+
+    def put(self, question: Question) -> None:
+        if type(question).__name__ == "Par":
+            self._answer = NoAnswer("no")
+        else:
+            super().put(question)
+
+
+def sat_down(game: str, thinker: type[ThinkingHere] = Told) -> Sitting:
+    rules = games.rules(game)
+    setup = Setup(
+        rules, opponent_for(rules, "novice"), "Anne", None, ("B", "C")[: seats(rules) - 2], of_day(DAY, rules)
+    )
+    return Sitting(setup, thinker(), rng=random.Random(1))
+
+
+def play(sitting: Sitting) -> Sitting:
+    while sitting.awaiting in (Await.YOU, Await.OTHER):
+        plainly(sitting)
+    return sitting
+
+
+@pytest.fixture
+def pilots(tmp_path: Path) -> Iterator[list[Pilot]]:
+    found: list[Pilot] = []
+    yield found
+    for pilot in found:
+        pilot.app.quit()
+
+
+@pytest.mark.parametrize("game", ["rubicon", "cotton", "piquesept-3", "piquesept-4"])
+def test_one_known_deal_is_a_game(game: str) -> None:
+    sitting = sat_down(game)
+    assert sitting.awaiting is Await.KNOWN
+    assert sitting.deal_number is None
+    sitting.deal_known()
+    code = deal_code.of_day(DAY, games.rules(game))
+    assert sitting.deal.code == code.write()
+    assert sitting.deal.seal is None
+    play(sitting)
+    assert sitting.awaiting is Await.OVER
+    assert sitting.deal.known_before == "day"
+    assert sitting.compare()
+    assert not sitting.compare()
+    assert sitting.daily is not None
+    assert sitting.daily.par[:2] == (30, 12)
+    kept = read(sitting.record.write())
+    again = Sitting.resumed(kept, ThinkingHere())
+    assert (again.awaiting, again.daily, again.made) == (Await.OVER, sitting.daily, sitting.made)
+    assert sitting.repeat(1)
+    assert sitting.awaiting is Await.KNOWN
+    assert sitting.daily is None
+    sitting.deal_known()
+    known = known_deals.dealt(sitting.record, 1)
+    assert known is not None
+    assert (known.pack, known.dealer) == (code.pack, (code.dealer + 1) % seats(games.rules(game)))
+    assert sitting.deal.known_before == "repeats"
+
+
+def test_a_deal_taken_up_in_its_middle_is_still_a_single_one() -> None:
+    sitting = sat_down("rubicon")
+    sitting.deal_known()
+    taken = Sitting.resumed(read(sitting.record.write()), Told())
+    assert taken.deal.single
+    assert play(taken).awaiting is Await.OVER
+    assert taken.deal.code == CODE
+
+
+def test_the_day_by_keyboard_alone(tmp_path: Path, pilots: list[Pilot]) -> None:
+    sitting = sat_down("rubicon")
+    pilot = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
+    pilots.append(pilot)
+    pilot.wait(0.5, 3)
+    assert "The deal of the day: the same cards for everybody." in pilot.words()
+    pilot.key("enter")
+    assert sitting.awaiting is not Await.KNOWN
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1600, 1000), 100), ((1280, 800), 200)])
+def test_the_page_of_the_deal(
+    tmp_path: Path, pilots: list[Pilot], size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sat_down("rubicon")
+    sitting.deal_known()
+    play(sitting)
+    pilot = Pilot(lambda app: table(app, sitting), tmp_path, size, Settings(text_scale=text), UNPAINTED)
+    pilots.append(pilot)
+    pilot.wait(0.5, 3)
+    copied: list[str] = []
+    monkeypatch.setattr(pilot.app.window, "copy", lambda text: copied.append(text) or True)
+    pilot.press("this-deal")
+    pilot.wait(0.5, 3)
+    words = " ".join(pilot.words())
+    assert CODE in words
+    assert "playing both hands, made 30 in" in words
+    assert not [look.id for look in pilot.app.lay_out() if isinstance(look, AwayLook)], "nothing scrolls"
+    pilot.press("copy")
+    assert copied == [CODE]
+    pilot.press("change")
+    pilot.wait(0.5, 3)
+    assert sitting.awaiting is Await.KNOWN
+    assert pilot.screen == "Table"
+
+
+def test_what_cannot_be_compared_is_said(tmp_path: Path, pilots: list[Pilot]) -> None:
+    sitting = sat_down("rubicon", Mute)
+    sitting.deal_known()
+    play(sitting)
+    pilot = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
+    pilots.append(pilot)
+    pilot.wait(0.5, 3)
+    pilot.press("this-deal")
+    pilot.wait(0.5, 3)
+    assert "could not be found out" in " ".join(pilot.words())
+
+
+def test_from_the_menu_of_a_whole_game_the_deal_is_played_again(tmp_path: Path, pilots: list[Pilot]) -> None:
+    rules = games.rules("rubicon")
+    sitting = Sitting(Setup(rules, "novice", "Anne", 7), ThinkingHere(), rng=random.Random(3))
+    while sitting.awaiting is not Await.NEXT:
+        plainly(sitting, shuffle=47)
+    code, record = sitting.deal.code, sitting.record
+    assert deal_code.read(code).pack == next(m.pack for m in record.moves if hasattr(m, "pack"))
+    pilot = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
+    pilots.append(pilot)
+    pilot.wait(0.5, 3)
+    assert any(code in words for words in pilot.words())
+    pilot.press("menu")
+    pilot.wait(0.3, 3)
+    pilot.press("this-deal")
+    pilot.wait(0.3, 3)
+    pilot.press("same")
+    pilot.wait(0.3, 3)
+    assert sitting.awaiting is Await.KNOWN
+    sitting.deal_known()
+    assert sitting.deal.code == code
+    assert 0 in sitting.record.noted("repeats")

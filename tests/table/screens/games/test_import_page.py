@@ -1,0 +1,181 @@
+"""A game is dropped on the window or pasted: read, told, kept once, played on; what is no game is told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.engine.record import Record
+from picket_desktop.saved.tables.records import taken_in, text_of
+from picket_desktop.table.doors import take_in
+from picket_desktop.table.doors import title as title_page
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.screens.games.import_page import TakingIn
+from picket_desktop.table.window import TableWindow
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun
+from tests.table.pilot import Pilot
+
+HEAD = b"picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: A\n"
+PASTES = {"key": pygame.K_v, "unicode": "\x16", "mod": pygame.KMOD_CTRL}
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    flown = Pilot(title_page, tmp_path)
+    flown.app.takes_in = take_in
+    yield flown
+    flown.app.quit()
+
+
+def told(pilot: Pilot) -> str:
+    """What is said when the game has been read."""
+    read = pilot.app.top
+    if isinstance(read, TakingIn):
+        assert read._reading.wait(10)
+        pilot.wait(frames=2)
+    return " ".join(" ".join(pilot.words()).split())
+
+
+def drop(pilot: Pilot, path: Path) -> str:
+    pilot.feed(pygame.DROPBEGIN)
+    pilot.feed(pygame.DROPFILE, file=str(path))
+    pilot.feed(pygame.DROPCOMPLETE)
+    return told(pilot)
+
+
+def paste(pilot: Pilot, text: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setattr(TableWindow, "pasted", lambda window: text)
+    pilot.feed(pygame.KEYDOWN, **PASTES)
+    return told(pilot)
+
+
+def file(folder: Path, record: Record) -> Path:
+    path = folder / "game.picket"
+    path.write_text(record.write(), encoding="utf-8")
+    return path
+
+
+def test_a_game_that_is_over_is_kept_once(pilot: Pilot, tmp_path: Path) -> None:
+    path = file(tmp_path, played("rubicon", 3).record)
+    says = drop(pilot, path)
+    assert "Rubicon" in says
+    assert "won" in says
+    assert "Play on" not in says
+    pilot.press("keep")
+    (game,) = pilot.app.store.listed()
+    assert game.over
+    assert pilot.app.store.told([game.place])[game.place].marks == ("brought",)
+    assert "among yours already" in drop(pilot, path)
+    pilot.key("enter")
+    assert pilot.app.store.games == 1
+    assert pilot.screen == "Picket"
+
+
+def test_one_that_is_not_over_is_played_on(pilot: Pilot, tmp_path: Path) -> None:
+    record = begun("rubicon", 60).record
+    drop(pilot, file(tmp_path, record))
+    pilot.key("enter")
+    table = pilot.app.top
+    assert isinstance(table, TableScreen)
+    assert table.sitting.record.moves == record.moves
+    assert table.sitting.record.noted("brought") == {0: ""}
+    pilot.app.home()
+    assert "among yours already" in drop(pilot, file(tmp_path, record))
+    pilot.press("take")
+    assert isinstance(pilot.app.top, TableScreen)
+    assert pilot.app.store.games == 1
+
+
+def test_whose_seat_a_player_of_the_computer_s_had_is_not_played_on(pilot: Pilot, tmp_path: Path) -> None:
+    text = begun("rubicon", 60).record.write().replace("player 0: You", "player 0: Anne (novice)")
+    (tmp_path / "game").write_text(text, encoding="utf-8")
+    assert "Play on" not in drop(pilot, tmp_path / "game")
+
+
+@pytest.mark.parametrize("opponent", ["Bob", "Bob (a-later-one)", "(novice)", "Bob (novice) junior"])
+def test_an_opponent_whom_nobody_knows_is_played_by_another(
+    pilot: Pilot, tmp_path: Path, opponent: str
+) -> None:
+    text = begun("cotton", 60).record.write().replace("player 1: Will Rook (novice)", f"player 1: {opponent}")
+    assert opponent in text
+    (tmp_path / "game").write_text(text, encoding="utf-8")
+    drop(pilot, tmp_path / "game")
+    pilot.press("play")
+    table = pilot.app.top
+    assert isinstance(table, TableScreen)
+    assert table.sitting.setup.opponent in ("novice", "gamester")
+    pilot.wait(3, frames=30)
+
+
+def test_a_game_is_pasted(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "Cotton" in paste(pilot, played("cotton", 3).record.write(), monkeypatch)
+    pilot.key("esc")
+    assert pilot.app.store.games == 0
+
+
+def test_an_empty_clipboard_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    paste(pilot, "", monkeypatch)
+    assert pilot.screen == "Picket"
+    assert "no text on the clipboard" in pilot.app.foot.words
+
+
+def test_on_a_line_to_write_on_it_is_written(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.press("new")
+    pilot.app.focus("number")
+    paste(pilot, " 4711\nand more", monkeypatch)
+    assert pilot.screen != "Asking"
+    assert getattr(pilot.look("number"), "text", "") == "4711 and more"
+
+
+def test_text_that_is_dropped_is_read_and_of_several_files_the_first(pilot: Pilot, tmp_path: Path) -> None:
+    pilot.feed(pygame.DROPTEXT, text=played("rubicon", 3).record.write())
+    assert "Rubicon" in told(pilot)
+    pilot.key("esc")
+    path = file(tmp_path, played("cotton", 3).record)
+    pilot.feed(pygame.DROPBEGIN)
+    for _ in range(3):
+        pilot.feed(pygame.DROPFILE, file=str(path))
+    pilot.feed(pygame.DROPCOMPLETE)
+    told(pilot)
+    assert len(pilot.app.screens) == 2
+
+
+@pytest.mark.parametrize(
+    ("data", "says"),
+    [
+        (b"", "Line 1"),
+        (b"hello", "first line would be"),
+        (b"\xff\xfe\x00", "no text"),
+        (b"picket-game 7\n", "later Picket"),
+        (
+            HEAD + b"\n# x\nlift AS KH\nplay AS\n",
+            "Line 8",
+        ),
+        (HEAD, "No move stands here"),
+    ],
+)
+def test_what_is_no_game_is_told_in_a_sentence(pilot: Pilot, tmp_path: Path, data: bytes, says: str) -> None:
+    (tmp_path / "dropped").write_bytes(data)
+    assert says in drop(pilot, tmp_path / "dropped")
+    pilot.key("enter")
+    assert pilot.screen == "Picket"
+    assert pilot.app.store.games == 0
+
+
+def test_what_is_no_file_is_told(pilot: Pilot, tmp_path: Path) -> None:
+    assert "cannot be read" in drop(pilot, tmp_path)
+    pilot.key("esc")
+    assert "cannot be read" in drop(pilot, tmp_path / "nothing")
+
+
+def test_a_game_given_out_of_one_in_progress_is_known_again(pilot: Pilot, tmp_path: Path) -> None:
+    progress = begun("rubicon", 120)
+    pilot.app.store.place().keep(progress)
+    text = text_of(progress.record).text
+    assert len(taken_in(text).record.moves) < 120
+    pilot.feed(pygame.DROPTEXT, text=text)
+    assert "among yours already" in told(pilot)

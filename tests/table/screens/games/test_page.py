@@ -1,0 +1,179 @@
+"""The list of games: filtered, walked through, and as quick with ten thousand as with ten."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved.place import Place
+from picket_desktop.saved.store import Store
+from picket_desktop.saved.tables.listing import Listed
+from picket_desktop.table.app import App
+from picket_desktop.table.doors import title as title_page
+from picket_desktop.table.screens.games.page import NEAR, GamesPage, Line
+from picket_desktop.table.widgets.intents import Scroll
+from tests.engine.by_chance import played
+from tests.saved.games_kept import begun, kept
+from tests.table.pilot import Pilot
+
+MANY = 10_000
+
+
+class Many:
+    """So many games, every third of them over; what is looked up of them is counted."""
+
+    def __init__(self, number: int) -> None:
+        store = Store(None)
+        day = datetime(2026, 11, 22)
+        self._games = [
+            Listed(Place(store, n), ("rubicon", "cotton")[n % 2], n % 3 == 0, day) for n in range(number)
+        ]
+        self.looked_up = 0
+
+    def listed(self) -> Sequence[Listed]:
+        return self._games
+
+    def title(self, rules: str) -> str:
+        return rules.title()
+
+    def lines(self, games: Sequence[Listed]) -> dict[Place, Line]:
+        self.looked_up += len(games)
+        return {g.place: Line(f"Game {g.place.id}", "Anne", "You lead, 9 to 3.", "Left.") for g in games}
+
+    def take_up(self, place: Place) -> None:
+        raise AssertionError
+
+    def look_through(self, place: Place) -> None:
+        raise AssertionError
+
+    def review(self, place: Place) -> None:
+        raise AssertionError
+
+    def record(self, place: Place) -> None:
+        raise AssertionError
+
+
+@pytest.fixture
+def flown(tmp_path: Path) -> Iterator[Callable[[Callable[[App], GamesPage]], Pilot]]:
+    found: list[Pilot] = []
+
+    def fly(make: Callable[[App], GamesPage]) -> Pilot:
+        found.append(Pilot(make, tmp_path, glances=20))
+        return found[0]
+
+    yield fly
+    found[0].app.quit()
+
+
+def test_ten_thousand_games_scroll_without_being_looked_up(
+    flown: Callable[[Callable[[App], GamesPage]], Pilot],
+) -> None:
+    many = Many(MANY)
+    pilot = flown(lambda app: GamesPage(app, many))
+    assert "Game 0, with Anne" in pilot.words()
+    assert many.looked_up < 3 * NEAR
+    pilot.key("tab")
+    pilot.app.focus("game 0")
+    pilot.key("end")
+    assert f"Game {MANY - 1}, with Anne" in pilot.words()
+    assert pilot.app.attention.focus == f"game {MANY - 1}"
+    assert many.looked_up < 6 * NEAR
+    pilot.key("home")
+    for at in range(1, 30):
+        pilot.key("down")
+        assert pilot.app.attention.focus == f"game {at}"
+    assert "Game 29, with Anne" in pilot.words()
+    page = pilot.app.top
+    began = time.process_time()
+    for _ in range(40):
+        page.handle(Scroll(-1))
+        pilot.app.stack.forget()
+        pilot.app.lay_out()
+    assert (time.process_time() - began) / 40 < 0.06
+    assert many.looked_up < 12 * NEAR
+
+
+def test_it_is_filtered_by_what_is_over_and_by_rule_set(
+    flown: Callable[[Callable[[App], GamesPage]], Pilot],
+) -> None:
+    pilot = flown(lambda app: GamesPage(app, Many(30)))
+    page = pilot.app.top
+    assert isinstance(page, GamesPage)
+    pilot.app.focus("show")
+    pilot.key("right")
+    assert {game.over for game in page.games} == {False}
+    pilot.key("right")
+    assert {game.over for game in page.games} == {True}
+    pilot.app.focus("of")
+    pilot.key("right")
+    assert {(game.over, game.rules) for game in page.games} == {(True, "cotton")}
+    pilot.key("right")
+    assert {(game.over, game.rules) for game in page.games} == {(True, "rubicon")}
+    pilot.key("left")
+    pilot.key("left")
+    assert len(page.games) == 10
+
+
+def test_a_game_that_cannot_be_read_can_only_be_removed(
+    flown: Callable[[Callable[[App], GamesPage]], Pilot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    many = Many(2)
+    monkeypatch.setattr(many, "lines", lambda games: {})
+    pilot = flown(lambda app: GamesPage(app, many))
+    assert "This game cannot be read." in pilot.words()
+    pilot.press("game 0")
+    ids = {look.id for look in pilot.app.lay_out()}
+    assert "remove" in ids
+    assert {"take", "look", "record"}.isdisjoint(ids)
+
+
+def test_an_unfinished_game_is_reviewed_once_a_deal_of_it_is_over(tmp_path: Path) -> None:
+    pilot = Pilot(title_page, tmp_path)
+    with_deal = next(n for n in range(20, 200) if begun("rubicon", n).deals)
+    for moves in (with_deal, 3):
+        kept(pilot.app.store, begun("rubicon", moves))
+        pilot.app.home()
+        pilot.press("games")
+        pilot.press("game 0")
+        assert any(look.id == "review" for look in pilot.app.lay_out()) is (moves == with_deal)
+    pilot.app.quit()
+
+
+def test_games_that_are_over_are_reached_from_the_title_and_removed(tmp_path: Path) -> None:
+    pilot = Pilot(title_page, tmp_path)
+    assert "Games" not in pilot.words()
+    kept(pilot.app.store, played("rubicon", 3))
+    pilot.app.home()
+    assert "Continue" not in pilot.words()
+    pilot.press("games")
+    assert "won, " in " ".join(pilot.words())
+    pilot.press("game 0")
+    pilot.press("remove")
+    assert "out of the statistics" in " ".join(" ".join(pilot.words()).split())
+    pilot.press("remove")
+    assert pilot.screen == "Picket"
+    assert "Games" not in pilot.words()
+    pilot.app.quit()
+
+
+def test_what_is_removed_is_named_when_one_is_asked(
+    flown: Callable[[Callable[[App], GamesPage]], Pilot],
+) -> None:
+    pilot = flown(lambda app: GamesPage(app, Many(2)))
+    pilot.press("game 1")
+    pilot.press("remove")
+    assert "Game 1, with Anne. You lead, 9 to 3. Left." in " ".join(pilot.words())
+    assert "cannot be read" not in " ".join(pilot.words())
+
+
+def test_marks_and_what_waits_are_told(tmp_path: Path) -> None:
+    pilot = Pilot(title_page, tmp_path)
+    kept(pilot.app.store, begun("rubicon", 40))
+    pilot.app.home()
+    pilot.press("games")
+    assert "not finished" in pilot.words()
+    pilot.app.quit()

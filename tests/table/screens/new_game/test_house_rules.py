@@ -1,0 +1,176 @@
+"""House rules from nothing but a rule set's data."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pygame import MOUSEWHEEL
+
+from picket_desktop.engine import games
+from picket_desktop.engine.rules import Rules
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.app import App
+from picket_desktop.table.screens.new_game.house_rules import HouseRules
+from picket_desktop.table.widgets.intents import Adjust
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook
+from picket_desktop.words.words import words_for
+from tests.table.pilot import Pilot
+
+
+class Used:
+    """What the panel last handed over."""
+
+    def __init__(self, name: str) -> None:
+        self.rules: Rules = games.rules(name)
+
+    def take(self, rules: Rules) -> None:
+        self.rules = rules
+
+    def page(self, app: App) -> HouseRules:
+        return HouseRules(app, self.rules, self.take)
+
+
+def with_rules_of_their_own() -> list[str]:
+    """Every game that has a house rule which none before it has: together they have all."""
+    known, found = set[str](), []
+    for name in games.names():
+        fields = {option.field for option in games.rules(name).options}
+        if fields - known:
+            found.append(name)
+        known |= fields
+    return found
+
+
+@pytest.fixture(params=with_rules_of_their_own())
+def used(request: pytest.FixtureRequest) -> Used:
+    return Used(request.param)
+
+
+@pytest.fixture
+def pilot(used: Used, tmp_path: Path) -> Iterator[Pilot]:
+    flown = Pilot(used.page, tmp_path)
+    yield flown
+    flown.app.quit()
+
+
+def rows(pilot: Pilot) -> list[str]:
+    return [look.id for look in pilot.app.lay_out() if isinstance(look, ChoiceLook | FieldLook)]
+
+
+def to_the_end(pilot: Pilot) -> Iterator[str]:
+    """Every row, the page being turned with the wheel until nothing new comes."""
+    seen: list[str] = []
+    last: list[str] = []
+    while last != rows(pilot):
+        last = rows(pilot)
+        for id in last:
+            if id not in seen:
+                seen.append(id)
+                yield id
+        pilot.feed(MOUSEWHEEL, y=-1)
+
+
+def test_every_option_stands_there_with_its_words_and_its_source(pilot: Pilot, used: Used) -> None:
+    say = words_for(used.rules)
+    for field in to_the_end(pilot):
+        option = used.rules.option(field)
+        written = " ".join(pilot.words()).replace("\n", " ")
+        assert say.house_rules.option_name(option) in written
+        assert say.book.source_line(str(option.source)) in written
+        assert pilot.look(field).name == say.house_rules.option_sentence(option)
+
+
+def test_every_value_of_every_option_is_reached_with_the_mouse(pilot: Pilot, used: Used) -> None:
+    found = []
+    for field in to_the_end(pilot):
+        option = used.rules.option(field)
+        found.append(field)
+        if isinstance(option.values, range):
+            continue
+        book = used.rules.value(field)
+        rect = pilot.look(field).rect
+        seen = {book}
+        for x in (rect.x + rect.w * 0.5, rect.right - 12):
+            for _ in option.values:
+                pilot.down(x, rect.centre[1])
+                pilot.up(x, rect.centre[1])
+                seen.add(used.rules.value(field))
+        assert seen == set(option.values)
+        used.rules = used.rules.with_value(field, book)
+    assert found == [option.field for option in used.rules.options]
+
+
+def test_the_keyboard_walks_all_of_it_changes_it_and_takes_it_back(pilot: Pilot, used: Used) -> None:
+    first, *others = [option.field for option in used.rules.options]
+    while pilot.app.attention.focus != first:
+        pilot.key("tab")
+    for field in others:
+        pilot.key("down")
+        assert pilot.app.attention.focus == field
+        option = used.rules.option(field)
+        if not isinstance(option.values, range):
+            pilot.key("space")
+    fixed = sum(isinstance(used.rules.option(f).values, range) for f in others)
+    assert len(used.rules.changed()) == len(others) - fixed
+    for field in [first, *others][-2::-1]:
+        pilot.key("up")
+        assert pilot.app.attention.focus == field
+    while pilot.app.attention.focus != "book":
+        pilot.key("tab")
+    pilot.key("space")
+    assert used.rules.changed() == ()
+    assert "all as the book" in " ".join(pilot.words())
+
+
+def test_a_number_is_written_and_only_a_good_one_is_taken(tmp_path: Path) -> None:
+    used = Used("cotton")
+    pilot = Pilot(used.page, tmp_path)
+    pilot.press("target")
+    for key in ("backspace", "backspace", "backspace", "7", "7", "7"):
+        pilot.key(key)
+    assert used.rules.target == 777  # type: ignore[attr-defined]
+    pilot.key("7")
+    assert used.rules.target == 777  # type: ignore[attr-defined]
+    assert "That is a whole number from 31 to 999." in pilot.words()
+    pilot.key("backspace")
+    pilot.press("target -")
+    assert used.rules.target == 776  # type: ignore[attr-defined]
+    pilot.app.quit()
+
+
+def test_what_differs_says_from_what(tmp_path: Path) -> None:
+    used = Used("rubicon")
+    pilot = Pilot(used.page, tmp_path)
+    pilot.press("deals")
+    rect = pilot.look("deals").rect
+    pilot.down(rect.right - 12, rect.centre[1])
+    pilot.up(rect.right - 12, rect.centre[1])
+    option = used.rules.option("deals")
+    say = words_for(used.rules)
+    assert used.rules.changed()
+    assert f"The book: {say.house_rules.value_words(option, 6)}" in pilot.words()
+    assert "one differs from the book" in " ".join(pilot.words())
+    pilot.app.quit()
+
+
+def test_nothing_moves_when_a_rule_is_changed(tmp_path: Path) -> None:
+    used = Used("stirler")
+    pilot = Pilot(used.page, tmp_path, (1024, 640), Settings(text_scale=175))
+    before = {id: pilot.look(id).rect for id in rows(pilot)}
+    for id in list(before):
+        if not isinstance(used.rules.option(id).values, range):
+            pilot.app.mean(Adjust(id, 1))
+    assert used.rules.changed()
+    assert {id: pilot.look(id).rect for id in rows(pilot)} == before
+    pilot.app.quit()
+
+
+def test_the_bar_is_dragged_to_the_end(tmp_path: Path) -> None:
+    used = Used("cotton")
+    pilot = Pilot(used.page, tmp_path, (1024, 640))
+    rect = pilot.look("bar").rect
+    pilot.drag("bar", rect.centre[0], rect.bottom + 40)
+    assert rows(pilot)[-1] == used.rules.options[-1].field
+    pilot.drag("bar", rect.centre[0], rect.y)
+    assert rows(pilot)[0] == used.rules.options[0].field
+    pilot.app.quit()

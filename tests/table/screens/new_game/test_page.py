@@ -1,0 +1,541 @@
+"""Agreeing on a game: by mouse, by keyboard alone, with every game, and remembered."""
+
+import itertools
+from collections.abc import Iterator
+from datetime import datetime, timedelta, timezone
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop import paths
+from picket_desktop.ai.player import DEFAULT_OPPONENT
+from picket_desktop.engine import deal_code, games
+from picket_desktop.engine.cards import pack
+from picket_desktop.engine.record import Note
+from picket_desktop.saved.agreement import Agreement
+from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponents, seats
+from picket_desktop.table.app import App
+from picket_desktop.table.screens.new_game.page import NewGame
+from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.widgets.intents import Press, Write
+from picket_desktop.table.widgets.looks import AwayLook, PanelLook, PortraitLook, Rect, TextLook
+from picket_desktop.table.widgets.text import inked
+from picket_desktop.table.widgets.theme import REACH_FLOOR
+from picket_desktop.words.pages import page_words
+from tests.saved.games_kept import opened
+from tests.table.measure import MEASURE
+from tests.table.pilot import UNPAINTED, Pilot
+
+
+class Seated(Screen):
+    """Stands where the table will stand, and holds what was agreed."""
+
+    name = "Seated"
+
+    def __init__(self, host: Host, setup: Setup) -> None:
+        super().__init__(host)
+        self.setup = setup
+
+    def layout(self, moment: Moment) -> list:
+        return []
+
+
+def page(app: App) -> NewGame:
+    return NewGame(app, Seated)
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    flown = Pilot(lambda app: Seated(app, Setup(games.rules("cotton"), "", "")), tmp_path)
+    flown.app.open(page(flown.app))
+    flown.wait()
+    yield flown
+    flown.app.quit()
+
+
+def agreed(pilot: Pilot) -> Setup:
+    seated = pilot.app.top
+    assert isinstance(seated, Seated)
+    return seated.setup
+
+
+def tab_to(pilot: Pilot, id: str) -> None:
+    for _ in range(40):
+        if pilot.app.attention.focus == id:
+            return
+        pilot.key("tab")
+    raise AssertionError(f"Tab never comes to {id}")
+
+
+def write(pilot: Pilot, text: str) -> None:
+    for letter in text:
+        pilot.key(letter)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_each_game_is_chosen_and_sat_down_to_with_the_mouse(pilot: Pilot, name: str) -> None:
+    if name != games.DEFAULT:
+        pilot.press(f"game {name}")
+    assert games.rules(name).title in pilot.words()
+    pilot.press("sit")
+    setup = agreed(pilot)
+    assert setup.rules == games.rules(name)
+    assert setup.opponent in opponents(setup.rules)
+    assert setup.deal_number is None
+    assert len(setup.names) == seats(setup.rules)
+    assert len(set(setup.names)) == len(setup.names)
+
+
+@pytest.mark.parametrize("at", [0, 3, len(games.names()) - 1])
+def test_each_game_is_chosen_and_sat_down_to_with_the_keyboard(pilot: Pilot, at: int) -> None:
+    tab_to(pilot, f"game {games.DEFAULT}")
+    for _ in range(at):
+        pilot.key("down")
+    if at:
+        pilot.key("space")
+    tab_to(pilot, "sit")
+    pilot.key("enter")
+    assert agreed(pilot).rules.name == games.names()[at]
+
+
+def test_everything_on_the_sheet_with_the_keyboard(pilot: Pilot) -> None:
+    tab_to(pilot, f"opponent {DEFAULT_OPPONENT}")
+    pilot.key("right")
+    pilot.key("space")
+    tab_to(pilot, "length")
+    for _ in range(3):
+        pilot.key("backspace")
+    write(pilot, "121")
+    tab_to(pilot, "number")
+    write(pilot, "271828")
+    tab_to(pilot, "sit")
+    pilot.key("space")
+    setup = agreed(pilot)
+    assert (setup.opponent, setup.deal_number) == (opponents(setup.rules)[2], 271828)
+    assert setup.rules.changed() == (("target", 121),)
+
+
+def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
+    def measured() -> list[str]:
+        told = [" ".join(said.split()) for said in pilot.words()]
+        return [said for said in told if "iest of " in said or "Strongest of " in said]
+
+    second = "Second easiest of six"
+    assert measured() == [f"{second}: thirty-eight points a deal above Toby."]
+    pilot.press("length +")
+    assert measured() == [f"{second}."]
+    pilot.press("opponent random")
+    assert measured() == ["Easiest of six."]
+    pilot.press("opponent master")
+    assert measured() == ["Strongest of six."]
+    pilot.press("game piquesept-3")
+    pilot.press("opponent novice")
+    assert measured() == ["Second easiest of four: 78 stakes in 100 deals above Toby."]
+
+
+def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> None:
+    def bust() -> PortraitLook:
+        (found,) = [k for k in pilot.app.lay_out() if isinstance(k, PortraitLook) and k.id == "bust"]
+        return found
+
+    first = bust()
+    assert first.portrait == DEFAULT_OPPONENT
+    assert first.rect.h >= pilot.app.scale.px(160)
+    tab_to(pilot, f"opponent {DEFAULT_OPPONENT}")
+    pilot.key("right")
+    pilot.key("space")
+    known = opponents(games.rules(games.DEFAULT))
+    assert bust().portrait == known[known.index(DEFAULT_OPPONENT) + 1]
+    assert bust().rect == first.rect
+
+
+@pytest.mark.parametrize("game", ["stirler", "piquesept-3", "piquesept-4"])
+def test_all_who_play_a_game_show_their_faces_and_the_one_pressed_is_introduced(
+    pilot: Pilot, game: str
+) -> None:
+    pilot.app.top.use(games.rules(game))  # type: ignore[attr-defined]
+    pilot.app.top.game = game  # type: ignore[attr-defined]
+    pilot.wait()
+    known = opponents(games.rules(game))
+    faces = [k for k in pilot.app.lay_out() if isinstance(k, PortraitLook) and not k.id]
+    assert tuple(face.portrait for face in faces) == known
+    for player in known:
+        pilot.press(f"opponent {player}")
+        assert [other for other in known if pilot.look(f"opponent {other}").chosen] == [player]
+        portrait = page_words().portrait(player)
+        assert portrait.name in pilot.words()
+        assert portrait.name in pilot.look(f"opponent {player}").name
+    pilot.press("sit")
+    assert agreed(pilot).opponent == known[-1]
+
+
+def test_seven_faces_stand_in_one_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    known = ("random", "novice", "apprentice", "gamester", "expert", "master", "nobody")
+    monkeypatch.setattr("picket_desktop.table.screens.new_game.page.opponents", lambda rules: known)
+    for size, text in (((1024, 640), 100), ((1920, 1080), 100), ((1280, 800), 150), ((1280, 800), 200)):
+        pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
+        row = [pilot.look(f"opponent {player}").rect for player in known]
+        assert len({rect.y for rect in row}) == 1
+        assert min(rect.h for rect in row) >= REACH_FLOOR - 1
+        assert all(left.right <= right.x for left, right in itertools.pairwise(row))
+        assert row[-1].right <= pilot.look("sit").rect.right + 1
+        pilot.app.quit()
+
+
+@pytest.mark.parametrize("text", TEXT_SCALES)
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_every_face_has_its_name_under_it(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
+    looks = pilot.app.lay_out()
+    faces = [k.rect for k in looks if isinstance(k, PortraitLook) and not k.id]
+    known = opponents(games.rules(games.DEFAULT))
+    names = [page_words().portrait(player).short for player in known]
+    written = [next(k for k in looks if isinstance(k, TextLook) and k.text == name) for name in names]
+    inks = [inked(look, MEASURE) for look in written]
+    for face, look, ink in zip(faces, written, inks, strict=True):
+        assert look.size >= pilot.app.scale.least
+        assert ink.centre[0] == pytest.approx(face.centre[0], abs=1)
+        assert face.bottom - 1 <= ink.y <= face.bottom + look.size
+    assert all(left.right < right.x for left, right in itertools.pairwise(inks))
+    if text == 100:
+        assert not [look.id for look in looks if isinstance(look, AwayLook)], "nothing scrolls"
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 100), ((1600, 1000), 100), ((1600, 1000), 150), ((1024, 640), 200)]
+)
+def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
+    fields = ("opponent novice", "number", "house", "rules", "sit", "back")
+
+    def places() -> dict[str, Rect]:
+        return {look.id: look.rect for look in pilot.app.lay_out() if look.id in fields}
+
+    first = places()
+    assert set(first) == set(fields)
+    for name in games.names():
+        pilot.app.top.handle(Press(f"game {name}"))
+        for player in opponents(games.rules(name)):
+            pilot.app.mean(Press(f"opponent {player}"))
+            assert places() == first
+    for wrong in ("0", ""):
+        pilot.app.mean(Write("number", wrong))
+        assert places() == first
+    pilot.app.quit()
+
+
+def test_where_type_is_large_every_field_is_reached_with_the_keyboard(tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200), UNPAINTED)
+    for id in ("game", "opponent novice", "length", "number", "house", "rules"):
+        tab_to(pilot, id)
+        look = pilot.look(id)
+        assert not isinstance(look, AwayLook)
+        assert look.focus
+        assert look.rect.bottom <= pilot.look("sit").rect.y
+    for _ in range(5):
+        pilot.key("tab", shift=True)
+    tab_to(pilot, "game")
+    pilot.key("right")
+    assert pilot.app.top.game == games.names()[games.names().index(games.DEFAULT) + 1]  # type: ignore[attr-defined]
+    pilot.app.quit()
+
+
+def test_an_opponent_whom_nobody_has_drawn_has_his_letter_and_his_line_under_his_name(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "portrait", lambda player, expression: None)
+    assert not any(isinstance(look, PortraitLook) for look in pilot.app.lay_out())
+    (line,) = [
+        k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.text.startswith("Learnt the game")
+    ]
+    (name,) = [k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.text == "Mistress Anne"]
+    assert "Anne" in pilot.words()
+    assert line.rect.x == name.rect.x
+    assert line.rect.y >= name.rect.bottom - 1 >= pilot.look("opponent novice").rect.bottom
+    assert "M" in pilot.words()
+
+
+def test_the_card_turns_over_and_back(pilot: Pilot) -> None:
+    rules = games.rules(games.DEFAULT)
+    assert any(rules.character[:12] in said for said in pilot.words())
+    pilot.press("turn")
+    assert "Points in play" in pilot.words()
+    pilot.press(f"game {rules.name}")
+    assert "Points in play" not in pilot.words()
+
+
+def test_the_length_is_stepped_and_no_further_than_it_goes(pilot: Pilot) -> None:
+    pilot.press("length +")
+    assert pilot.look("length").text == "101"  # type: ignore[attr-defined]
+    pilot.press("game rubicon")
+    pilot.key("tab")
+    tab_to(pilot, "length")
+    pilot.key("right")
+    pilot.key("right")
+    pilot.press("sit")
+    assert agreed(pilot).rules.deals == 4
+
+
+def said_once(pilot: Pilot, sentence: str) -> bool:
+    """By the field, and not at the foot as well."""
+    printed = [words.replace("\n", " ") for words in pilot.words()]
+    return printed.count(sentence) == 1 and pilot.app.foot.words != sentence
+
+
+@pytest.mark.parametrize(
+    ("id", "text"), [(("length", "number")[at % 2], text) for at, text in enumerate(TEXT_SCALES)]
+)
+def test_why_it_is_refused_is_in_sight_at_any_size(text: int, id: str, tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text), UNPAINTED)
+    tab_to(pilot, id)
+    for _ in range(3):
+        pilot.key("backspace")
+    write(pilot, "0")
+    tab_to(pilot, "sit")
+    pilot.key("enter")
+    assert pilot.screen == "New game"
+    assert pilot.app.attention.focus == id
+    red = [look for look in pilot.app.lay_out() if isinstance(look, TextLook) and look.ink == "red"]
+    assert len(red) == 1
+    row = pilot.look(id).rect
+    assert row.bottom <= red[0].rect.y + 1 <= row.bottom + 20
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("number", ["0", "12a", "-3", str(LAST_NUMBER + 1), "1.5", "²"])
+def test_a_deal_number_that_cannot_be_is_refused_kindly(pilot: Pilot, number: str) -> None:
+    pilot.press("number")
+    write(pilot, number)
+    sentence = "That is no deal’s number, no code and no pack’s order."
+    assert any(said.replace("\n", " ") == sentence for said in pilot.words())
+    pilot.press("sit")
+    assert pilot.screen == "New game"
+    assert said_once(pilot, sentence)
+    assert pilot.app.attention.focus == "number"
+    for _ in number:
+        pilot.key("backspace")
+    pilot.press("sit")
+    assert agreed(pilot).deal_number is None
+
+
+@pytest.mark.parametrize("number", ["1", str(LAST_NUMBER)])
+def test_the_first_and_the_last_deal_number(pilot: Pilot, number: str) -> None:
+    pilot.press("number")
+    write(pilot, number)
+    pilot.press("sit")
+    assert agreed(pilot).deal_number == int(number)
+
+
+def test_a_target_that_cannot_be_waits_for_its_end(pilot: Pilot) -> None:
+    pilot.press("length")
+    pilot.key("backspace")
+    pilot.key("backspace")
+    pilot.press("sit")
+    assert pilot.screen == "New game"
+    assert said_once(pilot, "That is a whole number from 31 to 999.")
+
+
+def test_house_rules_are_changed_counted_and_taken_back(pilot: Pilot) -> None:
+    assert "House rules: as the book" in pilot.words()
+    pilot.press("house")
+    assert pilot.screen == "House rules"
+    tab_to(pilot, "target")
+    pilot.key("down")
+    pilot.key("right")
+    pilot.key("down")
+    pilot.key("right")
+    pilot.key("esc")
+    assert "House rules: two differ" in pilot.words()
+    pilot.press("house")
+    pilot.press("book")
+    pilot.press("done")
+    assert "House rules: as the book" in pilot.words()
+
+
+def test_the_rule_book_opens_at_the_game(pilot: Pilot) -> None:
+    pilot.press("game stirler")
+    pilot.press("rules")
+    assert pilot.screen == "Rules"
+    assert "Stirler’s Piquet" in pilot.words()
+    pilot.key("esc")
+    assert pilot.screen == "New game"
+
+
+def test_the_last_agreement_is_remembered(tmp_path: Path) -> None:
+    first = Pilot(page, tmp_path)
+    first.press("game rubicon")
+    first.press("length")
+    first.press("opponent gamester")
+    first.press("number")
+    write(first, "5")
+    first.press("sit")
+    was = agreed(first)
+    first.app.quit()
+    again = Pilot(page, tmp_path)
+    again.press("sit")
+    now = agreed(again)
+    assert now == was._replace(deal_number=None)
+    again.app.quit()
+
+
+def test_what_was_kept_and_is_unknown_is_passed_over_and_kept(tmp_path: Path) -> None:
+    odd = Agreement("whist", "nobody", {"whist": {"trumps": "yes"}, "cotton": {"target": "7"}})
+    with opened(tmp_path) as store:
+        store.agree(odd)
+    pilot = Pilot(page, tmp_path)
+    pilot.press("sit")
+    assert agreed(pilot).rules == games.rules(games.DEFAULT)
+    assert pilot.app.store.agreement.house["whist"] == {"trumps": "yes"}
+    pilot.app.quit()
+
+
+def test_plain_words_are_used_where_they_are_chosen(tmp_path: Path) -> None:
+    pilot = Pilot(page, tmp_path, settings=Settings(plain=True))
+    pilot.press("game cotton")
+    pilot.press("turn")
+    assert "The best suit scores" in pilot.words()
+    pilot.app.quit()
+
+
+def test_the_ring_goes_round_the_chosen_ticket_where_it_is_drawn(pilot: Pilot) -> None:
+    looks = pilot.app.lay_out()
+    spot = next(look.rect for look in looks if look.chosen and look.group == "games")
+    assert any(isinstance(look, PanelLook) and look.rect == spot for look in looks)
+
+
+def test_one_game_and_no_other_is_named_as_the_first_to_play(pilot: Pilot) -> None:
+    looks = pilot.app.lay_out()
+    said = [look.text for look in looks if isinstance(look, TextLook) and "first game" in look.text]
+    assert said == [f"{games.rules(games.DEFAULT).year}, a good first game"]
+    named = [look.id for look in looks if "never played" in look.name]
+    assert named == [f"game {games.DEFAULT}"]
+
+
+CODE = "PDK8-Z7C3-BR00-4BRX"
+
+
+def test_a_code_is_typed_where_the_number_is_and_brings_its_own_game(pilot: Pilot) -> None:
+    pilot.press("number")
+    write(pilot, CODE.lower().replace("0", "o"))
+    told = "One deal of Rubicon Piquet, with the cards of this code."
+    assert any(" ".join(said.split()) == told for said in pilot.words())
+    pilot.press("sit")
+    setup = agreed(pilot)
+    assert setup.rules == games.rules("rubicon")
+    assert setup.known is not None
+    assert setup.known.code == deal_code.read(CODE)
+    assert setup.deal_number is None
+    assert setup.opponent in opponents(setup.rules)
+
+
+@pytest.mark.parametrize(
+    ("written", "sentence"),
+    [
+        ("PDK8-Z7C3-BR00-4BRW", "A letter of this deal code is wrong, or two have changed places."),
+        ("PDK8-Z7C3-BR00-4BRU", "A deal code has no “U”: it is made of letters and figures."),
+        ("AS KS QS", "This pack lacks 33 of its 36 cards, the knave of spades among them."),
+        ("AS AS QS", "The ace of spades stands here twice."),
+    ],
+)
+def test_what_is_wrong_with_a_code_or_a_pack_is_said(pilot: Pilot, written: str, sentence: str) -> None:
+    pilot.press("number")
+    write(pilot, written)
+    assert any(" ".join(said.split()) == sentence for said in pilot.words()), pilot.words()
+    pilot.press("sit")
+    assert pilot.screen == "New game"
+
+
+def test_a_pack_of_ones_own_is_sat_down_to(pilot: Pilot) -> None:
+    cards = [card.text for card in reversed(pack(36))]
+    pilot.app.mean(Write("number", ", ".join(cards).replace("T", "10").lower()))
+    pilot.press("sit")
+    known = agreed(pilot).known
+    assert known is not None
+    assert [card.text for card in known.pack] == cards
+    assert known.dealer == 1
+
+
+def test_the_deal_of_the_day_is_a_press_away_and_back(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    late = datetime(2026, 11, 22, 23, 30, tzinfo=timezone(timedelta(hours=-5)))
+    monkeypatch.setattr(App, "today", property(lambda app: late))
+    pilot.press("day")
+    assert pilot.look("day").name.startswith("A fresh deal")
+    pilot.press("day")
+    pilot.press("sit")
+    assert agreed(pilot).known is None
+    pilot.app.home(page(pilot.app))
+    pilot.wait()
+    tab_to(pilot, "day")
+    pilot.key("space")
+    tab_to(pilot, "sit")
+    pilot.key("enter")
+    setup = agreed(pilot)
+    assert setup.known is not None
+    assert setup.known.notes == (Note(0, "day", "2026-11-23"),)
+    assert setup.known.code == deal_code.of_day("2026-11-23", games.rules(games.DEFAULT))
+
+
+@pytest.mark.parametrize("wished", [False, True])
+def test_a_game_may_be_agreed_for_practice(pilot: Pilot, wished: bool) -> None:
+    assert "For practice: no" in pilot.words()
+    for _ in range(1 if wished else 2):
+        pilot.press("practice")
+    assert ("For practice: yes" in pilot.words()) is wished
+    pilot.press("sit")
+    pilot.wait()
+    assert agreed(pilot).practice is wished
+
+
+def test_who_may_not_sit_down_is_told_why_and_the_button_is_not_red(pilot: Pilot) -> None:
+    pilot.press("number")
+    write(pilot, "12ab")
+    assert pilot.look("sit").dim
+    pilot.key("enter")
+    assert pilot.screen == "New game"
+    assert pilot.app.attention.focus == "number"
+    assert "must be put right" in pilot.look("sit").name
+    pilot.press("number")
+    pilot.key("backspace")
+    pilot.key("backspace")
+    assert not pilot.look("sit").dim
+    assert "A whole game; its first deal is no. 12." in pilot.words()
+
+
+def ctrl(pilot: Pilot, key: int) -> None:
+    pilot.feed(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_CTRL)
+
+
+def test_all_that_is_written_is_marked_copied_and_written_over(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pilot.app.window, "copy", lambda text: copied.append(text) is None)
+    pilot.press("number")
+    write(pilot, "271828")
+    ctrl(pilot, pygame.K_a)
+    assert pilot.look("number").marked
+    ctrl(pilot, pygame.K_c)
+    assert copied == ["271828"]
+    write(pilot, "31")
+    ctrl(pilot, pygame.K_a)
+    pilot.key("tab")
+    assert not pilot.look("number").marked
+    pilot.press("number")
+    write(pilot, "4")
+    pilot.press("sit")
+    assert agreed(pilot).deal_number == 314
+
+
+def test_where_one_deal_is_played_no_length_is_offered_and_its_cards_are_read(pilot: Pilot) -> None:
+    pilot.press("game rubicon")
+    pilot.press("number")
+    pilot.app.top.handle(Write("number", " ".join(card.text for card in pack(32))))
+    pilot.wait()
+    assert "one deal" in pilot.words()
+    assert not any(look.id.startswith("length") for look in pilot.app.lay_out())
+    told = " ".join(" ".join(pilot.words()).split())
+    assert "♠7 ♠8 ♠9 ♠10 ♠J ♠Q ♠K ♠A ♥7" in told
+    assert "♣A ♦7" in told

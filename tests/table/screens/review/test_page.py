@@ -1,0 +1,164 @@
+"""The page of a review: its sum adds up, the dearest decision comes first, its steps tell what they are."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from picket_desktop.ai.review.judgement import Decision
+from picket_desktop.replay import Replay
+from picket_desktop.table.screens.about import About
+from picket_desktop.table.screens.review.page import ReviewPage
+from picket_desktop.table.screens.review.parts import shares
+from picket_desktop.table.widgets.curve import CurveLook
+from picket_desktop.table.widgets.looks import AwayLook, OrnamentLook
+from picket_desktop.table.widgets.plot import PointLook
+from picket_desktop.table.widgets.rows import RowLook
+from tests.engine.by_chance import played
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.reviews import Worked, made_up
+
+
+class Reader(Pilot):
+    """Somebody who looks at the review of a deal."""
+
+    def __init__(self, data: Path, game: str = "rubicon") -> None:
+        record = played(game, 3).record
+        self.review, self.stood = made_up(record), list[Decision]()
+        self.worked = Worked(self.review)
+        super().__init__(
+            lambda app: ReviewPage(app, Replay(record), 1, lambda deal: self.worked, self.stood.append),
+            data,
+            (1600, 1000),
+            glances=UNPAINTED,
+        )
+
+    def rows(self) -> list[str]:
+        return [look.id for look in self.app.lay_out() if look.group == "decisions"]
+
+
+def number(text: str) -> float:
+    return float(text.replace("–", "-"))
+
+
+def test_the_parts_add_up_to_the_margin_as_they_are_written(tmp_path: Path) -> None:
+    for game in ("du-coeur", "piquesept-4"):
+        for seed in range(5):
+            review = made_up(played(game, 3).record, seed=seed)
+            *parts, margin = [number(text) for _, text in shares(review, "")]
+            assert round(sum(parts), 1) == margin
+
+
+def test_the_dearest_come_first_and_only_your_own_until_you_ask_for_all(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    costs = {f"decision {one.at}": one.judgement.cost for one in reader.review.decisions}
+    mine = [f"decision {one.at}" for one in reader.review.decisions if one.seat == 0]
+    listed = reader.rows()
+    assert sorted(listed) == sorted(mine)
+    assert [costs[id] for id in listed] == sorted((costs[id] for id in mine), reverse=True)
+    reader.key("c")
+    assert sorted(reader.rows()) == sorted(costs)
+    reader.press("whose")
+    assert reader.rows() == listed
+
+
+def test_a_line_says_why_the_best_was_better_where_it_cost_anything_to_speak_of(tmp_path: Path) -> None:
+    page = Reader(tmp_path).app.top
+    assert isinstance(page, ReviewPage)
+    told = {one.grade: one.best for one in page._listed()}
+    assert told["blunder"].endswith(
+        "no other card may be played."
+    )  # as whoever made it up gives for a reason
+    assert "nothing else" not in told["fine"]
+
+
+def test_after_home_and_end_the_keyboard_is_on_what_is_seen(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    last = reader.rows()[-1]
+    reader.app.focus(last)
+    reader.wait()
+    for key in ("home", "end"):
+        reader.key(key)
+        look = reader.look(reader.app.attention.focus)
+        assert not isinstance(look, AwayLook)
+    assert reader.app.attention.focus == last
+
+
+def test_from_what_made_room_for_the_answer_one_comes_back_to_the_line(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    page = reader.app.top
+    row = reader.rows()[2]
+    reader.key("tab")
+    reader.app.focus(row)
+    reader.app.open(About(reader.app))
+    reader.app.close()
+    reader.app.focus("")
+    reader.app.open(About(reader.app))
+    reader.see_page()
+    reader.key("esc")
+    assert reader.app.top is page
+    assert reader.app.attention.focus == row
+
+
+def test_a_line_leads_to_its_decision_and_the_page_keeps_its_place(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    page = reader.app.top
+    assert isinstance(page, ReviewPage)
+    last = reader.rows()[-1]
+    reader.key("end")
+    reader.app.focus(last)
+    reader.wait()
+    top = page.scroll.top
+    assert top > 0
+    reader.key("space")
+    assert [f"decision {one.at}" for one in reader.stood] == [last]
+    reader.wait()
+    assert page.scroll.top == top
+
+
+def test_every_step_of_the_curve_is_walked_to_and_named(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    drawn = next(look for look in reader.app.lay_out() if isinstance(look, CurveLook))
+    assert drawn.values[-1] == reader.review.margin
+    reader.app.focus("step 0")
+    names = []
+    for i in range(len(reader.review.curve)):
+        assert reader.app.attention.focus == f"step {i}"
+        look = reader.look(f"step {i}")
+        assert isinstance(look, PointLook)
+        names.append(look.name)
+        reader.key("right")
+    assert all(names)
+    assert any(name.startswith("You: ") for name in names)
+    at = next(i for i, turn in enumerate(reader.review.curve) if turn.seat == 0)
+    reader.app.focus(f"step {at}")
+    reader.key("space")
+    assert [one.at + 1 for one in reader.stood] == [reader.review.curve[at].at]
+
+
+def test_a_decision_that_is_pointed_at_is_marked_on_the_curve(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+
+    def marked() -> int:
+        return sum(getattr(look, "ornament", "") == "counter-brass" for look in reader.app.lay_out())
+
+    reader.app.focus("done")
+    before = marked()
+    reader.app.focus(reader.rows()[0])
+    assert marked() == before + 1
+
+
+def test_it_waits_for_nobody_and_shows_what_has_come(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    reader.worked.result, reader.worked.progress = None, (3, 14)
+    reader.app.stack.forget()
+    assert any("3 of 14" in text for text in reader.words())
+    assert not [
+        look for look in reader.app.lay_out() if isinstance(look, RowLook | OrnamentLook) and look.press
+    ]
+    reader.key("c")
+    reader.worked.result = reader.review
+    reader.app.stack.forget()
+    assert reader.rows()
+    reader.worked.result, reader.worked.failed = None, True
+    reader.app.stack.forget()
+    assert any("could not be worked out" in text for text in reader.words())

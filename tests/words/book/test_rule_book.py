@@ -1,0 +1,226 @@
+"""The rule book, the house rules and the glossary: made from the rule sets, so that they cannot disagree."""
+
+import json
+from dataclasses import fields, replace
+
+import pytest
+
+from picket_desktop.engine import games
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.engine.picket.ruleset import ALL_THE_REST
+from picket_desktop.engine.rules import Option, Part, cite
+from picket_desktop.words.book.chapter import as_json
+from picket_desktop.words.book.house_rules import wording_of
+from picket_desktop.words.book.rule_book import COLUMNS
+from picket_desktop.words.family import vocabularies
+from picket_desktop.words.words import words, words_for
+
+RULES = rule_sets()
+ALL_GAMES = {name: games.rules(name) for name in games.names()}
+WORDINGS = words().house_rules.wordings
+OTHERWISE = {
+    "cut": ["lower-deals", "lower-deals-each-time", "higher-chooses"],
+    "point_by": ["value", "cards"],
+    "point_score": ["tens", "cards"],
+    "calls": ["open", "reserved"],
+    "trick_score": ["winner", "winner-and-one", "leader-and-taker", "every-lead"],
+    "last_trick": ["none", "one", "two-with-ten", "ten"],
+    "pique_by": ["either", "elder", "first-card"],
+    "turn_up": ["both", "after-lead", "after-suit"],
+    "ending": ["at-once", "after-tricks"],
+    "packets": [(2, 3, 4), (2,), (3,)],
+    "pack": [32, 36],
+    "younger_max": [8, ALL_THE_REST],
+    "younger_min": [0, 1],
+    "deals": [6, 4],
+    "bonus_call": ["before-next-deal", "at-once"],
+}
+MATCH = {"match_sets", "lurch"}
+NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book"}
+
+
+def others(rules, field):
+    """Other values for a field than the one it has."""
+    now = rules.value(field)
+    if field in OTHERWISE:
+        return [v for v in OTHERWISE[field] if v != now]
+    if isinstance(now, bool):
+        return [not now]
+    if isinstance(now, int):
+        return [now + 1]
+    return [now + " Otherwise."]
+
+
+def text_of(rules):
+    say = words_for(rules)
+    return say.book.printed(say.book.chapter(rules))
+
+
+def fields_of(part):
+    """The names of the fields of rules, in whatever part they are."""
+    for f in fields(part):
+        value = getattr(part, f.name)
+        yield from fields_of(value) if isinstance(value, Part) else [f.name]
+
+
+def fields_that_matter(rules):
+    partie = rules.end.ending == "partie"
+    idle = NOT_RULES | ({"target", "ending", *MATCH} if partie else {"deals", "concede_last"})
+    idle |= {"point_said_whole"} if rules.calls.point_by == "value" else set()
+    idle |= set() if rules.strict else {"bonus_call", "misreckons", "sets_shown"}
+    idle |= {"misreckons"} if rules.sight.sets_shown else set()  # the computer claims false sets only
+    idle |= {"sets_by_rank"} if rules.strict or rules.sight.sets_shown else set()
+    idle |= set() if rules.calls.carte_rouge else {"rouge_to_bonus"}
+    idle |= {"both_blank_bar"} if rules.pack == 32 else set()  # two hands of it cannot both be blank
+    return [name for name in fields_of(rules) if name not in idle]
+
+
+STRICT = {f"{name}, strictly": rules.like(strict=True) for name, rules in RULES.items()}
+
+
+@pytest.mark.parametrize("rules", [*RULES.values(), *STRICT.values()], ids=[*RULES, *STRICT])
+def test_no_field_can_change_without_the_book(rules):
+    name = rules.name
+    before, bare = text_of(rules), text_of(replace(rules, options=()))
+    for field in fields_that_matter(rules):
+        for value in others(rules, field):
+            after = text_of(replace(rules.like(**{field: value}), options=()))
+            assert after != bare, f"{field} = {value!r} leaves the book of {name} as it is"
+    assert rules.title in before
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_book_is_readable_on_a_terminal(name):
+    text = text_of(RULES[name])
+    assert max(map(len, text.splitlines())) <= COLUMNS
+    assert "{" not in text
+    assert str(RULES[name].year) in text
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_every_section_has_paragraphs_and_a_source(name):
+    say = words_for(RULES[name])
+    for section in say.book.chapter(RULES[name]).sections:
+        assert section.heading
+        assert section.source
+        for paragraph in section.paragraphs:
+            assert paragraph[0].isupper() or paragraph[0] == "“"
+            assert paragraph.endswith(".")
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_old_books_keep_the_old_words(name):
+    chapter = words_for(RULES[name]).book.chapter(RULES[name])
+    text = " ".join(p for s in chapter.sections for p in s.paragraphs)
+    old = RULES[name].old_words
+    assert ("capet" in text, "a picy" in text, "ternaries" in text) == (old, old, old)
+    assert ("capot" in text, "a pique" in text, "trios" in text) == (not old, not old, not old)
+
+
+def test_the_book_says_what_distinguishes_the_games():
+    assert "thirty-five counting as forty" in text_of(RULES["cotton"]).replace("\n", " ")
+    assert "of any suits" in text_of(RULES["du-coeur"]).replace("\n", " ")
+    assert "crossed the Rubicon" in text_of(RULES["rubicon"]).replace("\n", " ")
+    assert "first and the fourth count double" not in text_of(RULES["rubicon"]).replace("\n", " ")
+    four = RULES["rubicon"].with_value("deals", 4)
+    assert "first and the fourth count double" in text_of(four).replace("\n", " ")
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_book_as_json(name):
+    rules = RULES[name]
+    read = json.loads(json.dumps(as_json(words_for(rules).book.chapter(rules))))
+    assert read["name"] == name
+    assert [o["name"] for o in read["house_rules"]] == [o.name for o in rules.options]
+    for rule in read["house_rules"]:
+        assert sum(v["of_the_book"] for v in rule["values"]) == 1
+        assert sum(v["in_force"] for v in rule["values"]) == 1
+
+
+def options():
+    return [pytest.param(o, id=f"{n}-{o.name}") for n, r in ALL_GAMES.items() for o in r.options]
+
+
+@pytest.mark.parametrize("option", options())
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+def test_every_house_rule_and_every_value_is_worded(option, manner):
+    say = words(manner=manner)
+    assert option.field in WORDINGS
+    assert say.house_rules.option_name(option)
+    assert say.house_rules.option_sentence(option).endswith(".")
+    values = list(option.values)[:40]
+    said = [say.house_rules.value_sentence(option, v) for v in values]
+    assert len(set(said)) == len(values)
+    assert all(s.endswith(".") and "{" not in s and len(s) > 10 for s in said)
+    assert len({say.house_rules.value_words(option, v) for v in values}) == len(values)
+
+
+def unworded(option):
+    """What of a house rule has no wording: the rule itself, or some of its values."""
+    wording = WORDINGS.get(option.field)
+    if wording is None or not wording.name or not wording.sentence:
+        return [option.name]
+    return [value for value in option.values if not all(wording_of(wording.values, value) or ("",))]
+
+
+@pytest.mark.parametrize("option", options())
+def test_no_house_rule_lacks_its_wording(option):
+    assert unworded(option) == []
+
+
+def test_a_wording_that_lacks_is_found():
+    source = cite("parlett")
+    assert unworded(Option("no_talking", (False, True), source)) == ["no-talking"]
+    assert unworded(Option("last_trick", ("none", "three"), source)) == ["three"]
+    assert unworded(Option("sinking", (True, 1), source)) == [1]
+    assert unworded(Option("target", range(31, 33), source)) == []
+
+
+def test_no_wording_is_left_of_a_house_rule_that_went():
+    fields = {option.field for rules in ALL_GAMES.values() for option in rules.options}
+    assert set(WORDINGS) - fields == set()
+
+
+def test_a_house_rule_without_words_is_still_shown():
+    option = Option("no_talking", (False, True), cite("parlett"))
+    assert words().house_rules.option_name(option) == "no-talking"
+    assert words().house_rules.value_words(option, True) == "yes"
+    assert "no-talking" in words().house_rules.option_sentence(option)
+
+
+def test_yes_is_not_one():
+    option = next(o for o in RULES["stirler"].options if o.field == "younger_blank_alone")
+    assert words().house_rules.value_words(option, True) == "scores"
+    rounds = Option("rounds", range(1, 21), cite("piquesept"))
+    assert words().house_rules.value_words(rounds, 3) == "three"
+
+
+def test_what_differs_from_the_book_is_said():
+    rules = RULES["rubicon"]
+    say = words_for(rules)
+    assert say.house_rules.in_force(rules) == ()
+    changed = rules.with_value("carte_rouge", 20).with_value("last_trick", "ten")
+    assert set(say.house_rules.in_force(changed)) == {
+        "To have used every card of the hand in what was good scores twenty.",
+        "The last trick scores ten besides.",
+    }
+    entry = next(r for r in say.book.chapter(changed).house_rules if r.name == "last-trick")
+    assert [(v.written, v.of_the_book, v.in_force) for v in entry.values] == [
+        ("one", True, False), ("ten", False, True),
+    ]  # fmt: skip
+    assert "This is how we play." in say.book.printed(say.book.chapter(changed))
+
+
+def test_the_glossary_finds_the_old_word_for_the_learner_and_the_meaning_for_everyone():
+    terms = words(manner="plain").glossary.entries()
+    assert len(terms) == len({t.heading for t in terms}) > 40
+    assert all(t.meaning.endswith(".") and t.modern for t in terms)
+    assert sum(bool(t.french) for t in terms) >= 50, (
+        "only what is spoken of at the table alone has no French name"
+    )
+    ruff = next(t for t in terms if t.old == "Ruff")
+    assert ruff.modern == "point"
+    assert words().glossary.other_names(ruff) == "point; in French: ronfle, point"
+    partie = next(t for t in terms if t.modern == "partie")
+    assert (partie.heading, words().glossary.other_names(partie)) == ("partie", "in French: partie")
+    assert len(terms) == sum(len(v.glossary) for v in vocabularies().values())
