@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import picket_desktop.ai
+import picket_desktop.ai.players
 from picket_desktop.ai.player import players
 
 NAME = "scholar"
@@ -21,7 +21,8 @@ def newcomer(folder: Path) -> Iterator[str]:
     """While it lasts, the folder of the players reaches to ``folder``, where the newcomer's file lies: his
     name."""
     shutil.copy(FILE, folder)
-    package, module = picket_desktop.ai, f"{picket_desktop.ai.__name__}.{NAME}"
+    package = picket_desktop.ai.players
+    module = f"{package.__name__}.{NAME}"
     before = package.__path__
     package.__path__ = [*before, str(folder)]
     importlib.invalidate_caches()

@@ -92,7 +92,7 @@ def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
 LIMITED = """
 import resource, signal, sys
 from pathlib import Path
-from picket_desktop.saved import writer
+from picket_desktop.saved.file import writer
 from picket_desktop.saved.store import Store
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun
@@ -314,7 +314,7 @@ def test_a_file_that_somebody_removes_is_made_again(folder: Path) -> None:
 WRITES = """
 import sys, time
 from pathlib import Path
-from picket_desktop.saved import writer
+from picket_desktop.saved.file import writer
 from picket_desktop.saved.store import Store
 from tests.engine.by_chance import played
 from tests.saved.games_kept import begun

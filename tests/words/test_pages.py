@@ -27,8 +27,8 @@ from picket_desktop.words.voice import Voice
 from picket_desktop.words.words import words_for
 
 HERE = Path(table.__path__[0])
-MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/*.py"), *HERE.glob("widgets/*.py")])
-SAYING = [*MODULES, *HERE.glob("play/*.py")]
+MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/**/*.py"), *HERE.glob("widgets/*.py")])
+SAYING = [*MODULES, *HERE.glob("play/**/*.py")]
 """Modules that say what stands in the words of the pages."""
 PROSE = re.compile(r"[A-Z][a-z]+\b|.*[A-Za-z]{2,}[,;]? [a-z]{2,} [a-z]{2,}")
 """What a player could read: it begins as a sentence or a label does, or has three words on end."""

@@ -69,7 +69,7 @@ def test_a_review_is_read_as_it_was_written(name: str) -> None:
 
 def test_what_is_no_review_is_not_read() -> None:
     text = review_text.write(FIRST)
-    for wrong in ("", "7", "[]", text[:-5], text.replace("[2,", "[1,", 1), text.replace("play", "plough")):
+    for wrong in ("", "7", "[]", text[:-5], text.replace("[3,", "[2,", 1), text.replace("play", "plough")):
         with pytest.raises(review_text.Unreadable):
             review_text.read(wrong, RECORD.rules)
 

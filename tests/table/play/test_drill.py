@@ -315,7 +315,7 @@ def test_it_lies_well_in_every_window_and_every_size_of_type(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Of the exchange a hand of Cavendish's: there is most to tell."""
-    monkeypatch.setattr(decisions, "BUDGET", 2)
+    monkeypatch.setattr(decisions, "WORLDS", 2)
     learner = Learner("rubicon" if kind == LAY_OUT else "du-coeur", kind, tmp_path, 3)
     if kind == LAY_OUT:
         learner.row.results = [True, True]

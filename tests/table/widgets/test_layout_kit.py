@@ -22,7 +22,8 @@ def test_layouts_need_no_pygame() -> None:
         "from picket_desktop.table.input import focus, gestures;"
         "from picket_desktop.table.motion import tween, flights;"
         "from picket_desktop.table.screens import screen, title, menu, settings, reading;"
-        "from picket_desktop.table.screens import new_game, house_rules, rule_book;"
+        "from picket_desktop.table.screens.new_game import house_rules, page;"
+        "from picket_desktop.table.screens.book import rule_book;"
         "from picket_desktop.table import seating;"
         "assert 'pygame' not in sys.modules"
     )

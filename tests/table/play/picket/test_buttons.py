@@ -8,12 +8,12 @@ from itertools import pairwise, product
 
 import pytest
 
+from picket_desktop.ai.picket.calling import beyond_doubt, mostly
 from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.bar import BESIDE, buttons
-from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.bar import BESIDE, buttons
 from picket_desktop.table.play.picket.actions import refused
 from picket_desktop.table.play.picket.bar import bar, you
 from picket_desktop.table.play.picket.claims import concede
@@ -21,6 +21,7 @@ from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, off
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.presenter import Tell
 from picket_desktop.table.play.state import Opened, Spot
+from picket_desktop.table.play.zones import px, zones
 from picket_desktop.table.widgets.looks import BUTTON_LEADING, ButtonLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
@@ -171,23 +172,28 @@ def test_a_label_in_two_small_lines_keeps_off_the_edges_of_its_button(size: tupl
     assert seen
 
 
-def test_the_red_call_is_the_longest_and_dearer_ones_are_among_the_other_ways() -> None:
-    """At du Coeur's game two sequences may make more than the longest, which is the surer to be good."""
-    seen = 0
+def test_the_red_call_is_what_mostly_makes_most_and_others_are_among_the_other_ways() -> None:
+    """At du Coeur's game two sequences may make more than the longest, which is the surer to be good. Where
+    nothing that the other may hold is as good, what makes most is red; else it may be the longest."""
+    longest = dearest = 0
     for seed, elder in product(range(1, 13), (0, 1)):
         for state in tables("du-coeur", seed, elder):
             if state.open.panel or not state.asked or state.view.kind is not Kind.SEQUENCES:
                 continue
-            rules = state.view.rules
-            held = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
+            view = state.view
+            held = [m for m in view.moves if isinstance(m, Call) and m.groups]
             red = offers(state)[0]
-            if not (state.view.is_elder and held):
+            if not (view.is_elder and held):
                 continue
             assert isinstance(red.move, Call)
-            longest = max(len(group) for call in held for group in call.groups)
-            assert max(map(len, red.move.groups)) == longest
             assert red.kind == "primary"
             assert set(alternatives(state)) == set(held) - {red.move}
-            made = max(points(m.kind, m.groups, rules) for m in held)
-            seen += made > points(red.move.kind, red.move.groups, rules)
-    assert seen
+            made = {m: points(m.kind, m.groups, view.rules) for m in held}
+            sure = [made[m] for m in held if beyond_doubt(view, m.kind, m.groups)]
+            if made[red.move] < max(made.values()):
+                assert mostly(view, red.move.kind, red.move.groups) < 1 or made[red.move] == max(sure)
+                longest += max(map(len, red.move.groups)) == max(len(g) for m in held for g in m.groups)
+            else:
+                dearest += made[red.move] > made[held[0]]
+    assert longest
+    assert dearest
