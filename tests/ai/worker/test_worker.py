@@ -12,10 +12,11 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.advice import advise, matters
+from picket_desktop.ai.worker import worker
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.pace import TOO_LONG, Pace
 from picket_desktop.ai.worker.question import Consulted, Prepared, Question
-from picket_desktop.ai.worker.worker import Thinking, ThinkingApart, ThinkingHere, worker
+from picket_desktop.ai.worker.worker import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal
