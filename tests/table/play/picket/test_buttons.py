@@ -7,14 +7,14 @@ from functools import cache
 from itertools import pairwise, product
 
 import pytest
-from picket_desktop.table.play.bar import BESIDE, buttons
-from picket_desktop.table.play.zones import px, zones
 
 from picket_desktop.ai.picket.calling import beyond_doubt, mostly
 from picket_desktop.engine.picket.calling.combinations import points
 from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.bar import BESIDE, buttons
+from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.actions import refused
 from picket_desktop.table.play.picket.bar import bar, you
 from picket_desktop.table.play.picket.claims import concede
