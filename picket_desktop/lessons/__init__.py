@@ -1,4 +1,4 @@
-"""The lessons: what is taught, step by step, at the real table. No pygame here."""
+"""The lessons: teaching the games step by step at the real table. No pygame here."""
 
 WHOLE_DEAL = "whole-deal"
-"""The lesson after which one knows the game."""
+"""The name of the lesson after which the learner knows the game."""

@@ -1,4 +1,4 @@
-"""Every lesson, found by being there: each module of a family's folder with a ``LESSON``."""
+"""The list of lessons: every module in a family's folder that defines a ``LESSON``."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.lessons.lesson import Lesson
 
 @cache
 def course() -> tuple[Lesson, ...]:
-    """All lessons, in their order."""
+    """Return all lessons in order."""
     found: list[Lesson] = []
     for _, name, folder in pkgutil.walk_packages(lessons.__path__, f"{lessons.__name__}."):
         if folder:
@@ -24,5 +24,5 @@ def course() -> tuple[Lesson, ...]:
 
 
 def after(lesson: Lesson) -> Lesson | None:
-    """The lesson that follows; None after the last."""
+    """Return the lesson after this one, or None after the last."""
     return next((other for other in course() if other.number > lesson.number), None)

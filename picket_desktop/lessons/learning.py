@@ -1,4 +1,5 @@
-"""A lesson at one of its steps: what is awaited, and what a move or an answer brings. No pygame here."""
+"""A lesson in progress: the expected move or answer, and the effect of what the learner does. No pygame
+here."""
 
 from __future__ import annotations
 
@@ -20,23 +21,23 @@ from picket_desktop.words.screens.portraits import PORTRAITS
 from picket_desktop.words.voice import N_, Sentence
 
 NOT_THAT = N_("Not that. Read once more what is asked, and try again.")
-"""What is answered where a lesson has nothing of its own to say."""
+"""The reply to a wrong move or answer if the lesson has none of its own."""
 
 THESE_CARDS = N_("These are the cards. Now press the red button.")
 THIS_CARD = N_("It is the card that is lit: press it.")
 THIS_BUTTON = N_("Press the button that is lit.")
-"""What is said when one has asked to be shown what to do."""
+"""Replies when the learner has asked to be shown what to do."""
 
 
 ONE_MISSING = N_("Those are right, but one is missing.")
 SOME_MISSING = N_("Those are right, but some are missing.")
 ONE_TOO_MANY = N_("The right ones are among them, and one too many.")
 SOME_TOO_MANY = N_("The right ones are among them, and some too many.")
-"""What is answered to cards of which all or too many are right."""
+"""Replies to picked cards that are all right but incomplete, or complete with some too many."""
 
 
 class Judged(NamedTuple):
-    """Whether a move or an answer is right, and if not, why."""
+    """A verdict on a move or an answer, and if it is wrong the reason."""
 
     right: bool
     why: Sentence = ""
@@ -46,23 +47,27 @@ RIGHT = Judged(True)
 
 
 def alike(one: str, other: str) -> bool:
-    """Whether two written moves are the same, in whatever order their cards stand."""
+    """Return True if two written moves are the same, whatever the order of their cards."""
     return sorted(one.split()) == sorted(other.split())
 
 
 def speaks_of(begins: str, written: str) -> bool:
-    """Whether a written move is one that begins so; cards laid out may stand among others."""
+    """Return True if a written move starts with ``begins``; cards laid out may be anywhere among the
+    others."""
     if begins.startswith("discard "):
         return set(begins.split()) <= set(written.split())
     return written.startswith(begins)
 
 
 class Learning:
-    """``at`` is the step, from 0; when it is past the last, the lesson is done. The ``sitting`` is another
-    wherever the table is laid anew. ``why`` is what was answered to what was wrong, and ``turned`` how often
-    one has gone on or back. What nobody has arranged comes from ``chance``. ``game`` is the text of the game
-    at which the lesson was left; where it is none of this lesson at this step, the lesson goes back to what
-    it arranges itself."""
+    """A lesson in progress.
+
+    ``at`` is the current step, from 0; past the last step the lesson is over. ``sitting`` is replaced
+    whenever the table is laid anew. ``why`` is the reply to the last wrong move or answer, and ``turned``
+    counts the changes of step, forward or back. Cards that the lesson does not arrange come from
+    ``chance``. ``game`` is the text of the game at which the lesson was left; if it does not belong to this
+    lesson and step, the lesson goes back to a position that it arranges itself.
+    """
 
     def __init__(
         self,
@@ -85,26 +90,26 @@ class Learning:
             kept = self._seated()
         self.sitting = self._sat_down(kept)
 
-    # what is awaited
+    # the current step
 
     @property
     def step(self) -> Step:
-        """The step at which the lesson is: the last, when it is over."""
+        """The current step, or the last one when the lesson is over."""
         return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
 
     @property
     def over(self) -> bool:
-        """Whether the last step is done."""
+        """True if the last step is done."""
         return self.at >= len(self.lesson.steps)
 
     @property
     def due(self) -> Move | None:
-        """The next of the moves that are made before the lesson goes on; None where there is none."""
+        """The next of the moves to make before the lesson goes on, or None."""
         return self._prompter.due[0] if self._prompter.due else None
 
     @property
     def shown(self) -> tuple[Card, ...]:
-        """The cards of the answer to what is asked now."""
+        """The cards of the answer to the current question."""
         match self.step:
             case Do(right=right):
                 words = [word for word in right[0].split() if len(word) == 2 and word != "|"]
@@ -115,20 +120,20 @@ class Learning:
 
     @property
     def game(self) -> Record | None:
-        """The game as it lies, where that is more than the steps tell: from where it is played freely to
-        where the table is laid anew. None elsewhere, and when the lesson is over."""
+        """The current game, if the steps alone do not determine it: from a freely played part to the next
+        position that is laid. Otherwise, and when the lesson is over, None."""
         return None if self.over or self._freed is None else self.sitting.record
 
     @property
     def wanted(self) -> Move | None:
-        """The move that is awaited, the plainest if there are several."""
+        """The expected move, the simplest if there are several."""
         step = self.step
         return self._game.read_move(step.right[0]) if isinstance(step, Do) and not self.over else None
 
     # what the learner does
 
     def judge(self, move: Move) -> Judged:
-        """Whether a move of his, which the rules allow, is what is asked for."""
+        """Judge a legal move of the learner by what the step asks for."""
         step = self.step
         if isinstance(step, Play):
             return RIGHT
@@ -141,7 +146,7 @@ class Learning:
         return Judged(False, told or step.otherwise or NOT_THAT)
 
     def answer(self, given: Collection[Card] | int) -> Judged:
-        """Whether the cards picked, or the number chosen, are the answer."""
+        """Judge the cards picked or the number chosen."""
         match self.step:
             case Pick() as step if not isinstance(given, int):
                 return self._picked(step, frozenset(given))
@@ -150,8 +155,8 @@ class Learning:
         return _not("")
 
     def _picked(self, step: Pick, picked: frozenset[Card]) -> Judged:
-        """Whether these cards are the answer; what is said of those that are not, and else how many are
-        missing, or too many."""
+        """Judge picked cards: the reply says why a card does not belong, or else that cards are missing or
+        too many."""
         asked = frozenset(step.answer(self.sitting.view))
         if picked == asked or step.fit(self.sitting.view, picked):
             return RIGHT
@@ -166,8 +171,8 @@ class Learning:
         return _not(step.otherwise)
 
     def on(self) -> bool:
-        """The step is done: what it brings is due, and the next has come. True where the table is laid anew
-        for that."""
+        """Finish the step: queue the moves that follow it and go to the next one. Return True if the table
+        was laid anew for that."""
         then = [] if self.over else [self._game.read_move(text) for text in self.step.then]
         self._prompter.due.extend(then)
         self.at, self.why = self.at + 1, ""
@@ -178,32 +183,32 @@ class Learning:
         return True
 
     def back(self) -> None:
-        """A step back; the table lies as it lay there."""
+        """Go back one step and lay the table as it was there."""
         self.at = max(0, self.at - 1)
         self._reach()
         self.turned += 1
         self._lay()
 
     def made_due(self) -> Move:
-        """The learner's own due move is made for him."""
+        """Take the next due move, which is made for the learner."""
         return self._prompter.due.popleft()
 
     @property
     def played(self) -> bool:
-        """Whether what the learner was left to play is played."""
+        """True if the part that the learner plays freely has been played."""
         step, sitting = self.step, self.sitting
         ended = sitting.awaiting in (Await.NEXT, Await.OVER)
         return isinstance(step, Play) and not self.over and (ended or bool(step.until(sitting.view)))
 
     def leave(self) -> None:
-        """Nobody thinks any more."""
+        """Stop the computer's thinking."""
         self._prompter.close()
 
-    # within
+    # the table
 
     def _reach(self) -> None:
-        """Go back as far as one can come without the game as it was played: what comes after a part that was
-        played freely stands on that, up to where the table is laid anew."""
+        """Go back to the nearest step whose table the lesson can lay by itself. The steps after a freely
+        played part depend on how it was played, until the table is laid anew."""
         self.at = self.at if self._freed is None else self._freed
 
     def _lay(self) -> None:
@@ -217,7 +222,7 @@ class Learning:
         return sitting
 
     def _taken_up(self, text: str) -> Sitting | None:
-        """The game that was left at this step; None where it is not one to which the lesson leads."""
+        """Return the game that was left at this step, or None if the lesson does not lead to it."""
         if not text or self._freed is None:
             return None
         try:
@@ -237,13 +242,13 @@ class Learning:
 
     @property
     def _freed(self) -> int | None:
-        """The step from which on the table lies as it was played, and not as the lesson arranges it."""
+        """The step from which the table depends on how the learner played, or None."""
         steps = self.lesson.steps
         return next((i for i in range(self._laid, self.at + 1) if isinstance(steps[i], Play)), None)
 
     @property
     def _laid(self) -> int:
-        """The step before which the table was laid as it lies."""
+        """The last step, up to the current one, that lays the table."""
         return max(i for i in range(self.at + 1) if self.lesson.steps[i].lay is not None)
 
     @property
@@ -253,7 +258,7 @@ class Learning:
         return position
 
     def _record(self, at: int) -> Record:
-        """The game as the lesson has led it before a step."""
+        """Return the record of the game as the lesson leads it up to a step."""
         steps, laid, position = self.lesson.steps, self._laid, self._position
         name, _, others, _ = PORTRAITS[self.lesson.opponent]
         names = (name, *others)[: seats(games.rules(position.rules)) - 1]
@@ -272,5 +277,5 @@ def _not(otherwise: Sentence) -> Judged:
 
 
 def learners(sitting: Sitting) -> bool:
-    """Whether it is the learner's turn."""
+    """Return True if it is the learner's turn."""
     return sitting.awaiting is Await.YOU and sitting.view.seat == HUMAN

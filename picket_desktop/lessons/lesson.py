@@ -1,9 +1,10 @@
-"""What a lesson is: frozen values, a file each in the folder of its family. A lesson is a table as it lies,
-and steps; what is right and what it is worth the engine says, and no list in the lesson.
+"""Lessons as frozen values, one file each in the folder of their family.
 
-A sentence may name cards (``{QS}``, ``{AS_KS}``), ranks (``{knave}``, ``{aces}``) and the words of the
-glossary by their keys (``{set_3}``), in whatever words the player has chosen; and what its ``facts`` find in
-the view."""
+A lesson consists of tables to lay and of steps; right answers and their points come from the engine, not
+from lists in the lesson. Its sentences may refer to cards (``{QS}``, ``{AS_KS}``), ranks (``{knave}``,
+``{aces}``), terms of the glossary by key (``{set_3}``), in the words that the player has chosen, and values
+that the step's ``facts`` find in the view.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +19,12 @@ from picket_desktop.engine.record import Record
 from picket_desktop.words.voice import Sentence
 
 Fact = Callable[[Any], Any]
-"""What is so in a view: a number, a chance, a card, cards."""
+"""A function that finds something in a view: a number, a chance, a card, cards."""
 
 
 class About(NamedTuple):
-    """What a slip stands beside: some ``cards`` wherever they lie face up, a ``pile`` by its kind, a ``line``
-    of the score sheet by its word of the glossary, a ``look`` by its id (a button)."""
+    """The thing next to which a slip is placed: ``cards`` that lie face up anywhere, a ``pile`` by its
+    kind, a ``line`` of the score sheet by its glossary term, or a ``look`` (a button) by its id."""
 
     cards: str = ""
     pile: str = ""
@@ -37,24 +38,25 @@ WON = About(pile="won")
 
 
 def these(cards: str) -> About:
-    """Some cards, written ``QS KS``."""
+    """Return the place of some cards, written ``QS KS``."""
     return About(cards=cards)
 
 
 def line(term: str) -> About:
-    """The line of the score sheet that speaks of a word of the glossary."""
+    """Return the place of the score sheet's line for a glossary term."""
     return About(line=term)
 
 
 def button(id: str) -> About:
-    """A button of the table."""
+    """Return the place of a button of the table."""
     return About(look=id)
 
 
 @dataclass(frozen=True, repr=False)
 class Position:
-    """A table as it lies: the pack, top card first, dealt by the seat ``dealer`` (the learner sits at 0), and
-    the ``moves`` made since, as a record writes them. Before the deal: ``dealt`` is False."""
+    """A table to lay: the pack, top card first, dealt by the seat ``dealer`` (the learner is seat 0), and
+    the ``moves`` made since, as a record writes them. If ``dealt`` is False, the cards have not been dealt
+    yet."""
 
     rules: str
     dealer: int
@@ -64,11 +66,11 @@ class Position:
 
     @property
     def known(self) -> KnownDeal:
-        """The deal by itself."""
+        """The deal without its moves."""
         return KnownDeal(games.rules(self.rules), self.dealer, self.pack)
 
     def record(self, players: tuple[str, ...]) -> Record:
-        """The game that has come to this."""
+        """Return the game that leads to this position."""
         rules = games.rules(self.rules)
         begun = self.known.begun(Record(rules, players, 0))
         game = games.game(rules)
@@ -83,20 +85,20 @@ class Position:
 
 @dataclass(frozen=True)
 class Gathered:
-    """A game that has not begun: the pack lies gathered, to be lifted for who deals, and to be shuffled or
-    cut. What is dealt nobody has arranged."""
+    """A game that has not begun: the pack is gathered, ready for the lift for deal and the shuffle or cut.
+    The deal itself is left to chance."""
 
     rules: str
 
     def record(self, players: tuple[str, ...]) -> Record:
-        """The game before its first move."""
+        """Return the game before its first move."""
         return Record(games.rules(self.rules), players, 0)
 
 
 @dataclass(frozen=True, eq=False)
 class Step:
-    """One slip: at most two short sentences, beside what they are ``about``. ``lay``: the table is laid so
-    before it. ``then`` are the moves made, by whoever's turn it is, when it is done."""
+    """A slip of at most two short sentences, placed next to what they are ``about``. With ``lay`` the table
+    is laid before it. ``then`` are the moves made after it is done, whoever's turn it is."""
 
     text: Sentence
     about: About = NOTHING
@@ -107,20 +109,20 @@ class Step:
 
 @dataclass(frozen=True, eq=False)
 class Say(Step):
-    """Something is said; the learner goes on when he has read it, or has pressed the button it is about, if
-    that only looks."""
+    """A step that only says something. The learner goes on after reading it, or after pressing the button
+    it is about, if that only shows something."""
 
 
 @dataclass(frozen=True, eq=False)
 class Show(Step):
-    """The same, and the cards that it is about are lit."""
+    """A `Say` step with the cards it is about lit up."""
 
 
 @dataclass(frozen=True, eq=False)
 class Do(Step):
-    """A move is waited for. ``right`` are those that will do, the plainest first; ``wrong`` tells of others
-    why not, by what they begin with or the cards that are among those laid out, and ``otherwise`` of all the
-    rest."""
+    """A step that waits for a move. ``right`` are the accepted moves, the simplest first. ``wrong`` holds
+    replies to other moves, by how they are written at the beginning or by cards among those laid out;
+    ``otherwise`` is the reply to all the rest."""
 
     right: tuple[str, ...] = ()
     wrong: Mapping[str, Sentence] = field(default_factory=dict)
@@ -129,9 +131,9 @@ class Do(Step):
 
 @dataclass(frozen=True, eq=False)
 class Pick(Step):
-    """Cards of the hand are asked for: those that ``answer`` finds in the view, or any that ``fit``.
-    ``wrong`` tells why some are not among them, by what such a card begins with, and ``otherwise`` of all
-    others; where only too few or too many are picked, that is said without it."""
+    """A step that asks for cards of the hand: those that ``answer`` finds in the view, or any that ``fit``.
+    ``wrong`` holds replies to wrong cards, by how such a card is written at the beginning; ``otherwise`` is
+    the reply to all others. If there are only too few or too many cards, a standard reply is used."""
 
     answer: Fact = lambda view: ()
     fit: Callable[[Any, frozenset[Card]], bool] = lambda view, cards: False
@@ -141,7 +143,7 @@ class Pick(Step):
 
 @dataclass(frozen=True, eq=False)
 class Reckon(Step):
-    """A number is asked for: the one that ``answer`` finds in the view, among ``numbers``."""
+    """A step that asks for a number: the one that ``answer`` finds in the view, among ``numbers``."""
 
     answer: Fact = lambda view: 0
     numbers: tuple[int, ...] = ()
@@ -150,9 +152,9 @@ class Reckon(Step):
 
 @dataclass(frozen=True, eq=False)
 class Play(Step):
-    """The learner plays as he likes until ``until`` is so in his view, or the deal is over; the computer
-    plays the others. ``friend``: at every decision a sentence of what matters, and moves may be taken
-    back."""
+    """A step in which the learner plays freely until ``until`` is true in the view, or the deal is over;
+    the computer plays the other seats. With ``friend`` there is a sentence about what matters at every
+    decision, and moves may be taken back."""
 
     until: Fact = lambda view: False
     friend: bool = False
@@ -160,8 +162,8 @@ class Play(Step):
 
 @dataclass(frozen=True, eq=False)
 class Lesson:
-    """``name`` stands in the store; ``number`` is its place (1 to 10, then the others) and ``sign`` what
-    stands before its title; ``can`` is what one can do after it."""
+    """A lesson. ``name`` identifies it in the store; ``number`` is its place (1 to 10, then the others) and
+    ``sign`` the mark in front of its title; ``can`` says what the learner can do after it."""
 
     name: str
     number: int
@@ -173,12 +175,12 @@ class Lesson:
 
     @property
     def befriended(self) -> bool:
-        """Whether a deal is played in it with somebody looking over the learner's shoulder."""
+        """True if the lesson has a part played with a friend's advice."""
         return any(isinstance(step, Play) and step.friend for step in self.steps)
 
     @property
     def rules(self) -> str:
-        """The rule set it is played by."""
+        """The name of its rule set."""
         lay = self.steps[0].lay
         assert lay is not None, "a lesson begins with a table"
         return lay.rules

@@ -1,5 +1,4 @@
-"""Who thinks for the others in a lesson: what they are to do is whispered to them; where nothing is, a player
-thinks as at any table."""
+"""The computer players of a lesson, who make the lesson's moves and think for themselves otherwise."""
 
 from __future__ import annotations
 
@@ -14,8 +13,8 @@ from picket_desktop.engine.game import Move, Reason
 
 
 class Prompter(Thinking):
-    """``due`` are the moves to be made, whoever's turn it is; ``thinking`` makes somebody who thinks, where
-    it comes to that. Whether a deal that is over is looked back on at once: ``looks_back``."""
+    """Answers questions with the moves in ``due``, whoever's turn it is; when there are none, a player
+    created with ``thinking`` answers. With ``looks_back`` a finished deal is reviewed at once."""
 
     def __init__(self, thinking: Callable[[], Thinking], looks_back: bool = False) -> None:
         self._looks_back = looks_back
@@ -26,7 +25,7 @@ class Prompter(Thinking):
 
     @property
     def meanwhile(self) -> bool:  # type: ignore[override]
-        """Whether somebody thinks while the lesson goes on."""
+        """True if a player may think while the lesson goes on."""
         return self._looks_back and self.thinker.meanwhile
 
     def put(self, question: Question) -> None:
@@ -62,7 +61,7 @@ class Prompter(Thinking):
 
     @property
     def thinker(self) -> Thinking:
-        """Somebody who thinks."""
+        """The player who thinks, created when first needed."""
         if self._thinker is None:
             self._thinker = self._thinking()
         return self._thinker

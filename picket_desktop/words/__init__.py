@@ -1,2 +1,2 @@
-"""Everything Picket says. The source sentences are English; another language is a catalogue of their equals
-and one module with its numbers and cards."""
+"""All the text of Picket. The source sentences are English; another language is a catalogue of translations
+and one module for its numbers and cards."""

@@ -1,6 +1,6 @@
-"""Why a player chose a move: for hints, for the tutor, and for whoever asks what the computer thought.
+"""The reasons for a move in words, for hints, the tutor and explanations of the computer's thinking.
 
-The sentences speak of the cards and of nobody, so that they serve as advice and as confession alike.
+The sentences mention the cards and no person, so they can be used both to advise and to explain.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ THOUGHTS: Mapping[str, Sentence] = {
     "by-average": N_("As the cards may lie, no card promises more than {card}."),
     "by-average.first": N_("What decides here is what the cards make on average."),
 }
-"""Code of a player's reason to sentence, whatever the game; with ``.first``, as a hint says it before it
-names a card."""
+"""Sentences by reason code, for any game; with ``.first``, the wording of a hint that does not name a card
+yet."""
 
 HEADINGS: Mapping[str, Sentence] = {
     "points": N_("points to come"),
@@ -55,7 +55,7 @@ HEADINGS: Mapping[str, Sentence] = {
     "play": N_("play"),
     "rest": N_("the rest"),
 }
-"""Over the figures of a hint, by their names (`ai.advice`)."""
+"""Column headings of a hint's figures, by the names of the figures (`ai.advice`)."""
 CAPTIONS: Mapping[str, str] = {
     "points": N_(
         "Points from here to the end of the deal, yours less the other’s, on average over the hands the "
@@ -76,11 +76,13 @@ CAPTIONS: Mapping[str, str] = {
         "Points more (+) or fewer (–) than the first way, on average over the hands the other may hold."
     ),
 }
-"""Under the figures, by the name of the first, and of another where that is explained as well."""
+"""Captions below the figures, by the name of the first figure and of another one if that needs explaining
+too."""
 COMPARED = ("against", "answered")
-"""Figures that compare every way with the first; those after them are its parts, and add up to it."""
+"""Figures that compare each option with the first one; the figures after them are their parts and add up to
+them."""
 SIGNED = ("points", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
-"""Figures that are told with their sign: of two sides, or compared with the first way."""
+"""Figures shown with a sign: differences between the two sides, or from the first option."""
 BETTER: Mapping[str, str] = {
     "points": N_(
         "Best: {deed} It makes {points} more than {other}, on average over the hands the other may hold."
@@ -94,16 +96,17 @@ BETTER: Mapping[str, str] = {
         ),
     ),
 }
-"""What is best, a ``deed`` in a sentence; how much it is better than something else, by the name of the
-figure that counts first."""
+"""Sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the
+best move, as a sentence."""
 OFTENER: Mapping[str, str] = {
     "good": N_("Against {best} of {hands} the best call is good; {other} is good against {done}."),
     "most-tricks": N_("With the best, most tricks are won against {best} of {hands}; with {other}, {done}."),
     "pique": N_("With the best, a {pique} is made against {best} of {hands}; with {other}, {done}."),
 }
-"""Why it is: what comes of it oftener, by the name of the share."""
+"""Sentences that say why it is better: a good result comes about more often. Keyed by the name of the
+share."""
 TELLING = 0.05
-"""A share that is so much greater tells why a way is better."""
+"""The smallest difference between two shares that is worth mentioning as a reason."""
 LOST: Mapping[str, Sentence] = {
     "point": N_("the {point}"),
     "sequences": NM_("sequences", "runs"),
@@ -113,29 +116,29 @@ LOST: Mapping[str, Sentence] = {
 }
 """Where a layout loses points, by the name of the figure."""
 LEAST_COST = 1.0
-"""Of a layout that costs less it is not told where."""
+"""Cost in points below which a layout's losses are not broken down."""
 
 HARDLY = 1e-9
-"""So little is nothing."""
+"""Tolerance below which a share counts as 0 (or, from the other end, as 1)."""
 FIGURES_ALONE = ("by-hands", "by-trial")
-"""Reasons that say no more than that the figures are better."""
+"""Codes of reasons that say only that the figures are better."""
 EASILY_READ = 3
-"""So many cards are named one after another."""
+"""The largest number of cards listed by name."""
 
 UNSPOKEN = N_("It seemed the best.")
 
 Figures = Sequence[tuple[str, float, bool]]
-"""Figures of a way: name, value, and whether it is a share."""
+"""Figures of an option: name, value, and True if the value is a share."""
 
 
 def _hundredths(share: float) -> int:
-    """A share in hundredths: what is not all is never told as all, nor what is something as nothing."""
+    """Round a share to hundredths, keeping 0 and 100 for shares that are exactly none or all."""
     nearest = round(100 * share)
     return min(99, max(1, nearest)) if HARDLY < share < 1 - HARDLY else nearest
 
 
 def _most(done: Figures) -> list[str]:
-    """The parts in which a way loses most of what it costs, if it loses anything to speak of."""
+    """Return the parts that account for most of an option's cost, or an empty list if the cost is small."""
     (_, cost, _), *parts = done
     if cost > -LEAST_COST:
         return []
@@ -150,7 +153,7 @@ def _most(done: Figures) -> list[str]:
 
 @dataclass(frozen=True, eq=False)
 class Advice:
-    """Players' reasons in words; ``thoughts`` are those of every game and every family."""
+    """Phrases players' reasons; ``thoughts`` holds the sentences of all games and families."""
 
     say: Voice
     cards: Cards
@@ -158,7 +161,7 @@ class Advice:
     thoughts: Mapping[str, Sentence]
 
     def thought(self, reason: Reason) -> str:
-        """Why a move was chosen; a code that no catalogue knows is passed over kindly."""
+        """Return the sentence for a reason; a code without a sentence gets a general one."""
         text = self.thoughts.get(reason.code)
         if reason.values.get("number") == 1:
             text = self.thoughts.get(f"{reason.code}.one", text)
@@ -167,7 +170,7 @@ class Advice:
         return opened(self.say(text, **self.house_rules.terms, **self._thought_values(reason)))
 
     def at_first(self, reasons: Iterable[Reason]) -> str:
-        """Reasons one after another, as a first word about them: no card is named yet."""
+        """Return the reasons as a first hint, which names no card yet."""
         return " ".join(self.thought(self._unnamed(reason)) for reason in reasons)
 
     def _unnamed(self, reason: Reason) -> Reason:
@@ -175,17 +178,17 @@ class Advice:
         return Reason(code, reason.values) if code in self.thoughts else reason
 
     def heading(self, figure: str) -> str:
-        """Over a figure of a hint, by its name."""
+        """Return the heading of a hint's figure."""
         return self.say(HEADINGS[figure], **self.house_rules.terms)
 
     def caption(self, figures: Sequence[str]) -> str:
-        """Under the figures of a hint, by the names of those that stand there."""
+        """Return the caption for the hint's figures with these names."""
         first, *others = figures
         keys = (f"{first}.{other}" for other in others)
         return self.say(next((CAPTIONS[key] for key in keys if key in CAPTIONS), CAPTIONS[first]))
 
     def figure(self, name: str, value: float, share: bool) -> str:
-        """A figure of a hint: a share in hundredths, points to a tenth."""
+        """Format a figure of a hint: a share as a percentage, points to one decimal place."""
         if share:
             return self.say("{percent}%", percent=_hundredths(value))
         points = round(value, 1)
@@ -195,12 +198,12 @@ class Advice:
         return self.say("{sign}{points}", sign=sign, points=f"{abs(points):.1f}")
 
     def likely(self, chances: Sequence[tuple[str, Rank | Suit, Fraction]]) -> str:
-        """What may be drawn, and how likely that is, in a sentence each."""
+        """Return a sentence for each possible draw and its probability."""
         return " ".join(told(self.say, self.cards, *one) for one in chances)
 
     def better(self, deed: str, cost: float, name: str | None, best: Figures, done: Figures) -> str:
-        """How much the best is better than what somebody did (None: the person), and what of the figures
-        tells why; "" where that cannot be told in points."""
+        """Return how much better the best move is than what ``name`` did (None: the person), and the
+        reasons that can be read from the figures; "" if it cannot be expressed in points."""
         if not (round(cost, 1) and best and best[0][0] in BETTER):
             return ""
         other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
@@ -210,9 +213,12 @@ class Advice:
         return " ".join([*told, *self.because(name, best, done, self.say("these hands"))])
 
     def because(self, name: str | None, best: Figures, done: Figures, hands: str = "") -> list[str]:
-        """What of the figures tells why the best is better than what somebody did (None: the person), in
-        sentences: of what a layout costs most of it; of a card what comes of it oftener. ``hands`` are those
-        that the other may hold, if they have been spoken of."""
+        """Return sentences that explain from the figures why the best move is better than what ``name`` did
+        (None: the person).
+
+        For a layout they say where most of its cost is lost, for a card what happens more often. ``hands``
+        is the phrase for the hands the opponent may hold, if they have been mentioned already.
+        """
         if not (best and done):
             return []
         other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
@@ -231,16 +237,16 @@ class Advice:
         return told
 
     def summed(self, figures: Figures) -> bool:
-        """Whether the first figure is the sum of the others."""
+        """Return True if the first figure is the sum of the others."""
         return bool(figures) and figures[0][0] in COMPARED
 
     def lost_in(self, figures: Figures) -> list[str]:
-        """The parts in which a way that is compared loses most, by name."""
+        """Return the names of the parts in which an option that is compared with the best loses most."""
         return _most(figures) if self.summed(figures) else []
 
     def swapped(self, best: Sequence[Card], done: Sequence[Card]) -> list[str]:
-        """What went that should have stayed, and what stayed that should have gone, in a sentence each; of
-        more than are easily read nothing."""
+        """Return a sentence for the cards that should have stayed and one for those that should have gone,
+        leaving out a list with too many cards to read easily."""
         sentences = N_("{cards} should have stayed."), N_("{cards} should have gone.")
         apart = ([c for c in done if c not in best], [c for c in best if c not in done])
         return [
@@ -250,7 +256,7 @@ class Advice:
         ]
 
     def in_line(self, figures: Figures) -> str:
-        """Some figures in a line, each after its name."""
+        """Return the figures on one line, each after its name."""
         return "; ".join(
             self.say("{heading} {figure}", heading=self.heading(name), figure=self.figure(name, value, share))
             for name, value, share in figures

@@ -1,4 +1,4 @@
-"""Cards by name."""
+"""Names of cards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COURTS: dict[Rank, tuple[str, str, str, str]] = {
 
 
 def signed(card: Card) -> str:
-    """A card in signs.
+    """Return a card in symbols.
 
     >>> from picket_desktop.engine.cards import Card, card
     >>> signed(card("7S")), signed(card("TH"))
@@ -29,44 +29,44 @@ def signed(card: Card) -> str:
 
 @dataclass(frozen=True)
 class Cards:
-    """What a card, a suit, a rank is called."""
+    """Names of cards, suits and ranks."""
 
     say: Voice
 
     def rank(self, rank: int) -> str:
-        """A rank: "king"."""
+        """Return the name of a rank: "king"."""
         return self.say.language.rank(Rank(rank), self.say.plain)
 
     def a_rank(self, rank: int) -> str:
-        """One of a rank: "a king"."""
+        """Return the name of one card of a rank: "a king"."""
         return self.say.language.a_rank(Rank(rank), self.say.plain)
 
     def ranks(self, rank: int) -> str:
-        """More of a rank: "kings"."""
+        """Return the plural of a rank: "kings"."""
         return self.say.language.ranks(Rank(rank), self.say.plain)
 
     def suit(self, suit: int) -> str:
-        """A suit: "spades"."""
+        """Return the name of a suit: "spades"."""
         return self.say.language.suit(Suit(suit))
 
     def a_suit(self, suit: int) -> str:
-        """One card of a suit: "a spade"."""
+        """Return the name of one card of a suit: "a spade"."""
         return self.say.language.a_suit(Suit(suit))
 
     def card(self, card: Card) -> str:
-        """A card in a sentence: "the knave of spades"."""
+        """Return a card as it stands in a sentence: "the knave of spades"."""
         return self.say("the {rank} of {suit}", rank=self.rank(card.rank), suit=self.suit(card.suit))
 
     def named(self, card: Card) -> str:
-        """A card with the name it bears: "Hogier, the knave of spades"; without one, or in everyday words, as
-        `card`."""
+        """Return a card with the name of its figure: "Hogier, the knave of spades". Without one, or in
+        everyday words, the same as `card`."""
         if not card.court or self.say.plain:
             return self.card(card)
         return self.say("{name}, {card}", name=COURTS[card.rank][card.suit], card=self.card(card))
 
     def several(self, cards: Sequence[Card]) -> str:
-        """Some cards in a sentence, in their order: "the ace and king of spades; the ten of clubs", "the
-        aces of spades and hearts"."""
+        """Return several cards as they stand in a sentence, in the given order: "the ace and king of
+        spades; the ten of clubs", "the aces of spades and hearts"."""
         listed = self.say.language.listed
         if len(cards) > 1 and len({c.rank for c in cards}) == 1:
             suits = listed([self.suit(c.suit) for c in cards])
@@ -81,7 +81,8 @@ class Cards:
         return self.say("the {ranks} of {suit}", ranks=ranks, suit=self.suit(suit))
 
     def how_many(self, least: int, most: int) -> str:
-        """So many cards: "one card", "from one to eight cards", "up to eight cards, or none"."""
+        """Return a number of cards in words: "one card", "from one to eight cards", "up to eight cards, or
+        none"."""
         if not least:
             return self.say.count_within(
                 "how many to lay out", most, "one card or none", "up to {number} cards, or none"

@@ -1,4 +1,4 @@
-"""How likely something is, in words."""
+"""Probabilities in words."""
 
 from __future__ import annotations
 
@@ -10,26 +10,27 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import N_, Voice
 
 FEW = 6
-"""A chance is told in as few as these: one in three, two in five; a small one as one in so many."""
+"""The largest denominator of a chance in words: one in three, two in five. Smaller chances are "one in
+..."."""
 CERTAIN = Fraction(11, 12)
-"""What is likelier is as good as certain: it is nearer to one in one than to five in six."""
+"""Chances from here on are "almost certain": they are nearer to one in one than to five in six."""
 CHANCES: Mapping[str, str] = {
     "first": N_("To draw {a_rank}: {chance}."),
     "last": N_("To draw the fourth {rank}: {chance}."),
     "more": N_("To draw one more of {suit}: {chance}."),
 }
-"""What may be drawn, by its name (`ai.chances`)."""
+"""Sentences for a possible draw, by its name (`ai.chances`)."""
 
 
 def in_few(say: Voice, likely: Fraction) -> str:
-    """The nearest chance that is easily said: "one in three"."""
+    """Return the nearest chance that is easy to say: "one in three"."""
     rare = likely < Fraction(1, FEW)
     near = Fraction(1, round(1 / likely)) if rare else likely.limit_denominator(FEW)
     return say("{part} in {whole}", part=say.number(near.numerator), whole=say.number(near.denominator))
 
 
 def told(say: Voice, cards: Cards, what: str, of: Rank | Suit, likely: Fraction) -> str:
-    """What may be drawn, and how likely that is, in a sentence."""
+    """Return a sentence about a possible draw and its probability."""
     chance = say("almost certain") if likely >= CERTAIN else say("about {chance}", chance=in_few(say, likely))
     suit, rank = (cards.suit(of), "") if isinstance(of, Suit) else ("", cards.rank(of))
     a_rank = "" if isinstance(of, Suit) else cards.a_rank(of)

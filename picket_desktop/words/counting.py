@@ -1,4 +1,4 @@
-"""What many deals come to, in words: the figures of a page, of its plot, and of a command."""
+"""Statistics of many deals in words, for the page, its plot and the command."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from picket_desktop.words.words import words_for
 
 
 class Line(NamedTuple):
-    """A row of figures, and what they are; a ``fine`` one says more of the row above."""
+    """A row of figures with its label; a ``fine`` row adds details to the row above."""
 
     label: str
     figures: tuple[str, ...]
@@ -38,7 +38,7 @@ class Line(NamedTuple):
 
 
 class Table(NamedTuple):
-    """Some rows under a heading; ``columns`` head the figures."""
+    """Rows under a heading; ``columns`` are the headings of the figures."""
 
     heading: str
     columns: tuple[str, ...]
@@ -47,8 +47,8 @@ class Table(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Counting:
-    """The figures of one game in words; ``words`` are those of its family, ``across`` is how the others are
-    called over their column."""
+    """Phrases the figures of one game; ``words`` come from its family, ``across`` is the heading of the
+    opponents' column."""
 
     say: Voice
     words: CountedWords
@@ -57,11 +57,11 @@ class Counting:
     now: datetime
 
     def tables(self, found: Statistics) -> tuple[Table, ...]:
-        """How games and deals went; then each part in the deal."""
+        """Return the table of the results of games and deals, then one for each role in the deal."""
         return (self._courses(found), *(self._part(part) for part in found.parts))
 
     def point(self, point: Point) -> str:
-        """One of a plot, in a sentence."""
+        """Describe a point of the plot in a sentence."""
         one = point.first == point.last
         text = (
             N_("Deal {last}, {day}: {margin}. The thirty up to it: {lately} a deal.")
@@ -78,7 +78,8 @@ class Counting:
         )
 
     def costs(self, found: Statistics) -> Table | None:
-        """What a decision of each kind cost in each part; None where nothing has been reviewed."""
+        """Return the table of the average cost of each kind of decision in each role, or None if nothing
+        has been reviewed."""
         if not found.judged:
             return None
         judged = {(one.role, one.kind): one.cost for one in found.judged}
@@ -96,7 +97,7 @@ class Counting:
         return Table(heading, tuple(opened(self.words.parts.get(role, role)) for role in roles), tuple(lines))
 
     def cost_point(self, point: CostPoint) -> str:
-        """One of the plot of costs, in a sentence."""
+        """Describe a point of the plot of costs in a sentence."""
         text = (
             N_("Game {last}, {day}: {mean} a decision. The thirty up to it: {lately}.")
             if point.first == point.last
@@ -112,13 +113,14 @@ class Counting:
         )
 
     def notes(self, found: Statistics) -> list[str]:
-        """What is to be known of the figures: whose strength has changed, and where the column of old figures
-        is from."""
+        """Return notes on the figures: opponents whose strength has changed, and the source of the column
+        of historical figures."""
         old = self._source(found)
         return [*self._strengths(found), *([old] if old else [])]
 
     def _strengths(self, found: Statistics) -> Iterator[str]:
-        """Of each opponent whose strength has changed, what was made before and since."""
+        """Yield a sentence for each opponent whose strength has changed, with the results before and
+        since."""
         for player, same in groupby(found.strengths, key=lambda one: one.player):
             *earlier, now = same
             deals = sum(one.deals for one in earlier)
@@ -137,7 +139,7 @@ class Counting:
             )
 
     def _source(self, found: Statistics) -> str:
-        """Where the column of old figures is from; nothing where there is none."""
+        """Return the source of the column of historical figures, or "" if there is none."""
         if self.recorded is None or not found.deals.number:
             return ""
         return self.say(
@@ -196,7 +198,7 @@ class Counting:
         return self.say("{part}, {day}", part=opened(part), day=day) if mark.role else day
 
     def day(self, stamp: int) -> str:
-        """The day of a moment in thousandths of a second since 1970."""
+        """Return the day of a time in milliseconds since 1970."""
         then = datetime.fromtimestamp(stamp / 1000)
         return self.say.language.day(then, then.year != self.now.year)
 
@@ -231,7 +233,7 @@ class Counting:
 
 
 def given_away(cost: Cost | None) -> str:
-    """What a decision cost on average, to a hundredth; nothing where none was judged.
+    """Return the average cost of a decision to a hundredth, or a dash if none was judged.
 
     >>> given_away(Cost(12, 0.3456)), given_away(Cost(3, 0.0)), given_away(None)
     ('–0.35', '0.00', '–')
@@ -253,7 +255,7 @@ def _recorded(old: RecordedPart | None, field: str) -> str:
 
 
 def counting_of(found: Statistics, plain: bool, now: datetime) -> Counting:
-    """The figures of a game in its own words, or in everyday ones."""
+    """Return the figures of a game in its own words, or in everyday ones if ``plain``."""
     wanted, rules = found.wanted, games.rules(found.wanted.rules)
     words = words_for(rules, plain)
     alone = found.seats == 2 and wanted.opponent
@@ -267,7 +269,7 @@ def counting_of(found: Statistics, plain: bool, now: datetime) -> Counting:
 
 
 def game_named(name: str, house: bool, plain: bool) -> str:
-    """Which game is counted, with house rules or by the book."""
+    """Return the name of the game counted, marked if it was played with house rules."""
     rules = games.rules(name)
     say = words_for(rules, plain).say
     title = say(rules.title)
@@ -275,6 +277,6 @@ def game_named(name: str, house: bool, plain: bool) -> str:
 
 
 def opponent_named(player: str) -> str:
-    """Against whom, by the name of commands; "": all."""
+    """Return the opponent's name as shown on pages, from the name used in commands; "" stands for all."""
     pages = page_words()
     return pages.portrait(player).name if player else pages.say.within("against whom", "everybody")

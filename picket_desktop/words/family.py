@@ -1,5 +1,7 @@
-"""What a family of games brings to the words. Its folder here has a module ``words.py`` with a `Vocabulary`
-called ``VOCABULARY``; it is found by the family's name.
+"""The interface of a family of games to the words.
+
+A family's folder here has a module ``words.py`` with a `Vocabulary` called ``VOCABULARY``; it is found by
+the family's name.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ ValueT = TypeVar("ValueT")
 
 
 class Common(NamedTuple):
-    """The parts that every family's words are made with; ``label`` knows the family's own labels."""
+    """The parts from which a family's words are built; ``label`` includes the family's own labels."""
 
     say: Voice
     cards: Cards
@@ -34,8 +36,8 @@ class Common(NamedTuple):
 
 
 class DuelWords(NamedTuple):
-    """How a duel is printed, by keys of what commands print: ``duel.`` and the ``unit`` of its margin, the
-    two ``sides`` whose points are counted, and further rows with their text."""
+    """The layout of a printed duel, as keys of terminal sentences: ``duel.`` followed by the ``unit`` of
+    the margin, the two ``sides`` whose points are counted, and further rows with their text."""
 
     unit: str
     sides: tuple[str, str]
@@ -43,8 +45,8 @@ class DuelWords(NamedTuple):
 
 
 class CountedWords(NamedTuple):
-    """How is called what is counted of many deals: by part, its heading and the word for who played it; what
-    is counted in a deal; and the bonuses, by the fields of a `Side`."""
+    """Names of the statistics: by role, its heading and the word for who played it; the points of a deal;
+    and the bonuses, by the fields of a `Side`."""
 
     headings: Mapping[str, str]
     parts: Mapping[str, str]
@@ -53,61 +55,62 @@ class CountedWords(NamedTuple):
 
 
 class FamilyWords(Protocol):
-    """What anybody may ask of a family's words; what its table says, its own rooms know."""
+    """The words that every family has. A family's own table may use more of them than these."""
 
     @property
     def terms(self) -> Mapping[str, str]:
-        """The words of the games for what house rules and thoughts are about: values of their wordings."""
+        """The games' own words for the things that house rules and thoughts mention, filled into their
+        sentences."""
         ...
 
     def opening(self, rules: Any) -> Opening:
-        """How the chapter of a game opens."""
+        """Return the opening of a game's chapter."""
         ...
 
     def sections(self, rules: Any) -> tuple[Section, ...]:
-        """The chapter of a game, part by part."""
+        """Return the sections of a game's chapter."""
         ...
 
     def explained(self, term: str, rules: Any) -> Explained | None:
-        """What a term that is spoken of at the table means in a game, by its key."""
+        """Return the meaning in this game of a term used at the table, by the term's key."""
         ...
 
     def standing(self, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
-        """How a game stands, in a sentence; of the players by seat None is the person."""
+        """Return the score of a game as a sentence; ``names`` are by seat, None for the person."""
         ...
 
     def ended(self, winner: int | None, totals: tuple[int, ...], names: Sequence[str | None]) -> str:
-        """How a game ended, likewise; ``winner`` None: nobody won."""
+        """Return the result of a game as a sentence, likewise; ``winner`` is None if nobody won."""
         ...
 
     @property
     def counted(self) -> CountedWords:
-        """How the figures of many deals are called."""
+        """The names of the statistics."""
         ...
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:
-        """The values of one of the family's own refusals, as far as only the family can word them."""
+        """Return those values of one of the family's refusals that only the family can put into words."""
         ...
 
     def deed(self, move: Move, view: Any) -> str:
-        """What a seat did in a view, in a sentence without a subject: "Led the king of spades."."""
+        """Describe a move made in a view as a sentence without a subject: "Led the king of spades."."""
         ...
 
     def advised(self, move: Move, view: Any) -> str:
-        """The same as something to do: "Play the king of spades."."""
+        """Describe the move as something to do: "Play the king of spades."."""
         ...
 
     def score_sheet(self, deal: ScoredDeal) -> str:
-        """A reckoned deal for a terminal."""
+        """Return the score sheet of a deal for a terminal."""
         ...
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
-        """How a duel is printed; ``results`` count how its deals ended."""
+        """Return the layout of a printed duel; ``results`` counts the results of its deals."""
         ...
 
 
 class HasFamilies(Protocol):
-    """Words that hold those of the families, by name."""
+    """Words that include those of the families, by name."""
 
     @property
     def families(self) -> Mapping[str, FamilyWords]: ...
@@ -115,8 +118,8 @@ class HasFamilies(Protocol):
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """A family's sentences, each table by the codes, fields or keys that stand for them, and ``words``, which
-    makes the rest. What every game says need not stand here; no two families may say the same key."""
+    """A family's sentences, in tables by code, field or key, and ``words``, which builds the rest.
+    Sentences common to all games need not be repeated; no two families may have the same key."""
 
     words: Callable[[Common], FamilyWords]
     refusals: Mapping[str, Sentence] = field(default_factory=dict)
@@ -130,12 +133,12 @@ class Vocabulary:
 
 @cache
 def vocabularies() -> dict[str, Vocabulary]:
-    """The sentences of every family, by its name."""
+    """Return the vocabulary of every family, by family name."""
     return {name: import_module(f"{__package__}.{name}.words").VOCABULARY for name in games.families()}
 
 
 def together(tables: Iterable[Mapping[str, ValueT]]) -> dict[str, ValueT]:
-    """All tables as one. Raises ValueError where two of them have the same key."""
+    """Merge the tables into one. Raises ValueError if two of them have the same key."""
     found: dict[str, ValueT] = {}
     for table in tables:
         if twice := found.keys() & table.keys():

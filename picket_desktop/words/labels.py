@@ -1,4 +1,4 @@
-"""The fixed words of the table, each by its key: labels, headings, what a control does."""
+"""The fixed words of the table, by key: labels, headings, descriptions of controls."""
 
 from __future__ import annotations
 
@@ -177,14 +177,14 @@ LABELS: Mapping[str, Sentence] = {
     "see-reckoning.says": N_("What each of you scored in the last deal, and for what."),
     "play.says": N_("The card that you chose goes, and cannot be taken back."),
 }
-"""What every table says; what only one family's does stands in its folder."""
+"""Labels of every table; those of a single family are in its own folder."""
 
 APART: Mapping[str, Sentence] = {
     "practice": N_("For practice: counts apart"),
     "taken-back": N_("A move taken back: counts apart"),
     "helped": N_("With a hint: counts apart"),
 }
-"""That a deal counts apart, and what for; for anything else its cards were known."""
+"""Notes that a deal is counted separately, by reason; every other reason means that its cards were known."""
 APART_SAYS: Mapping[str, Sentence] = {
     "practice": N_("In a game for practice moves may be taken back (U)."),
     "taken-back": N_("A move was taken back."),
@@ -198,27 +198,27 @@ KNOWN: Mapping[str, Sentence] = {
     "repeats": N_("This deal is dealt again: its cards may have been known beforehand."),
     "own-pack": N_("The pack was laid by hand: its cards were known beforehand."),
 }
-"""Why cards are known, by the note of it."""
+"""Sentences that say why the cards are known, by the note in the record."""
 
 
 @dataclass(frozen=True, eq=False)
 class Labels:
-    """What is written about a table; called with a key, it says the fixed words: a family's ``own``, or
-    those of every table."""
+    """The text written around a table. A call returns a fixed label, from the family's ``own`` labels or
+    from those of every table."""
 
     say: Voice
     cards: Cards
     own: Mapping[str, Sentence] = field(default_factory=dict)
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """What stands under a key."""
+        """Return the label of a key."""
         return self.say(self.own[key] if key in self.own else LABELS[key], **values)
 
     def chosen_note(self, card: Card) -> str:
         return self.say("Raised: {card}. Press it again to play it.", card=self.cards.named(card))
 
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
-        """The keys of a game that is replayed, and what they do."""
+        """Return the keys that work in a replay, with their descriptions."""
         return (
             (self.say("left, right"), self.say("one step back, one step on")),
             (self.say("comma, full stop"), self.say("a trick or a part of the deal back, or on")),
@@ -233,30 +233,31 @@ class Labels:
         )
 
     def what_was_known(self, name: str | None) -> str:
-        """Over what a player of the computer's knew and thought."""
+        """Return the heading above what a computer player knew and thought."""
         return self.say("What {name} knew", name=name)
 
     def remarks(self, helped: bool, taken_back: bool) -> tuple[str, ...]:
-        """What the reckoning of a deal mentions besides."""
+        """Return the remarks on a deal below its reckoning."""
         found = [self.say("A hint was taken.")] if helped else []
         return (*found, *([self.say("A move was taken back.")] if taken_back else []))
 
     def chose(self, name: str, since: bool) -> str:
-        """Over what he did there, or, not ``since``, is about to do."""
+        """Return the heading above the player's move: one just made if ``since``, otherwise the next one."""
         if since:
             return self.say("{name} has just chosen:", name=name)
         return self.say("{name} chose next:", name=name)
 
     def chooses_otherwise(self, name: str) -> str:
-        """Over what he would do, thinking again about what he saw then, where that is something else."""
+        """Return the heading above the move the player would make on thinking again, if it is a different
+        one."""
         return self.say("Thinking again about the same view, {name} would now choose:", name=name)
 
     def chooses_the_same(self, name: str) -> str:
-        """Over the reason for what he did, thought out anew."""
+        """Return the heading above the reason for the player's move, thought out again."""
         return self.say("Thinking again, {name} would do the same:", name=name)
 
     def laid_out_by(self, name: str | None) -> str:
-        """Over the cards that a player laid out, when they lie open."""
+        """Return the heading above a player's discards when they lie face up."""
         if self.say.plain:
             return self.say.whose(name, "You discarded", "{name} discarded")
         return self.say.whose(name, "You laid out", "{name} laid out")
@@ -267,11 +268,11 @@ class Labels:
         return opened(self.say.count(lifted, "one card is lifted.", "{number} cards are lifted."))
 
     def at_place(self, place: int) -> str:
-        """A card of the pack spread out."""
+        """Return the label of a card of the spread pack."""
         return self.say("Card {place} of the pack", place=place)
 
     def to_lift(self, place: int) -> str:
-        """What pressing it does."""
+        """Return what a press on a card of the spread pack does."""
         return self.say.plainly("lift card {place} of the pack", "draw card {place} of the pack", place=place)
 
     def at_cut(self, lifted: int) -> str:
@@ -280,20 +281,21 @@ class Labels:
         )
 
     def to_cut(self, lifted: int) -> str:
-        """What pressing there does."""
+        """Return what a press on the pack does at this cut."""
         number = self.say.number(lifted)
         return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
 
     def to_play(self, card: Card) -> str:
-        """What pressing a card of the hand does."""
+        """Return what a press on a card of the hand does when a card is to be played."""
         return self.say("play {card}", card=self.cards.card(card))
 
     def to_give(self, card: Card) -> str:
-        """What pressing a card of the hand does."""
+        """Return what a press on a card of the hand does when a card is to be given."""
         return self.say("give {card}", card=self.cards.card(card))
 
     def sealed(self, shuffles: bool, known: str) -> str:
-        """What the wax on the pack tells; ``known`` is why the cards may have been known beforehand."""
+        """Explain the seal on the pack; ``known`` is the reason why the cards may have been known
+        beforehand."""
         if shuffles:
             told = self.say(
                 "Lest anybody change them, the cards’ order and the other’s cut were sealed before you came."
@@ -304,36 +306,37 @@ class Labels:
         return " ".join(filter(None, (told, self.known_before(known), whole)))
 
     def apart(self, why: Sequence[str]) -> str:
-        """That a deal counts apart, and the first of the reasons."""
+        """Return a note that a deal is counted separately, with the first reason."""
         return self.say(APART[why[0]] if why[0] in APART else N_("Known cards: counts apart"))
 
     def apart_says(self, why: Sequence[str]) -> str:
-        """All the reasons in full, and what comes of them."""
+        """Return all the reasons in full, and their consequence."""
         reasons = [self.say(APART_SAYS[w]) if w in APART_SAYS else self.known_before(w) for w in why]
         return " ".join(
             [*reasons, self.say("In the statistics the deal stands with those that were helped.")]
         )
 
     def known_before(self, why: str) -> str:
-        """Why the cards of a deal may have been known to somebody before it was dealt."""
+        """Return why the cards of a deal may have been known to somebody before it was dealt."""
         return self.say(KNOWN[why]) if why else ""
 
     def prompt_known(self, why: str) -> str:
-        """What is said over a pack whose order was known beforehand, and why."""
+        """Return the prompt above a pack whose order was known beforehand, with the reason."""
         if why == "day":
             return self.say("The deal of the day: the same cards for everybody.")
         return self.say("The cards of this deal are known beforehand.")
 
     def seal_begins(self, letters: str) -> str:
-        """At the foot of the score sheet, while the number lies under the seal."""
+        """Return the first letters of the seal, for the foot of the score sheet while the deal's number is
+        sealed."""
         return self.say("Sealed {letters}", letters=letters)
 
     def numbered(self, number: int) -> str:
-        """At the foot of the score sheet."""
+        """Return the deal's number for the foot of the score sheet."""
         return self.say("No. {number}", number=number)
 
     def coded(self, code: str) -> str:
-        """At the foot of the score sheet."""
+        """Return the deal's code for the foot of the score sheet."""
         return self.say("Code {code}", code=code)
 
     def sort_says(self, by_rank: bool) -> str:

@@ -1,4 +1,4 @@
-"""A language: what it has that is not a sentence, its numbers, its names of cards, its lists.
+"""The parts of a language that are not sentences: numbers, names of cards, lists.
 
 The sentences are in its catalogue: see `picket_desktop.words.voice`.
 """
@@ -13,41 +13,41 @@ from picket_desktop.engine.cards import Rank, Suit
 
 
 class Language(Protocol):
-    """What the code of one language does."""
+    """The code of one language."""
 
     code: str
     name: str
-    """Its name, as its own speakers write it."""
+    """The name of the language in the language itself."""
 
     def number(self, n: int) -> str:
-        """A whole number from 0 to 999 in words."""
+        """Return a whole number from 0 to 999 in words."""
 
     def ordinal(self, n: int) -> str:
-        """First to twelfth, in words."""
+        """Return an ordinal from first to twelfth in words."""
 
     def rank(self, rank: Rank, plain: bool) -> str:
-        """The bare name of a rank; ``plain`` prefers the everyday one."""
+        """Return the bare name of a rank; ``plain`` prefers the everyday one."""
 
     def a_rank(self, rank: Rank, plain: bool) -> str:
-        """One card of a rank, as in "a tierce of a king"."""
+        """Return one card of a rank, as in "a tierce of a king"."""
 
     def ranks(self, rank: Rank, plain: bool) -> str:
-        """Several cards of a rank."""
+        """Return several cards of a rank."""
 
     def suit(self, suit: Suit) -> str:
-        """A suit, as in "the king of spades"."""
+        """Return a suit, as in "the king of spades"."""
 
     def a_suit(self, suit: Suit) -> str:
-        """One card of a suit, as in "play a spade"."""
+        """Return one card of a suit, as in "play a spade"."""
 
     def weekday(self, day: date) -> str:
-        """The day of the week, as in "on Tuesday"."""
+        """Return the day of the week, as in "on Tuesday"."""
 
     def day(self, day: date, year: bool) -> str:
-        """A day as in "on the 12th of November", with the ``year`` where it is asked for."""
+        """Return a date, as in "on the 12th of November", with the year if ``year``."""
 
     def listed(self, items: Sequence[str]) -> str:
-        """Some things, one after another."""
+        """Join the items into a list that ends with "and"."""
 
     def either(self, items: Sequence[str]) -> str:
-        """Some things of which one is meant."""
+        """Join the items into a list that ends with "or"."""

@@ -1,10 +1,10 @@
-"""Numbers in figures, as a page tells them."""
+"""Numbers in figures, as shown on pages."""
 
 from __future__ import annotations
 
 
 def signed(number: float, places: int = 1) -> str:
-    """With its sign, as a margin is told.
+    """Format a number with its sign, as for a margin.
 
     >>> signed(12.34), signed(-3, 0), signed(0.04), signed(-0.04)
     ('+12.3', '–3', '0.0', '0.0')
@@ -16,7 +16,7 @@ def signed(number: float, places: int = 1) -> str:
 
 
 def decimal(number: float) -> str:
-    """To one place; a whole number without.
+    """Format a number to one decimal place, or to none if it is whole.
 
     >>> decimal(28), decimal(17.94), decimal(-1.5)
     ('28', '17.9', '–1.5')
@@ -26,7 +26,7 @@ def decimal(number: float) -> str:
 
 
 def percent(share: float) -> str:
-    """A share in hundredths.
+    """Format a share as a percentage.
 
     >>> percent(0.035), percent(0.5129), percent(0), percent(1)
     ('3.5 %', '51.3 %', '0 %', '100 %')

@@ -1,4 +1,4 @@
-"""What the pages around the table say: labels, notices, hints, by key."""
+"""The text of the pages around the table, by key: labels, notices, hints."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ SCREENS: Mapping[str, Sentence] = {
     **SETTINGS,
     **STATISTICS,
 }
-"""English; the sentence itself is its own key in another language's catalogue, as everywhere."""
+"""English sentences; as everywhere, the sentence itself is the key in the catalogue of another language."""
 
 
 COUNTED: Mapping[str, tuple[str, str]] = {
@@ -145,7 +145,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     **NEW_GAME_COUNTED,
     **STATISTICS_COUNTED,
 }
-"""What depends on a number."""
+"""Sentences that depend on a number."""
 
 
 @dataclass(frozen=True)
@@ -155,15 +155,16 @@ class Pages:
     say: Voice
 
     def screen(self, key: str, /, **values: Any) -> str:
-        """What stands under a key of `SCREENS`."""
+        """Return the sentence of a key of `SCREENS`."""
         return self.say(SCREENS[key], **values)
 
     def counted(self, key: str, n: int, /) -> str:
-        """What stands under a key of `COUNTED`, for so many."""
+        """Return the sentence of a key of `COUNTED` for the number ``n``."""
         return self.say.count(n, *COUNTED[key])
 
     def portrait(self, player: str) -> Portrait:
-        """How a player is introduced; one who has no portrait goes by the name of commands and records."""
+        """Return a player's introduction; a player without a portrait is called by the name in commands and
+        records."""
         return self._portraits.get(player) or Portrait(player.capitalize(), "", ())
 
     @cached_property
@@ -176,8 +177,7 @@ class Pages:
 
 
 def page_words() -> Pages:
-    """The words of the pages around the table, in the language that is spoken. No family of games need be
-    there for them."""
+    """Return the words of the pages in the current language. They do not require any family of games."""
     return _pages(spoken())
 
 
@@ -187,10 +187,10 @@ def _pages(language: str) -> Pages:
 
 
 def said(key: str, /, **values: Any) -> str:
-    """What a page says under a key of the catalogue."""
+    """Return a page's sentence by its key."""
     return page_words().screen(key, **values)
 
 
 def counted(key: str, n: int) -> str:
-    """What a page says of so many things."""
+    """Return a page's sentence for a number of things by its key."""
     return page_words().counted(key, n)

@@ -1,4 +1,4 @@
-"""A sentence for every refusal: what may not be done, and what may."""
+"""Sentences for refusals: what is not allowed, and what is."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "misfit-dealt": N_("The cards dealt do not fit: they do not come of the pack as it was."),
     "bad-value": N_("“{value}” will not do for “{key}”: it should be {wanted}."),
 }
-"""Reason code to sentence, whatever the game. Cards and suits among the values are worded first."""
+"""Sentences by reason code, for any game. Cards and suits among the values are put into words first."""
 
 UNKNOWN = N_("That cannot be done here ({code}).")
 
@@ -85,16 +85,16 @@ WRITTEN: Mapping[str, Sentence] = {
     "follow-suit": N_("{suit} are held, and suit must be followed."),
     "not-your-turn": N_("It is not this player’s turn."),
 }
-"""Sentences for what stands in a record, where nobody is spoken to."""
+"""Sentences for errors in a record, where nobody is addressed."""
 
 WordedBy = Callable[[Reason], Mapping[str, Any]]
-"""A family's words for the values of a refusal that only it makes."""
+"""A function that words those values of a refusal that only one family knows."""
 
 
 @dataclass(frozen=True, eq=False)
 class Refusals:
-    """Refusals in words. ``sentences`` and ``written`` are those of every game and every family;
-    ``worded`` says, by code, who words what only a family knows."""
+    """Phrases refusals. ``sentences`` and ``written`` are those of all games and families; ``worded`` maps
+    a code to the function that words values known only to a family."""
 
     say: Voice
     cards: Cards
@@ -103,15 +103,15 @@ class Refusals:
     worded: Mapping[str, WordedBy]
 
     def reason(self, reason: Reason) -> str:
-        """Why not, in a sentence; a code that no catalogue knows is named in a general one."""
+        """Return the reason as a sentence; a code without one is named in a general sentence."""
         return self._reason(reason, self.sentences)
 
     def misfit(self, what: str) -> str:
-        """Say what of a sealed deal does not fit."""
+        """Return the sentence for a part of a sealed deal that does not match."""
         return self.reason(Reason(f"misfit-{what}"))
 
     def at_line(self, line: int, reason: Reason) -> str:
-        """A refusal of something written, with the line it stands on (0: the whole)."""
+        """Return the refusal of something written, with its line number (0: the whole file)."""
         why = self._reason(reason, {**self.sentences, **self.written})
         return self.say("Line {line}: {why}", line=line, why=why) if line else why
 
@@ -147,7 +147,7 @@ class Refusals:
         return value
 
     def seat_name(self, elder: bool) -> str:
-        """The hand by its place."""
+        """Return the name of Elder or Younger."""
         if elder:
             return self.say.plainly("Elder", "the first player")
         return self.say.plainly("Younger", "the dealer")

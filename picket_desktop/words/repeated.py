@@ -1,4 +1,4 @@
-"""What somebody wrote, as the sentence that refuses it repeats it."""
+"""User input, shortened to be quoted in a refusal."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from pathlib import Path
 from typing import Any
 
 MOST = 80
-"""Characters of it."""
+"""The largest number of characters quoted."""
 END = 20
-"""How many of these are its end, where it is cut: a file is known by the end of its name."""
+"""How many of them are taken from the end if the text is cut: a file is known by the end of its name."""
 OURS = frozenset({"known", "values", "wanted", "why"})
-"""The values of a refusal that are Picket's own words, or the system's, and are said in full."""
+"""Values of a refusal that are Picket's own words or the system's, and are quoted in full."""
 
 
 def repeated(text: str) -> str:
-    """The text in one line, cut in the middle if it is long."""
+    """Return the text on one line, with its middle cut out if it is long."""
     if len(text) > MOST:
         text = f"{text[: MOST - END - 1]}…{text[-END:]}"
     return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
 
 
 def as_repeated(values: Mapping[str, Any]) -> dict[str, Any]:
-    """The values of a refusal, those that somebody wrote as they are repeated."""
+    """Return the values of a refusal, with user input shortened."""
     return {
         name: repeated(str(value)) if isinstance(value, str | Path) and name not in OURS else value
         for name, value in values.items()

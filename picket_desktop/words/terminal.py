@@ -1,4 +1,4 @@
-"""What commands print: sheets, figures, and why a thing that was asked for cannot be done."""
+"""The text printed by commands: score sheets, figures, and errors."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from picket_desktop.words.repeated import as_repeated
 from picket_desktop.words.voice import N_, NP_, Sentence, Voice
 
 TERMINAL: Mapping[str, Sentence] = {
-    # whatever the command
+    # any command
     "output.unwritten": N_("What was to be printed cannot be written: {why}."),
     "output.none": N_("There is no standard output here: what was to be printed has nowhere to go."),
     "damaged": N_("Picket is damaged ({why}): install it again."),
@@ -103,24 +103,25 @@ TERMINAL: Mapping[str, Sentence] = {
     "check.data": NP_("what is checked", "data"),
     "check.data-unwritten": N_("{folder} cannot be written ({why}): games and settings will not be kept"),
 }
-"""By the command that prints it, whatever the game."""
+"""Sentences for any game, grouped by the command that prints them."""
 
 
 @dataclass(frozen=True, eq=False)
 class Terminal:
-    """What is printed; called with a key, it says it. ``sentences`` are those of every family too."""
+    """The printed text. A call returns the sentence of a key; ``sentences`` includes those of every
+    family."""
 
     say: Voice
     sentences: Mapping[str, Sentence]
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """What stands under a key."""
+        """Return the sentence of a key."""
         return self.say(self.sentences[key], **values)
 
     def refusal(self, key: str, /, **values: Any) -> str:
-        """Why something cannot be done: what was asked for is repeated in it, though never at length."""
+        """Return an error message that quotes the user's input, shortened."""
         return self(key, **as_repeated(values))
 
     def row(self, key: str, text: str) -> str:
-        """A line of figures, what they are first."""
+        """Return a line of figures after its label."""
         return f"{self(key):11} {text}"

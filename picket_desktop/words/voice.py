@@ -1,12 +1,11 @@
-"""The one door through which every sentence goes: looked up in the catalogue of a language, filled in.
+"""Lookup of sentences in the catalogue of a language; all text of the program goes through here.
 
 English is the source, and the English sentence is its own key, as in GNU gettext. Where one English word
-would be two in another language ("Play", the part of a deal, and "Play", what a button does) a context
-tells them apart; what depends on a number is given in English's two forms, and the catalogue chooses
-among as many as its language has. Parameters are named, so that a translation may order them as it
-pleases. Sentences that are kept in tables are marked there, `N_` without a context, `NP_` with one,
-`NN_` in two forms, `NM_` in the games' own words and in everyday ones, so that the template of catalogues
-holds them too.
+would be two in another language ("Play", the part of a deal, and "Play", the label of a button), a context
+tells them apart. A sentence that depends on a number is given in the two English forms, and the catalogue
+chooses among as many forms as its language has. Parameters are named, so a translation may put them in any
+order. Sentences kept in tables are marked there for the catalogue template: `N_` without a context, `NP_`
+with one, `NN_` in two forms, `NM_` in the games' own words and in everyday ones.
 """
 
 from __future__ import annotations
@@ -22,25 +21,25 @@ Manner = Literal["old", "modern", "plain"]
 
 
 class InContext(NamedTuple):
-    """A sentence, and what tells it from the same words used otherwise."""
+    """A sentence with a context that distinguishes it from the same words used otherwise."""
 
     context: str
     text: str
 
 
 class InManner(NamedTuple):
-    """A sentence in the games' own words, old and modern alike, and the same in everyday ones."""
+    """A sentence in the games' own words, old and modern alike, and in everyday ones."""
 
     own: str | InContext
     plain: str | InContext
 
 
 Sentence = str | InContext | InManner
-"""English, to be looked up."""
+"""An English sentence to be looked up."""
 
 
 class Named(Protocol):
-    """What a sentence may name."""
+    """Values that a sentence may refer to by name."""
 
     def __getitem__(self, name: str, /) -> Any: ...
 
@@ -51,7 +50,7 @@ def N_(sentence: str, /) -> str:  # noqa: N802 (gettext's own name)
 
 
 def NP_(context: str, sentence: str, /) -> InContext:  # noqa: N802 (gettext's own name)
-    """Mark a sentence in its context that is looked up elsewhere."""
+    """Mark a sentence with a context that is looked up elsewhere."""
     return InContext(context, sentence)
 
 
@@ -66,13 +65,13 @@ def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
 
 
 def opened(text: str) -> str:
-    """The text with its first letter made great, as a sentence opens."""
+    """Return the text with its first letter capitalized."""
     return text[:1].upper() + text[1:]
 
 
 @dataclass(frozen=True)
 class Voice:
-    """One language spoken in one manner. Called with a sentence, it says it."""
+    """One language in one manner. A call looks up a sentence and fills it in."""
 
     language: Language
     manner: Manner
@@ -83,45 +82,45 @@ class Voice:
         return self.manner == "plain"
 
     def __call__(self, text: Sentence, /, **values: Any) -> str:
-        """The sentence whose English is ``text``, its parameters filled in."""
+        """Return the sentence whose English is ``text``, with its parameters filled in."""
         return self._looked_up(text).format(**values)
 
     def filled(self, text: Sentence, values: Named) -> str:
-        """The sentence, with whatever it names looked up among the values."""
+        """Return the sentence with the names in it looked up in ``values``."""
         return self._looked_up(text).format_map(values)
 
     def within(self, context: str, text: str, /, **values: Any) -> str:
-        """The sentence whose English in this context is ``text``."""
+        """Return the sentence whose English in this context is ``text``."""
         return self.catalogue.pgettext(context, text).format(**values)
 
     def count(self, n: int, one: str, more: str, /, **values: Any) -> str:
-        """The sentence for so many things; ``number`` is ``n`` in words, ``n`` in figures."""
+        """Return the sentence for a number of things; ``number`` is ``n`` in words, ``n`` in figures."""
         text = self.catalogue.ngettext(one, more, n)
         return text.format(number=self.number(n), n=n, **values)
 
     def count_within(self, context: str, n: int, one: str, more: str, /, **values: Any) -> str:
-        """The same, in a context."""
+        """Return the sentence for a number of things, in a context."""
         text = self.catalogue.npgettext(context, one, more, n)
         return text.format(number=self.number(n), n=n, **values)
 
     def pick(self, old: Sentence, modern: Sentence, plain: Sentence, /, **values: Any) -> str:
-        """The sentence in the manner spoken."""
+        """Return the sentence for the current manner."""
         return self({"old": old, "modern": modern, "plain": plain}[self.manner], **values)
 
     def plainly(self, own: str | InContext, plain: str | InContext, /, **values: Any) -> str:
-        """The sentence in the games' own words, old and modern alike, or in everyday ones."""
+        """Return the sentence in the games' own words, old and modern alike, or in everyday ones."""
         return self(InManner(own, plain), **values)
 
     def whose(self, name: str | None, yours: Sentence, theirs: Sentence, /, **values: Any) -> str:
-        """The sentence about the person spoken to, or (``name``) about another."""
+        """Return the sentence that addresses the person, or the one about the player ``name``."""
         return self(yours, **values) if name is None else self(theirs, name=name, **values)
 
     def number(self, n: int) -> str:
-        """A whole number in words."""
+        """Return a whole number in words."""
         return self.language.number(n)
 
     def points(self, n: int) -> str:
-        """So many points, in words."""
+        """Return a number of points in words."""
         return self.count(n, "one point", "{number} points") if n else self("no points")
 
     def _looked_up(self, text: Sentence) -> str:

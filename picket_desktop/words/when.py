@@ -1,4 +1,4 @@
-"""When something was, as one says it at another time."""
+"""Times relative to now, in words."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from picket_desktop.words.voice import Voice
 
 
 def when(say: Voice, then: datetime, now: datetime) -> str:
-    """A time that is past, seen from ``now``: the nearer it is, the more exactly.
+    """Describe a past time as seen from ``now``: the nearer, the more exactly.
 
-    It stands in the middle of a sentence.
+    The phrase is meant for the middle of a sentence.
 
     >>> from picket_desktop.words.words import words
     >>> say, now = words().say, datetime(2026, 11, 21, 18, 40)

@@ -1,4 +1,4 @@
-"""What Picket says, in a language and a manner.
+"""All the words of Picket in a language and a manner.
 
 >>> from picket_desktop.engine.cards import card
 >>> words().cards.named(card("JS"))
@@ -33,8 +33,8 @@ from picket_desktop.words.voice import Manner, Voice
 
 @dataclass(frozen=True, eq=False)
 class Words:
-    """Everything that is said, written on a button, or printed: ``say`` is the one door,
-    the parts choose what goes through it; ``families`` what only one family of games says, by its name."""
+    """All text that is spoken, written on a button, or printed. ``say`` looks sentences up, the other parts
+    choose which; ``families`` holds the words of each family of games, by name."""
 
     say: Voice
     cards: Cards
@@ -53,7 +53,7 @@ class Words:
 
 
 def words_of(say: Voice) -> Words:
-    """All the parts, speaking with one voice."""
+    """Build all the parts with one voice."""
     cards, known = Cards(say), vocabularies()
     terminal = Terminal(say, together([TERMINAL, *(v.printed for v in known.values())]))
     families = {
@@ -95,7 +95,7 @@ def words_of(say: Voice) -> Words:
 
 
 def words(manner: Manner = "modern") -> Words:
-    """The words of a manner, in the language that is spoken."""
+    """Return the words of a manner, in the current language."""
     return _words(spoken(), manner)
 
 
@@ -105,10 +105,10 @@ def _words(language: str, manner: Manner) -> Words:
 
 
 def words_for(rules: Rules, plain: bool = False) -> Words:
-    """The words of a game: its own, or everyday ones where the player has chosen them."""
+    """Return the words of a game: its own, or everyday ones if ``plain``."""
     return words(manner_of(rules, plain))
 
 
 def manner_of(rules: Rules, plain: bool = False) -> Manner:
-    """The manner in which a game is spoken."""
+    """Return the manner in which a game is spoken."""
     return "plain" if plain else "old" if rules.old_words else "modern"

@@ -1,4 +1,4 @@
-"""What may come from the stock, and how likely it was: exact, from the cards that were dealt."""
+"""Exact probabilities of drawing cards from the stock, given the cards that were dealt."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from picket_desktop.lessons.lesson import Fact
 
 
 def left(view: View) -> int:
-    """How many cards of the stock nobody has taken yet."""
+    """Return the number of cards left in the stock."""
     return view.stock_left
 
 
 def hidden(view: View) -> int:
-    """How many cards the learner did not see when they were dealt."""
+    """Return the number of cards the learner did not see in the deal."""
     return view.rules.pack - len(view.dealt)
 
 
 def one_of(named: str, draws: int) -> Fact:
-    """The chance that of some cards, which were not dealt to the learner, one at least comes to him in so
-    many draws."""
+    """Return a fact: the chance of drawing at least one of these cards, apart from those dealt to the
+    learner, in this many draws."""
     return lambda view: _one_of(hidden(view), len(set(cards(named)).difference(view.dealt)), draws)
 
 
 def one_of_rank(rank: Rank, draws: int) -> Fact:
-    """The same of all cards of a rank."""
+    """Return a fact: the chance of drawing at least one card of a rank."""
 
     def chance(view: View) -> Fraction:
         wanted = [c for c in pack(view.rules.pack) if c.rank is rank and c not in view.dealt]
@@ -37,7 +37,8 @@ def one_of_rank(rank: Rank, draws: int) -> Fact:
 
 
 def _one_of(hidden: int, wanted: int, draws: int) -> Fraction:
-    """
+    """Return the chance that at least one of the wanted cards is drawn from the hidden ones.
+
     >>> _one_of(24, 1, 8), _one_of(24, 4, 4)
     (Fraction(1, 3), Fraction(1927, 3542))
     """

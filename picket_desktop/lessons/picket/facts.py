@@ -1,4 +1,4 @@
-"""What lessons find in a view of the games for two."""
+"""Facts about a view of the games for two, for the sentences and answers of lessons."""
 
 from __future__ import annotations
 
@@ -15,62 +15,62 @@ from picket_desktop.lessons.lesson import Fact
 
 
 def holding(view: View) -> int:
-    """How many cards the learner holds."""
+    """Return the number of cards the learner holds."""
     return len(view.hand)
 
 
 def twelve(view: View) -> int:
-    """How many cards were dealt to each, and so the tricks of a deal."""
+    """Return the number of cards dealt to each player, which is also the number of tricks."""
     return len(view.dealt)
 
 
 def most_drawn(view: View) -> int:
-    """How many cards Elder may exchange."""
+    """Return the largest number of cards Elder may exchange."""
     return view.rules.exchange.elder_max
 
 
 def tricks(view: View) -> int:
-    """The tricks that the learner has won."""
+    """Return the number of tricks the learner has won."""
     return won_by(view.tricks, view.seat)
 
 
 def their_tricks(view: View) -> int:
-    """The tricks that the other has won."""
+    """Return the number of tricks the opponent has won."""
     return won_by(view.tricks, view.other)
 
 
 def made(view: View) -> int:
-    """The points that the learner has made in this deal."""
+    """Return the learner's points in this deal."""
     return view.made[view.seat]
 
 
 def theirs(view: View) -> int:
-    """The points that the other has made in this deal."""
+    """Return the opponent's points in this deal."""
     return view.made[view.other]
 
 
 def thirty(view: View) -> int:
-    """The points with which the great bonuses begin."""
+    """Return the points needed for a pique or repique."""
     return THIRTY
 
 
 def cards_points(view: View) -> int:
-    """The points for most of the tricks."""
+    """Return the points for winning most of the tricks."""
     return view.rules.play.cards_points
 
 
 def capot_points(view: View) -> int:
-    """The points for all of them."""
+    """Return the points for winning all the tricks."""
     return view.rules.play.capot_points
 
 
 def target(view: View) -> int:
-    """The points with which a game is won."""
+    """Return the points that win a game."""
     return goal(view.rules)
 
 
 def deal_made(mine: bool = True) -> Fact:
-    """The points that the learner, or the other, made in the deal that was reckoned last."""
+    """Return a fact: the points of the learner, or of the opponent, in the deal reckoned last."""
 
     def found(view: View) -> int:
         return view.past[-1].points[view.seat if mine else view.other] if view.past else 0
@@ -79,37 +79,37 @@ def deal_made(mine: bool = True) -> Fact:
 
 
 def counting(view: View) -> list[Card]:
-    """The cards of the hand that count in tricks."""
+    """Return the cards of the hand that count in tricks."""
     return [card for card in view.hand if card.counts]
 
 
 def trick_of(led: str, followed: str) -> Fact:
-    """The points that a trick of these two cards would bring whoever takes it."""
+    """Return a fact: the points for taking a trick of these two cards."""
     return lambda view: view.rules.play.trick_score.won(card(led), card(followed), True)[0]
 
 
 def led_with(led: str) -> Fact:
-    """The points that a card would bring whoever leads it."""
+    """Return a fact: the points for leading a card."""
     return lambda view: view.rules.play.trick_score.led(card(led))
 
 
 def last_with(taker: str) -> Fact:
-    """The points that the last trick would bring besides, if it is won with this card."""
+    """Return a fact: the extra points for winning the last trick with a card."""
     return lambda view: view.rules.play.last_trick.points(card(taker))
 
 
 def both(one: Fact, other: Fact) -> Fact:
-    """Two numbers together."""
+    """Return a fact: the sum of two numbers."""
     return lambda view: one(view) + other(view)
 
 
 def last_trick(view: View) -> int:
-    """The points that the last trick brought whoever won it."""
+    """Return the points scored in the last trick played."""
     return sum(e.points for e in _of_last_trick(view))
 
 
 def won_or_led(mine: bool) -> Fact:
-    """The points that the last trick brought the learner, or the other."""
+    """Return a fact: the points of the learner, or of the opponent, in the last trick played."""
 
     def found(view: View) -> int:
         seat = view.seat if mine else view.other
@@ -124,7 +124,7 @@ def _of_last_trick(view: View) -> list[Scored]:
 
 
 def scored(word: str, mine: bool = True) -> Fact:
-    """The points that the learner, or the other, made on a line of the sheet."""
+    """Return a fact: the points of the learner, or of the opponent, on a line of the sheet."""
 
     def found(view: View) -> int:
         seat = view.seat if mine else view.other
@@ -135,22 +135,22 @@ def scored(word: str, mine: bool = True) -> Fact:
 
 
 def best_suit(view: View) -> Group:
-    """The suit of the hand that is worth most."""
+    """Return the suit of the hand that makes the best point."""
     return held(Kind.POINT, view.hand, view.rules)[0]
 
 
 def card_worth(text: str) -> Fact:
-    """What a card is worth in its suit."""
+    """Return a fact: the value of a card within its suit."""
     return lambda view: card(text).pips
 
 
 def called(kind: Kind) -> Fact:
-    """What the other has said that hers is worth."""
+    """Return a fact: the worth of the opponent's call of a kind."""
     return lambda view: _call(view, kind).worth
 
 
 def called_size(kind: Kind) -> Fact:
-    """How many cards the other has said that it has."""
+    """Return a fact: the number of cards in the opponent's call of a kind."""
     return lambda view: _call(view, kind).size
 
 
@@ -159,62 +159,62 @@ def _call(view: View, kind: Kind) -> Called:
 
 
 def pips_of(suit: Suit) -> Fact:
-    """What the hand's cards of a suit are worth together."""
+    """Return a fact: the total value of the hand's cards of a suit."""
     return lambda view: pips(tuple(card for card in view.hand if card.suit is suit))
 
 
 def best_worth(view: View) -> int:
-    """What the best suit is worth."""
+    """Return the total value of the best suit."""
     return pips(best_suit(view))
 
 
 def best_points(view: View) -> int:
-    """The points that the best suit makes."""
+    """Return the points that the best suit scores."""
     return points(Kind.POINT, (best_suit(view),), view.rules)
 
 
 def point_of(worth: int) -> Fact:
-    """The points that a suit of such a worth makes."""
+    """Return a fact: the points for a suit of this total value."""
     return lambda view: point_tens(worth)
 
 
 def run_of(length: int) -> Fact:
-    """The points that a sequence of so many cards makes."""
+    """Return a fact: the points for a sequence of this length."""
     return lambda view: run_points(length)
 
 
 def set_of(size: int) -> Fact:
-    """The points that three or four of a rank make."""
+    """Return a fact: the points for three or four of a rank."""
     return lambda view: set_points(size)
 
 
 def runs(view: View) -> tuple[Group, ...]:
-    """The sequences of the hand, reckoned so that they make most."""
+    """Return the sequences of the hand, divided so that they score most."""
     return held(Kind.SEQUENCES, view.hand, view.rules)
 
 
 def longest(view: View) -> Group:
-    """The longest of them."""
+    """Return the longest sequence of the hand."""
     return max(runs(view), key=len)
 
 
 def length(view: View) -> int:
-    """How many cards it has."""
+    """Return the number of cards in the longest sequence."""
     return len(longest(view))
 
 
 def longest_points(view: View) -> int:
-    """The points that the longest makes."""
+    """Return the points for the longest sequence."""
     return run_points(length(view))
 
 
 def length_with(more: str) -> Fact:
-    """How many cards the longest would have if these came to the hand."""
+    """Return a fact: the length of the longest sequence if these cards were added to the hand."""
     return lambda view: max(map(len, held(Kind.SEQUENCES, (*view.hand, *cards(more)), view.rules)))
 
 
 def is_run(length: int) -> Callable[[View, frozenset[Card]], bool]:
-    """Whether picked cards are a sequence of that length."""
+    """Return a function that tests if the picked cards are a sequence of this length."""
 
     def fit(view: View, picked: frozenset[Card]) -> bool:
         group = tuple(sorted(picked, key=lambda card: -card.rank))
@@ -224,20 +224,20 @@ def is_run(length: int) -> Callable[[View, frozenset[Card]], bool]:
 
 
 def of_rank(rank: Rank) -> Fact:
-    """The hand's cards of a rank."""
+    """Return a fact: the hand's cards of a rank."""
     return lambda view: [card for card in view.hand if card.rank is rank]
 
 
 def all_sets(view: View) -> list[Card]:
-    """The cards of the hand that are three or four of a rank that counts."""
+    """Return the cards of the hand that belong to trios or quatorzes."""
     return [card for group in held(Kind.SETS, view.hand, view.rules) for card in group]
 
 
 def all_of(kind: Kind) -> Fact:
-    """The points that all of a kind in the hand make together, if it is good."""
+    """Return a fact: the points for all holdings of a kind, if good."""
     return lambda view: points(kind, held(kind, view.hand, view.rules), view.rules)
 
 
 def all_held(view: View) -> int:
-    """The points that everything in the hand makes, if all of it is good."""
+    """Return the points for all holdings of the hand, if good."""
     return sum(all_of(kind)(view) for kind in Kind)

@@ -1,4 +1,4 @@
-"""Twelve tricks: what a trick is, who wins it, and who leads to the next."""
+"""Twelve tricks: what a trick is, who wins it, and who leads next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a trick is worth: the cards that count, the running total, the last trick, and the cards."""
+"""The points of a trick: the cards that count, the running total, the last trick, and the cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ruff: what a suit is worth, which is the best, and what it makes."""
+"""The ruff: the value of a suit, the best suit, and its points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sequences: cards in order, what they make, and which is the better."""
+"""Sequences: cards in order, their points, and which sequence is better."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIX = calling(Kind.SEQUENCES, "AS KD QH JC TS 9D 7S 7H 7C 6S 6H 6D", "AH AC AD K
 
 
 def added(view: View) -> int:
-    """What a sequence of five or more makes beyond its cards."""
+    """Return the points of a sequence of five or more beyond one for each card."""
     return run_points(FIVE_ON) - FIVE_ON
 
 

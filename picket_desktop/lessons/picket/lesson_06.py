@@ -1,4 +1,4 @@
-"""Calls and answers: the conversation of a deal, from both chairs."""
+"""Calls and answers: the dialogue of a deal, from both sides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Laying out as Elder: what to keep, what to change, and how likely a card is to come."""
+"""Laying out as Elder: what to keep, what to change, and the chances of drawing a card."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FEW, SIX = 4, 6
 
 
 def aces(view: View) -> int:
-    """How many aces the learner holds."""
+    """Return the number of aces in the hand."""
     return len(of_rank(Rank.ACE)(view))
 
 

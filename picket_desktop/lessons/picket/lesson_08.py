@@ -1,4 +1,4 @@
-"""Laying out as Younger: guards, stoppers, and not dreaming."""
+"""Laying out as Younger: guards, stoppers, and modest aims."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The great bonuses: what makes them, what bars them, and how they are stopped."""
+"""The great bonuses: how they are made, barred and stopped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole deal, from the lift to the reckoning, with a friend at one's shoulder."""
+"""A whole deal, from the lift to the reckoning, with a friend's advice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From Picket to Rubicon: what is otherwise in the modern game, one thing after another."""
+"""From Picket to Rubicon: the differences of the modern game, one by one."""
 
 from __future__ import annotations
 
@@ -51,13 +51,13 @@ END = after(
     "call sets",
     *(f"play {one.text}" for one in PLAYED),
 )
-"""The same deal as it goes on: all moves but the plays are those of the steps."""
+"""The same deal further on: the steps make all these moves except the plays."""
 CROSSED, LEFT = (120, 102), (120, 98)
-"""Two games by their points, the loser over the hundred and under it (Hoffmann's examples)."""
+"""The scores of two games, the loser above a hundred and below it (Hoffmann's examples)."""
 
 
 def settled(totals: tuple[int, int]) -> Fact:
-    """What a game is worth to its winner."""
+    """Return a fact: what a game is worth to its winner."""
     return lambda view: settle_partie(totals).stake
 
 

@@ -1,5 +1,4 @@
-"""Tables for two as a lesson wants them: hands that were dealt, or that are held when the cards are exchanged
-or called."""
+"""Tables for two, made from hands as they are dealt, or as they are held after the exchange or the calls."""
 
 from __future__ import annotations
 
@@ -27,7 +26,7 @@ def dealt(
     rules: str = RULES,
     then: tuple[str, ...] = (),
 ) -> Position:
-    """Twelve cards each as they are dealt, and the stock from its top, as much of it as is told."""
+    """Return a table with twelve cards dealt to each player, and the top of the stock if given."""
     mine, theirs, top = cards(yours), cards(his), cards(stock)
     size = games.rules(rules).pack
     assert len({*mine, *theirs, *top}) == 2 * HAND + len(top), "a card is there twice"
@@ -40,8 +39,8 @@ def dealt(
 
 
 def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "") -> Position:
-    """Twelve cards each as they are held when all has been exchanged; it is Elder's to call. ``out`` are
-    cards that the learner is to have laid out."""
+    """Return a table with twelve cards for each player as held after the exchange, with Elder to call.
+    ``out`` are cards that the learner has to have laid out."""
     mine, theirs = cards(yours), cards(his)
     size = games.rules(rules).pack
     laid = cards(out)
@@ -64,7 +63,7 @@ def held(yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: s
 
 
 def calling(kind: Kind, yours: str, his: str, *, elder: bool = True, rules: str = RULES) -> Position:
-    """The same, nothing having been called before this kind."""
+    """Return the same table with nothing called before this kind."""
     position = held(yours, his, elder=elder, rules=rules)
     return _until(position, lambda state: state.calls.kind is kind, _silence)
 
@@ -72,8 +71,8 @@ def calling(kind: Kind, yours: str, his: str, *, elder: bool = True, rules: str 
 def playing(
     yours: str, his: str, *, elder: bool = True, rules: str = RULES, out: str = "", tricks: str = ""
 ) -> Position:
-    """The same, nothing having been called: it is Elder's to lead, when the ``tricks`` are past, written
-    ``QS KS, 7H AH``."""
+    """Return the same table with nothing called, and Elder to lead. The ``tricks`` already played are
+    written ``QS KS, 7H AH``; the winner of the last one is to lead then."""
     position = held(yours, his, elder=elder, rules=rules, out=out)
     for one in tricks.replace(",", " ").split():
         position = _until(position, _in_play, _silence)
@@ -86,7 +85,7 @@ def _in_play(state: State) -> bool:
 
 
 def after(position: Position, *moves: str) -> Position:
-    """The same when these moves have been made."""
+    """Return the position after these moves."""
     return replace(position, moves=(*position.moves, *moves))
 
 
@@ -95,7 +94,7 @@ def _silence(move: Move) -> bool:
 
 
 def _until(position: Position, there: Callable[[State], bool], wanted: Callable[[Move], bool]) -> Position:
-    """The position some moves further on."""
+    """Return the position after moves that are ``wanted``, up to a state that is ``there``."""
     game = games.game(games.rules(position.rules))
     state = game.only_deal(position.dealer)
     moves = [Deal(position.pack, PACKET), *map(game.read_move, position.moves)]

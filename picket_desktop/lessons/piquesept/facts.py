@@ -1,4 +1,4 @@
-"""What lessons find in a view of Piquesept."""
+"""Facts about a view of Piquesept, for the sentences and answers of lessons."""
 
 from __future__ import annotations
 
@@ -10,52 +10,52 @@ from picket_desktop.lessons.lesson import Fact
 
 
 def made(view: View) -> int:
-    """The card points of the learner's side."""
+    """Return the card points of the learner's side."""
     return view.made[not view.is_soloist]
 
 
 def last_trick(view: View) -> int:
-    """The card points of the last trick that was taken."""
+    """Return the card points of the last trick taken."""
     return next((trick.points for trick in reversed(view.tricks) if trick.winner is not None), 0)
 
 
 def out(view: View) -> int:
-    """The trumps that the learner has not seen."""
+    """Return the number of trumps the learner has not seen."""
     return sum(card.suit is TRUMPS for card in view.unseen)
 
 
 def allowed(view: View) -> list[Card]:
-    """The cards that may be played."""
+    """Return the cards that may be played."""
     return [move.card for move in view.moves if isinstance(move, Play)]
 
 
 def drawn(view: View) -> tuple[Card, ...]:
-    """The card that was drawn from the soloist, as far as it has come to that."""
+    """Return the card drawn from the soloist, if that has happened."""
     return () if view.drawn is None else (view.drawn,)
 
 
 def given(view: View) -> tuple[Card, ...]:
-    """The card that was given for it."""
+    """Return the card given back for it, if that has happened."""
     return () if view.given is None else (view.given,)
 
 
 def spades(view: View) -> int:
-    """How many trumps there are."""
+    """Return the number of trumps in the pack."""
     return sum(card.suit is TRUMPS for card in pack(view.rules.pack))
 
 
 def gone(view: View) -> int:
-    """How many trumps lie in the tricks that were taken."""
+    """Return the number of trumps in the tricks taken."""
     return sum(
         card.suit is TRUMPS for trick in view.tricks if trick.winner is not None for card in trick.cards
     )
 
 
 def worth_of(some: str) -> Fact:
-    """What some cards count together."""
+    """Return a fact: the total points of some cards."""
     return lambda view: points(cards(some))
 
 
 def worth(card: Card) -> Fact:
-    """What a card counts."""
+    """Return a fact: the points of a card."""
     return lambda view: points((card,))

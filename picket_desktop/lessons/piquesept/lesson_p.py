@@ -1,4 +1,4 @@
-"""Piquesept in ten minutes: the seven of spades, trumps, gifts, and alone against the rest."""
+"""Piquesept in ten minutes: the seven of spades, trumps, gifts, and the soloist against the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables for three as a lesson wants them, the learner at seat 0."""
+"""Tables for three, with the learner at seat 0."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DEALER = 2
 
 
 def dealt(*hands: str, then: tuple[str, ...] = (), dealt: bool = True) -> Position:
-    """A hand for each seat, and the moves made since they were dealt."""
+    """Return a table with a hand for each seat and the moves made since the deal."""
     rules = games.rules(THREE_HANDS.name)
     left = [list(cards(hand)) for hand in hands]
     assert len({card for hand in left for card in hand}) == rules.pack, (

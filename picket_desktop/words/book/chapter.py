@@ -1,4 +1,4 @@
-"""What a chapter of the rule book holds: sections with their sources, and the house rules of the game."""
+"""The contents of a chapter of the rule book: sections with their sources, and the game's house rules."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Section:
-    """A heading, its paragraphs, where their rules stand, and those rules by their names, so that a score
-    line or a refusal can point here."""
+    """A heading, its paragraphs, the source of their rules, and the names of those rules, so that a score
+    line or a refusal can link here."""
 
     heading: str
     paragraphs: tuple[str, ...]
@@ -19,7 +19,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards of a worked hand that belong together, and what they are and make."""
+    """Cards of an example hand that belong together, with what they are and score."""
 
     cards: tuple[str, ...]
     says: str
@@ -27,8 +27,8 @@ class Marked:
 
 @dataclass(frozen=True)
 class Opening:
-    """How a chapter opens: what the game is about, and a hand worked through: its cards as records write
-    them, what is found in it, and what that comes to."""
+    """The opening of a chapter: the aim of the game and an example hand with its cards as records write
+    them, the combinations in it, and their total."""
 
     aim: str
     hand: tuple[str, ...]
@@ -39,8 +39,8 @@ class Opening:
 
 @dataclass(frozen=True)
 class Value:
-    """A value that a house rule may take: as a record writes it, as a control shows it, in a sentence;
-    whether it is the book's, and whether it is in force."""
+    """A possible value of a house rule, as written in a record, as shown by a control and in a sentence;
+    and whether it is the book's value and whether it is in force."""
 
     written: str
     words: str
@@ -51,8 +51,8 @@ class Value:
 
 @dataclass(frozen=True)
 class HouseRule:
-    """A house rule of a game. ``least`` and ``most`` bound a number; then ``values`` holds the book's
-    and the one in force."""
+    """A house rule of a game. If ``least`` and ``most`` are given, the value is a number between them, and
+    ``values`` holds only the book's value and the one in force."""
 
     name: str
     label: str
@@ -65,7 +65,7 @@ class HouseRule:
 
 @dataclass(frozen=True)
 class Chapter:
-    """One game's rules."""
+    """The rules of one game."""
 
     name: str
     title: str
@@ -77,5 +77,5 @@ class Chapter:
 
 
 def as_json(chapter: Chapter) -> dict[str, Any]:
-    """The chapter as plain values for `json.dumps`."""
+    """Return the chapter as plain values for `json.dumps`."""
     return asdict(chapter)

@@ -1,4 +1,4 @@
-"""Where a rule stands, in words: the work, the place, and where we read it otherwise, what it says."""
+"""Sources of rules in words: the work, the place, and the quoted text where our reading differs from it."""
 
 from __future__ import annotations
 
@@ -11,22 +11,23 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Citations:
-    """Citations as the rule book and the score sheet print them. ``changed_by``: by the name of a rule, the
-    fields by which house rules change it, where they are not called so too."""
+    """Citations as printed in the rule book and on the score sheet. ``changed_by`` maps the name of a rule
+    to the fields of the house rules that change it, if they have other names."""
 
     say: Voice
     changed_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def cited(self, *citations: Citation) -> str:
-        """Some citations: each work once, with its places, and what we read otherwise there."""
+        """Return several citations: each work once, with its places and our readings of them."""
         works: dict[str, list[Citation]] = {}
         for citation in dict.fromkeys(citations):
             works.setdefault(citation.work, []).append(citation)
         return ". ".join("; ".join(self._places(found)) for found in works.values())
 
     def _places(self, of_one_work: Sequence[Citation]) -> Iterator[str]:
-        """The work with the first place, then the others: what stands, what we read otherwise with the words
-        that are there, and what is ours altogether, which is said once."""
+        """Yield the work with its first place, then the other places. Literal readings come first, then
+        our own readings with the words they interpret; those without such words share a single note at
+        the end."""
         ordered = sorted(of_one_work, key=lambda c: (c.ours, bool(c.ours and not c.quoted)))
         seen: set[str] = set()
         for citation in ordered:
@@ -41,13 +42,13 @@ class Citations:
             yield self._our_reading(ordered[-1])
 
     def rule(self, rules: Rules, rule: str, *fields: str) -> str:
-        """The source of a rule, or of the house rule, one of ``fields``, that stands in its place."""
+        """Return the source of a rule, or of the house rule among ``fields`` that replaces it."""
         option = _changed(rules, fields)
         return self._house_rule(rules, option) if option else self.cited(rules.source(rule))
 
     def section(self, rules: Rules, names: Sequence[str]) -> str:
-        """The sources of some rules that are told together: that of the first, and of the others where
-        they have one of their own; of house rules in force, theirs."""
+        """Return the sources of rules that are explained together: that of the first rule, those of the
+        others that have their own, and those of house rules in force."""
         found: list[Citation] = []
         house: list[str] = []
         for name in names:
@@ -70,6 +71,6 @@ class Citations:
 
 
 def _changed(rules: Rules, fields: Iterable[str]) -> Option | None:
-    """The house rule in force that sets one of these fields."""
+    """Return the house rule in force that sets one of these fields, or None."""
     changed = dict(rules.changed())
     return next((o for o in rules.options if o.field in fields and o.field in changed), None)

@@ -1,4 +1,4 @@
-"""The vocabulary of the game: the words of the 1600s, those of today, the French ones, and what they mean."""
+"""The vocabulary of the games: the words of the 1600s, modern words, French words, and their meanings."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.voice import Sentence, Voice, opened
 
 CARD = "card"
-"""Of what can be asked about, a card: this and a space and its name."""
+"""Prefix of a term that is a card: followed by a space and the card's text."""
 
 
 class Term(NamedTuple):
-    """One thing by its names. ``old`` is the English of 1651 and 1674, ``french`` as the French said it; an
-    empty name is one that the language lacked. ``plain`` is what it is called in everyday words, where it is
-    not the modern name; ``where`` sets the meaning in a sentence that names the only game that uses it so.
-    What speaks of it at the table names it by its ``key``; ``rule`` is a rule of the section in which the
-    rule book tells of it."""
+    """A thing and its names. ``old`` is the English of 1651 and 1674, ``french`` the contemporary French;
+    an empty name means that the language had none. ``plain`` is the everyday name if it differs from the
+    modern one; ``where`` puts the meaning into a sentence that names the only game to use the word so. The
+    table refers to the term by ``key``; ``rule`` is a rule of the rule book's section that explains it."""
 
     old: str
     modern: str
@@ -37,15 +36,15 @@ class Term(NamedTuple):
         return self.old or self.modern
 
     def said(self, say: Voice) -> str:
-        """What it is called in the manner spoken."""
+        """Return the name in the current manner."""
         names = {"old": self.old, "modern": self.modern, "plain": self.plain}[say.manner]
         return (names or self.modern or self.old).split(", ")[0]
 
 
 class Explained(NamedTuple):
-    """A word explained at the table: its ``heading`` and its other names, what it means here and now, where
-    that stands, if it is a ruling, and the ``section`` of the rule book that tells more (one of its rules,
-    and its heading: ``told_in``)."""
+    """A word explained at the table: its ``heading`` and other names, its meaning in the current game, the
+    source if that is a ruling, and the ``section`` of the rule book with more about it (one of its rules;
+    its heading is ``told_in``)."""
 
     heading: str
     names: str
@@ -58,8 +57,8 @@ class Explained(NamedTuple):
 def explained(
     term: Term, say: Voice, rules: Rules, sections: Sequence[Section], ruling: str, cited: Citations
 ) -> Explained:
-    """A term as it is meant in a game. ``ruling``: the rule of this game in its words; where there is none,
-    the meaning that it has in every game stands."""
+    """Explain a term as used in a game. ``ruling`` is the game's own rule in words; if it is empty, the
+    general meaning is used."""
     name = term.said(say)
     others = [n for n in (term.old.split(", ")[0], term.modern) if n and n.casefold() != name.casefold()]
     if term.french and term.french.casefold() != term.modern.casefold():
@@ -77,36 +76,36 @@ def explained(
 
 
 def card_term(card: Card) -> str:
-    """By which one asks what a card is to the game."""
+    """Return the term under which a card is looked up."""
     return f"{CARD} {card.text}"
 
 
 def card_of(term: str) -> Card | None:
-    """The card that is asked about; None where it is a word."""
+    """Return the card of a term, or None if the term is a word."""
     kind, _, text = term.partition(" ")
     return card(text) if kind == CARD and text else None
 
 
 def card_explained(name: str, sentence: str, sections: Sequence[Section], rule: str) -> Explained:
-    """A card by its name: what it is to the game, and the section with a rule that tells more."""
+    """Explain a card's role in the game, with the section that has a rule about it."""
     section = next((s for s in sections if rule in s.keys), sections[0])
     return Explained(opened(name), "", sentence, "", section.keys[0], section.heading)
 
 
 def keyed(terms: Iterable[Term]) -> dict[str, Term]:
-    """The terms that are spoken of at the table, by their keys."""
+    """Return the terms that are used at the table, by key."""
     return {term.key: term for term in terms if term.key}
 
 
 @dataclass(frozen=True)
 class Glossary:
-    """The glossary in the reader's language."""
+    """The glossary in the current language."""
 
     say: Voice
     terms: tuple[Term, ...]
 
     def entries(self) -> tuple[Term, ...]:
-        """Every term, its meaning in the language spoken."""
+        """Return every term with its meaning translated."""
         return tuple(t._replace(meaning=self._meant(t)) for t in self.terms)
 
     def _meant(self, term: Term) -> str:
@@ -114,7 +113,7 @@ class Glossary:
         return self.say(term.where, meaning=meaning) if term.where else meaning
 
     def other_names(self, term: Term) -> str:
-        """The names of a term beside its heading: "point; in French: ronfle, point"."""
+        """Return the names of a term other than its heading: "point; in French: ronfle, point"."""
         names = [] if term.modern == term.heading else [term.modern]
         if term.french:
             names.append(self.say("in French: {french}", french=term.french))

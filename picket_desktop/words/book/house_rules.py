@@ -1,4 +1,4 @@
-"""House rules: each with a name, a plain sentence, and words for every value it may take."""
+"""House rules in words: a name, an explanation, and a wording for every possible value."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from picket_desktop.words.voice import Sentence, Voice, opened
 
 
 class Wording(NamedTuple):
-    """A house rule in English: its label, the sentence that explains it, and by value a label and a
-    sentence. ``number`` stands for the value where any number may be chosen."""
+    """A house rule in English: its label, its explanation, and a label and a sentence for each value. In
+    these ``number`` stands for the value if it can be any number."""
 
     name: Sentence
     sentence: Sentence
@@ -20,40 +20,40 @@ class Wording(NamedTuple):
 
 
 ANY = "any"
-"""The key of a wording that fits every number."""
+"""The key of a wording that fits any number."""
 
 
 @dataclass(frozen=True, eq=False)
 class HouseRules:
-    """House rules in words. ``wordings`` are those of every family, by the field that a house rule sets;
-    ``terms`` the words of the games for what house rules are about."""
+    """Phrases house rules. ``wordings`` are those of every family, by the field that a house rule sets;
+    ``terms`` are the games' own words used in them."""
 
     say: Voice
     wordings: Mapping[str, Wording]
     terms: Mapping[str, str]
 
     def option_name(self, option: Option) -> str:
-        """The label of a house rule."""
+        """Return the label of a house rule."""
         wording = self.wordings.get(option.field)
         return opened(self.say(wording.name, **self.terms)) if wording else option.name
 
     def option_sentence(self, option: Option) -> str:
-        """What a house rule is about, in a sentence."""
+        """Return the explanation of a house rule."""
         wording = self.wordings.get(option.field)
         if wording is None:
             return self.say("The house rule “{name}”.", name=option.name)
         return opened(self.say(wording.sentence, **self.terms))
 
     def value_words(self, option: Option, value: Any) -> str:
-        """A value as a control shows it."""
+        """Return a value as a control shows it."""
         return self._value(option.field, value, 0)
 
     def value_sentence(self, option: Option, value: Any) -> str:
-        """What a value means, in a sentence."""
+        """Return the meaning of a value in a sentence."""
         return self.sentence(option.field, value)
 
     def sentence(self, field: str, value: Any) -> str:
-        """What it means that a field of rules has a value, in a sentence."""
+        """Return the meaning of a value of a rules field in a sentence."""
         return opened(self._value(field, value, 1))
 
     def _value(self, field: str, value: Any, form: int) -> str:
@@ -65,7 +65,7 @@ class HouseRules:
         return self.say(found[form], number=number, **self.terms)
 
     def in_force(self, rules: Rules) -> tuple[str, ...]:
-        """What differs from the book at this table, a sentence each."""
+        """Return a sentence for each difference between this table and the book."""
         options = {o.field: o for o in rules.options}
         return tuple(self.value_sentence(options[f], v) for f, v in rules.changed() if f in options)
 
@@ -73,7 +73,7 @@ class HouseRules:
 def wording_of(
     values: Mapping[Any, tuple[Sentence, Sentence]], value: Any
 ) -> tuple[Sentence, Sentence] | None:
-    """The wording of a value: its own, or that of any number. True is not 1 here."""
+    """Return the wording of a value: its own, or that for any number. True does not match 1 here."""
     for key, found in values.items():
         if write_value(key) == write_value(value):
             return found

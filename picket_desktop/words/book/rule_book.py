@@ -1,4 +1,4 @@
-"""The rule book: a chapter for each game, made from the rule set's own fields and sources."""
+"""The rule book: a chapter for each game, built from the fields and sources of its rule set."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.voice import N_, Voice
 
 SectionsOf = Callable[[Any], tuple[Section, ...]]
-"""The sections of the game that rules of one family are of."""
+"""A function that returns the sections of a game's chapter, given rules of one family."""
 
 OpeningOf = Callable[[Any], Opening]
-"""How the chapter of such a game opens."""
+"""A function that returns the opening of a game's chapter."""
 
 COLUMNS = 78
-"""Width of a chapter printed on a terminal."""
+"""Width in columns of a chapter printed on a terminal."""
 DEAL = "deal"
-"""The key of the section that tells how cards are dealt."""
+"""The key of the section about dealing."""
 SEALED = N_(
     "Before you touch the pack, the table seals everything that decides the cards, except your own cut or "
     "how often you shuffle. Where you may choose a packet, there are three cards in each. When the deal is "
@@ -33,7 +33,7 @@ SEALED = N_(
 
 @dataclass(frozen=True, eq=False)
 class Book:
-    """Rules as chapters."""
+    """Writes rules as chapters."""
 
     say: Voice
     house_rules: HouseRules
@@ -41,7 +41,7 @@ class Book:
     openings: Mapping[str, OpeningOf]
 
     def chapter(self, rules: Rules) -> Chapter:
-        """The chapter of a game, house rules included."""
+        """Return the chapter of a game, including its house rules."""
         return Chapter(
             rules.name,
             self.say(rules.title),
@@ -53,13 +53,14 @@ class Book:
         )
 
     def _sealed(self, section: Section) -> Section:
-        """The section of the deal tells of its seal as well, which is this table's and no source's."""
+        """Add a paragraph about the seal to the section about dealing; the seal is this table's own and has
+        no source."""
         if DEAL not in section.keys:
             return section
         return replace(section, paragraphs=(*section.paragraphs, self.say(SEALED)))
 
     def _character(self, rules: Rules) -> str:
-        """What the game is like; it is the book's game that is told of."""
+        """Return the character of the book's game, with a note if house rules change it."""
         character = self.say(rules.character)
         if not rules.changed():
             return character
@@ -87,7 +88,7 @@ class Book:
         return HouseRule(option.name, label, sentence, source, values, least, most)
 
     def printed(self, chapter: Chapter) -> str:
-        """The chapter for a terminal, at most 78 columns wide."""
+        """Return the chapter as text for a terminal, at most 78 columns wide."""
         head = f"{chapter.title} ({chapter.year})"
         blocks = [f"{head}\n{'=' * len(head)}", fill(chapter.character, COLUMNS)]
         blocks += self._opened(chapter.opening)
@@ -101,7 +102,7 @@ class Book:
         return "\n\n".join(blocks) + "\n"
 
     def aim_heading(self) -> str:
-        """Over the opening of a chapter."""
+        """Return the heading of a chapter's opening."""
         return self.say("The aim of the game")
 
     def _opened(self, opening: Opening) -> list[str]:
@@ -113,7 +114,7 @@ class Book:
         return [*found, fill(opening.comes_to, COLUMNS)]
 
     def source_line(self, source: str) -> str:
-        """Where something stands, as the book prints it."""
+        """Return a source as the book prints it."""
         return self.say("Source: {source}.", source=source)
 
     def _printed_rule(self, rule: HouseRule) -> str:

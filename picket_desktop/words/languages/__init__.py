@@ -1,5 +1,8 @@
-"""One module per language, which defines ``LANGUAGE`` and is found by being here; its sentences lie beside
-it as ``CODE.mo``, made from ``CODE.po``. English is the source and has no catalogue. One is spoken."""
+"""The languages, one module each, and the current one.
+
+A language is found by being a module here that defines ``LANGUAGE``; its sentences are in ``CODE.mo``,
+compiled from ``CODE.po``. English is the source and has no catalogue.
+"""
 
 from __future__ import annotations
 
@@ -17,26 +20,26 @@ _spoken = SOURCE
 
 @cache
 def languages() -> dict[str, Language]:
-    """Every language of this folder by its code, the source first."""
+    """Return the languages of this folder by code, the source first."""
     found = [importlib.import_module(f"{__name__}.{m.name}").LANGUAGE for m in pkgutil.iter_modules(__path__)]
     ordered = sorted(found, key=lambda language: (language.code != SOURCE, language.name))
     return {language.code: language for language in ordered}
 
 
 def speak(code: str) -> None:
-    """Say everything in a language from now on; in the source where that language is not there."""
+    """Set the current language, or the source language if there is none with this code."""
     global _spoken
     _spoken = code if code in languages() else SOURCE
 
 
 def spoken() -> str:
-    """The code of the language in which everything is said."""
+    """Return the code of the current language."""
     return _spoken
 
 
 @cache
 def catalogue(code: str) -> NullTranslations:
-    """The sentences of a language; where it has none, each is said as it stands in the source."""
+    """Return the sentences of a language; those it lacks stay in English."""
     compiled = files(__name__) / f"{code}.mo"
     if not compiled.is_file():
         return NullTranslations()

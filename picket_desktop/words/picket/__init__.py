@@ -1,1 +1,1 @@
-"""What is said of the two-hand games."""
+"""The words of the two-hand games."""

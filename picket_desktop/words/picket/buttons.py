@@ -1,4 +1,4 @@
-"""What stands on a button, and under it; what it brings about is in `pressed`."""
+"""Labels and notes of buttons; their effects are described in `pressed`."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from picket_desktop.words.picket.holdings import Holdings, pips
 from picket_desktop.words.voice import NP_, Voice, opened
 
 MANY = 3
-"""So many sequences are named on a button by their lengths alone."""
+"""From this number of sequences on, a button names them by their lengths alone."""
 
 
 def answering(view: View) -> Called | None:
-    """Elder's call that this seat has to answer, with its worth if it has been told by now; None where
-    the seat opens or declares its own."""
+    """Return Elder's call that this seat has to answer, with its worth if that has been told, or None if
+    the seat opens or declares its own holdings."""
     if view.is_elder or view.tricks:
         return None
     heard = [e for e in view.told if isinstance(e, Called | Told) and e.kind is view.kind]
@@ -32,12 +32,12 @@ def answering(view: View) -> Called | None:
 
 
 def waits_for_elder(view: View) -> bool:
-    """Whether what is laid out now is exchanged only when Elder has exchanged."""
+    """Return True if cards laid out now are replaced only after Elder has exchanged."""
     return not view.is_elder and view.exchanged[view.elder] is None
 
 
 def is_equal(move: mv.Call, claim: Called, view: View) -> bool:
-    """Whether a holding that answers Elder's call matches what has been said of it."""
+    """Return True if a holding that answers Elder's call equals what has been said of the call."""
     group = move.groups[0]
     by_value = move.kind is Kind.POINT and view.rules.calls.point_by == "value"
     worth = pips(group) if move.kind is Kind.POINT else int(group[0].rank)
@@ -45,25 +45,26 @@ def is_equal(move: mv.Call, claim: Called, view: View) -> bool:
 
 
 def hides(move: mv.Call, view: View) -> bool:
-    """Whether to call nothing is to hide something: not told at the strict table."""
+    """Return True if calling nothing hides a holding. Always False at the strict table, which must not
+    reveal it."""
     held = (m for m in view.moves if isinstance(m, mv.Call | mv.Ask))
     return not view.rules.strict and next(held, move) != move
 
 
 @dataclass(frozen=True)
 class Buttons:
-    """Moves as buttons name them."""
+    """Names of moves on buttons and in sentences."""
 
     say: Voice
     cards: Cards
     holdings: Holdings
 
     def button(self, move: Move, view: View) -> str:
-        """The words on the button that makes ``move`` at this moment."""
+        """Return the label of the button that makes ``move`` in this view."""
         return self._BUTTONS[type(move)](self, move, view)
 
     def advised(self, move: Move, view: View) -> str:
-        """What to do, in a sentence, where a hint names the move."""
+        """Return a hint's move as something to do, in a sentence."""
         if isinstance(move, mv.Discard) and move.cards:
             return self.say.plainly(
                 "Lay out {cards}.", "Exchange {cards}.", cards=self.cards.several(move.cards)
@@ -76,7 +77,7 @@ class Buttons:
         return self.say("“{button}”.", button=self.button(move, view))
 
     def deed(self, move: Move, view: View) -> str:
-        """What was done, in a sentence without a subject."""
+        """Return what was done, as a sentence without a subject."""
         if isinstance(move, mv.Discard):
             if not move.cards:
                 return self.say.plainly("Laid out nothing.", "Exchanged nothing.")
@@ -91,7 +92,7 @@ class Buttons:
         return self.say("“{button}”.", button=self.button(move, view))
 
     def about(self, move: Move) -> str:
-        """What a move was about, when the deal is over."""
+        """Return the subject of a move, for when the deal is over."""
         match move:
             case mv.Play(card):
                 return opened(self.cards.card(card))
@@ -102,7 +103,7 @@ class Buttons:
         return ""
 
     def button_note(self, move: Move, view: View) -> str:
-        """What the move would bring, for under its button; nothing where nothing can be promised."""
+        """Return the note under a button with the result of the move, or "" if nothing is certain."""
         if isinstance(move, mv.DeclareBlank):
             if view.bound is not None and view.seat == view.younger:
                 return self.say("neither scores; your hand is shown")
@@ -114,7 +115,7 @@ class Buttons:
         return ""
 
     def look_price(self, view: View) -> str:
-        """What Younger pays for looking at the cards that nobody took."""
+        """Return what Younger pays for looking at the cards left in the stock."""
         if view.rules.exchange.turn_up == "both":
             return self.say.count(view.stock_left, "both see it", "both see them")
         if view.rules.exchange.turn_up == "after-lead":
@@ -163,7 +164,8 @@ class Buttons:
         return self.say("Not good: {holding}", holding=self._answer_holding(move, view))
 
     def _called_at_once(self, move: mv.Call, view: View) -> str:
-        """All that is called, on its button; of many sequences the lengths alone, for want of room."""
+        """Return all that is called; many sequences are named by their lengths alone, as there is no room
+        for more."""
         if move.kind is Kind.SEQUENCES and len(move.groups) >= MANY:
             return self.say.language.listed([self.holdings.run_length(len(g)) for g in move.groups])
         return self.holdings.holdings(move.kind, move.groups, view.rules)
@@ -187,7 +189,7 @@ class Buttons:
         return self.holdings.holding(move.kind, move.groups[0], view.rules)
 
     def _false_claim(self, move: mv.Call, view: View) -> str:
-        """At the strict table: what is claimed upon cards that are not held."""
+        """Return the label for claiming cards that are not held, at the strict table."""
         held = self.say.number(sum(c in view.hand for g in move.groups for c in g))
         holding = self._answer_holding(move, view)
         return self.say.plainly(
@@ -198,7 +200,7 @@ class Buttons:
         )
 
     def alternative(self, groups: tuple[Group, ...]) -> str:
-        """One of several ways to call, told by its cards: "The ace, king and queen of spades"."""
+        """Return one of several ways to call, by its cards: "The ace, king and queen of spades"."""
         return opened("; ".join(self.cards.several(g) for g in groups))
 
     def _discard_button(self, move: mv.Discard, view: View) -> str:
@@ -210,7 +212,7 @@ class Buttons:
         return self.say("Exchange {number}", number=self.say.number(number))
 
     def none_chosen(self, view: View) -> str:
-        """On the button of the exchange while too few cards are chosen to press it."""
+        """Return the label of the exchange button while too few cards are chosen to press it."""
         if waits_for_elder(view) and not self.say.plain:
             return self.say.within("no card is chosen yet", "Lay out")
         return self.say.within("no card is chosen yet", "Exchange")

@@ -1,4 +1,4 @@
-"""The holdings by name, and the calls that are made of them."""
+"""Names of holdings and of the calls made with them."""
 
 from __future__ import annotations
 
@@ -34,20 +34,18 @@ RUNS = {
         N_("neuvième"),
     ),
 }
-"""Sequences of three to nine cards."""
+"""Names of sequences of three to nine cards."""
 
 
 @dataclass(frozen=True)
 class Holdings:
-    """Holdings, calls and answers."""
+    """Names of holdings, calls and answers."""
 
     say: Voice
     cards: Cards
 
-    # holdings
-
     def point(self, size: int, value: int, rules: RuleSet) -> str:
-        """A ruff or point as it is called: by its value, or by its number of cards."""
+        """Return a ruff or point as it is called: by its value or by its number of cards."""
         if rules.calls.point_by == "value":
             number = self.say.number(value)
             return self.say.pick("ruff of {value}", "point of {value}", "suit worth {value}", value=number)
@@ -55,13 +53,13 @@ class Holdings:
         return self.say.pick("ruff of {size}", "point of {size}", "suit of {size}", size=number)
 
     def run_length(self, size: int) -> str:
-        """A sequence by its length alone: "quart"."""
+        """Return a sequence by its length alone: "quart"."""
         if self.say.plain:
             return self.say("run of {size}", size=self.say.number(size))
         return self.say(RUNS[self.say.manner][size - 3])
 
     def run(self, size: int, top: int, rules: RuleSet) -> str:
-        """A sequence by length and top card: "tierce of a king", "quart major", "tierce minor"."""
+        """Return a sequence by its length and top card: "tierce of a king", "quart major", "tierce minor"."""
         length = self.run_length(size)
         if self.say.plain:
             return self.say("{run}, {rank} high", run=length, rank=self.cards.rank(top))
@@ -75,14 +73,14 @@ class Holdings:
         return self.say("{run} to the {rank}", run=length, rank=self.cards.rank(top))
 
     def set_of(self, size: int, rank: int) -> str:
-        """Three or four of a rank: "ternary of aces", "quatorze of tens"."""
+        """Return three or four of a rank: "ternary of aces", "quatorze of tens"."""
         ranks = self.cards.ranks(rank)
         if size == 4:
             return self.say.plainly("quatorze of {ranks}", "four {ranks}", ranks=ranks)
         return self.say.pick("ternary of {ranks}", "trio of {ranks}", "three {ranks}", ranks=ranks)
 
     def holding(self, kind: Kind, group: Group, rules: RuleSet) -> str:
-        """The full name of a group of cards: what it is when all of it is said."""
+        """Return the full name of a group of cards."""
         if kind is Kind.POINT:
             return self.point(len(group), pips(group), rules)
         if kind is Kind.SEQUENCES:
@@ -90,8 +88,8 @@ class Holdings:
         return self.set_of(len(group), group[0].rank)
 
     def worth(self, kind: Kind, group: Group, called: tuple[Group, ...], rules: RuleSet) -> str:
-        """A group of those called together, and what it reckons if they are good: "quart major, 4 points".
-        Where only the best sequence reckons, the lesser ones are but named."""
+        """Return a group with the points it scores if it is good: "quart major, 4 points". Groups called
+        together that add nothing, because only the best sequence scores, are named without points."""
         name = self.holding(kind, group, rules)
         alone = [points(kind, (g,), rules) for g in called]
         together = points(kind, called, rules)
@@ -100,7 +98,7 @@ class Holdings:
         return self.with_points(name, alone[called.index(group)])
 
     def reckoned(self, kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> str:
-        """Groups one after another, what each of them makes and how: "run of five, ace high, 15 points (one
+        """Return the groups with their points and an explanation: "run of five, ace high, 15 points (one
         for every card, and ten from five on)"."""
         found = []
         for group in groups:
@@ -125,7 +123,7 @@ class Holdings:
         return self.say("one for every card, and ten more from five cards on")
 
     def with_points(self, name: str, number: int) -> str:
-        """A name and so many points: "quart major, 4 points"."""
+        """Return a name with a number of points: "quart major, 4 points"."""
         return self.say.count(
             number,
             "{holding}, {n}\N{NO-BREAK SPACE}point",
@@ -134,12 +132,12 @@ class Holdings:
         )
 
     def holdings(self, kind: Kind, groups: Iterable[Group], rules: RuleSet) -> str:
-        """Several groups, one after another."""
+        """Return several groups as a list."""
         return self.say.language.listed([self.holding(kind, g, rules) for g in groups])
 
     def keeping(self, kept: Iterable[Call], gone: Iterable[Call], rules: RuleSet) -> str:
-        """What a hand keeps in the exchange, and what goes: "Kept: ruff of forty-one, tierce major. Going:
-        quatorze of tens."."""
+        """Return the holdings that a hand keeps in the exchange and those it loses: "Kept: ruff of
+        forty-one, tierce major. Going: quatorze of tens."."""
         apart = "; " if self.say.plain else ", "
         held = apart.join(self.holdings(call.kind, call.groups, rules) for call in kept)
         lost = apart.join(self.holdings(call.kind, call.groups, rules) for call in gone)
@@ -153,7 +151,8 @@ class Holdings:
         return f"{found} {self.say.plainly('Going: {lost}.', 'You give up: {lost}.', lost=lost)}"
 
     def kind(self, kind: Kind) -> str:
-        """What is being called, as the ribbon names it: "Ruff", "Sequences", "Ternaries and quatorzes"."""
+        """Return the name of a kind as shown on the ribbon: "Ruff", "Sequences", "Ternaries and
+        quatorzes"."""
         if kind is Kind.POINT:
             return self.say.pick(
                 NP_("what is called", "Ruff"),
@@ -172,7 +171,7 @@ class Holdings:
         )
 
     def kind_in_sentence(self, kind: Kind) -> str:
-        """A kind in the middle of a sentence: "the ruff", "sequences"."""
+        """Return the name of a kind within a sentence: "the ruff", "sequences"."""
         if kind is Kind.POINT:
             return self.say.pick("the ruff", "the point", "the best suit")
         if kind is Kind.SEQUENCES:
@@ -180,7 +179,7 @@ class Holdings:
         return self.say.pick("ternaries and quatorzes", "trios and quatorzes", "threes and fours")
 
     def called(self, kind: Kind, size: int | None, worth: int | None, rules: RuleSet) -> str:
-        """A call with as much as the game has said of it, without its stop."""
+        """Return a call with as much as has been said of it so far, without a full stop."""
         if kind is Kind.POINT and rules.calls.point_by == "cards" and size is not None and worth is not None:
             said, value = self.point(size, worth, rules), self.say.number(worth)
             return opened(
@@ -198,7 +197,7 @@ class Holdings:
         return self.set_of(size, worth)
 
     def verdict(self, verdict: Verdict) -> str:
-        """ "Good", "Not good", "Equal", without a stop."""
+        """Return "Good", "Not good" or "Equal", without a full stop."""
         if verdict is Verdict.GOOD:
             return self.say.within("an answer to a call", "Good")
         return (
@@ -208,17 +207,17 @@ class Holdings:
         )
 
     def claimed(self, event: ev.Claimed, rules: RuleSet) -> str:
-        """What is reckoned unseen, group by group: "ternary of aces and ternary of tens"."""
+        """Return the holdings that score unseen, group by group: "ternary of aces and ternary of tens"."""
         return self.say.language.listed([self.said(event.kind, *pair, rules) for pair in event.said])
 
     def question(self, kind: Kind) -> str:
-        """What is asked when the number is matched."""
+        """Return the question asked when the number of cards is equal."""
         if kind is Kind.POINT:
             return self.say.plainly("Making?", "Worth?")
         return self.say.plainly("How high?", "Highest card?")
 
     def no_kind(self, kind: Kind) -> str:
-        """Nothing of a kind is called."""
+        """Return the words for calling nothing of a kind."""
         if kind is Kind.POINT:
             return self.say.pick("No ruff.", "No point.", "No suit to call.")
         if kind is Kind.SEQUENCES:
@@ -227,5 +226,5 @@ class Holdings:
 
 
 def pips(group: Iterable[Card]) -> int:
-    """What the cards of a suit make together."""
+    """Return the total value of the cards of a suit."""
     return sum(c.pips for c in group)

@@ -1,4 +1,4 @@
-"""What is written about the table: the ribbon, the piles, the sheet's headings, the plain controls."""
+"""The text written around the table: the ribbon, the piles, the headings of the sheet, plain controls."""
 
 from __future__ import annotations
 
@@ -71,12 +71,12 @@ LABELS: Mapping[str, Sentence] = {
     "concede.says": N_("You give up this hand; you are asked once more before it counts."),
     "no-points": NM_("Neither has reckoned anything.", "Neither has scored anything."),
 }
-"""The fixed words of this table, by their keys, beside those of every table."""
+"""Fixed labels of this table, by key, in addition to those of every table."""
 
 
 @dataclass(frozen=True)
 class TableLabels:
-    """Labels, and the names of things for the foot line."""
+    """Labels, and descriptions of things for the line at the bottom of the table."""
 
     say: Voice
     cards: Cards
@@ -84,7 +84,7 @@ class TableLabels:
     # the ribbon and the players
 
     def ribbon(self) -> tuple[str, ...]:
-        """The parts of a deal."""
+        """Return the names of the parts of a deal."""
         return (
             self.say.within("a part of a deal", "Deal"),
             self.say.within("a part of a deal", "Exchange"),
@@ -94,7 +94,7 @@ class TableLabels:
         )
 
     def role(self, elder: bool, cards: int) -> str:
-        """Under a player's name: "Elder, twelve cards"."""
+        """Return the text under a player's name: "Elder, twelve cards"."""
         if self.say.plain:
             return self._plain_role(elder, cards)
         if not cards:
@@ -111,7 +111,7 @@ class TableLabels:
         return self.say.count(cards, "Dealer, one card", "Dealer, {number} cards")
 
     def part(self, elder: bool) -> str:
-        """Beside your own name."""
+        """Return the role shown next to the person's own name."""
         if elder:
             return self.say.plainly(
                 NP_("a player's part in the deal", "Elder"),
@@ -129,7 +129,7 @@ class TableLabels:
         return self.say.count(left, "one card", "{number} cards")
 
     def stock_for(self, mine: int, rest: int) -> str:
-        """Elder's part of the stock and what lies beyond it."""
+        """Return Elder's share of the stock and the number of cards beyond it."""
         if not rest:
             return self.say("{number}, for you to take", number=self.say.number(mine))
         return self.say(
@@ -137,13 +137,13 @@ class TableLabels:
         )
 
     def stock_known(self, known: int, open_to_both: bool) -> str:
-        """Cards of the stock that lie face up."""
+        """Return the label of stock cards that are face up or have been seen."""
         if open_to_both:
             return self.say("turned up")
         return self.say.count(known, "one seen", "{number} seen")
 
     def discards_of(self, yours: int, theirs: int) -> str:
-        """How many cards each has laid out, in figures."""
+        """Return how many cards each player has laid out, in figures."""
         if not theirs:
             return self.say("yours\N{NO-BREAK SPACE}{yours}", yours=yours)
         if not yours:
@@ -153,13 +153,13 @@ class TableLabels:
         )
 
     def at_discards(self, cards: Sequence[Card]) -> str:
-        """What you laid out, which you alone may remember."""
+        """Return the cards the person has laid out, which only they may see again."""
         return self.say.plainly(
             "You laid out {cards}.", "You discarded {cards}.", cards=self.cards.several(cards)
         )
 
     def tricks_of(self, number: int, points: int) -> str:
-        """Beside a row of tricks: how many they are, and the points that have been made in play."""
+        """Return the label of a row of tricks: their number and the points made in play."""
         return self.say.count(
             number,
             "one trick, {points}",
@@ -179,19 +179,21 @@ class TableLabels:
         return self.say.pick("a blank", "carte blanche", "a hand without picture cards")
 
     def more_called(self, number: int, after: bool) -> str:
-        """On the button that opens the list of what has been called, after some of it or alone."""
+        """Return the label of the button that opens the list of calls, next to some of them (``after``) or
+        alone."""
         if after:
             return self.say.count(number, "{figure} more", "{figure} more", figure=number)
         return self.say.count(number, "{figure} call", "{figure} calls", figure=number)
 
     def called_by(self, who: str, holding: str) -> str:
-        """A line of that list; and what somebody says where his face is not beside it."""
+        """Return a line of that list, or a speech by somebody whose face is not next to it."""
         return self.say("{who}: {holding}", who=who, holding=holding)
 
     # the sheet
 
     def sheet_game(self, rules: RuleSet, due: int | None) -> str:
-        """Under the title: what is played for; ``due`` is how many deals are played, where that is fixed."""
+        """Return the subtitle of the sheet: the aim of the game. ``due`` is the number of deals, if that is
+        fixed."""
         if due == 1:
             return self.say("one deal, by itself")
         if rules.target is not None:
@@ -200,7 +202,7 @@ class TableLabels:
         return self.say.plainly("a partie of {deals} deals", "a game of {deals} deals", deals=deals)
 
     def deal_heading(self, number: int, due: int | None) -> str:
-        """ "The third deal", "Deal 4 of 6"; "One deal" where no more is played."""
+        """Return "The third deal", "Deal 4 of 6", or "One deal" if there is only one."""
         if due == 1:
             return self.say("One deal")
         if due is not None:
@@ -215,8 +217,7 @@ class TableLabels:
         )
 
     def house_rules_line(self, names: Sequence[str]) -> str:
-        """On the sheet, where the table does not play as the book: the house rule that is in force, or how
-        many there are."""
+        """Return the sheet's note about house rules: the name of the only one in force, or their number."""
         if len(names) == 1:
             return self.say("House rule: {name}", name=f"{names[0][:1].lower()}{names[0][1:]}")
         return self.say("with {number} house rules", number=self.say.number(len(names)))
@@ -224,17 +225,17 @@ class TableLabels:
     # the bar
 
     def marked_note(self, number: int) -> str:
-        """Under the prompt of the exchange."""
+        """Return the line under the prompt of the exchange."""
         if not number:
             return self.say("Press cards, or drag them to the cloth.")
         return opened(self.say.count(number, "one is chosen.", "{number} are chosen."))
 
     def last_trick(self, name: str | None) -> str:
-        """Under the prompt of the play: who has won the trick before."""
+        """Return the line under the prompt of the play: the winner of the previous trick."""
         return self.say.whose(name, "That trick was yours.", "{name} won that trick.")
 
     def left_note(self, cards: Sequence[Card]) -> str:
-        """When Elder looks at the cards that he has left."""
+        """Return the line for Elder's look at the cards left behind."""
         return self.say.count(
             len(cards),
             "The card that you left: {cards}.",
@@ -243,11 +244,11 @@ class TableLabels:
         )
 
     def left_cards(self, yours: bool) -> str:
-        """Over cards of the stock that lie open."""
+        """Return the heading above stock cards that lie face up."""
         return self.say("The cards that you left") if yours else self.say("The cards that were left")
 
     def at_asked(self, card: Card) -> str:
-        """What a card is to the game."""
+        """Return what a card is worth in the game."""
         made = self.say.pick(
             "It makes {number} in a ruff.", "It makes {number} in a point.", "It adds {number} to its suit.",
             number=self.say.number(pips((card,))),
@@ -274,7 +275,7 @@ class TableLabels:
     # the reckoning and the end
 
     def another_game_says(self, rules: RuleSet) -> str:
-        """The default at the end."""
+        """Return the description of the default choice at the end of a game."""
         if self.say.plain:
             return self.say("Another game with the same agreement.")
         if rules.target is not None:
@@ -285,7 +286,7 @@ class TableLabels:
         return self.say("The tricks") if every else self.say("The trick before")
 
     def trick_row(self, number: int, yours: bool, name: str) -> str:
-        """Over a trick of those that were taken: "7: yours"."""
+        """Return the heading above a trick that was taken: "7: yours"."""
         if yours:
             return self.say("{number}: yours", number=number)
         return self.say("{number}: {name}", number=number, name=name)
@@ -294,21 +295,23 @@ class TableLabels:
         return self.say("Deal {number}", number=number)
 
     def line_sum(self, who: str, points: int, detail: str) -> str:
-        """Who reckoned how much on a line, and for what: "You: 5 points. Ruff of forty-nine."."""
+        """Return the points of a player on a line, with their reason: "You: 5 points. Ruff of
+        forty-nine."."""
         made = self._made_in_play(points)
         if detail:
             return self.say("{who}: {points}. {detail}.", who=who, points=made, detail=detail)
         return self.say("{who}: {points}.", who=who, points=made)
 
     def line_added_up(self, who: str, points: int, summands: Sequence[str]) -> str:
-        """Who reckoned how much in play, and how it adds up: "You: 12 = 10 for leading + 2 for ..."; where
-        nothing is added it is told as it is: "You: 6 for ..."."""
+        """Return a player's points in play as a sum: "You: 12 = 10 for leading + 2 for ..."; with a single
+        summand: "You: 6 for ..."."""
         if len(summands) == 1:
             return self.say("{who}: {points}.", who=who, points=summands[0])
         return self.say("{who}: {points} = {parts}.", who=who, points=points, parts=" + ".join(summands))
 
     def tricks_taken(self, who: str, points: int, won: int) -> str:
-        """How many tricks somebody took, and what was reckoned for them: "You: 10 points for 9 tricks."."""
+        """Return the number of tricks a player took, with the points for them: "You: 10 points for 9
+        tricks."."""
         tricks = self.say.count(won, "one trick", "{n} tricks") if won else self.say("no tricks")
         if points:
             made = self._made_in_play(points)
@@ -316,11 +319,12 @@ class TableLabels:
         return self.say("{who}: {tricks}.", who=who, tricks=tricks)
 
     def doubled_deal(self, ended: bool) -> str:
-        """The sum of a deal that counts double in the partie; it is doubled when the deal has ended."""
+        """Return the label of the sum of a deal that counts double in the partie; it is doubled once the
+        deal has ended."""
         return self.say("This deal, doubled") if ended else self.say("This deal, to double")
 
     def sets_won(self, match: int) -> str:
-        """The line of the sheet where the sets of a match are counted."""
+        """Return the label of the sheet's line that counts the sets of a match."""
         return self.say.plainly(
             "Sets, best of {number}", "Games, best of {number}", number=self.say.number(match)
         )
@@ -333,7 +337,7 @@ class TableLabels:
         )
 
     def table_keys(self) -> list[tuple[str, str]]:
-        """The table's own keys and what they do."""
+        """Return the keys of this table with their descriptions."""
         return [
             ("S", self.say("sort your hand, by suit or by rank")),
             ("H", self.say("a hint: what matters, then which, then why")),

@@ -1,4 +1,4 @@
-"""What happens, told to the person at the table: for the story of the deal and for the screen reader."""
+"""Events as told to the person at the table: in the story of the deal and for screen readers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Narration:
-    """Events as a bystander would tell them, the person as "you"."""
+    """Tells events as a bystander would, with the person as "you"."""
 
     say: Voice
     cards: Cards
@@ -27,8 +27,8 @@ class Narration:
     speech: Speech
 
     def narration(self, event: Event, talk: DealStory, names: Names) -> str | None:
-        """One event told; None where it is told by another (cards already named, a private event of the
-        other seat)."""
+        """Return the sentence for an event, or None if another event covers it (cards already named, a
+        private event of the other seat)."""
         if event.only is not None and names[event.only] is not None:
             return None
         tell = _TELLINGS.get(type(event))
@@ -52,7 +52,7 @@ class Narration:
         return lifted + " " + self._lift_decides(event, names)
 
     def cut(self, told: Sequence[Event], names: Names) -> str:
-        """Who won the cut and what comes of it, as long as nothing has come after it."""
+        """Return who won the cut and with what result, or "" once something else has happened."""
         match told[-2:]:
             case [ev.Lifted(chooser=int(chooser)), ev.DealerChosen(dealer)]:
                 if dealer == chooser:

@@ -1,4 +1,4 @@
-"""What happens if a button is pressed, said before it is."""
+"""The effects of buttons, described before they are pressed."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Pressed:
-    """Each move in a sentence."""
+    """Describes the effects of moves."""
 
     say: Voice
 
     def says(self, move: Move, view: View) -> str:
-        """What happens if the button is pressed, in one sentence; "" where its own words tell."""
+        """Return the effect of the move's button in one sentence, or "" if its label says enough."""
         says = self._SAYS.get(type(move))
         return says(self, move, view) if says else ""
 

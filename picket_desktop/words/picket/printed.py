@@ -1,4 +1,4 @@
-"""What commands print of the two-hand games: the score sheet of a deal, and figures of a duel."""
+"""The printed text of the two-hand games: the score sheet of a deal, and the figures of a duel."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.kind.discard": NP_("a kind of decision", "discard"),
     "duel.kind.call": NP_("a kind of decision", "call"),
 }
-"""Beside what is printed of every game."""
+"""Sentences in addition to those printed for every game."""
 
 
 @dataclass(frozen=True)
 class Printed:
-    """Sheets and figures for a terminal."""
+    """Score sheets and figures for a terminal."""
 
     say: Voice
     terminal: Terminal
@@ -49,7 +49,7 @@ class Printed:
     rules: RuleSentences
 
     def sheet(self, deal: ScoredDeal) -> str:
-        """The score sheet of a deal, line by line with its rule and source."""
+        """Return the score sheet of a deal, with the rule and source of each line."""
         state, found = deal
         rules, printed = state.rules, self.terminal
         title = self.say(rules.title)
@@ -83,12 +83,12 @@ class Printed:
         return self.say("Elder") if elder else self.say("Younger")
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
-        """Elder against Younger, in points a deal."""
+        """Return the layout of a duel's results: Elder against Younger, in points per deal."""
         return DuelWords("stakes-a-game" if parties else "points-a-deal", ("elder", "younger"))
 
 
 def _groups(state: State, scored: Scored) -> tuple[Group, ...]:
-    """What was declared for a line of the sheet."""
+    """Return the groups declared for a line of the sheet."""
     for kind, outcome in zip(Kind, state.calls.outcomes[1:], strict=True):
         if outcome and KIND_LINE[kind] is scored.line and outcome.winner == scored.seat:
             return outcome.groups

@@ -1,4 +1,4 @@
-"""The one thing there is to do, said in one sentence; and the line at the foot of the table."""
+"""Prompts, each a single sentence with the next thing to do, and the line at the bottom of the table."""
 
 from __future__ import annotations
 
@@ -18,15 +18,18 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Prompts:
-    """What the table asks of the person, and what it says of a card."""
+    """Phrases what the table asks of the person and says about a card."""
 
     say: Voice
     cards: Cards
     holdings: Holdings
 
     def prompt(self, view: View, name: str) -> str:
-        """What this seat has to do now, ``name`` being the other's; at the other's turn, what the other is
-        about. Nothing between deals: see `prompt_lift`, `prompt_cut`, `prompt_shuffle`."""
+        """Return what this seat has to do now, or on the opponent's turn what the opponent (``name``) is
+        doing.
+
+        Between deals it is "": see `prompt_lift`, `prompt_cut`, `prompt_shuffle`.
+        """
         if view.actor < 0:
             return ""
         if view.actor != view.seat:
@@ -35,7 +38,7 @@ class Prompts:
         return ask(self, view, name) if ask else ""
 
     def prompt_lift(self, rules: RuleSet) -> str:
-        """Before the first deal."""
+        """Return the prompt before the first deal."""
         if rules.cut == "higher-chooses":
             return self.say.plainly(
                 "Lift a card. The higher may choose who deals.",
@@ -44,7 +47,7 @@ class Prompts:
         return self.say.plainly("Lift a card. The lower deals.", "Draw a card. The lower deals.")
 
     def waiting(self, phase: Phase, name: str) -> str:
-        """What the other is about."""
+        """Return what the opponent is doing."""
         if phase is Phase.EXCHANGE:
             return self.say.plainly("{name} is laying out cards.", "{name} is exchanging cards.", name=name)
         if phase is Phase.CALLS:
@@ -54,7 +57,7 @@ class Prompts:
         return self.say("{name} is to choose.", name=name)
 
     def thinking(self, name: str) -> str:
-        """While the computer takes its time."""
+        """Return the note shown while the computer thinks."""
         return self.say("{name} is thinking", name=name)
 
     def _choose(self, view: View, name: str) -> str:
@@ -119,7 +122,7 @@ class Prompts:
         )
 
     def _reckon_yourself(self, view: View) -> str:
-        """At the strict table, where nothing is laid out for anybody."""
+        """Return the prompt at the strict table, where holdings are not offered for selection."""
         assert view.kind is not None
         kind = self.own_kind(view.kind)
         if view.tricks:
@@ -143,7 +146,7 @@ class Prompts:
         return self.say("{name} says “{call}”. Your answer?", name=name, call=call)
 
     def own_kind(self, kind: Kind) -> str:
-        """What is yours of a kind: "your ruff"."""
+        """Return the person's own holding of a kind: "your ruff"."""
         if kind is Kind.POINT:
             return self.say.pick("your ruff", "your point", "your best suit")
         if kind is Kind.SEQUENCES:
@@ -189,18 +192,18 @@ class Prompts:
             "Thirty before the other scored anything: will you claim the bonus?",
         )
 
-    # the line at the foot
+    # the line at the bottom
 
     def at_card(self, card: Card) -> str:
-        """A card that is only looked at."""
+        """Describe a card that can only be looked at."""
         return self.say("{card}.", card=opened(self.cards.named(card)))
 
     def at_playable(self, card: Card) -> str:
-        """A card that may be played now."""
+        """Describe a card that may be played now."""
         return self.say("{card}; it may be played.", card=opened(self.cards.named(card)))
 
     def at_discard(self, card: Card, marked: bool) -> str:
-        """A card while cards are laid out."""
+        """Describe a card during the exchange."""
         named = opened(self.cards.named(card))
         if marked:
             return self.say.plainly(
@@ -211,7 +214,7 @@ class Prompts:
         return self.say.plainly("{card}; press to lay it out.", "{card}; press to exchange it.", card=named)
 
     def to_discard(self, card: Card, marked: bool) -> str:
-        """What pressing it does."""
+        """Return what a press on a card does during the exchange."""
         named = self.cards.card(card)
         if marked:
             return self.say("keep {card}", card=named)

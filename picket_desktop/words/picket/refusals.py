@@ -1,4 +1,4 @@
-"""Refusals that only the two-hand games make."""
+"""Refusals that occur only in the two-hand games."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "stock-size": N_("The stock needs {need} cards, and {number} are written."),
     "play-trick": N_("“{text}” is not a trick: write the card led, then the card that followed."),
 }
-"""Reason code to sentence."""
+"""Sentences by reason code."""
 
 WRITTEN: Mapping[str, Sentence] = {
     "challenged-before": N_("Only one reckoning may be challenged in each deal."),
@@ -60,4 +60,4 @@ WRITTEN: Mapping[str, Sentence] = {
     "must-declare": N_("What was called “not good” must be bettered."),
     "inferior": N_("This does not reach what has been called."),
 }
-"""Sentences for what stands in a record, where nobody is spoken to."""
+"""Sentences for errors in a record, where nobody is addressed."""

@@ -1,4 +1,4 @@
-"""The score sheet line by line, and how a deal, a set or a partie ends."""
+"""The lines of the score sheet, and the end of a deal, a set or a partie."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import NP_, Sentence, Voice, opened
 
 Names = tuple[str | None, str | None]
-"""The players by seat; None is the person spoken to."""
+"""The players by seat; None is the person addressed."""
 
 NAMES: Mapping[Line, tuple[Sentence, Sentence, Sentence]] = {
     Line.BLANK: (
@@ -84,7 +84,7 @@ NAMES: Mapping[Line, tuple[Sentence, Sentence, Sentence]] = {
         NP_("score line", "Struck out"),
     ),
 }
-"""Each line in old words, in modern ones, and in everyday ones."""
+"""The name of each line in old, modern and everyday words."""
 
 RULED_BY: Mapping[Line, tuple[str, tuple[str, ...]]] = {
     Line.BLANK: ("blank", ()),
@@ -101,29 +101,31 @@ RULED_BY: Mapping[Line, tuple[str, tuple[str, ...]]] = {
     Line.CONCEDED: ("conceding", ("concede_last",)),
     Line.STRUCK: ("misreckoning", ("strict",)),
 }
-"""Where a line's rule stands: its key among a rule set's sources, and the house rules that change it."""
+"""The rule behind each line: its key among a rule set's sources, and the house rules that change it."""
 
 _LINE_KIND = {Line.POINT: Kind.POINT, Line.SEQUENCES: Kind.SEQUENCES, Line.SETS: Kind.SETS}
 
 
 @dataclass(frozen=True)
 class Scores:
-    """The sheet, and the settlement."""
+    """Phrases the score sheet and the settlement."""
 
     say: Voice
     cards: Cards
     holdings: Holdings
 
     def line_name(self, line: Line) -> str:
-        """A line's name on the sheet."""
+        """Return the name of a line of the sheet."""
         return self.say.pick(*NAMES[line])
 
     def line_worth(self, line: Line, points: int) -> str:
-        """A line and what was scored on it, as a holding stands with its worth: "Repique, 60 points"."""
+        """Return a line with the points scored on it, in the form of a holding with its worth: "Repique, 60
+        points"."""
         return self.holdings.with_points(self.line_name(line), points)
 
     def line_says(self, name: str, points: tuple[int | None, int | None], seat: int, other: str) -> str:
-        """A line of the reckoning in words: what you at your seat and the other made on it."""
+        """Return a line of the reckoning in words, with the points of the person (at ``seat``) and the
+        opponent."""
         if points == (None, None):
             return self.say("{line}: nothing for either.", line=name)
         yours, theirs = ("–" if points[at] is None else points[at] for at in (seat, 1 - seat))
@@ -131,7 +133,7 @@ class Scores:
         return self.say("{line}: you {yours}, {other} {theirs}.", **values)
 
     def line_detail(self, scored: Scored, rules: RuleSet, groups: tuple[Group, ...] = ()) -> str:
-        """What the points are for: the holdings that were shown, the trick, or the cards."""
+        """Return the reason for the points: the holdings shown, the trick, or the cards."""
         kind = _LINE_KIND.get(scored.line)
         if kind is not None and len(groups) > 1:
             return opened("; ".join(self.holdings.worth(kind, group, groups, rules) for group in groups))
@@ -146,16 +148,17 @@ class Scores:
         return opened(self.cards.several(scored.cards))
 
     def line_source(self, line: Line, rules: RuleSet) -> str:
-        """Where the rule behind a line stands."""
+        """Return the source of the rule behind a line."""
         key, fields = RULED_BY[line]
         return Citations(self.say).rule(rules, key, *fields)
 
     def section(self, line: Line) -> str:
-        """Where in the rule book the rule behind a line is printed."""
+        """Return the key of the rule book's section about a line."""
         return RULED_BY[line][0]
 
     def conceding(self, events: Sequence[Event], left: int, names: Names, rules: RuleSet) -> list[str]:
-        """What it costs to give up the rest of the deal, from what would happen: so many tricks are left."""
+        """Return the cost of giving up the rest of the deal, from the events that would follow; ``left`` is
+        the number of tricks left."""
         scored = [e for e in events if isinstance(e, Scored)]
         said = [self.say.count(left, "You give up the last trick.", "You give up the {number} tricks left.")]
         for seat in sorted({e.seat for e in scored}):
@@ -188,7 +191,7 @@ class Scores:
     # endings
 
     def deal_ended(self, event: DealEnded, names: Names) -> str:
-        """The deal in one sentence: who made what, and how the tricks fell."""
+        """Return the result of the deal: the points, and the tricks."""
         first, other = _person_first(names)
         a, b = event.points[first], event.points[other]
         better = first if a >= b else other
@@ -207,7 +210,7 @@ class Scores:
         return f"{deal} {took}"
 
     def standing(self, totals: tuple[int, int], names: Names) -> str:
-        """How the game stands."""
+        """Return the score of the game."""
         first, other = _person_first(names)
         a, b = totals[first], totals[other]
         if a == b:
@@ -222,7 +225,7 @@ class Scores:
         )
 
     def outcome(self, winner: int | None, totals: tuple[int, int], names: Names) -> str:
-        """How a game that is over ended."""
+        """Return the result of a finished game."""
         if winner is None:
             return self.say("Nobody won: {one} to {other}.", one=totals[0], other=totals[1])
         return self.say.whose(
@@ -241,7 +244,7 @@ class Scores:
         )
 
     def great(self, event: Scored, names: Names) -> str:
-        """A great line and for whom it is, proclaimed across the cloth."""
+        """Return the announcement of a great line and who scored it."""
         return self.say.whose(
             names[event.seat],
             "{what}! {points} for you.",
@@ -251,12 +254,13 @@ class Scores:
         )
 
     def ended(self, event: SetEnded, names: Names, cut_short: bool) -> str:
-        """The end of a set or partie, proclaimed; and that the deal is not played out, if it is not."""
+        """Return the announcement of the end of a set or partie; if ``cut_short``, it says that the deal is
+        not played out."""
         said = self._set_settled(event, names)
         return f"{self.say('The deal is not played out.')}\n{said}" if cut_short else said
 
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
-        """The end of a set or partie in full sentences, and how a match of sets stands."""
+        """Return the end of a set or partie in full sentences, with the score of a match of sets."""
         said = self._set_settled(event, names)
         if rules.end.match_sets == 1:
             return said
@@ -338,7 +342,7 @@ class Scores:
         )
 
     def won_on(self, line: Line, trick: int | None) -> str:
-        """Where on the sheet a set was won: the next sentence after `settled`."""
+        """Return the line or trick in which a set was won: the sentence after `settled`."""
         name = self.line_name(line)
         if trick is None:
             return self.say("It was won on this line: {line}.", line=name)

@@ -1,4 +1,4 @@
-"""Every line that is said aloud across the table, in the first person."""
+"""The lines spoken aloud at the table, in the first person."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class DealStory:
-    """What has gone before a line: the game, who is Elder, the events of the deal, its points by seat."""
+    """The context of a spoken line: the game, the seat of Elder, the events of the deal, and its points by
+    seat."""
 
     rules: RuleSet
     elder: int
@@ -27,7 +28,7 @@ class DealStory:
     made: tuple[int, int] = (0, 0)
 
     def after(self, event: Event) -> DealStory:
-        """The story when ``event`` has happened."""
+        """Return the story after ``event``."""
         told = (*self.told, event)
         if isinstance(event, ev.Dealt):
             return replace(self, elder=event.elder, told=(event,), made=(0, 0))
@@ -38,12 +39,12 @@ class DealStory:
         return replace(self, told=told, made=(mine[0], mine[1]))
 
     def laid_out(self, seat: int) -> int | None:
-        """The number ``seat`` has laid out in this deal, or None."""
+        """Return the number of cards ``seat`` has laid out in this deal, or None."""
         return next((e.number for e in self.told if isinstance(e, ev.LaidOut) and e.seat == seat), None)
 
 
 class Spoken(NamedTuple):
-    """A line said aloud: by which seat, what, and on which event."""
+    """A spoken line: the seat, the text, and the event it belongs to."""
 
     seat: int
     text: str
@@ -52,19 +53,19 @@ class Spoken(NamedTuple):
 
 @dataclass(frozen=True)
 class Speech:
-    """Every line that is said aloud across the table."""
+    """Phrases the lines spoken aloud at the table."""
 
     say: Voice
     cards: Cards
     holdings: Holdings
 
     def speech(self, event: Event, talk: DealStory) -> str | None:
-        """What the seat of ``event`` says aloud, in the first person; None where it says nothing."""
+        """Return what the seat of ``event`` says, in the first person, or None if it says nothing."""
         speak = self._SPEECHES.get(type(event))
         return speak(self, event, talk) if speak else None
 
     def speeches(self, events: Sequence[Event], talk: DealStory) -> tuple[Spoken, ...]:
-        """Every line of some events in their order, the running total carried on from ``talk``."""
+        """Return the lines of several events in order, with the running total carried on from ``talk``."""
         said: list[Spoken] = []
         for event in events:
             text = self.speech(event, talk)
@@ -175,8 +176,8 @@ class Speech:
         return self.say("{verdict}.", verdict=self.holdings.verdict(event.verdict))
 
     def _declared(self, event: ev.Declared, talk: DealStory) -> str | None:
-        """All of it where there is more than was called, or where it was held back till now; what was said by
-        rank is shown without a word."""
+        """Return all holdings if there are more than were called, or if they were held back until now; what
+        was claimed by rank is shown without words."""
         if any(isinstance(e, ev.Claimed) and (e.seat, e.kind) == (event.seat, event.kind) for e in talk.told):
             return None
         held_back = talk.rules.calls.reserved and event.seat != talk.elder
@@ -186,7 +187,7 @@ class Speech:
         return self.say("{holdings}.", holdings=opened(whole))
 
     def _claimed(self, event: ev.Claimed, talk: DealStory) -> str | None:
-        """The lesser holdings that are reckoned with the one that was called."""
+        """Return the holdings, if lesser ones score along with the one that was called."""
         if len(event.said) < 2:
             return None
         return self.say("{holdings}.", holdings=opened(self.holdings.claimed(event, talk.rules)))
@@ -208,7 +209,7 @@ class Speech:
         return self.say.plainly("I throw up my cards.", "I give up this hand.")
 
     def _scored(self, event: ev.Scored, talk: DealStory) -> str | None:
-        """The running total, as it is called aloud; nobody calls what is struck out."""
+        """Return the running total as it is called aloud; points struck out are not announced."""
         if event.line is Line.STRUCK:
             return None
         before = talk.made[event.seat]

@@ -1,4 +1,5 @@
-"""The table at which one reckons for oneself: its controls, and the answers to a question or a challenge."""
+"""The words of the strict table, where players find their own holdings: controls, and answers to questions
+and challenges."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ class StrictTable:
         )
 
     def picked_holding(self, call: Call, rules: RuleSet) -> str:
-        """Under the button: what the cards picked will be called; of several things, how many."""
+        """Return the note under the button: the name of the picked holding, or the number of holdings if
+        there are several."""
         if len(call.groups) == 1:
             return opened(self.holdings.holding(call.kind, call.groups[0], rules))
         many = len(call.groups)
@@ -45,7 +47,7 @@ class StrictTable:
         return opened(self.say.count(many, "{number} sequence", "{number} sequences"))
 
     def picked_note(self, number: int, set_down: int, left: int) -> str:
-        """Under the prompt; ``left`` are the cards that are not set down."""
+        """Return the line under the prompt; ``left`` is the number of cards not set down."""
         if not number and set_down:
             return self.say("Pick the next, or call.") if left else self.say("Press “Call these”.")
         if not number:
@@ -53,14 +55,14 @@ class StrictTable:
         return opened(self.say.count(number, "one is picked.", "{number} are picked."))
 
     def at_pick(self, card: Card, picked: bool) -> str:
-        """A card of the hand, at the foot."""
+        """Describe a card of the hand, for the line at the bottom."""
         named = opened(self.cards.named(card))
         if picked:
             return self.say("{card}; it is picked. Press to leave it out.", card=named)
         return self.say("{card}; press to pick it for your call.", card=named)
 
     def to_pick(self, card: Card, picked: bool) -> str:
-        """What pressing it does."""
+        """Return what a press on a card of the hand does."""
         named = self.cards.card(card)
         return (
             self.say("leave {card} out", card=named)
@@ -71,7 +73,7 @@ class StrictTable:
     # group by group
 
     def set_down(self) -> str:
-        """The button that sets the picked cards down as one group of several."""
+        """Return the label of the button that sets the picked cards down as one of several groups."""
         return self.say.plainly("Another sequence", "Another run")
 
     def set_down_says(self) -> str:
@@ -81,14 +83,14 @@ class StrictTable:
         )
 
     def set_down_first(self) -> str:
-        """Nothing has been picked that could be set down."""
+        """Return the note that no cards have been picked to set down."""
         return self.say.plainly(
             "Pick the cards of a sequence first.",
             "Pick the cards of a run first.",
         )
 
     def at_set_down(self, card: Card) -> str:
-        """A card of a group that is set down, at the foot."""
+        """Describe a card of a group that is set down, for the line at the bottom."""
         named = opened(self.cards.named(card))
         return self.say.plainly(
             "{card}; press to take up this sequence again.",
@@ -97,7 +99,7 @@ class StrictTable:
         )
 
     def to_set_down(self) -> str:
-        """What pressing it does."""
+        """Return what a press on a card of a group that is set down does."""
         return self.say.plainly("take up this sequence again", "take up this run again")
 
     # claims
@@ -110,7 +112,8 @@ class StrictTable:
         )
 
     def claim_bonus(self) -> str:
-        """Whether it is due is for the player to know."""
+        """Return the label of the button that claims a bonus. It is the same whether or not one is due, as
+        the player has to know that."""
         return self.say.pick(
             "Call for a picy or repicy", "Call for a pique or repique", "Claim a bonus for thirty"
         )
@@ -122,7 +125,7 @@ class StrictTable:
         )
 
     def reply(self, event: Event) -> str | None:
-        """What the other answers to a question or a challenge."""
+        """Return the opponent's answer to a question or a challenge."""
         if isinstance(event, ev.WhichAsked):
             return self.say("{card}.", card=opened(self.cards.card(event.wanting)))
         if isinstance(event, ev.Challenged):
@@ -134,7 +137,7 @@ class StrictTable:
         return None
 
     def bonuses_lost(self, lost: Iterable[tuple[int, Line]], names: tuple[str | None, str | None]) -> str:
-        """In the reckoning: what was due, and not called for in time, as (seat, line)."""
+        """Return the reckoning's note on bonuses, as (seat, line), that were due but not claimed in time."""
         found = []
         for seat, line in lost:
             what = self._bonus_name(line)

@@ -1,4 +1,4 @@
-"""Why a player of the two-hand games chose a move."""
+"""Reasons for the moves of players in the two-hand games."""
 
 from __future__ import annotations
 
@@ -153,5 +153,5 @@ THOUGHTS: Mapping[str, Sentence] = {
     ),
     "bare.first": N_("A high card has too few cards of its suit with it, and is easily caught."),
 }
-"""Code of a player's reason to sentence; with ``.one``, where its number is one; with ``.first``, as
-a hint says it before it names a card."""
+"""Sentences by reason code; with ``.one`` for a number of one, with ``.first`` for a hint that does not
+name a card yet."""

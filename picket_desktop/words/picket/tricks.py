@@ -1,4 +1,4 @@
-"""What the cards of a trick reckon, and why, in a few words."""
+"""The points of a trick and their reasons, in a few words."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from picket_desktop.words.voice import N_, Sentence, Voice
 
 
 class Counted(NamedTuple):
-    """Points that a seat has reckoned in a trick, and for what: "leading an ace". ``won``: it has won the
-    trick, and they are for that."""
+    """Points that a seat has scored in a trick, and the reason: "leading an ace". ``won`` is True if they
+    are for winning the trick."""
 
     seat: int
     points: int
@@ -37,11 +37,11 @@ TAKEN: Mapping[TrickScore, Sentence] = {
 }
 COUNTING, LAST = N_("{points} for tens and higher cards won"), N_("{points} for the last trick")
 IN_ALL = N_("{points} in play")
-"""What is reckoned in play, as the summands of a line of the sheet."""
+"""Reasons for points in play, as the summands of a line of the sheet."""
 
 
 def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
-    """What is reckoned in tricks, and whether for winning one."""
+    """Yield each score made in tricks, and True if it was for winning one."""
     won = False
     for event in told:
         if isinstance(event, Led | TrickWon):
@@ -52,13 +52,13 @@ def _in_play(told: Sequence[Event]) -> Iterator[tuple[Scored, bool]]:
 
 @dataclass(frozen=True)
 class Tricks:
-    """Why a trick scores: words for what has been reckoned, nothing for what has not."""
+    """Explains why tricks score, from the scores of a deal."""
 
     say: Voice
     cards: Cards
 
     def counted(self, told: Sequence[Event], rules: RuleSet) -> tuple[Counted, ...]:
-        """What the last trick of a deal has reckoned, in its order."""
+        """Return the points scored in the last trick of a deal, in order."""
         led = next((at for at in range(len(told) - 1, -1, -1) if isinstance(told[at], Led)), 0)
         return tuple(
             Counted(event.seat, event.points, (self._taken if won else self._led)(event, rules), won)
@@ -66,8 +66,8 @@ class Tricks:
         )
 
     def summands(self, told: Sequence[Event], seat: int, rules: RuleSet) -> tuple[str, ...]:
-        """What a seat has reckoned in all the tricks of a deal, summand by summand: "7 for leading", "4 for
-        taking from the leader", "1 for the last trick"."""
+        """Return a seat's points in all the tricks of a deal as summands: "7 for leading", "4 for taking
+        from the leader", "1 for the last trick"."""
         parts: dict[Sentence, int] = {}
         for event, won in _in_play(told):
             if event.seat != seat:
@@ -87,13 +87,13 @@ class Tricks:
         return tuple(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
-        """All of it in sentences, each player's together."""
+        """Return all the points in sentences, one for each player."""
         seats = dict.fromkeys(c.seat for c in counted)
         said = (self._of_one([c for c in counted if c.seat == seat], names[seat]) for seat in seats)
         return " ".join(said)
 
     def points(self, points: int) -> str:
-        """Points as they stand by a trick: "+1"."""
+        """Return points as shown next to a trick: "+1"."""
         return self.say("+{points}", points=points)
 
     def _of_one(self, counted: Sequence[Counted], name: str | None) -> str:
@@ -125,5 +125,5 @@ class Tricks:
         return self.say("winning the trick")
 
     def _ranks(self, event: Scored) -> str:
-        """The cards that count: "an ace and a ten"."""
+        """Return the cards that count: "an ace and a ten"."""
         return self.say.language.listed([self.cards.a_rank(c.rank) for c in event.cards])

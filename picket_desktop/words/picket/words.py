@@ -1,4 +1,4 @@
-"""The words of the two-hand games, part by part."""
+"""The words of the two-hand games, assembled from their parts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True, eq=False)
 class PicketWords:
-    """What is said, asked and written where two hands play."""
+    """All text of the two-hand games."""
 
     say: Voice
     cards: Cards
@@ -127,7 +127,7 @@ class PicketWords:
 
 
 def terms_of(say: Voice) -> Mapping[str, str]:
-    """The words of the two-hand games for what house rules are about."""
+    """Return the two-hand games' own words for the things that house rules mention."""
     return {
         "blank": say.pick("blank", "carte blanche", "hand without picture cards"),
         "point": say.pick("ruff", "point", "best suit"),
@@ -143,7 +143,6 @@ def terms_of(say: Voice) -> Mapping[str, str]:
 
 
 def _made(common: Common) -> PicketWords:
-    """The parts put together."""
     say, cards, label, terminal = common
     holdings, house = Holdings(say, cards), HouseRules(say, WORDINGS, terms_of(say))
     speech, rules = Speech(say, cards, holdings), RuleSentences(say, house)
@@ -182,7 +181,7 @@ VOCABULARY = Vocabulary(
 
 
 def picket_words(words: HasFamilies) -> PicketWords:
-    """The words of the two-hand games among all."""
+    """Return the words of the two-hand games."""
     found = words.families[RuleSet.family]
     assert isinstance(found, PicketWords)
     return found

@@ -1,1 +1,1 @@
-"""What is said of Piquesept."""
+"""The words of Piquesept."""

@@ -1,4 +1,4 @@
-"""What stands on a button at Piquesept."""
+"""Labels of buttons at Piquesept."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from picket_desktop.words.voice import Voice, opened
 
 
 def _gives(move: Move, view: View) -> bool:
-    """Whether a card is given to another, in whatever words that is written."""
+    """Return True if the move gives a card to another player, whether it is written as a gift or as a
+    play."""
     return isinstance(move, Give) or (view.phase is Phase.GIFTS and not view.is_soloist)
 
 
 def _leads(move: Move, view: View) -> bool:
-    """Whether a card is led to a trick."""
     return not _gives(move, view) and view.open_trick is None
 
 
 @dataclass(frozen=True)
 class Buttons:
-    """Moves as buttons name them."""
+    """Names of moves on buttons and in sentences."""
 
     say: Voice
     cards: Cards
 
     def button(self, move: Move, view: View) -> str:
-        """The words on the button that makes ``move``."""
+        """Return the label of the button that makes ``move``."""
         if isinstance(move, Draw):
             return self.say("Draw the {ordinal} card", ordinal=self.say.language.ordinal(move.place))
         assert isinstance(move, Give | Play)
@@ -38,13 +38,13 @@ class Buttons:
         return self.say("Play {card}", card=self.cards.card(move.card))
 
     def advised(self, move: Move, view: View) -> str:
-        """What to do, in a sentence, where a hint names the move."""
+        """Return a hint's move as something to do, in a sentence."""
         if isinstance(move, Play) and _leads(move, view):
             return self.say("Lead {card}.", card=self.cards.card(move.card))
         return self.say("{button}.", button=self.button(move, view))
 
     def deed(self, move: Move, view: View) -> str:
-        """What was done, in a sentence without a subject."""
+        """Return what was done, as a sentence without a subject."""
         if isinstance(move, Draw):
             return self.say("Drew the {ordinal} card.", ordinal=self.say.language.ordinal(move.place))
         assert isinstance(move, Give | Play)
@@ -56,5 +56,5 @@ class Buttons:
         return self.say("Played {card}.", card=card)
 
     def about(self, move: Move) -> str:
-        """What a move was about, when the deal is over."""
+        """Return the subject of a move, for when the deal is over."""
         return opened(self.cards.card(move.card)) if isinstance(move, Play | Give) else ""

@@ -1,4 +1,4 @@
-"""What stands in the rule book of Piquesept, each sentence from the rule set's own fields."""
+"""The rule book chapter of Piquesept, with every sentence made from the fields of its rule set."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class PiqueseptChapter:
-    """The rules of Piquesept as sections."""
+    """Writes the rules of Piquesept as sections."""
 
     say: Voice
     cards: Cards
 
     def sections(self, rules: PiqueseptRules) -> tuple[Section, ...]:
-        """The chapter of Piquesept, part by part."""
+        """Return the sections of the chapter."""
         parts = (
             (self.say("The pack"), self._pack(rules), ("pack", "values")),
             (self.say("The cut and the deal"), self._deal(rules), ("cut", "deal", "packets", "direction")),

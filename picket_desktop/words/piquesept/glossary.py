@@ -1,4 +1,4 @@
-"""The vocabulary of Piquesept. The rules are known from a description of 1798 alone, in modern words."""
+"""The vocabulary of Piquesept. The only source of its rules is a description of 1798, in modern words."""
 
 from __future__ import annotations
 
@@ -95,4 +95,4 @@ _TERMS = (
     ),
 )
 TERMS = tuple(term._replace(where=N_("At Piquesept: {meaning}")) for term in _TERMS)
-"""In the order of a deal."""
+"""Terms in the order in which they occur in a deal."""

@@ -1,4 +1,5 @@
-"""What is written about Piquesept's table: the ribbon, the seats, the sheet, the key."""
+"""The text written around Piquesept's table: the ribbon, the seats, the sheet, the key to ranks and
+values."""
 
 from __future__ import annotations
 
@@ -26,12 +27,12 @@ LABELS: Mapping[str, Sentence] = {
     "in-all-row": NP_("a row of the reckoning", "in all"),
     "another-game.says": N_("Another game with the same agreement."),
 }
-"""The fixed words of this table, by their keys, beside those of every table."""
+"""Fixed labels of this table, by key, in addition to those of every table."""
 
 
 @dataclass(frozen=True)
 class TableLabels:
-    """Labels and foot lines of the table round which the seven of spades is hunted."""
+    """Labels of Piquesept's table, and the lines at the bottom of it."""
 
     say: Voice
     cards: Cards
@@ -39,7 +40,7 @@ class TableLabels:
     # the ribbon and the seats
 
     def ribbon(self) -> tuple[str, ...]:
-        """The parts of a deal."""
+        """Return the names of the parts of a deal."""
         return (
             self.say.within("a part of a deal", "Deal"),
             self.say.within("a part of a deal", "Gifts"),
@@ -49,33 +50,33 @@ class TableLabels:
         )
 
     def side(self, alone: bool, deals: bool = False) -> str:
-        """Under a player's name; ``deals`` where it is also said who dealt."""
+        """Return the text under a player's name, marked for the dealer if ``deals``."""
         if deals:
             return self.say("soloist, dealer") if alone else self.say("defender, dealer")
         return self.say("soloist") if alone else self.say("defender")
 
     def in_hand(self, cards: int, deals: bool) -> str:
-        """How many cards a player holds, and whether he dealt them."""
+        """Return the number of cards a player holds, marked for the dealer if ``deals``."""
         if deals:
             return self.say.count(cards, "dealer, one card", "dealer, {number} cards")
         return self.say.count(cards, "one card", "{number} cards")
 
     def tricks_of(self, number: int) -> str:
-        """Beside a heap of tricks."""
+        """Return the label of a heap of tricks."""
         if not number:
             return self.say("no trick yet")
         return self.say.count(number, "one trick", "{number} tricks")
 
     def heap(self, number: int, points: int) -> str:
-        """Beside a heap of tricks, in two lines."""
+        """Return the label of a heap of tricks in two lines, with its points."""
         return self.say("{tricks},\n{points}", tricks=self.tricks_of(number), points=self.worth_of(points))
 
     def worth_of(self, points: int) -> str:
-        """The card points that lie in a heap or a trick."""
+        """Return the card points in a heap or a trick."""
         return self.say.count(points, "one point", "{n} points") if points else self.say.points(0)
 
     def at_heap(self, name: str | None, number: int, points: int) -> str:
-        """A player's tricks, for the foot line."""
+        """Describe a player's tricks, for the line at the bottom."""
         values = {"tricks": self.tricks_of(number), "points": self.worth_of(points)}
         if name is None:
             return self.say("You have {tricks}, {points}. Look at the trick before.", **values)
@@ -84,7 +85,8 @@ class TableLabels:
     # cards
 
     def at_worth(self, card: Card, worth: int, may: bool | None, gives: bool = False) -> str:
-        """The foot line for a card of the hand; ``may`` is None while nothing is asked."""
+        """Describe a card of the hand, for the line at the bottom; ``may`` is None while no move is asked
+        for."""
         values = {"card": opened(self.cards.named(card)), "points": self.say.points(worth)}
         if may is None:
             return self.say("{card}, {points}.", **values)
@@ -101,7 +103,7 @@ class TableLabels:
         )
 
     def at_asked(self, card: Card, worth: int) -> str:
-        """What a card is to the game."""
+        """Return what a card is worth in the game."""
         points = self.say("It is worth {points}.", points=self.say.points(worth))
         beaten = (
             self.say("It is a trump: it beats any card of another suit.")
@@ -111,21 +113,21 @@ class TableLabels:
         return f"{points} {beaten}"
 
     def at_place_drawn(self, place: int, name: str) -> str:
-        """One of the soloist's cards as they lie for the draw."""
+        """Describe one of the soloist's cards as they lie for the draw."""
         return self.say(
             "The {ordinal} of {name}’s cards.", ordinal=self.say.language.ordinal(place), name=name
         )
 
     def to_draw(self, place: int) -> str:
-        """What pressing it does."""
+        """Return what a press on one of these cards does."""
         return self.say("draw the {ordinal} card", ordinal=self.say.language.ordinal(place))
 
     def takes(self, name: str | None) -> str:
-        """Under the points of a trick that is won."""
+        """Return the text under the points of a trick that has been won."""
         return self.say("yours") if name is None else self.say("to {name}", name=name)
 
     def forced(self, card: Card) -> str:
-        """Why a gift went by itself."""
+        """Return why a gift was made automatically."""
         if card.suit is Suit.SPADES:
             return self.say("Your highest trump must go: {card}.", card=self.cards.card(card))
         return self.say("You have no trump: your highest card must go, {card}.", card=self.cards.card(card))
@@ -133,20 +135,21 @@ class TableLabels:
     # the sheet
 
     def deal_of(self, number: int, due: int) -> str:
-        """ "Deal 4 of 6"; "One deal" where no more is played."""
+        """Return "Deal 4 of 6", or "One deal" if there is only one."""
         if due == 1:
             return self.say("One deal")
         return self.say("Deal {number} of {due}", number=number, due=due)
 
     def alone(self, name: str | None) -> str:
-        """The soloist's side of the measure."""
+        """Return the label of the soloist's side of the gauge."""
         return self.say("You, soloist") if name is None else self.say("{name}, soloist", name=name)
 
     def defenders(self, you_among: bool) -> str:
         return self.say("You and the others") if you_among else self.say("The defenders")
 
     def exchanged(self, drew: bool, drawn: str, given: str) -> str:
-        """What changed hands, in signs, for the two who know it; ``drew``: the person drew."""
+        """Return the cards exchanged, in symbols, for the two players who know them; ``drew`` is True if
+        the person drew."""
         if drew:
             return self.say("You drew {drawn} for {given}.", drawn=drawn, given=given)
         return self.say("You lost {drawn} for {given}.", drawn=drawn, given=given)
@@ -155,13 +158,13 @@ class TableLabels:
         return self.say("{needed} win", needed=NEEDED)
 
     def stake_figure(self, stakes: int) -> str:
-        """In a column: "+3", "–1", "0"."""
+        """Return stakes as shown in a column: "+3", "–1", "0"."""
         if not stakes:
             return self.say("0")
         return self.say("+{n}", n=stakes) if stakes > 0 else self.say("–{n}", n=-stakes)
 
     def past_deal(self, number: int, name: str | None, points: tuple[int, int]) -> str:
-        """A line of the deals: "3. You, 80 to 50"."""
+        """Return a line of the list of deals: "3. You, 80 to 50"."""
         values = {"number": number, "solo": points[0], "others": points[1]}
         if name is None:
             return self.say("{number}. You, {solo} to {others}", **values)
@@ -178,14 +181,14 @@ class TableLabels:
         return self.say("Fold the ranks and values away: more deals have room.")
 
     def key_ranks(self) -> tuple[tuple[str, str], ...]:
-        """The order of the trumps and of the other suits, as label and matter."""
+        """Return the order of the trumps and of the other suits, each with its label."""
         return (
             (self.say("♠ trumps"), self.say("7 A K Q J 10 9 8")),
             (self.say("others"), self.say("A K Q J 10 9 8 7")),
         )
 
     def key_values(self) -> tuple[tuple[str, str], ...]:
-        """What each card is written as in the key, with the card of spades that stands for its rank."""
+        """Return each card's name in the key, with the card of spades that stands for its rank."""
         return (
             (self.say.within("a card in the key", "ace"), "AS"),
             (self.say.within("a card in the key", "ten"), "TS"),
@@ -201,23 +204,23 @@ class TableLabels:
         return self.say.within("a side", "Soloist" if alone else "Defenders")
 
     def taker(self, name: str | None, alone: bool) -> str:
-        """Who took a trick; the soloist has his spade."""
+        """Return who took a trick; the soloist is marked with a spade."""
         who = self.say("you") if name is None else name
         return self.say("♠ {name}", name=who) if alone else who
 
     def trick_told(self, number: int, name: str | None, points: int) -> str:
-        """Under the last trick: "The third trick, to you: fourteen points."."""
+        """Return the text under the last trick: "The third trick, to you: fourteen points."."""
         values = {"ordinal": self.say.language.ordinal(number), "points": self.say.points(points)}
         if name is None:
             return self.say("The {ordinal} trick, yours: {points}.", **values)
         return self.say("The {ordinal} trick, to {name}: {points}.", name=name, **values)
 
     def past_points(self, number: int, points: tuple[int, int]) -> str:
-        """A deal of the ledger: "3.  80 to 50"."""
+        """Return a deal of the ledger: "3. 80 to 50"."""
         return self.say("{number}. {solo} to {others}", number=number, solo=points[0], others=points[1])
 
     def table_keys(self) -> list[tuple[str, str]]:
-        """The keys of this table, for the page that names them."""
+        """Return the keys of this table with their descriptions."""
         return [
             (self.say("H"), self.say("a hint: what matters, then which, then why")),
             (self.say("U"), self.say("take back what has shown you nothing new")),

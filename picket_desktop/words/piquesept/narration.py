@@ -1,4 +1,4 @@
-"""What happens at Piquesept, told to the person at the table."""
+"""Events at Piquesept as told to the person at the table."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Narration:
-    """Events as a bystander would tell them, the person as "you"."""
+    """Tells events as a bystander would, with the person as "you"."""
 
     say: Voice
     cards: Cards
     scores: Scores
 
     def narration(self, event: Event, names: Seats) -> str | None:
-        """One event told to the person; None for what another alone may know."""
+        """Return the sentence for an event, or None if only another player may know of it."""
         if event.only is not None and names[event.only] is not None:
             return None
         tell = _TELLINGS.get(type(event))
@@ -41,7 +41,7 @@ class Narration:
         )
 
     def cut(self, told: Sequence[Event], names: Seats) -> str:
-        """Who deals by the cards lifted, as long as nothing has come after it."""
+        """Return who deals according to the cards lifted, or "" once something else has happened."""
         last = told[-1] if told else None
         return self._lifted(last, names) if isinstance(last, ev.Lifted) else ""
 

@@ -1,4 +1,4 @@
-"""How the rule book of Piquesept opens: its aim, and a soloist's hand with what its cards are worth."""
+"""The opening of Piquesept's chapter: the aim, and a soloist's hand with the value of its cards."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from picket_desktop.words.book.chapter import Marked, Opening
 from picket_desktop.words.voice import Voice
 
 HAND = cards("7S AS TS AH TD KC QD 9C JH 9D")
-"""As many of its first cards are shown as are dealt."""
+"""The example hand; only as many of its first cards are shown as are dealt."""
 
 
 @dataclass(frozen=True)
 class PiqueseptOpening:
-    """The first page of the chapter."""
+    """Writes the first page of the chapter."""
 
     say: Voice
 
     def opening(self, rules: PiqueseptRules) -> Opening:
-        """The aim in four sentences, and what a hand is worth."""
+        """Return the aim in four sentences, and the value of the example hand."""
         hand = HAND[: rules.hand]
         seven, *trumps = [c for c in hand if c.suit is Suit.SPADES]
         others = [c for c in hand if c.suit is not Suit.SPADES and points((c,))]

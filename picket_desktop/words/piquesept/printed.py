@@ -1,4 +1,4 @@
-"""What commands print of Piquesept: a deal trick by trick, and figures of a duel."""
+"""The printed text of Piquesept: the tricks of a deal, and the figures of a duel."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PRINTED: Mapping[str, Sentence] = {
     "duel.soloist-of": N_("{won} won, {lost} lost, {drawn} drawn"),
     "duel.kind.give": NP_("a kind of decision", "give"),
 }
-"""Beside what is printed of every game."""
+"""Sentences in addition to those printed for every game."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Printed:
     terminal: Terminal
 
     def sheet(self, deal: ScoredDeal) -> str:
-        """A deal trick by trick."""
+        """Return a deal trick by trick."""
         found, printed = deal.found, self.terminal
         out = [printed("score.soloist-sits", seat=found["soloist"])]
         for number, (seat, points) in enumerate(found["tricks"], 1):
@@ -41,7 +41,7 @@ class Printed:
         return "\n".join([*out, printed(f"score.{found['result']}")] if found["result"] else out)
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
-        """The soloist against the defenders, in stakes."""
+        """Return the layout of a duel's results: the soloist against the defenders, in stakes."""
         won, lost = results["soloist_won"], results["soloist_lost"]
         ends = self.terminal("duel.soloist-of", won=won, lost=lost, drawn=results["drawn"])
         unit = "stakes-a-game" if parties else "stakes-a-deal"

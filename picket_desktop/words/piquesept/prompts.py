@@ -1,4 +1,4 @@
-"""What Piquesept asks of the person now, in one sentence."""
+"""Prompts at Piquesept, each a single sentence."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Prompts:
-    """What is to be done."""
+    """Phrases what the table asks of the person."""
 
     say: Voice
     cards: Cards
 
     def prompt(self, view: View, names: Seats) -> str:
-        """What this seat has to do now; at another's turn, what the other is about."""
+        """Return what this seat has to do now, or on another player's turn what that player is doing."""
         if view.actor != view.seat:
             name = names[view.actor] if view.actor >= 0 else None
             return self._awaited(view, name, names) if name else ""
@@ -28,7 +28,6 @@ class Prompts:
         return ask(self, view, names) if ask else ""
 
     def _awaited(self, view: View, name: str, names: Seats) -> str:
-        """What another is about."""
         if view.phase is Phase.GIFTS:
             return self.say("{name} chooses among equal cards to give.", name=name)
         if view.phase is Phase.DRAW:
@@ -43,7 +42,7 @@ class Prompts:
         return self.say("{name} is to play.", name=name)
 
     def prompt_lift(self) -> str:
-        """Before the first deal."""
+        """Return the prompt before the first deal."""
         return self.say.plainly("Lift a card. The lowest deals.", "Draw a card. The lowest deals.")
 
     def _gifts(self, view: View, names: Seats) -> str:

@@ -1,4 +1,4 @@
-"""Refusals that only Piquesept makes."""
+"""Refusals that occur only in Piquesept."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SENTENCES: Mapping[str, str] = {
     "draw-before-gifts": N_("Nobody draws before the first trick is whole."),
     "not-drawn-from": N_("The soloist does not hold {card}, and it cannot be drawn."),
 }
-"""Reason code to sentence."""
+"""Sentences by reason code."""
 
 WRITTEN: Mapping[str, str] = {
     "gift-trump": N_("The highest trump must be given: {card}."),
@@ -24,4 +24,4 @@ WRITTEN: Mapping[str, str] = {
     "give-drawn": N_("{card} was drawn: another card is given back."),
     "must-trump": N_("Who cannot follow suit must trump: {suit} are held."),
 }
-"""Sentences for what stands in a record, where nobody is spoken to."""
+"""Sentences for errors in a record, where nobody is addressed."""

@@ -1,4 +1,4 @@
-"""How a deal of Piquesept ends, and what is won or owed."""
+"""The result of a deal of Piquesept, and the stakes won or owed."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.words.voice import Voice
 
 Seats = Sequence[str | None]
-"""The players by seat; None is the person spoken to."""
+"""The players by seat; None is the person addressed."""
 
 
 @dataclass(frozen=True)
 class Scores:
-    """Points and stakes."""
+    """Phrases points and stakes."""
 
     say: Voice
 
     def deal_ended(self, event: ev.DealEnded, names: Seats) -> str:
-        """The deal in one sentence."""
+        """Return the result of the deal in one sentence."""
         solo, others = event.points
         name = names[event.soloist]
         if event.result == "drawn":
@@ -37,7 +37,7 @@ class Scores:
         )
 
     def stake(self, stakes: int) -> str:
-        """What a seat has won or owes."""
+        """Return the stakes a seat has won or owes."""
         if stakes == 0:
             return self.say("even")
         if stakes > 0:
@@ -45,15 +45,15 @@ class Scores:
         return self.say.count(-stakes, "one stake owed", "{number} stakes owed")
 
     def standing(self, totals: Sequence[int], names: Seats) -> str:
-        """How the person stands among the stakes."""
+        """Return the stakes the person has won or owes so far."""
         return self.say("You stand at {stakes}.", stakes=self.stake(totals[list(names).index(None)]))
 
     def settled(self, event: ev.GameEnded, names: Seats) -> str:
-        """The end of the agreed deals."""
+        """Return the result after the last of the agreed deals."""
         return self.outcome(event.winner, event.totals, names)
 
     def outcome(self, winner: int | None, totals: Sequence[int], names: Seats) -> str:
-        """How a game that is over ended."""
+        """Return the result of a finished game."""
         if winner is None:
             return self.say("The game is shared: nobody stands alone in front.")
         return self.say.whose(

@@ -1,4 +1,4 @@
-"""What is said aloud at Piquesept."""
+"""The lines spoken aloud at Piquesept."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from picket_desktop.words.voice import Voice, opened
 
 @dataclass(frozen=True)
 class Speech:
-    """The players' own words, in the first person."""
+    """Phrases the players' lines, in the first person."""
 
     say: Voice
 
     def speech(self, event: Event) -> str | None:
-        """What the player of an event says aloud; None for silence."""
+        """Return what the player of an event says, or None for silence."""
         tell = _SPEECHES.get(type(event))
         return tell(self, event) if tell else None
 
@@ -44,11 +44,12 @@ class Speech:
         return self.say("And this for it.")
 
     def says_won(self, needed: int = NEEDED) -> str:
-        """When a side has reached what wins."""
+        """Return what a player says when their side has reached the points that win."""
         return opened(self.say("{number}, and won!", number=self.say.number(needed)))
 
     def proclaimed(self, own: bool, needed: int = NEEDED) -> str:
-        """That a side has reached what wins, across the cloth; ``own``: the person's."""
+        """Return the announcement that a side has reached the points that win; ``own`` is True for the
+        person's side."""
         number = opened(self.say.number(needed))
         if own:
             return self.say("{number}, and the deal is won!", number=number)

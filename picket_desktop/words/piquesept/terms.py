@@ -1,4 +1,4 @@
-"""Which words of the glossary the table of Piquesept speaks of."""
+"""The glossary terms behind what the table of Piquesept shows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from picket_desktop.words.piquesept.glossary import TERMS
 from picket_desktop.words.voice import Voice
 
 Keys = tuple[str, ...]
-"""Terms by their keys, the one that is most likely asked for first."""
+"""Keys of terms, the one most likely to be looked up first."""
 BY_KEY = keyed(TERMS)
 _PHASES: Mapping[Phase, Keys] = {
     Phase.GIFTS: ("seven", "gift", "soloist"),
@@ -37,31 +37,31 @@ _EVENTS: Mapping[type[Event], Keys] = {
 
 @dataclass(frozen=True)
 class Terms:
-    """The glossary at this table."""
+    """Looks up glossary terms for this table."""
 
     say: Voice
 
     def explained(self, term: str, rules: PiqueseptRules, sections: Sequence[Section]) -> Explained | None:
-        """What a term means; None where none has this key."""
+        """Explain a term, or return None if no term has this key."""
         found = BY_KEY.get(term)
         return explained(found, self.say, rules, sections, "", Citations(self.say)) if found else None
 
     def of_side(self, alone: bool) -> Keys:
-        """One of the two sides."""
+        """Return the terms of one of the two sides."""
         return ("soloist",) if alone else ("defenders", "soloist")
 
     def of_parts(self) -> tuple[Keys, ...]:
-        """The parts of a deal, as they stand on the ribbon."""
+        """Return the terms of the parts of a deal on the ribbon."""
         return (("part-deal",), ("gift", "seven"), ("draw", "soloist"), ("part-play",), ("part-reckoning",))
 
     def of_prompt(self, view: View) -> Keys:
-        """What is asked now."""
+        """Return the terms in the current prompt."""
         return _PHASES.get(view.phase, ())
 
     def of_move(self, move: Move, view: View) -> Keys:
-        """A button that makes a move."""
+        """Return the terms on the button of a move."""
         return ("draw",) if isinstance(move, Draw | Give) else ()
 
     def of_event(self, event: Event) -> Keys:
-        """What is said or told of an event."""
+        """Return the terms in the speech or story of an event."""
         return _EVENTS.get(type(event), ())

@@ -1,4 +1,4 @@
-"""Why a player of Piquesept chose a move."""
+"""Reasons for the moves of players at Piquesept."""
 
 from __future__ import annotations
 
@@ -48,4 +48,4 @@ THOUGHTS: Mapping[str, str] = {
     "lead-poor.first": N_("A card that counts little gives few points of its own, if it loses."),
     "lead-rich.first": N_("What counts most is led."),
 }
-"""Code of a player's reason to sentence; with ``.first``, as a hint says it before it names a card."""
+"""Sentences by reason code; with ``.first`` for a hint that does not name a card yet."""

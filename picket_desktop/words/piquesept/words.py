@@ -1,4 +1,4 @@
-"""The words of Piquesept, part by part."""
+"""The words of Piquesept, assembled from their parts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True, eq=False)
 class PiqueseptWords:
-    """What is said, asked and written where the seven of spades plays alone."""
+    """All text of Piquesept."""
 
     say: Voice
     label: Labels
@@ -97,7 +97,6 @@ class PiqueseptWords:
 
 
 def _made(common: Common) -> PiqueseptWords:
-    """The parts put together."""
     say, cards, label, terminal = common
     scores = Scores(say)
     return PiqueseptWords(
@@ -128,7 +127,7 @@ VOCABULARY = Vocabulary(
 
 
 def piquesept_words(words: HasFamilies) -> PiqueseptWords:
-    """The words of Piquesept among all."""
+    """Return the words of Piquesept."""
     found = words.families[PiqueseptRules.family]
     assert isinstance(found, PiqueseptWords)
     return found

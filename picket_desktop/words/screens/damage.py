@@ -1,4 +1,4 @@
-"""What is said where something is damaged, or cannot be kept."""
+"""Messages about damaged files and about data that cannot be saved."""
 
 from __future__ import annotations
 
@@ -111,4 +111,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "There are {number} damaged settings: they are back to what they were at first.",
     ),
 }
-"""What depends on a number."""
+"""Sentences that depend on a number."""

@@ -1,4 +1,4 @@
-"""What is said at a drill: what it is about, what is asked, and what an answer came to."""
+"""The text of drills: subjects, questions, and verdicts on answers."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ DRILLS: Mapping[str, Sentence] = {
     "drills.keys.enter": N_("answer; then go on to the next"),
     "drills.keys.leave": N_("leave; what was answered stays kept"),
 }
-"""Of the pages, by key, beside those of all pages."""
+"""Labels of the drill pages, by key, in addition to those of all pages."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "drills.due": NN_("one due", "{n} due"),
     "drills.fresh": NN_("one new", "{n} new"),
@@ -51,7 +51,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     ),
     "drills.days": NN_("in a day", "in {n} days"),
 }
-"""What depends on a number."""
+"""Sentences that depend on a number."""
 
 TITLES: Mapping[str, Sentence] = {
     "reckon": N_("Reckon it"),
@@ -62,7 +62,7 @@ TITLES: Mapping[str, Sentence] = {
     "win-cards": NM_("Win the cards", "Win most tricks"),
     "own": N_("Your own mistakes"),
 }
-"""By kind of drill."""
+"""Titles by kind of drill."""
 ABOUT: Mapping[str, Sentence] = {
     "reckon": NM_(
         "Twelve cards: find what is to be called of them, and say what it makes.",
@@ -81,7 +81,7 @@ ABOUT: Mapping[str, Sentence] = {
     "win-cards": N_("Who wins most tricks, or all of them: ten points and more hang on the card."),
     "own": N_("What cost you a point and a half or more, from the deals you have had reviewed."),
 }
-"""What each is about."""
+"""A sentence about the subject of each kind of drill."""
 QUESTIONS: Mapping[str, Sentence] = {
     "reckon.point": N_("Pick the cards of your {point}. How many points does it score? Type the figures."),
     "reckon.sequences": NM_(
@@ -97,7 +97,7 @@ QUESTIONS: Mapping[str, Sentence] = {
     "win-cards.cards": NM_("On this card hang the cards.", "On this card hangs who wins most tricks."),
     "win-cards.capot": N_("On this card hang all twelve tricks."),
 }
-"""What is asked, by kind and by what it is about; of the others the table asks itself."""
+"""Questions by kind and subject of a drill. For other drills the table itself asks the question."""
 ABSENT: Mapping[str, Sentence] = {
     "first-trick": NM_(
         "There is no {pique} to stop by these rules: it is made in the first trick, or not at all.",
@@ -105,7 +105,7 @@ ABSENT: Mapping[str, Sentence] = {
     ),
     "none-kept": N_("Positions in which one card decides have not been looked for by these rules yet."),
 }
-"""Why a kind is not drilled by some rules."""
+"""Why some rules do not have a kind of drill."""
 WRONG: Mapping[str, Sentence] = {
     "number": N_("The cards are right; they do not score {n}."),
     "less.point": NM_("You hold a better {point}.", "You hold a better suit."),
@@ -126,7 +126,7 @@ WRONG: Mapping[str, Sentence] = {
         "Your card lets the other come to the bonus for thirty more often.",
     ),
 }
-"""What was wrong of an answer, by what is wrong of it and what was asked; of a card by what hung on it."""
+"""What is wrong with an answer, by the kind of fault and the question; for a card, by what depended on it."""
 BUTTONS: Mapping[str, Sentence] = {
     "makes": NP_("a button: the cards picked", "Points: {n}"),
     "none": NP_("a button: none to be called", "None"),
@@ -184,40 +184,40 @@ VERDICTS: Mapping[str, Sentence] = {
 
 @dataclass(frozen=True, eq=False)
 class Drills:
-    """What a drill says. ``terms`` are the words of the games."""
+    """The text of drills. ``terms`` are the games' own words."""
 
     say: Voice
     terms: Mapping[str, str]
 
     def title(self, kind: str) -> str:
-        """What a kind of drill is called."""
+        """Return the title of a kind of drill."""
         return self.say(TITLES[kind], **self.terms)
 
     def about(self, kind: str) -> str:
-        """What it is about, in a sentence."""
+        """Return a sentence about the subject of a kind of drill."""
         return self.say(ABOUT[kind], **self.terms)
 
     def question(self, kind: str, about: str) -> str:
-        """What is asked; "" where the table itself asks it."""
+        """Return the question, or "" if the table itself asks it."""
         text = QUESTIONS.get(f"{kind}.{about}") or QUESTIONS.get(f"{kind}.")
         return self.say(text, **self.terms) if text else ""
 
     def absent(self, why: str) -> str:
-        """Why a kind is not drilled by some rules."""
+        """Return why some rules do not have a kind of drill."""
         return self.say(ABSENT[why], **self.terms)
 
     def fault(self, fault: str, about: str, n: int = 0) -> str:
-        """What was wrong of an answer; "" where that is not told."""
+        """Return what is wrong with an answer, or "" if that is not explained."""
         text = WRONG.get(f"{fault}.{about}") or WRONG.get(fault)
         return self.say(text, n=n, **self.terms) if text else ""
 
     def comes_back(self, days: int) -> str:
-        """In how many days an item comes back, in a sentence."""
+        """Return a sentence that says when an item comes back, in days."""
         return self.say(VERDICTS["back"], when=self._in(days))
 
     def tally(self, kind: str, at: int, number: int, right: int) -> tuple[str, ...]:
-        """Which of how many is asked, the first being 0, and how many were right; each shorter than the one
-        before."""
+        """Return three progress labels, each shorter than the one before: question ``at`` (from 0) of
+        ``number`` with the title and how many answers were right, with the title alone, and without it."""
         asked = self.say("{title}: {at} of {number}", title=self.title(kind), at=at + 1, number=number)
         told = (
             self.say.count(right, "{asked}, 1 right", "{asked}, {n} right", asked=asked) if right else asked
@@ -225,25 +225,25 @@ class Drills:
         return told, asked, self.say("{at} of {number}", at=at + 1, number=number)
 
     def button(self, key: str, n: int = 0) -> str:
-        """What stands on a button, or is said of it."""
+        """Return the label or description of a button."""
         return self.say(BUTTONS[key], n=n)
 
     def to_pick(self, card: str, picked: bool) -> str:
-        """What pressing a card does."""
+        """Return what a press on a card does."""
         return self.say("leave {card} out", card=card) if picked else self.say("pick {card}", card=card)
 
     def verdict(self, key: str, **values: str) -> str:
-        """What came of an answer."""
+        """Return the verdict on an answer."""
         return self.say(VERDICTS[key], **values)
 
     def cost(self, points: float) -> str:
-        """What a decision costs, in points to a tenth."""
+        """Return the cost of a decision, in points to one decimal place."""
         shown = f"{points:.1f}".removesuffix(".0")
         return self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
 
     def due(self, due: int, met: int, fresh: int | None = None) -> str:
-        """How many of a kind are due today; how many were ever met; how many fresh ones there are, where they
-        are counted."""
+        """Return how many items of a kind are due today, how many have ever been seen, and, if counted, how
+        many are new."""
         if not met and fresh == 0:
             return self.say("none yet; the deals of lessons are not kept")
         told = [self.say.count(due, *COUNTED["drills.due"])] if due else []
@@ -252,18 +252,18 @@ class Drills:
         return ", ".join(told) or self.say("not begun")
 
     def right(self, right: int, of: int) -> str:
-        """How many of a row were right."""
+        """Return how many answers of a round were right."""
         if not right:
             return self.say("None of {of} right.", of=of)
         return self.say.count(right, *COUNTED["drills.right"], of=of)
 
     def wrong(self, which: Sequence[int], days: Sequence[int]) -> str:
-        """Which of a row were wrong, the first being 1, and in how many days they come back."""
+        """Return which answers of a round were wrong, counted from 1, and in how many days they come back."""
         named = self.say.language.listed([self.say.language.ordinal(n) for n in which])
         return self.say.count(len(which), *COUNTED["drills.wrong"], which=named, when=self.back(days))
 
     def back(self, days: Sequence[int]) -> str:
-        """In how many days something comes back: the soonest and the latest."""
+        """Return when items come back: the soonest and the latest day."""
         said = [self._in(day) for day in dict.fromkeys((min(days), max(days)))]
         return self.say.language.listed(said)
 
@@ -273,7 +273,8 @@ class Drills:
         return self.say.count(days, *COUNTED["drills.days"])
 
     def cited(self, cited: str, today: date) -> str:
-        """Where an item comes from, where that is told: the day of one's own game, or its place in a book."""
+        """Return the source of an item, the date of one's own game or the place in a book, or "" if it is
+        not shown."""
         if not cited:
             return ""
         if cited.isdigit():
@@ -284,12 +285,12 @@ class Drills:
         return self.say("Yours, of {day}.", day=self.say.language.day(then, then.year != today.year))
 
     def that_day(self, deed: str, cost: float) -> str:
-        """What the person once did (a sentence, or none), and what it cost."""
+        """Return what the person once did (a sentence, or "") and what it cost."""
         told = self.say("It cost {cost}.", cost=self.cost(cost)) if cost > 0.0 else ""
         return self.say("That day: {told}", told=f"{deed} {told}".strip())
 
     def published(self, choice: str, cost: float) -> str:
-        """What Cavendish chose, in a sentence (or none), and what it costs."""
+        """Return what Cavendish chose (a sentence, or "") and what it costs."""
         if cost <= 0.0:
             told = self.say("There is no better.")
         else:

@@ -1,4 +1,4 @@
-"""What is said of the games that are kept: their list, their records, a game from outside."""
+"""The text about saved games: their list, their records, and imported games."""
 
 from __future__ import annotations
 

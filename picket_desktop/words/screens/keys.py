@@ -1,4 +1,4 @@
-"""What the keys are called, and what they do."""
+"""Names and descriptions of the keys."""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""What lessons say: their sentences, filled in with cards, ranks and the words of the game; and what stands
-on the page of lessons and on the buttons of a slip."""
+"""The text of lessons.
+
+Lesson sentences are filled in with cards, ranks and the words of the game. The labels of the lesson page
+and of the buttons on a slip are here too.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +67,7 @@ LESSONS: Mapping[str, Sentence] = {
 }
 
 AS_THEY_ARE = ("elder", "younger", "part-play")
-"""Words of the glossary that are names: they keep their great letters."""
+"""Words of the glossary that are names and keep their capital letters."""
 
 
 CARDS = re.compile("[6-9TJQKA][SHCD](_[6-9TJQKA][SHCD])*")
@@ -72,7 +75,7 @@ CARDS = re.compile("[6-9TJQKA][SHCD](_[6-9TJQKA][SHCD])*")
 
 @dataclass(frozen=True)
 class Number:
-    """A number in a sentence: in words, or as so many points (``{worth.points}``) or in figures
+    """A number in a sentence: in words, in points (``{worth.points}``) or in figures
     (``{worth.figures}``)."""
 
     say: Voice
@@ -83,19 +86,19 @@ class Number:
 
     @property
     def points(self) -> str:
-        """So many points."""
+        """The number of points, in words."""
         return self.say.points(self.n)
 
     @property
     def figures(self) -> str:
-        """In figures."""
+        """The number in figures."""
         return str(self.n)
 
 
 @dataclass(frozen=True, eq=False)
 class Lessons:
-    """The sentences of lessons; ``glossary`` are the words of every game, ``terms`` those for what house
-    rules are about."""
+    """The sentences of lessons; ``glossary`` holds the words of every game, ``terms`` those used for house
+    rules."""
 
     say: Voice
     cards: Cards
@@ -103,19 +106,19 @@ class Lessons:
     terms: Mapping[str, str]
 
     def __call__(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
-        """A sentence of a lesson. Raises KeyError where it names what nobody knows."""
+        """Return a sentence of a lesson, filled in. Raises KeyError if it refers to an unknown name."""
         return opened(self.say.filled(sentence, Values(self, facts or {})))
 
     def speaks_of(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> tuple[str, ...]:
-        """The words of the glossary that a sentence names, by their keys."""
+        """Return the keys of the glossary's words that a sentence uses."""
         values = Values(self, facts or {})
         self.say.filled(sentence, values)
         named = {name[:1].lower() + name[1:] for name in values.named}
         return tuple(term.key for term in self.glossary if term.key and term.key.replace("-", "_") in named)
 
     def told(self, value: Any) -> Any:
-        """What was found in a view, in words: a number can be told in points too, and of a chance the nearest
-        that is easily said."""
+        """Put a fact found in a view into words: an integer can also be shown as points, and a fraction
+        becomes the nearest chance that is easy to say."""
         if isinstance(value, Suit):
             return self.cards.suit(value)
         if isinstance(value, Card):
@@ -128,7 +131,7 @@ class Lessons:
 
     @cached_property
     def words(self) -> Mapping[str, str]:
-        """The words of the games by their keys, small as within a sentence."""
+        """The words of the games by key, in lower case as within a sentence."""
         found = {
             term.key.replace("-", "_"): _small(term.said(self.say), term.key in AS_THEY_ARE)
             for term in self.glossary
@@ -142,7 +145,8 @@ class Lessons:
 
 @dataclass(frozen=True, eq=False)
 class Values:
-    """What a sentence may name: its facts, cards by their letters, and words; and what it has ``named``."""
+    """Names that a sentence may use: its facts, cards by their letters, and words. ``named`` collects the
+    names used."""
 
     lessons: Lessons
     facts: Mapping[str, Any]

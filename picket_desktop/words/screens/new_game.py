@@ -1,4 +1,4 @@
-"""What the page of a new game says, with its house rules, and the page of a deal that was played."""
+"""The text of the new game page, its house rules, and the page of a finished deal."""
 
 from __future__ import annotations
 
@@ -95,4 +95,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     "new.pack": NN_("one card", "{number} cards"),
     "new.deals": NN_("one deal", "{number} deals"),
 }
-"""What depends on a number."""
+"""Sentences that depend on a number."""

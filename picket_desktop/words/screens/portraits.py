@@ -1,4 +1,4 @@
-"""How the opponents are introduced."""
+"""Introductions of the opponents."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from picket_desktop.words.voice import N_
 
 
 class Portrait(NamedTuple):
-    """How an opponent is introduced: his name, a line about his play, and who else plays as he does,
-    for games of more than two; ``faces`` are the busts of those, by the names of their drawings."""
+    """An opponent's introduction: the name, a line about their play, and the names of others who play
+    alike, for games of more than two; ``faces`` are the busts of those others, by the names of their
+    drawings."""
 
     name: str
     line: str
@@ -19,11 +20,12 @@ class Portrait(NamedTuple):
 
     @property
     def short(self) -> str:
-        """The last of his names, for where there is little room."""
+        """The last part of the name, for narrow places."""
         return self.name.split(" ")[-1]
 
     def company(self, count: int) -> tuple[str, ...]:
-        """Names for so many who play as he does: those he brings, then his own, numbered."""
+        """Return names for ``count`` players who play alike: the ``others`` first, then the opponent's own
+        name, numbered."""
         brought = self.others[:count]
         return (*brought, *(f"{self.name} {2 + n}" for n in range(count - len(brought))))
 
@@ -66,4 +68,4 @@ PORTRAITS: Mapping[str, Portrait] = {
         ("gondran", "langlee"),
     ),
 }
-"""By the player's name in commands and records."""
+"""Portraits by the player's name in commands and records."""

@@ -1,4 +1,4 @@
-"""What is said of a deal looked back on: what each decision was worth, and what luck there was."""
+"""The text of a review: the value of each decision, and the luck of the deal."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ REVIEW: Mapping[str, Sentence] = {
     "answer.again": NP_("a button", "Try again"),
     "answer.again.says": N_("The moment once more, before the answer (T)"),
     "line.title": N_("Played out as well as both can."),
-    # the tutor who warns
+    # the tutor's warnings
     "tutor.title": N_("Stop and think"),
     "tutor.helped": N_("A warning is help: the deal is marked so from now on, and counts apart."),
     "tutor.again": NP_("a button", "Think again"),
@@ -90,7 +90,7 @@ REVIEW: Mapping[str, Sentence] = {
     "tutor.play": NP_("a button", "Do it"),
     "tutor.play.says": N_("It is done as you wished"),
 }
-"""Of the page of a review, of a decision tried again, and of the tutor who warns, by key."""
+"""Labels of the review page, of a decision tried again, and of the tutor's warnings, by key."""
 
 KINDS: Mapping[str, Sentence] = {
     "lay-out": NM_(NP_("a decision", "Laying out"), NP_("a decision", "Exchange")),
@@ -98,61 +98,61 @@ KINDS: Mapping[str, Sentence] = {
     "lead": NP_("a decision", "Lead"),
     "follow": NP_("a decision", "Following"),
 }
-"""What is decided, by its name (`ai.review`)."""
+"""Kinds of decision, by name (`ai.review`)."""
 DECIDED: Mapping[str, Sentence] = {
     "lay-out": NM_(NP_("decisions of a kind", "Laying out"), NP_("decisions of a kind", "Exchanging")),
     "call": NP_("decisions of a kind", "Calling"),
     "lead": NP_("decisions of a kind", "Leading"),
     "follow": NP_("decisions of a kind", "Following"),
 }
-"""The same of many, by its name."""
+"""The plurals of the kinds of decision, by name."""
 GRADES: Mapping[str, Sentence] = {
     "fine": NP_("a decision", "fine"),
     "inaccurate": NP_("a decision", "inaccurate"),
     "mistake": NP_("a decision", "a mistake"),
     "blunder": NP_("a decision", "a blunder"),
 }
-"""How good a decision was, by its name."""
+"""Grades of a decision, by name."""
 MARKS: Mapping[str, str] = {"fine": "", "inaccurate": "?!", "mistake": "?", "blunder": "??"}
-"""The marks of chess players for the same."""
+"""The same grades as the marks that chess players use."""
 
 
 @dataclass(frozen=True, eq=False)
 class ReviewWords:
-    """What was decided, and what it was worth, in words."""
+    """Phrases decisions and their value."""
 
     say: Voice
 
     def kind(self, kind: str) -> str:
-        """What was decided."""
+        """Return the kind of a decision."""
         return self.say(KINDS[kind])
 
     def moment(self, kind: str, trick: int) -> str:
-        """When it was decided: in which trick, where it was in one."""
+        """Return when a decision was made: the trick, or outside the play the kind of decision."""
         if trick and kind in ("lead", "follow"):
             return self.say("Trick {trick}", trick=trick)
         return self.kind(kind)
 
     def grade(self, grade: str) -> str:
-        """How good it was."""
+        """Return the grade of a decision."""
         return self.say(GRADES[grade])
 
     def cost(self, cost: float) -> str:
-        """What it cost: "–5.2"; what cost nothing is nought."""
+        """Return the cost of a decision: "–5.2", or "0" for no cost."""
         return signed(-cost) if round(cost, 1) else "0"
 
     def graded(self, grade: str, cost: float) -> str:
-        """How good it was and what it cost: "a blunder, –5.2"."""
+        """Return the grade and cost of a decision: "a blunder, –5.2"."""
         if grade == "fine":
             return self.grade(grade)
         return self.say("{grade}, {cost}", grade=self.grade(grade), cost=self.cost(cost))
 
     def of(self, name: str, deed: str) -> str:
-        """What another did."""
+        """Return what another player did."""
         return self.say("{name}: {deed}", name=name, deed=deed)
 
     def row(self, deed: str, graded: str, mine: bool) -> str:
-        """A decision in a list, for the foot of the window."""
+        """Return the description of a decision in a list, for the bottom of the window."""
         text = (
             N_("{deed} {graded}. Press to stand there again and try.")
             if mine
@@ -161,11 +161,12 @@ class ReviewWords:
         return self.say(text, deed=deed, graded=opened(graded))
 
     def costing(self, label: str, grade: str, cost: float) -> str:
-        """What was done, how good it was, and what it cost."""
+        """Return a decision with its grade and cost."""
         return self.say("{label}: {graded}", label=label, graded=self.graded(grade, cost))
 
     def may_cost(self, grade: str, cost: float, points: bool) -> str:
-        """What is said before a dear move; what it costs only where one plays for ``points``."""
+        """Return the warning before an expensive move; the cost is included only if the game is played for
+        ``points``."""
         if not points:
             return self.say("As far as you can know, that would be {grade}.", grade=self.grade(grade))
         text = N_(
@@ -174,7 +175,7 @@ class ReviewWords:
         return self.say(text, grade=self.grade(grade), points=self.say.points(max(1, round(cost))))
 
     def chance_step(self, before: float, after: float, dealt: bool) -> str:
-        """A step of the curve that nobody chose."""
+        """Describe a step of the curve that was due to chance."""
         text = (
             N_("The deal: from {before} to {after}.")
             if dealt
@@ -183,7 +184,7 @@ class ReviewWords:
         return self.say(text, before=signed(before), after=signed(after))
 
     def choice_step(self, name: str | None, deed: str, before: float, after: float) -> str:
-        """A step of the curve that somebody chose."""
+        """Describe a step of the curve that was somebody's decision."""
         if signed(before) == signed(after):
             stays = (
                 N_("You: {deed} It changes nothing: {after}."),

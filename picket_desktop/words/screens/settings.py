@@ -1,4 +1,4 @@
-"""What the settings are called, and how the table is to speak."""
+"""Names of the settings and their choices, and the table's manners of speaking."""
 
 from __future__ import annotations
 

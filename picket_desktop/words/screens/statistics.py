@@ -1,4 +1,4 @@
-"""What the page of statistics says beside its figures, by key."""
+"""The text of the statistics page around its figures, by key."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.again": NP_("a button", "Count all"),
     "statistics.again.says": N_("Count every game again, also those begun before {day}"),
 }
-"""Of the page, by key, beside those of all pages."""
+"""Labels of the page, by key, in addition to those of all pages."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "statistics.apart": NN_(
         "One deal more counts apart: it was helped, taken back, or known beforehand.",
@@ -79,4 +79,4 @@ COUNTED: Mapping[str, tuple[str, str]] = {
         "Each bar is the stakes of about {n} deals on average, the line the average of the last thirty.",
     ),
 }
-"""What depends on a number. The average is over `LATELY` deals."""
+"""Sentences that depend on a number. The average is over `LATELY` deals."""

@@ -1,4 +1,4 @@
-"""What stands in the rule book of a two-hand game, each sentence from the rule set's own fields."""
+"""The rule book chapter of a two-hand game, with every sentence made from the fields of its rule set."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ CHANGED_BY: Mapping[str, tuple[str, ...]] = {
     "who_piques": ("pique_by",),
     "toward_pique": ("cards_toward_pique",),
 }
-"""By the name that a rule has among the sources: the fields by which house rules change it."""
+"""The fields of the house rules that change a rule, by the rule's name among the sources."""
 
 
 @dataclass(frozen=True)
 class PicketChapter:
-    """The rules of a two-hand game as sections."""
+    """Writes the rules of a two-hand game as sections."""
 
     say: Voice
     cards: Cards
     rules: RuleSentences
 
     def sections(self, rules: RuleSet) -> tuple[Section, ...]:
-        """The chapter of a two-hand game, part by part."""
+        """Return the sections of a game's chapter."""
         endings, exchange = Endings(self.say), ExchangeRules(self.say, self.cards, self.rules)
         parts = [
             (self.say("The pack"), self._pack(rules), ("pack",)),
@@ -123,7 +123,7 @@ class PicketChapter:
         )
 
     def _seen(self, rules: RuleSet) -> str:
-        """The rule, as the sources name it, by which a good call is seen or not."""
+        """Return the name of the rule, among the sources, that says whether a good call is shown."""
         return "unseen" if rules.strict and not rules.sight.shown_at_once else "shown"
 
     def _pack(self, rules: RuleSet) -> list[str]:

@@ -1,4 +1,4 @@
-"""What the rule book says of the end of a set, a match or a partie."""
+"""The rule book's section about the end of a set, a match or a partie."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class Endings:
-    """How the game ends, in the rule book."""
+    """Writes the rules for the end of the game."""
 
     say: Voice
 
     def paragraphs(self, rules: RuleSet) -> list[str]:
-        """Its section."""
+        """Return the paragraphs of the section."""
         order = self.say.pick(
             "All is reckoned in one order: blank, ruff, sequences, ternaries and quatorzes, the play, the "
             "cards.",
@@ -62,7 +62,7 @@ class Endings:
         )
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:
-        """The rules told there: of house rules, those that are in force."""
+        """Return the names of the rules in the section; of house rules, only those in force."""
         added = [
             name for name in ("deals", "lurch", "match_sets", "concede_last") if name in dict(rules.changed())
         ]

@@ -1,4 +1,4 @@
-"""What the rule book says of the hand without court cards, and of the exchange."""
+"""The rule book's sections about carte blanche and the exchange."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class ExchangeRules:
-    """All that is done with a hand before anything is called, in the rule book."""
+    """Writes the rules for everything before the calls."""
 
     say: Voice
     cards: Cards
     rules: RuleSentences
 
     def blanks(self, rules: RuleSet) -> list[str]:
-        """The section of a hand without court cards."""
+        """Return the paragraphs about a hand without court cards."""
         if rules.exchange.blank_shown_first:
             declared = self.say.plainly(
                 "Elder declares first and says how many cards are to be drawn, and is bound to that number; "
@@ -71,7 +71,7 @@ class ExchangeRules:
         return [f"{self.rules.blank_rule(rules)} {first}", f"{declared} {alone}", both]
 
     def exchanges(self, rules: RuleSet) -> list[str]:
-        """The section of the exchange."""
+        """Return the paragraphs about the exchange."""
         elder = self.say.plainly(
             "Elder lays out {cards}, telling the number, and takes as many from the top of the stock.",
             "The first player discards {cards}, telling the number, and draws as many from the top of the "

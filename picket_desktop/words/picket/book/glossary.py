@@ -1,4 +1,4 @@
-"""The vocabulary of the two-hand games: the words of the 1600s, those of today, the French ones."""
+"""The vocabulary of the two-hand games: the words of the 1600s, modern words, French words."""
 
 from __future__ import annotations
 
@@ -352,4 +352,4 @@ TERMS: tuple[Term, ...] = (
         "give up",
     ),
 )
-"""In the order of a game."""
+"""Terms in the order in which they occur in a game."""

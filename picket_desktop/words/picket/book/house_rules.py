@@ -391,4 +391,4 @@ WORDINGS: Mapping[str, Wording] = {
         },
     ),
 }
-"""By the field that a house rule sets."""
+"""Wordings by the field that a house rule sets."""

@@ -1,4 +1,4 @@
-"""How the rule book of a two-hand game opens: its aim, and a hand worked through as its rules have it."""
+"""The opening of a two-hand game's chapter: the aim, and an example hand under the rules in force."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import Voice, opened
 
 HAND = cards("AS KS QS JS TS KH QH 8H KD 7D KC 9C")
-"""It holds something of every kind, with thirty-six cards and with thirty-two."""
+"""A hand with holdings of every kind, both with 36 and with 32 cards."""
 SUIT = cards("AS KS QS JS TS")
 ACROSS = cards("AS KS QS JS TS 9C 8H 7D")
 KINGS = cards("KS KH KD KC")
-"""What the engine finds in it: the best suit, which is a sequence too; the longest sequence across the suits;
-and four of a rank."""
+"""The holdings that the engine finds in `HAND`: the best suit, which is also a sequence; the longest
+sequence across the suits; and four of a rank."""
 
 
 def found(rules: RuleSet) -> dict[Kind, Group]:
-    """The best of every kind in the hand."""
+    """Return the best holding of each kind in the example hand."""
     run = SUIT if rules.calls.runs_in_suit else ACROSS
     return {Kind.POINT: SUIT, Kind.SEQUENCES: run, Kind.SETS: KINGS}
 
 
 @dataclass(frozen=True)
 class PicketOpening:
-    """The first page of the chapter."""
+    """Writes the first page of the chapter."""
 
     say: Voice
     holdings: Holdings
 
     def opening(self, rules: RuleSet) -> Opening:
-        """The aim in four sentences, and what the hand comes to by the rules in force."""
+        """Return the aim in four sentences, and the example hand with its points under the rules in force."""
         best = [(kind, (group,)) for kind, group in found(rules).items()]
         marked = tuple(
             Marked(

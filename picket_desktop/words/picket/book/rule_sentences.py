@@ -1,4 +1,4 @@
-"""The rules of a game as sentences, each made from the rule set's own fields."""
+"""The rules of a game as sentences, made from the fields of its rule set."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from picket_desktop.words.voice import Voice
 
 @dataclass(frozen=True)
 class RuleSentences:
-    """One or two sentences for each rule; the score sheet and the rule book say the same. What a way to play
-    means that has none here, ``house`` says, as of a house rule."""
+    """Writes each rule in one or two sentences, used by both the score sheet and the rule book. Values
+    without a sentence here are described by ``house``, as for a house rule."""
 
     say: Voice
     house: HouseRules
@@ -130,7 +130,7 @@ class RuleSentences:
         return " ".join(said)
 
     def pique_made(self, rules: RuleSet) -> str:
-        """What it is, without who may make it."""
+        """Return what a pique is, without who may make it."""
         return self.say.pick(
             "Thirty reached in hand and play before the other reckons anything is a picy, and adds {more}.",
             "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
@@ -181,7 +181,7 @@ class RuleSentences:
         return found or self.house.sentence("last_trick", rules.play.last_trick)
 
     def in_play_rule(self, rules: RuleSet) -> str:
-        """Every trick, and the last."""
+        """Return the rules for every trick and for the last one."""
         return f"{self.play_rule(rules)} {self.last_rule(rules)}"
 
     def cards_rule(self, rules: RuleSet) -> str:
@@ -224,7 +224,7 @@ class RuleSentences:
         )
 
     def struck_line(self, rules: RuleSet) -> str:
-        """Explain a line that was struck out, by a correction or after a challenge."""
+        """Explain a line that was struck out by a correction or after a challenge."""
         return self.say.plainly(
             "What is taken back is struck out, with what hung on it; when a challenge finds it false, so is "
             "all that was reckoned from that hand.",
@@ -233,16 +233,16 @@ class RuleSentences:
         )
 
     def sheet_rule(self, line: Line, rules: RuleSet) -> str:
-        """The rule behind a line of the score sheet at the table, where the last trick is entered with the
-        play."""
+        """Return the rule behind a line of the table's score sheet, which enters the last trick together
+        with the play."""
         return self.in_play_rule(rules) if line is Line.PLAY else self.line_rule(line, rules)
 
     def great_rule(self, line: Line, rules: RuleSet) -> str:
-        """Why a great line is scored, in as few words as may be."""
+        """Return as briefly as possible why a great line is scored."""
         return self.pique_made(rules) if line is Line.PIQUE else self.line_rule(line, rules)
 
     def line_rule(self, line: Line, rules: RuleSet) -> str:
-        """The rule behind a line that is reckoned."""
+        """Return the rule behind a line of the score sheet."""
         return {
             Line.BLANK: self.blank_rule,
             Line.POINT: self.point_rule,

@@ -1,4 +1,4 @@
-"""What the rule book says of the strict table, where it changes what stands elsewhere in the chapter."""
+"""The rule book's section about the strict table, where it differs from the rest of the chapter."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.voice import Voice
 
 STRICT_NAMES = ("forgotten", "bonus_call", "misreckoning", "challenge", "which", "sets_shown")
-"""The rules of the strict table, as a rule set's sources name them, or the field of their house rule."""
+"""Names of the strict table's rules in a rule set's sources, or the fields of their house rules."""
 NOTHING_FALSE = ("forgotten", "bonus_call", "sets_shown")
-"""Those that are left where all that is good is laid face up."""
+"""The ones that remain if everything good is laid face up."""
 
 
 @dataclass(frozen=True)
 class StrictRules:
-    """The strict table in the rule book."""
+    """Writes the rules of the strict table."""
 
     say: Voice
     rules: RuleSentences
 
     def paragraphs(self, rules: RuleSet) -> list[str]:
-        """Its section."""
+        """Return the paragraphs of the section."""
         own = self._own(rules)
         challenge = f"{self._challenge(rules)} {self._challenged()}"
         which = self.say.plainly(
@@ -39,7 +39,7 @@ class StrictRules:
         ]
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:
-        """The rules told there."""
+        """Return the names of the rules in the section."""
         return NOTHING_FALSE if rules.sight.shown_at_once and rules.sight.sets_shown else STRICT_NAMES
 
     def _challenge(self, rules: RuleSet) -> str:
@@ -67,7 +67,7 @@ class StrictRules:
         )
 
     def shown(self, rules: RuleSet) -> str:
-        """What is seen of a good call, in the section of the calls."""
+        """Return how much of a good call is shown, for the section about calls."""
         if rules.sight.sets_shown:
             if rules.sight.shown_at_once:
                 return self._all_shown()

@@ -1,4 +1,4 @@
-"""Which words of the glossary the table speaks of: on a line of the sheet, on a button, in what is said."""
+"""The glossary terms behind what the table shows: lines of the sheet, buttons, speech."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from picket_desktop.words.picket.buttons import answering, waits_for_elder
 from picket_desktop.words.voice import Voice
 
 Keys = tuple[str, ...]
-"""Terms by their keys, the one that is most likely asked for first."""
+"""Keys of terms, the one most likely to be looked up first."""
 BY_KEY = keyed(TERMS)
 RULED: Mapping[str, Callable[[RuleSentences, RuleSet], str]] = {
     "blank": RuleSentences.blank_rule,
@@ -37,7 +37,7 @@ RULED: Mapping[str, Callable[[RuleSentences, RuleSet], str]] = {
     "play": RuleSentences.in_play_rule,
     "carte-rouge": RuleSentences.carte_rouge_rule,
 }
-"""Terms that mean one thing in one game and another in the next: the rule tells it."""
+"""Terms whose meaning differs between games and is given by the rule."""
 _KINDS: Mapping[Kind, Keys] = {
     Kind.POINT: ("point",),
     Kind.SEQUENCES: ("sequence",),
@@ -84,13 +84,13 @@ _MOVES: Mapping[type[Move], Keys] = {
 
 @dataclass(frozen=True)
 class Terms:
-    """The glossary at the table of the two-hand games."""
+    """Looks up glossary terms for the table of the two-hand games."""
 
     say: Voice
     rules: RuleSentences
 
     def explained(self, term: str, rules: RuleSet, sections: Sequence[Section]) -> Explained | None:
-        """What a term means in a game; None where none has this key."""
+        """Explain a term in a game, or return None if no term has this key."""
         found = BY_KEY.get(term)
         if found is None:
             return None
@@ -98,18 +98,18 @@ class Terms:
         ruling = ruled(self.rules, rules) if ruled else ""
         return explained(found, self.say, rules, sections, ruling, Citations(self.say, CHANGED_BY))
 
-    # what speaks of them
+    # lookup by what the table shows
 
     def of_line(self, line: Line) -> Keys:
-        """A line of the sheet."""
+        """Return the terms of a line of the sheet."""
         return _LINES[line]
 
     def of_kind(self, kind: Kind | None) -> Keys:
-        """What is called; None is a blank."""
+        """Return the terms of a kind of call; None is carte blanche."""
         return _KINDS[kind] if kind is not None else ("blank", "court")
 
     def of_holding(self, kind: Kind, size: int, top: int | None = None) -> Keys:
-        """A holding by its name: "sixiesm of a king"."""
+        """Return the terms in the name of a holding: "sixiesm of a king"."""
         if kind is Kind.SETS:
             return (f"set-{size}",)
         if kind is Kind.POINT:
@@ -123,26 +123,26 @@ class Terms:
         return (f"run-{size}",) if top is None else (f"run-{size}", "top")
 
     def of_groups(self, kind: Kind | None, groups: Sequence[mv.Group]) -> Keys:
-        """Several holdings of a kind."""
+        """Return the terms of several holdings of a kind."""
         if kind is None:
             return self.of_kind(None)
         found = [key for g in groups for key in self.of_holding(kind, len(g), g[0].rank)]
         return tuple(dict.fromkeys(found))
 
     def of_role(self, elder: bool) -> Keys:
-        """What stands under a name."""
+        """Return the term of the role under a player's name."""
         return ("elder",) if elder else ("younger",)
 
     def of_game(self, rules: RuleSet) -> Keys:
-        """What is played for."""
+        """Return the terms of the aim of the game."""
         return ("set",) if rules.target is not None else ("partie", "rubicon")
 
     def of_house(self, rules: RuleSet) -> Keys:
-        """What a house rule brings into a game that has none of its own."""
+        """Return the terms that house rules add to a game."""
         return ("carte-rouge",) if rules.calls.carte_rouge else ()
 
     def of_event(self, event: Event) -> Keys:
-        """What is said or told of an event."""
+        """Return the terms in the speech or story of an event."""
         match event:
             case ev.Called(kind=kind, size=size, worth=worth):
                 top = worth if kind is Kind.SEQUENCES else None
@@ -166,7 +166,7 @@ class Terms:
         return _EVENTS.get(type(event), ())
 
     def of_move(self, move: Move, view: View) -> Keys:
-        """A button that makes a move."""
+        """Return the terms on the button of a move."""
         match move:
             case mv.Discard(cards=cards):
                 return (*self._exchanged(view), "take-in") if cards else ("stand",)
@@ -187,19 +187,19 @@ class Terms:
         return _MOVES.get(type(move), ())
 
     def of_laying_out(self) -> Keys:
-        """Cards that are put away for others."""
+        """Return the term for laying out cards."""
         return ("part-exchange",) if self.say.plain else ("lay-out",)
 
     def _exchanged(self, view: View) -> Keys:
-        """As the button of the exchange has it: Younger lays out before Elder has taken."""
+        """Return the term on the exchange button: Younger lays out before Elder has taken."""
         return self.of_laying_out() if waits_for_elder(view) else ("part-exchange",)
 
     def of_parts(self) -> tuple[Keys, ...]:
-        """The parts of a deal, as they stand on the ribbon."""
+        """Return the terms of the parts of a deal on the ribbon."""
         return (("part-deal",), ("part-exchange",), ("part-calls",), ("part-play",), ("part-reckoning",))
 
     def of_prompt(self, view: View) -> Keys:
-        """What is asked now."""
+        """Return the terms in the current prompt."""
         match view.phase:
             case Phase.CHOOSE:
                 return ("elder", "younger")
