@@ -31,9 +31,8 @@ def is_there(path: Path) -> bool:
 
 
 def read_at_once(path: Path, most: int) -> bytes:
-    """Read at most this many bytes of a file, or of a pipe that somebody writes to, such as the shell
-    makes. Raises OSError, also if it would have to wait for a pipe's writer, and ValueError for an invalid
-    file name."""
+    """Read at most this many bytes of a file, or of a pipe with a writer, such as a shell makes. Raises
+    OSError, also if it would have to wait for a pipe's writer, and ValueError for an invalid file name."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
         first = _begun(handle) if stat.S_ISFIFO(os.fstat(handle).st_mode) else b""

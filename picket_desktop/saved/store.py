@@ -111,8 +111,7 @@ class Store:
 
     @property
     def since(self) -> int:
-        """The time from which games are counted by when they began, in milliseconds since 1970; 0 counts
-        all."""
+        """The time, in milliseconds since 1970; only games begun then or later are counted. 0 counts all."""
         return since_of(self._values)
 
     def unfinished(self) -> tuple[Waiting, ...]:

@@ -70,7 +70,7 @@ class Computer:
 
     def foresee(self, game: Game[Any, Any], state: Any, view: Any) -> None:
         """Look at the person's hand in advance, in case they ask. If the computer's answer to their most
-        likely move takes long, have that thought about meanwhile, from what the computer would see then."""
+        likely move takes long, have it considered in the meantime, from what the computer would see then."""
         self.thinker.look_at(view)
         move = expected(view)
         if move is None:

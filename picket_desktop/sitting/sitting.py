@@ -67,8 +67,7 @@ class Sitting:
     ) -> None:
         self.setup = setup
         self.fault = ""
-        """What was wrong with the computer's last answer, if another move replaced it: a line that names no
-        card."""
+        """The fault in the computer's last answer, if another move replaced it: a line that names no card."""
         self._keeping: Keeping = keeping or Nowhere()
         self._rng = rng or random.SystemRandom()
         self._fresh = fresh or (secrets.randbits if rng is None else _forked(rng).getrandbits)

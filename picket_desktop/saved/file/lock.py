@@ -43,7 +43,7 @@ class Lock:
         return self._handle is not None
 
     def take(self) -> bool:
-        """Take the lock, again if somebody removed its file, and return True if it is held now. Creates the
+        """Take the lock, anew if its file was removed, and return True if it is held now. Creates the
         folder, for the player alone where Picket chose it. Raises OSError if the lock file cannot be made
         or is not a regular file."""
         if self._handle is not None:

@@ -20,7 +20,7 @@ MENDED = "mended"
 """The note of a game that was read from a damaged file and lost other notes."""
 NO_MOVES = Reason("no-moves")
 BYTES = 4 * LARGEST
-"""No text that is short enough takes more."""
+"""No text within the length limit of a record takes more."""
 
 
 class Given(NamedTuple):
