@@ -111,7 +111,7 @@ class Store:
 
     @property
     def since(self) -> int:
-        """The time, in milliseconds since 1970; only games begun then or later are counted. 0 counts all."""
+        """Only games begun at or after this time, in milliseconds since 1970, are counted; 0 counts all."""
         return since_of(self._values)
 
     def unfinished(self) -> tuple[Waiting, ...]:

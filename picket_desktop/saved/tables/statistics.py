@@ -50,8 +50,8 @@ SINCE = "statistics.since"
 
 
 def since_of(values: Mapping[str, Any]) -> int:
-    """Return the time, in milliseconds since 1970, from which on games are counted if they began then or
-    later; 0 counts all, also if the stored value is not such a time."""
+    """Return the start of the period, in milliseconds since 1970: only games begun then or later are
+    counted. 0 counts all, also if the stored value is not such a time."""
     since = values.get(SINCE)
     return since if type(since) is int and 0 <= since <= rows.LATEST else 0
 
