@@ -1,17 +1,18 @@
-"""The command line: with no command the table opens; each command does one plain thing and prints it.
+"""The command line: without a command the table opens; each command does one plain thing and prints it.
 
-A mistake in what was asked is one sentence on standard error and exit status 2, never a traceback.
+A mistake in what was asked is reported in one sentence on standard error with exit status 2, never as a
+traceback.
 """
 
 import os
 import sys
 
 if __name__ == "__main__" and __spec__ is not None and not sys.flags.safe_path:
-    # `python -m` looks for everything in the current folder first, and what lies there is not Picket's,
-    # unless Picket itself does. Before any other import, be it one from `__future__`.
+    # `python -m` searches the current folder first, whose modules are not Picket's unless Picket is there.
+    # This must come before any other import, even one from `__future__`.
     try:
         foreign = sys.path[0] == os.getcwd() != os.path.dirname(os.path.dirname(__file__))
-    except OSError:  # the folder is gone
+    except OSError:  # the folder was deleted
         foreign = False
     if foreign:
         del sys.path[0]
@@ -32,19 +33,19 @@ from picket_desktop.commands.typed import path
 from picket_desktop.engine.game import BadRules, BadText
 
 INTERRUPTED, READER_LEFT = 130, 141
-"""The statuses that a shell gives a program that ended by Ctrl-C, or by writing to a closed pipe."""
+"""The exit statuses that a shell gives a program ended by Ctrl-C, or by writing to a closed pipe."""
 NO_FILES = "The system lets Picket open no more files."
-"""What is said of that where the words cannot be read."""
+"""Printed where the translated message cannot be read."""
 AT_LENGTH = re.compile(r"""(?<=')(?:[^'\\]|\\.){81,}(?=')|(?<=")(?:[^"\\]|\\.){81,}(?=")|\S{81,}""")
-"""What argparse quotes of what was typed, where that is long."""
+"""Long text that argparse quotes from the command line."""
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, and where help is."""
+    """A parser that reports an error in one sentence, and says where to find help."""
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Help and version go where all goes that is printed: argparse itself passes over what it cannot
-        write. Without standard output nobody has asked to read them."""
+        """Print help and version like everything else: argparse itself ignores errors of writing. Without
+        standard output there is nobody to read them."""
         if message and (file is sys.stderr or sys.stdout is not None):
             (complained if file is sys.stderr else printed)(message, end="")
 
@@ -57,7 +58,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
-    """The command line that can read ``typed``: of the commands only those named in it are loaded."""
+    """Return the parser that can read ``typed``: only the commands named in it are loaded."""
     top = _Parser(
         prog="picket",
         description="A card table for Picket, the oldest game of the piquet family, against the computer. "
@@ -104,7 +105,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BadRules as bad:
         complained(_sentence(Refusal("bad-rules", file=bad.file, why=bad.what)))
         return 2
-    except SyntaxError as damaged:  # a file of Picket's own; nothing else is read as Python
+    except SyntaxError as damaged:  # one of Picket's own files; nothing else is read as Python
         complained(_sentence(Refusal("damaged", why=damaged.filename or damaged)))
         return 2
     except ReaderLeft:
@@ -114,12 +115,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except Exception as error:
         if not _no_files_left(error):
             raise
-    complained(_files())  # those that were open where it was raised are closed by now
+    complained(_files())  # the files that were open where it was raised are closed by now
     return 2
 
 
 def _no_files_left(error: BaseException | None) -> bool:
-    """Whether it comes of too many files being open at once; what loads a library only says so."""
+    """Return True if the error is due to too many open files. A library loader says so only in its
+    message."""
     if error is None:
         return False
     scarce = getattr(error, "errno", None) in (errno.EMFILE, errno.ENFILE)

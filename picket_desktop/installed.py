@@ -1,6 +1,6 @@
-"""Whether everything that is seen and heard was installed whole: looked at from outside, file by file, and
-quickly enough for every start. A file that is missing, cut off or another's is damaged.
-"""
+"""Checks that every picture, type face and sound was installed whole, looking only at the outside of each
+file, so that they are fast enough for every start. A file that is missing, truncated or of another kind is
+damaged."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from picket_desktop.saved.settings import BACKS, FACES
 
 LARGEST_PACK = 36
 EDGE = 1024
-"""Bytes that are looked at, at either end of a file."""
+"""Bytes that are read at either end of a file."""
 TYPE = (b"\x00\x01\x00\x00", b"OTTO", b"true")
-"""How a file of type begins."""
+"""The first bytes of a font file."""
 
 
 def drawings() -> Iterator[Path]:
-    """Cards and backs, furniture, and the busts that there should be: who has one has all."""
+    """Iterate over the cards and backs, the furniture, and the busts that should exist: an opponent with
+    one has one for every expression."""
     yield from (paths.card(card.text, faces) for faces in FACES for card in pack(LARGEST_PACK))
     yield from (paths.back(name, small) for name in BACKS for small in (False, True))
     yield from map(paths.furniture, paths.FURNITURE)
@@ -32,18 +33,18 @@ def drawings() -> Iterator[Path]:
 
 
 def type_faces() -> Iterator[Path]:
-    """What is written with."""
+    """Iterate over the type faces."""
     yield from map(paths.font, paths.FACES)
 
 
 def sounds(names: Iterable[str]) -> Iterator[Path]:
-    """The takes of sounds; of one that has none its first."""
+    """Iterate over the takes of sounds; for a sound without any, the file that its first would be."""
     for name in names:
         yield from paths.takes(name) or [paths.assets() / "sounds" / f"{name}.wav"]
 
 
 def everything(names: Iterable[str]) -> Iterator[Path]:
-    """All of it; ``names`` are those of the sounds."""
+    """Iterate over all installed files; ``names`` are the names of the sounds."""
     yield from type_faces()
     yield from drawings()
     yield paths.icon()
@@ -51,7 +52,7 @@ def everything(names: Iterable[str]) -> Iterator[Path]:
 
 
 def damaged(file: Path) -> bool:
-    """Whether a file is missing, or does not begin, go on and end as its name says."""
+    """Return True if a file is missing, or its beginning, size or end does not match its type."""
     try:
         with file.open("rb") as opened:
             head = opened.read(EDGE)
@@ -76,7 +77,7 @@ def _sound(head: bytes, size: int, tail: bytes) -> bool:
 
 
 def _type_face(head: bytes, size: int, tail: bytes) -> bool:
-    """All the tables of its directory lie within the file."""
+    """Return True if all the tables of the font's directory are within the file."""
     kind, tables = struct.unpack_from(">4sH", head)
     ends = (sum(struct.unpack_from(">8xII", head, 12 + 16 * n)) for n in range(tables))
     return kind in TYPE and tables > 0 and all(end <= size for end in ends)

@@ -1,7 +1,8 @@
-"""What Picket is made of: whose each thing is, its licence, and which files of a build are it.
+"""The works that Picket is made of: their authors, their licences, and the files of a build that belong to
+them.
 
-The index and the texts lie in ``assets/licences``. Texts that an installed package carries are taken from it,
-when Picket is built and while it runs from its sources.
+The index and the texts are in ``assets/licences``. Texts that come with an installed package are taken from
+it, when Picket is built and while it runs from its sources.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ INDEX = "index.toml"
 
 @dataclass(frozen=True)
 class Work:
-    """One thing that Picket is made of; the fields are explained in the index."""
+    """One work that Picket is made of; the fields are explained in the index."""
 
     name: str
     by: str
@@ -36,18 +37,19 @@ class Work:
     source: str = ""
 
     def owns(self, file: str) -> bool:
-        """Whether a file of a build (its path, with slashes) or ``module NAME`` is it."""
+        """Return True if a file of a build (its path, with slashes) or ``module NAME`` belongs to this
+        work."""
         return any(_fits(file.split("/"), pattern.split("/")) for pattern in self.covers)
 
 
 @cache
 def works() -> tuple[Work, ...]:
-    """All of them, in the order of the index."""
+    """Return all works, in the order of the index."""
     return read((paths.licences() / INDEX).read_text(encoding="utf-8"))
 
 
 def read(index: str) -> tuple[Work, ...]:
-    """The works of an index."""
+    """Return the works in the text of an index. Raises ValueError for an unknown field."""
     known = [field.name for field in fields(Work)]
     found = []
     for entry in tomllib.loads(index)["work"]:
@@ -60,12 +62,13 @@ def read(index: str) -> tuple[Work, ...]:
 
 
 def owner(file: str) -> Work | None:
-    """Whose a file of a build is: where several patterns fit, the last work of the index that has one."""
+    """Return the work that a file of a build belongs to; None if there is none. If several patterns match,
+    the last work in the index wins."""
     return next((work for work in reversed(works()) if work.owns(file)), None)
 
 
 def _fits(parts: list[str], pattern: list[str]) -> bool:
-    """Whether a path is as a pattern says: ``**`` is any number of folders."""
+    """Return True if a path matches a pattern, in which ``**`` stands for any number of folders."""
     if not pattern:
         return not parts
     if pattern[0] == "**":
@@ -74,7 +77,7 @@ def _fits(parts: list[str], pattern: list[str]) -> bool:
 
 
 def text(name: str) -> str:
-    """A licence by its file's name; "" where this installation has it nowhere."""
+    """Return the text of a licence by its file name; "" if this installation does not have it."""
     kept = paths.licences() / name
     if kept.is_file():
         return kept.read_text(encoding="utf-8")
@@ -83,7 +86,7 @@ def text(name: str) -> str:
 
 
 def taken(source: str) -> str:
-    """A text from where the index says that it is taken: "package NAME FILE", "font FILE", "python"."""
+    """Return a text from the source given in the index: "package NAME FILE", "font FILE", "python"."""
     match source.split():
         case ["package", "picket-desktop", _]:
             return own()
@@ -97,7 +100,8 @@ def taken(source: str) -> str:
 
 
 def own() -> str:
-    """The text of the program's own licence, wherever this kind of installation keeps it ("" if nowhere)."""
+    """Return the text of the program's own licence, wherever this kind of installation keeps it; "" if
+    nowhere."""
     for root in paths.roots():
         if (root / "LICENSE").is_file():
             return (root / "LICENSE").read_text(encoding="utf-8")
@@ -105,8 +109,8 @@ def own() -> str:
 
 
 def version(work: Work) -> str:
-    """The version of what is installed here, as far as it can be told."""
-    from importlib import metadata  # as much to load as all pages together, and only read here
+    """Return the installed version of a work; "" if unknown."""
+    from importlib import metadata  # as slow to import as all pages together, and used only here
 
     match work.version.split():
         case ["package", package]:
@@ -134,7 +138,7 @@ def _of_package(package: str, file: str) -> str:
 
 
 def _pythons() -> str:
-    """Python's licence, which its installer lays in one of several places."""
+    """Return Python's licence, which its installer puts in one of several places."""
     homes = [sysconfig.get_path("stdlib"), sys.base_prefix, f"{sys.base_prefix}/Resources"]
     version = f"python{sys.version_info[0]}.{sys.version_info[1]}"
     files = [Path(home) / name for home in homes for name in ("LICENSE.txt", "LICENSE")]
@@ -143,8 +147,8 @@ def _pythons() -> str:
 
 
 def gathered(folder: Path, files: Iterable[str]) -> list[str]:
-    """Lay the licences of a build with these files into a folder, and the list of what is whose; answers the
-    files that are nobody's. A text that should be there and is not raises FileNotFoundError."""
+    """Write the licences of a build with these files into a folder, with the list of works and their files.
+    Return the files that belong to no work. Raises FileNotFoundError if a text is missing."""
     owned: dict[str, list[str]] = {}
     stray = []
     for file in files:

@@ -1,7 +1,7 @@
-"""Where things lie: the only module that knows the assets' and the player's folders.
+"""File locations: the only module that knows the folders of the assets and of the player.
 
-A checkout keeps `assets/` beside the package, a wheel keeps it inside the package, and a frozen
-program unpacks it next to itself. Everything else asks here and never joins a path of its own.
+A checkout keeps `assets/` beside the package, a wheel keeps it inside the package, and a frozen program
+unpacks it next to itself. All other modules ask this one and never join a path of their own.
 """
 
 import os
@@ -22,7 +22,7 @@ FACES = {
     "prose-italic": "im-fell-english-latin-400-italic.ttf",
     "prose-canon-italic": "im-fell-french-canon-latin-400-italic.ttf",
 }
-"""The type by what it sets: figures that are read as figures line up and are of one width; only running text
+"""The type faces by use. Figures that are read as figures line up and are of one width; only running text
 (prompts, speech, the rule book) is set in prose, with the old-style figures of the period."""
 FURNITURE = (
     "candlestick",
@@ -49,7 +49,7 @@ FURNITURE = (
 
 
 class NoHome(LookupError):
-    """The player's folder would lie in a home folder that nobody has."""
+    """Raised when the player's folder would be in a home folder that does not exist."""
 
     def __init__(self, folder: str) -> None:
         super().__init__(folder)
@@ -60,14 +60,15 @@ _PACKAGE = Path(__file__).resolve().parent
 
 
 def roots() -> list[Path]:
-    """The folders that may hold `assets`, the likeliest first."""
+    """Return the folders that may hold `assets`, the likeliest first."""
     frozen = getattr(sys, "_MEIPASS", None)
     found = [Path(frozen)] if frozen else []
     return [*found, _PACKAGE, _PACKAGE.parent]
 
 
 def assets() -> Path:
-    """The folder of everything seen and heard; raises FileNotFoundError with a plain sentence."""
+    """Return the folder of all pictures, type faces and sounds. Raises FileNotFoundError with a plain
+    sentence."""
     return _assets(*roots())
 
 
@@ -80,8 +81,8 @@ def _assets(*roots: Path) -> Path:
 
 
 def data_folder(override: str | os.PathLike[str] | None = None) -> Path:
-    """The player's own folder: as asked, else PICKET_DATA, else the system's custom. Not created here. Raises
-    `NoHome`."""
+    """Return the player's own folder: ``override``, else PICKET_DATA, else the system's default. It is not
+    created here. Raises `NoHome`."""
     named = override or os.environ.get(DATA_VARIABLE)
     try:
         return Path(named or platformdirs.user_data_dir("picket", appauthor=False)).expanduser()
@@ -90,66 +91,66 @@ def data_folder(override: str | os.PathLike[str] | None = None) -> Path:
 
 
 def is_own(data: Path) -> bool:
-    """Whether this is the folder of the system's custom, and not one that the player named."""
+    """Return True if this is the system's default folder, and not one that the player named."""
     return data == Path(platformdirs.user_data_dir("picket", appauthor=False))
 
 
 def records_folder(data: Path) -> Path:
-    """Where games are saved as text: among the player's documents, or in the folder that he named for all
-    that is kept. Not created here."""
+    """Return the folder where games are saved as text: among the player's documents, or in the data folder
+    if the player named that. It is not created here."""
     if is_own(data):
         return Path(platformdirs.user_documents_dir()) / "Picket"
     return data / "records"
 
 
 def card(text: str, faces: str = "indexed") -> Path:
-    """The drawing of one card ("KS", "TH") in one set of faces ("indexed", "large", "period")."""
+    """Return the drawing of one card ("KS", "TH") in one set of faces ("indexed", "large", "period")."""
     return assets() / "cards" / faces / f"{text}.svg"
 
 
 def back(name: str = "tarotee", small: bool = False) -> Path:
-    """The drawing of a card's back: its fine cut, or the bolder one for small cards."""
+    """Return the drawing of a card back: the fine one, or the bolder one for small cards."""
     return assets() / "backs" / f"{name}{'-small' if small else ''}.svg"
 
 
 def furniture(name: str) -> Path:
-    """A fixed ornament of the table, of FURNITURE."""
+    """Return the drawing of a fixed ornament of the table, one of FURNITURE."""
     return assets() / "table" / f"{name}.svg"
 
 
 def portrait(player: str, expression: str) -> Path | None:
-    """The bust of an opponent, named as in commands and records, or None while nobody has drawn him."""
+    """Return the bust of an opponent, named as in commands and records; None if there is no drawing."""
     return _portrait(assets(), player, expression)
 
 
 @cache
 def _portrait(assets: Path, player: str, expression: str) -> Path | None:
-    """Pages ask this many times a picture, and nobody is drawn meanwhile."""
+    """Cached: pages ask for this many times per frame."""
     path = assets / "portraits" / f"{player}-{expression}.svg"
     return path if path.is_file() else None
 
 
 def icon() -> Path:
-    """The program's picture for the window and the task bar."""
+    """Return the program's icon for the window and the task bar."""
     return assets() / "icon" / "picket-128.png"
 
 
 def font(face: str) -> Path:
-    """The type file of a face named as in FACES."""
+    """Return the font file of a face named as in FACES."""
     return assets() / "fonts" / FACES[face]
 
 
 def takes(sound: str) -> list[Path]:
-    """The takes of a sound, by its name; none while it has not been made."""
+    """Return the takes of a sound, by its name; empty if it has not been made yet."""
     folder = assets() / "sounds"
     return [*folder.glob(f"{sound}.wav"), *sorted(folder.glob(f"{sound}-*.wav"))]
 
 
 def credits_file() -> Path:
-    """Origin and licence of each asset."""
+    """Return the file with the origin and licence of each asset."""
     return assets() / "CREDITS.md"
 
 
 def licences() -> Path:
-    """The folder of licence texts and their index."""
+    """Return the folder of licence texts and their index."""
     return assets() / "licences"

@@ -1,4 +1,4 @@
-"""Files that may be none: to open a pipe would be to wait for whoever writes into it."""
+"""Safe access to paths that may not be regular files: opening a pipe would wait for its writer."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ NOBODY = "it is a pipe into which nobody writes"
 
 
 def is_there(path: Path) -> bool:
-    """Whether there is a file of that name. Raises OSError for anything else that is there, and where it
-    cannot be looked for."""
+    """Return True if there is a file of that name. Raises OSError if it is anything but a regular file, or
+    cannot be looked up."""
     try:
         found = path.stat()
     except FileNotFoundError:
         if path.is_symlink():
             raise OSError(errno.EINVAL, NOWHERE) from None
-        if path.parent.is_file():  # Windows does not tell this apart
+        if path.parent.is_file():  # Windows does not distinguish this
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR)) from None
         return False
     if not stat.S_ISREG(found.st_mode):
@@ -31,9 +31,8 @@ def is_there(path: Path) -> bool:
 
 
 def read_at_once(path: Path, most: int) -> bytes:
-    """Read so many bytes of a file at the most, or of a pipe into which somebody writes, as a shell makes
-    one. Raises OSError, also for a pipe for whose writer one would have to wait, and ValueError for a name
-    that no file can have."""
+    """Read at most this many bytes of a file, or of a pipe with a writer, such as a shell makes. Raises
+    OSError, also if it would have to wait for a pipe's writer, and ValueError for an invalid file name."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(handle, "rb") as file:
         first = _begun(handle) if stat.S_ISFIFO(os.fstat(handle).st_mode) else b""
@@ -43,8 +42,8 @@ def read_at_once(path: Path, most: int) -> bytes:
 
 
 def _begun(pipe: int) -> bytes:
-    """The first of what comes through a pipe; nothing where somebody has it open, and writes later. Raises
-    OSError where nobody comes within a second."""
+    """Return the first byte from a pipe; nothing if it has a writer who has not written yet. Raises OSError
+    if no writer appears within a second."""
     with suppress(BlockingIOError):
         for _ in range(50):
             if first := os.read(pipe, 1):

@@ -1,7 +1,7 @@
-"""A deal played out from one of its positions as well as can be: a game that is replayed while it grows.
+"""A deal played out from one of its positions as well as possible: a replay that grows.
 
-Every seat is played by the strongest player there is, who sees what that seat sees and no more; whoever looks
-on sees all the cards, for the deal itself is over.
+Every seat is played by the strongest player, who sees only what that seat sees; the viewer sees all the
+cards, because the deal itself is over.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay
 
 BUDGET = 12
-"""Worlds that a player is given at every move."""
+"""Worlds that a player may consider for each move."""
 
 
 class PlayedOut(Replay):
-    """A recorded game up to a position ``at``, the move with which it goes on, and then what comes of it."""
+    """A recorded game up to a position ``at``, continued with a given move, and then by the players."""
 
     def __init__(
         self, record: Record, at: int, move: Move, thinking: Callable[[], Thinking] = ThinkingApart
@@ -38,12 +38,12 @@ class PlayedOut(Replay):
 
     @property
     def may_open(self) -> bool:
-        """The deal is over, though it was not played so."""
+        """True: the deal is over, though it was not played this way."""
         return True
 
     @property
     def not_played_on(self) -> str:
-        """It is no game that anybody played: "line"."""
+        """Always "line": this is not a game that anybody played."""
         return "line"
 
     @property
@@ -52,11 +52,11 @@ class PlayedOut(Replay):
 
     @property
     def wonders(self) -> bool:
-        """Whether it still grows."""
+        """True while the game still grows."""
         return not self._ended
 
     def poll(self) -> bool:
-        """Whether it has grown. Whoever is to move is asked; returns at once."""
+        """Return True if the game has grown, asking the seat to move if necessary. Returns at once."""
         if self._ended:
             return False
         if not self._waited:
@@ -75,10 +75,10 @@ class PlayedOut(Replay):
         return True
 
     def wonder(self) -> None:
-        """Nobody is asked for what he has said, or had no choice about."""
+        """Do nothing: the moves have their reasons, or were forced."""
 
     def _went_on(self) -> bool:
-        """The only move is made; where there are several a player is asked for his."""
+        """Make the move if there is only one; otherwise ask a player."""
         last = self.positions[-1]
         view: Any = self._game.view_for(last.state, last.actor)
         if len(view.moves) == 1:
@@ -93,7 +93,7 @@ class PlayedOut(Replay):
         return False
 
     def _follow(self, move: Move) -> None:
-        """One position more."""
+        """Add one position."""
         last = self.positions[-1]
         state, events = self._game.apply(last.state, move)
         actor = self._game.actor(state)

@@ -1,7 +1,7 @@
-"""A recorded game looked at again, position by position, from any seat. No pygame here, and no rules.
+"""A recorded game viewed again, position by position, from any seat. No pygame here, and no rules.
 
-A position is never played towards: every state stands as it came, so that going back is as exact as going
-on. What lies face down in a deal that is not over stays so.
+Positions are not replayed on the way: every state is stored, so that going back is as exact as going
+forward. Cards that are face down in a deal that is not over stay hidden.
 """
 
 from __future__ import annotations
@@ -30,15 +30,16 @@ from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of
 from picket_desktop.sitting.steps import Await, Step
 
 BUDGET = 20
-"""Worlds that a player is given when he is asked again."""
+"""Worlds that a player may consider when asked again."""
 BY_LOT = "at-random"
-"""The reason of whoever has none: another lot tells nothing of the first."""
+"""The reason of a player who moves at random: a new draw says nothing about the first."""
 
 
 class Known(NamedTuple):
-    """What a seat of the computer's did, and why. ``since``: it was just done, and is not yet to come. A
-    reason that was not kept is asked for ``anew``: then ``otherwise`` is what would be done now, where that
-    is something else. Without a reason it is still thought about, or nobody knows it."""
+    """A move of a computer's seat, and the reason for it. ``since`` is True if it was just made, False if
+    it is next. A reason that was not stored is asked for ``anew``: then ``otherwise`` is the move that
+    would be made now, if that is another one. Without a reason, it is still being thought about, or
+    ``unknown``."""
 
     seat: int
     move: Move
@@ -50,11 +51,12 @@ class Known(NamedTuple):
 
 
 class Replay:
-    """A recorded game at one of its positions, seen from a seat. Raises `BadText` if its moves do not play.
+    """A recorded game at one of its positions, seen from a seat. Raises `BadText` if its moves are not
+    legal.
 
-    ``thoughts`` are the reasons that are still known, by how many moves had been made before; the others are
-    asked for, of players who see what they saw and no more. ``looking_back`` has the reviews of the game
-    that is being played; those of another are found and kept where that is, its ``keeping``.
+    ``thoughts`` are the reasons that are still known, by the number of moves made before; for the others,
+    players are asked who see what was seen then and nothing else. ``looking_back`` has the reviews of the
+    game being played; those of another game are worked out here and saved with it, in its ``keeping``.
     """
 
     def __init__(
@@ -81,11 +83,11 @@ class Replay:
         self._landings = self._all_landings()
         self._deals = self._all_deals()
 
-    # What the table reads.
+    # State.
 
     @property
     def here(self) -> Position:
-        """The position that is looked at."""
+        """The current position."""
         return self.positions[self.at]
 
     @property
@@ -95,97 +97,102 @@ class Replay:
 
     @property
     def view(self) -> Any:
-        """What is known at the seat from which the game is seen."""
+        """The view from the current seat."""
         return self._view(self.at, self.seat)
 
     @property
     def latest(self) -> tuple[Event, ...]:
-        """What had just happened, as far as the seat saw it."""
+        """The events that led to this position, as far as the seat saw them."""
         return tuple(e for e in self.here.events if e.only is None or e.only == self.seat)
 
     def view_at(self, at: int, seat: int) -> Any:
-        """What was known at a seat in another position."""
+        """Return the view from a seat at another position."""
         return self._game.view_for(self.positions[at].state, seat)
 
     def in_order(self, judged: Judgement) -> Judgement:
-        """A judgement, every move of it as it is best told: two that come to the same are the same."""
+        """Return a judgement with every move in its clearest form, in which moves that come to the same are
+        equal."""
         tidy = self._game.in_order
         ways = tuple(way._replace(move=tidy(way.move)) for way in judged.ways)
         return judged._replace(move=tidy(judged.move), best=tidy(judged.best), ways=ways)
 
     @property
     def awaiting(self) -> Await:
-        """Nothing is asked of whoever looks on."""
+        """Always `Await.NEXT`: nothing is asked of the viewer."""
         return Await.NEXT
 
     @property
     def deal_number(self) -> int | None:
-        """The number of the deal that is seen; None where it has none, or is not over."""
+        """The number of the deal; None if it has none, or is not over."""
         return seal.number_of(self.record, self.here.deal) if self.may_open else None
 
     @property
     def may_open(self) -> bool:
-        """Whether hidden cards may be turned up: the deal is over."""
+        """True if hidden cards may be shown, because the deal is over."""
         return self.here.over
 
     @property
     def laid_open(self) -> LaidOpen | None:
-        """Every card, where they are to be seen: only from one's own seat."""
+        """Every card, if they are to be shown, which is only from the person's own seat; else None."""
         if not (self.wants_open and self.may_open and self.seat == HUMAN):
             return None
         found = self._game.laid_open(self.here.state)
         return found if any(found.hands) else None
 
     def from_seat(self, at: int, seat: int) -> Replay:
-        """The same game at another position, seen from a seat, its cards as they lay for that."""
+        """Return the same game at another position, seen from a seat, with the cards as that seat saw
+        them."""
         found = copy(self)
         found.wants_open = False
         found.at, found.seat, found._views = at, seat, {}
         return found
 
-    # Where to.
+    # Navigation.
 
     def go(self, at: int) -> None:
-        """To a position, the nearest there is. In a deal that is not over one sits in one's own seat."""
+        """Go to a position, or the nearest there is. In a deal that is not over, the seat is the person's
+        own."""
         self.at = max(0, min(self.last, at))
         if not self.may_open:
             self.seat = HUMAN
 
     def on(self) -> Step | None:
-        """To the next position, with what happens on the way there, as far as it is seen from the seat."""
+        """Go to the next position, and return the step there as the seat sees it; None at the end."""
         if self.at == self.last:
             return None
         self.go(self.at + 1)
         return Step(self.latest, self.view)
 
     def trick(self, way: int) -> int:
-        """The position where the next trick lies whole, or the next part begins; with -1 the one before."""
+        """Return the position where the next trick is complete, or the next part begins; with -1 the one
+        before."""
         return _beside(self._landings, self.at, way)
 
     def deal(self, way: int) -> int:
-        """Where the next deal begins, else the end; with -1 where this one began, or the one before."""
+        """Return the position where the next deal begins, or else the last one; with -1, where this deal
+        began, or the one before."""
         return _beside([*self._deals, self.last], self.at, way)
 
     def part(self, part: int) -> int:
-        """Where a part of this deal begins; where there is none, the next."""
+        """Return the position where a part of this deal begins, or else the next part."""
         found = [i for i, p in enumerate(self.positions) if p.deal == self.here.deal and p.part >= part]
         return found[0] if found else self.at
 
     @property
     def deals(self) -> Sequence[int]:
-        """Where each deal begins."""
+        """The positions where each deal begins."""
         return self._deals
 
     @property
     def landings(self) -> Sequence[int]:
-        """Where each part begins and each trick lies whole."""
+        """The positions where each part begins and each trick is complete."""
         return self._landings
 
-    # What the computer knew.
+    # The computer's reasons.
 
     def turn(self) -> None:
-        """To the seat of the computer's that moves here, or has just moved; from there to the next, and back
-        to one's own."""
+        """Go to the computer's seat that moves here, or has just moved; from there to the next seat, and
+        back to the person's own."""
         seats = self._game.seats
         if self.seat != HUMAN:
             self.seat = (self.seat + 1) % seats
@@ -195,7 +202,7 @@ class Replay:
 
     @property
     def known(self) -> Known | None:
-        """The choice of the seat from which the game is seen, where it is to move or has just moved."""
+        """The choice of the current seat, if it is to move or has just moved; else None."""
         found = self._decision()
         if found is None:
             return None
@@ -214,7 +221,7 @@ class Replay:
         return known
 
     def wonder(self) -> None:
-        """Ask for the reason that is not known. Returns at once."""
+        """Ask for the reason if it is not known. Returns at once."""
         found = self._decision()
         if found is None or found in self._thoughts or found in self._said or found == self._asking:
             return
@@ -230,7 +237,7 @@ class Replay:
         self._thinker.ask(view, player, f"replay/{found}", BUDGET)
 
     def poll(self) -> bool:
-        """Whether a reason that was asked for has come."""
+        """Return True if a reason that was asked for has arrived."""
         if self._asking is None or self._thinker is None:
             return False
         said = self._thinker.poll()
@@ -243,59 +250,59 @@ class Replay:
 
     @property
     def coming(self) -> bool:
-        """Whether more comes after the last position."""
+        """True if more follows after the last position."""
         return False
 
     @property
     def wonders(self) -> bool:
-        """Whether somebody thinks about a reason."""
+        """True if a reason is being thought about."""
         return self._asking is not None
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """What the cards that a move draws here may bring its seat."""
+        """Return what the cards that a move draws here may bring its seat."""
         return chances(self.view, move)
 
     @property
     def reviewed(self) -> tuple[int, ...]:
-        """The deals that are over and were dealt here, by their numbers, where somebody can judge them."""
+        """The numbers of the deals that are over and were dealt here, if they can be judged."""
         over = {p.deal for p in self.positions if p.over} if reviewable(self.record) else set()
         return tuple(sorted(deal for deal in over if deal <= len(self._deals)))
 
     def review(self, deal: int | None = None) -> Reviewing:
-        """The review of a deal that is over, else of that which is looked at; it is worked out while it is
-        polled."""
+        """Return the review of a deal that is over, by default the current one; it is worked out while it
+        is polled."""
         return self._looking_back.review(self.record, deal or self.here.deal, self.positions)
 
     @staticmethod
     def aside() -> Thinking:
-        """Somebody else who thinks, where nobody waits."""
+        """Return another thinker, for the background."""
         return aside()
 
     def leave(self) -> None:
-        """Nothing more will be asked."""
+        """End the thinking: nothing more will be asked."""
         self._own.close()
         if self._thinker is not None:
             self._thinker.close()
         self._thinker = None
         self._asking = None
 
-    # Playing on.
+    # Continuing the game.
 
     @property
     def may_play_on(self) -> bool:
-        """Whether a game can begin here."""
+        """True if a game can begin here."""
         return not self.not_played_on
 
     @property
     def not_played_on(self) -> str:
-        """Why no game can begin here, in one word: it is "over" here, or the deal "in-play", which is not
-        tried out; "" where one can."""
+        """The reason why no game can begin here, in one word: the game is "over", or its deal is "in-play"
+        and may not be tried out; "" if one can."""
         if not self.here.over:
             return "in-play"
         return "over" if self.here.actor == NOBODY else ""
 
     def from_here(self) -> Record:
-        """The game up to this position, marked as practice."""
+        """Return the game up to this position, marked as practice."""
         deal = self.here.deal
         kept = replace(
             self.record,
@@ -306,15 +313,15 @@ class Replay:
         return kept.with_note(Note(0, PRACTICE, f"from move {self.at}"))
 
     def again(self, seats_on: int = 0) -> Setup | None:
-        """A game of this deal alone, each hand that many seats further on; None where it is not over, or was
-        never dealt."""
+        """Return the setup of a game of this deal alone, with each hand that many seats further on; None if
+        the deal is not over, or was never dealt."""
         known = known_deals.dealt(self.record, self.here.deal) if self.may_open else None
         return self.setup._replace(deal_number=None, known=known.repeated(seats_on)) if known else None
 
-    # within
+    # Internals.
 
     def _decision(self) -> int | None:
-        """The position at which the seat moved: this one, or the one before."""
+        """Return the position at which the seat moved: this one, or the one before; None if neither."""
         if self.seat == HUMAN:
             return None
         for at in (self.at, self.at - 1):
@@ -329,7 +336,7 @@ class Replay:
         return self._views[at, seat]
 
     def _all_deals(self) -> list[int]:
-        """Where the cards of each deal have just been dealt."""
+        """Return the positions where the cards of each deal have just been dealt."""
         found: dict[int, int] = {}
         for i, position in enumerate(self.positions):
             if position.deal not in found or not any(self._hands(found[position.deal])):
@@ -350,7 +357,7 @@ class Replay:
 
 
 def _beside(places: Sequence[int], at: int, way: int) -> int:
-    """The next of some places in their order, or the one before; at the ends where one is."""
+    """Return the next of some sorted places, or the one before; at the ends, the present place."""
     if way > 0:
         after = bisect_right(places, at)
         return places[after] if after < len(places) else at

@@ -1,6 +1,5 @@
-"""The commands of the command line, one file each: EXAMPLE, ``arguments(parser)`` and ``run(args)``. A file
-is loaded when its command is chosen; until then the line about it here is all that is known of it.
-"""
+"""The commands of the command line, one module each: EXAMPLE, ``arguments(parser)`` and ``run(args)``. A
+module is imported when its command is chosen; until then only its line here is known."""
 
 from __future__ import annotations
 
@@ -18,21 +17,21 @@ COMMANDS = {
     "statistics": "print what the games that are kept come to, or every deal of them as a table",
     "check": "check an installation: rule sets, players, art, type, sound and the data folder",
 }
-"""What each command does, in the order of the help."""
+"""A description of each command, in the order of the help."""
 
 
 class Command(Protocol):
-    """What the file of a command holds."""
+    """The contents of a command's module."""
 
     EXAMPLE: str
 
     def arguments(self, parser: argparse.ArgumentParser) -> None:
-        """Add what may follow the command's name."""
+        """Add the command's arguments to its parser."""
 
     def run(self, args: argparse.Namespace) -> int:
-        """Do it; the exit status. Raises `Refusal`."""
+        """Run the command and return the exit status. Raises `Refusal`."""
 
 
 def command(name: str) -> Command:
-    """The command of that name, loaded now."""
+    """Import and return the command of that name."""
     return cast(Command, import_module(f"{__name__}.{name}"))

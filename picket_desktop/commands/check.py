@@ -1,4 +1,4 @@
-"""``picket check``: whether an installation is whole."""
+"""``picket check``: check that an installation is complete."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from picket_desktop.words.words import words
 
 EXAMPLE = "picket check"
 LEAST_RULE_SETS, LEAST_PLAYERS = 8, 3
-"""Fewer than these were shipped: a frozen program that lost its modules still starts."""
+"""Never fewer than these were shipped: a frozen program that lost its modules still starts."""
 
 SMALL = (60, 100)
-"""The box in which everything is drawn once: large enough to be seen, and soon done."""
+"""The box in which everything is drawn once: large enough to be seen, and quick."""
 
 
 class _Broken(Exception):
-    """What is missing, in a sentence."""
+    """A sentence that says what is missing."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -106,7 +106,7 @@ def _art() -> str:
 
 
 def _whole(files: Iterable[Path]) -> None:
-    """Raises `_Broken` for the first file that is missing or damaged."""
+    """Raise `_Broken` for the first file that is missing or damaged."""
     for file in files:
         if not file.is_file():
             raise _Broken(words().terminal("check.missing", file=file))

@@ -1,4 +1,4 @@
-"""``picket duel``: players against each other."""
+"""``picket duel``: let players play against each other."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 class Progress:
-    """A line at a terminal that says how far a duel is, and about how long the rest will take. Nothing is
-    written where nobody looks on."""
+    """A progress line on a terminal, with an estimate of the time left. Nothing is written if the output is
+    not a terminal."""
 
     def __init__(self, deals: int, out: TextIO | None) -> None:
         self._deals = deals
@@ -66,7 +66,7 @@ class Progress:
         self._width = 0
 
     def told(self, done: int, seconds: float) -> None:
-        """So many packs are done after so many seconds."""
+        """Show that this many packs are done after this many seconds."""
         if self._out is None or done == self._deals:
             return
         left = _time_left(seconds * (self._deals - done) / done)
@@ -75,7 +75,7 @@ class Progress:
         self._width = len(line)
 
     def clear(self) -> None:
-        """Leave nothing of the line."""
+        """Erase the line."""
         if self._width:
             self._write(f"\r{'':{self._width}}\r")
 
@@ -84,7 +84,7 @@ class Progress:
             try:
                 self._out.write(text)
                 self._out.flush()
-            except OSError:  # the terminal is gone; the duel goes on
+            except OSError:  # the terminal was closed; the duel goes on
                 self._out = None
 
 

@@ -1,4 +1,4 @@
-"""The window, opened from a prompt."""
+"""Opening the window from the command line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from picket_desktop.engine.record import Record
 
 
 def open_table(replayed: Record | None = None) -> int:
-    """Open the window, over its title a recorded game if there is one; the exit status. Raises `Refusal`."""
+    """Open the window, with a recorded game over its title page if there is one, and return the exit
+    status. Raises `Refusal`."""
     from picket_desktop.table.which_pygame import pygame_trouble
 
     trouble = pygame_trouble()

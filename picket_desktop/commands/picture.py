@@ -1,4 +1,4 @@
-"""``picket picture``: the table drawn without a display."""
+"""``picket picture``: draw the table without a display."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is printed, and what becomes of a verb when it can be printed no more."""
+"""Printing to standard output and standard error, and the end of a command that cannot print."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from picket_desktop.commands.refusal import Refusal
 
 
 class ReaderLeft(Exception):
-    """Whoever read standard output, as ``head`` does, has what he wanted."""
+    """Raised when the reader of standard output, such as ``head``, has closed it."""
 
 
 def to_be_printed() -> None:
-    """What takes its time is begun only where its end can be printed. Raises `Refusal`."""
+    """Check, before anything slow begins, that its result can be printed. Raises `Refusal`."""
     if sys.stdout is None:
         raise Refusal("output.none")
 
 
 def printed(text: str, end: str = "\n") -> None:
-    """Print it, at once. Raises `ReaderLeft`, and `Refusal` where it cannot be written."""
+    """Print a text and flush it. Raises `ReaderLeft`, and `Refusal` if it cannot be written."""
     to_be_printed()
     try:
         print(text, end=end, flush=True)
@@ -34,7 +34,7 @@ def printed(text: str, end: str = "\n") -> None:
 
 
 def complained(text: str, end: str = "\n") -> None:
-    """Say it on standard error; where nobody can be told, the status has to do."""
+    """Print a text on standard error; if that is impossible, the exit status has to do."""
     if sys.stderr is None:
         return
     try:
@@ -44,7 +44,8 @@ def complained(text: str, end: str = "\n") -> None:
 
 
 def _give_up(stream: TextIO) -> None:
-    """What is left unwritten goes nowhere: else Python would try again at its end, and complain."""
+    """Send whatever is left unwritten to the null device: otherwise Python would try again on exit, and
+    complain."""
     with contextlib.suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

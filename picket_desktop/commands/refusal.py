@@ -1,10 +1,11 @@
-"""What a verb raises when it cannot do what was asked."""
+"""The exception for a command that cannot do what was asked."""
 
 from typing import Any
 
 
 class Refusal(Exception):
-    """One clear sentence, saying what and where: its key among those of the terminal, and its values."""
+    """A clear sentence that says what is wrong and where: its key among those of the terminal, and its
+    values."""
 
     def __init__(self, key: str, **values: Any) -> None:
         super().__init__(key, values)

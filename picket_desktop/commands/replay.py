@@ -1,4 +1,4 @@
-"""``picket replay``: the table, opened on a recorded game."""
+"""``picket replay``: open the table on a recorded game."""
 
 from __future__ import annotations
 

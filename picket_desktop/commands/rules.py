@@ -1,4 +1,4 @@
-"""``picket rules``: the rule sets, or one of them as a rule book."""
+"""``picket rules``: list the rule sets, or print one as a rule book."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``picket score``: a deal from its record, reckoned line by line."""
+"""``picket score``: score a deal record line by line."""
 
 from __future__ import annotations
 
@@ -38,13 +38,14 @@ def run(args: argparse.Namespace) -> int:
 
 
 def sheet(deal: ScoredDeal) -> str:
-    """A reckoned deal as the family of its game prints it."""
+    """Return the score sheet of a deal, as the family of its game prints it."""
     rules = deal.state.rules
     return words_for(rules).families[rules.family].score_sheet(deal)
 
 
 def read_text(name: str, most: int = MOST) -> str:
-    """The text of a file, or of standard input for ``-``, of so many bytes at the most. Raises `Refusal`."""
+    """Return the text of a file, or of standard input for ``-``, of at most this many bytes. Raises
+    `Refusal`."""
     if name == "-" and sys.stdin is None:
         raise Refusal("score.no-input")
     called = _called(name)
@@ -62,5 +63,5 @@ def read_text(name: str, most: int = MOST) -> str:
 
 
 def _called(name: str) -> str:
-    """What a file is called in a sentence."""
+    """Return the name of a file for a sentence."""
     return words().terminal("score.input") if name == "-" else name

@@ -1,4 +1,4 @@
-"""``picket statistics``: what the games that are kept come to."""
+"""``picket statistics``: print the statistics of the saved games."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _lines(lines: Collection[tuple[object, ...]]) -> str:
 
 
 def _figures(connection: sqlite3.Connection, since: int, lost: Collection[int]) -> Iterator[str]:
-    """The figures of each game against all, those of what counts apart left out."""
+    """Yield the figures of each game against all opponents, without the deals that count apart."""
     known = found(connection, None, since, damaged=lost, names=games.names())
     if not known.kinds:
         yield said("statistics.none")
@@ -88,7 +88,7 @@ def _figures(connection: sqlite3.Connection, since: int, lost: Collection[int]) 
 
 
 def _set(table: Table) -> str:
-    """A table with its columns in line."""
+    """Return a table with its columns aligned."""
     lines = [Line(table.heading, table.columns), *table.lines]
     every = [
         line._replace(figures=(*line.figures, *("" for _ in table.columns[len(line.figures) :])))

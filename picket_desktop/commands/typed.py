@@ -1,4 +1,4 @@
-"""What is typed after an option, read."""
+"""Converters for the values of options."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 
 
 def whole(text: str) -> int:
-    """A whole number, as one writes it. Raises `ArgumentTypeError`."""
+    """Return a whole number written in decimal digits. Raises `ArgumentTypeError`."""
     if not re.fullmatch(r"-?[0-9]{1,18}", text):
         raise _refused("typed.no-number", text=text)
     return int(text)
 
 
 def path(text: str) -> Path:
-    """A file or a folder. Raises `ArgumentTypeError`."""
+    """Return the path of a file or a folder. Raises `ArgumentTypeError`."""
     if not text:
         raise _refused("typed.no-name")
     return Path(text)

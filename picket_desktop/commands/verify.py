@@ -1,4 +1,4 @@
-"""``picket verify``: the seals of a recorded game, checked outside the table."""
+"""``picket verify``: check the seals of a recorded game outside the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from picket_desktop.words.words import words
 
 EXAMPLE = "picket verify game.picket"
 FITS, REFUSED = 0, 1
-"""The exit statuses; what cannot be read has 2, as at every command."""
+"""Exit statuses; a record that cannot be read gives 2, as with every command."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def told(found: Sequence[Checked]) -> Iterator[str]:
-    """The check of a game in lines: one a deal, then what seals do not cover."""
+    """Yield the lines of a check: one for each deal, then what seals do not cover."""
     terminal = words().terminal
     yield from map(line, found)
     first = [str(deal.deal) for deal in found if deal.seal and not deal.binds_all]
@@ -48,8 +48,7 @@ def told(found: Sequence[Checked]) -> Iterator[str]:
 
 
 def line(deal: Checked) -> str:
-    """Tell in a line how the check of a deal ended; of one that is refused also where that stands in the
-    record."""
+    """Return the result of a deal's check as a line; if the deal is refused, with its place in the record."""
     say = words()
     lines = say.say.language.listed([str(n) for n in deal.lines])
     if deal.verdict is Verdict.REFUSED:
@@ -66,7 +65,7 @@ def line(deal: Checked) -> str:
 
 
 def as_json(deal: Checked) -> dict[str, Any]:
-    """The same, with all that lay under the seal."""
+    """Return the same as JSON values, with everything that was under the seal."""
     found: dict[str, Any] = {"deal": deal.deal, "verdict": deal.verdict.value, "seal": deal.seal or None}
     found |= {"misfit": deal.misfit or None, "lines": list(deal.lines), "known": deal.known or None}
     if under := deal.under:

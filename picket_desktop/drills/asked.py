@@ -1,5 +1,5 @@
-"""What a process that thinks is asked about drills: to deal the items of a row, and to weigh a move. Answers
-are made of plain values and of the engine's own kinds, and are read here again."""
+"""Questions about drills for the thinking process: dealing the items of a row, and weighing a move. The
+answers consist of plain values and of the engine's own types, and are decoded here."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from picket_desktop.engine.record import Record
 from picket_desktop.engine.rules import Rules
 
 TRIES = 600
-"""So many deals are looked at for what they have to ask, before a row is left shorter."""
+"""Deals that are searched for questions before a row is left shorter."""
 
 
 class Row(NamedTuple):
-    """What a row is dealt from: the rules, the kind, where items lie, and what day it is."""
+    """The data to deal a row from: the rules, the kind of drill, the boxes of the items, and today's date."""
 
     rules: Rules
     kind: str
@@ -32,8 +32,8 @@ class Row(NamedTuple):
 
 
 class Dealt(Question):
-    """The items of a row are asked for, and which of those that lie in a box cannot be dealt any more; the
-    view is a `Row`."""
+    """The question for the items of a row, and for those in a box that can no longer be dealt; its view is
+    a `Row`."""
 
     def answer(self) -> Any:
         gone: list[str] = []
@@ -42,8 +42,8 @@ class Dealt(Question):
 
 
 class Weighed(Question):
-    """What comes of a move, and what is answered to it; the view is the kind, the item and the deal as they
-    are written, and the move."""
+    """The question for the result of a move, and the replies to it; its view is the item (its kind first),
+    the deal and the move, the first two as text."""
 
     def answer(self) -> Any:
         item, text, move = self.view
@@ -70,7 +70,8 @@ def _items(wanted: Row, gone: list[str]) -> Iterator[Item]:
 
 
 def _made(way: Drill, rules: Rules, name: str) -> Item | None:
-    """An item by its name; none where somebody else wrote it, or a deal is played otherwise today."""
+    """Return the item of that name; None if it is not one of ours, or the deal is played differently
+    today."""
     try:
         return way.made(rules, name)
     except ValueError:
@@ -87,35 +88,35 @@ def _read(written: Sequence[str]) -> Item:
 
 
 def dealt(rules: Rules, kind: str, boxes: Iterable[Box], today: date) -> Dealt:
-    """The question."""
+    """Return the question."""
     return Dealt(Row(rules, kind, tuple(boxes), today), "", 0, 0)
 
 
 def items(said: Any) -> list[Item]:
-    """What was dealt."""
+    """Return the items that were dealt."""
     return [_read(written) for written in said[0]]
 
 
 def gone(said: Any) -> tuple[str, ...]:
-    """The items that lie in a box and cannot be dealt any more, by name."""
+    """Return the names of the items in a box that can no longer be dealt."""
     names: tuple[str, ...] = said[1]
     return names
 
 
 def weighed(item: Item, record: Record, move: Move) -> Weighed:
-    """The question; without a budget, for nobody may cut it down."""
+    """Return the question. It has no budget, so that nothing may shorten the thinking."""
     return Weighed((_written(item), record.write(), move), "", 0, 0)
 
 
 class Outcome(NamedTuple):
-    """What came of a move, and what was answered to it."""
+    """The judgement of a move, and the replies to it."""
 
     judged: Judged
     replies: tuple[Move, ...]
 
 
 def outcome(said: Any) -> Outcome:
-    """What was found of a move."""
+    """Return the outcome of a move from the answer."""
     right, number, move, cost, advice, published, unit, then, replies = said
     assert advice is None or isinstance(advice, Advice)
     truth = Answer(number=number, move=move)

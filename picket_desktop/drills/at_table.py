@@ -1,5 +1,5 @@
-"""A row of items asked at the table, one after another: whoever judges them thinks elsewhere, and what is
-answered is kept at once."""
+"""A row of items asked at the table, one after another. They are judged by a thinker elsewhere, and each
+answer is saved at once."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from picket_desktop.sitting.steps import Await, Step, known
 
 
 class Question:
-    """One item at the table, and what has come of it. ``judged`` is None until it has been answered; of a
-    deal that is played out it is what the first wrong card came to, if there was one."""
+    """One item at the table, and its result. ``judged`` is None until it has been answered; for a deal that
+    is played out, it is the judgement of the first wrong card, if there was one."""
 
     deal_number = None
-    """Nobody asks for the number of a deal that is drilled."""
+    """Always None: a drill does not show the number of its deal."""
 
     def __init__(self, item: Item) -> None:
         self.item, self.record = item, item.record
@@ -44,12 +44,12 @@ class Question:
         self._lost = 0.0
         self._wrong: Judged | None = None
         self.astray: Any = None
-        """What the person knew when the first wrong card was played, of a deal that is played out."""
+        """The person's view when they played the first wrong card of a deal that is played out."""
         self._before: Any = None
 
     @property
     def view(self) -> Any:
-        """What the person knows: one and the same until something happens."""
+        """The person's view: the same object until something happens."""
         return self._view
 
     @property
@@ -58,34 +58,34 @@ class Question:
 
     @property
     def awaiting(self) -> Await:
-        """Nothing is asked by the table itself."""
+        """Always `Await.NEXT`: the table itself asks nothing."""
         return Await.NEXT
 
     @property
     def over(self) -> bool:
-        """Whether the deal is over."""
+        """True if the deal is over."""
         return self._game.actor(self._state) == NOBODY
 
     def why_not(self, move: Move) -> Reason | None:
-        """Why a move may not be made here."""
+        """Return the reason why a move may not be made here; None if it may."""
         return self._game.why_not(self._state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
-        """The move as a careful player would say it."""
+        """Return the move as a careful player would say it."""
         return self._game.in_order(move)
 
     def malformed(self, move: Move) -> Reason | None:
-        """What is wrong with the move itself, in whatever hand and at whatever moment."""
+        """Return what is wrong with the move itself, in any hand and at any time; None if nothing is."""
         return self._game.malformed(move)
 
     def judge(self, answer: Answer) -> Judged:
-        """What comes of an answer that the rules alone decide."""
+        """Judge and return the result of an answer that the rules alone decide."""
         self.chosen = answer
         self.judged = self.way.judged(self.item, answer)
         return self.judged
 
     def told(self, move: Move, outcome: asked.Outcome) -> list[Step]:
-        """A move has been weighed; where the deal is played out, what follows on it."""
+        """Take the outcome of a move, and return the steps that follow if the deal is played out."""
         judged = outcome.judged
         if self.asks is not Asks.PLAY:
             self.judged = judged
@@ -100,7 +100,7 @@ class Question:
         return steps
 
     def made(self, move: Move) -> Step:
-        """A move of the deal, and what the person sees of it."""
+        """Make a move of the deal, and return what the person sees of it."""
         self._before = self._view
         self._state, events = self._game.apply(self._state, move)
         self.record = self.record.with_move(move)
@@ -109,8 +109,8 @@ class Question:
 
 
 class AtTable:
-    """So many in a row. ``keep`` is handed where an item lies from now on, or that it is thrown away; nothing
-    is asked before ``items`` have been dealt, and where none could be there is ``trouble``."""
+    """A row of items being asked. ``keep`` is called with an item's new box, or with the item thrown away.
+    Nothing is asked before ``items`` have been dealt; if none could be, there is ``trouble``."""
 
     def __init__(
         self,
@@ -126,7 +126,7 @@ class AtTable:
         self.items: list[Item] = []
         self.results: list[bool] = []
         self.after: list[Box] = []
-        """Where the items that were answered lie, in their order."""
+        """The boxes of the items that were answered, in order."""
         self.question: Question | None = None
         self.trouble = ""
         self._boxes = {box.item: box for box in boxes}
@@ -141,33 +141,33 @@ class AtTable:
 
     @property
     def number(self) -> int:
-        """How many there are in the row."""
+        """The number of items in the row."""
         return len(self.items) or ROW
 
     @property
     def at(self) -> int:
-        """Which of them is asked, the first being 0."""
+        """The index of the current item, from 0."""
         judged = self.question is not None and self.question.judged is not None
         return max(0, len(self.results) - judged)
 
     @property
     def back(self) -> int:
-        """In how many days what was just answered comes back; 0 before it has been."""
+        """The number of days until the item just answered comes back; 0 before it is answered."""
         answered = self.question is not None and self.question.judged is not None and bool(self.after)
         return self.after[-1].due - self.today.toordinal() if answered else 0
 
     @property
     def thinking(self) -> bool:
-        """Whether somebody thinks."""
+        """True while a row is being dealt or a move weighed."""
         return self._dealing or self._weighing is not None
 
     @property
     def over(self) -> bool:
-        """Whether every one has been answered."""
+        """True if every item has been answered."""
         return bool(self.items) and len(self.results) == len(self.items)
 
     def answer(self, answer: Answer) -> None:
-        """The person's answer. Returns at once: a move is weighed first."""
+        """Give the person's answer. Returns at once: a move is weighed first."""
         question = self.question
         if question is None or question.judged is not None or self.thinking:
             return
@@ -180,26 +180,28 @@ class AtTable:
         self._thinker.put(asked.weighed(question.item, question.record, answer.move))
 
     def play(self, move: Move) -> Step:
-        """The person plays a card of a deal that is played out: it lies there at once, and is weighed."""
+        """Play a card for the person in a deal that is played out: it is on the table at once, and is
+        weighed."""
         assert self.question is not None
         self.answer(Answer(move=move))
         return self.question.made(move)
 
     def pass_over(self) -> None:
-        """Nobody could say what came of an answer: the item goes out of the row."""
+        """Remove the item from the row, because its answer could not be judged."""
         assert self.question is not None
         self.items.remove(self.question.item)
         self.trouble = ""
 
     def next(self) -> bool:
-        """On to the next item; whether there is one."""
+        """Go on to the next item; return False if there is none."""
         at = len(self.results)
         if at < len(self.items):
             self.question = Question(self.items[at])
         return at < len(self.items)
 
     def poll(self) -> list[Step] | None:
-        """What has come of what was asked; None where nothing has. Returns at once."""
+        """Return the steps that follow from an answer of the thinker; None if there is none yet. Returns at
+        once."""
         if not self.thinking or (said := self._thinker.poll()) is None:
             return None
         dealing, self._dealing = self._dealing, False
@@ -220,7 +222,7 @@ class AtTable:
         return steps
 
     def close(self) -> None:
-        """Nothing more will be asked; what was answered is kept."""
+        """End the thinking: nothing more will be asked, and the answers are saved."""
         self._thinker.close()
 
     def _take(self, items: list[Item]) -> None:
@@ -229,7 +231,7 @@ class AtTable:
         self.next()
 
     def _answered(self) -> None:
-        """The item goes to its box."""
+        """Move the item to its next box."""
         question = self.question
         assert question is not None
         assert question.judged is not None

@@ -1,4 +1,4 @@
-"""How a row of a drill begins at the table: whoever deals and weighs thinks in a process of his own."""
+"""Beginning a row of a drill at the table, dealt and weighed in a process of its own."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ def begun(
     thinking: Callable[[], Thinking] = ThinkingApart,
     items: Iterable[Item] = (),
 ) -> AtTable:
-    """A row, its cards being dealt, if they are not handed in."""
+    """Return a new row; its items are being dealt, unless they are given."""
     return AtTable(rules, kind, boxes, today, thinking(), keep, items)
 
 
 def brought(known: Mapping[str, Item], boxes: Iterable[Box], today: date) -> list[Item]:
-    """A row of the items that are known, by name: what is due first, then fresh ones in their order."""
+    """Return a row of known items, which are given by name: those due first, then fresh ones in order."""
     names = row(boxes, iter(known), today)
     return [known[name] for name in islice((name for name in names if name in known), ROW)]

@@ -1,6 +1,8 @@
-"""When an item of a drill comes back: boxes after Leitner, a day in the first, three weeks in the last.
+"""Boxes that decide when an item of a drill comes back, after Leitner: in a day from the first box, in
+three weeks from the last.
 
-What was known goes a box on, what was not goes back to the first. What day it is, whoever asks says.
+An item that was known moves to the next box, one that was not goes back to the first. The caller provides
+today's date.
 """
 
 from __future__ import annotations
@@ -13,13 +15,13 @@ from typing import NamedTuple
 DAYS = (1, 3, 7, 21)
 """Days after which an item comes back, by box; the first box is 1."""
 ROW = 10
-"""So many are asked in a row."""
+"""Number of items in a row."""
 
 
 class Box(NamedTuple):
-    """Where an item of a drill lies: its ``kind``, the rule set and its name among the items of both; the
-    ``box``, the day on which it is ``due`` (`datetime.date.toordinal`), how often it was ``asked``, and how
-    often of these it was ``known``. In box 0 lies what was never asked, or is thrown away."""
+    """The box of an item: its ``kind``, the rule set, and its name among the items of both; the ``box``,
+    the day on which it is ``due`` (`datetime.date.toordinal`), how often it was ``asked``, and how often of
+    these it was ``known``. Box 0 holds items that were never asked, or are thrown away."""
 
     kind: str
     rules: str
@@ -30,22 +32,22 @@ class Box(NamedTuple):
     known: int = 0
 
     def answered(self, right: bool, today: date) -> Box:
-        """The item after an answer. One that was never asked before has come from the first box."""
+        """Return the item after an answer. One that was never asked before counts as from the first box."""
         box = min(max(self.box, 1) + 1, len(DAYS)) if right else 1
         due = today.toordinal() + DAYS[box - 1]
         return self._replace(box=box, due=due, asked=self.asked + 1, known=self.known + right)
 
     def thrown_away(self) -> Box:
-        """An item that cannot be dealt any more."""
+        """Return the item thrown away, because it cannot be dealt any more."""
         return self._replace(box=0)
 
     def is_due(self, today: date) -> bool:
-        """Whether it is asked again that day."""
+        """Return True if the item is due that day."""
         return self.due <= today.toordinal()
 
     @property
     def whole(self) -> bool:
-        """Whether such a box can have been written."""
+        """True if these values may have been written by us."""
         numbers = (self.box, self.due, self.asked, self.known)
         return (
             all(isinstance(text, str) and text.isprintable() for text in self[:3])
@@ -57,13 +59,13 @@ class Box(NamedTuple):
 
 
 def due(boxes: Iterable[Box], today: date) -> list[Box]:
-    """Those that are due, the longest overdue first; of equals what is known least."""
+    """Return the boxes that are due, the longest overdue first, and of equals the one in the lowest box."""
     return sorted((b for b in boxes if b.is_due(today)), key=lambda b: (b.due, b.box, b.item))
 
 
 def row(boxes: Iterable[Box], fresh: Iterator[str], today: date, number: int = ROW) -> Iterator[str]:
-    """The items of a row by name, as many as anybody takes who finds one missing: what is due first, then
-    fresh ones that lie in no box, then what would come back soonest."""
+    """Iterate over the names of the items for a row, with spares in case some cannot be made: those due
+    first, then fresh ones that are in no box, then those that would come back soonest."""
     known = list(boxes)
     lie = {b.item for b in known}
     again = [b.item for b in due(known, today)]
@@ -73,5 +75,5 @@ def row(boxes: Iterable[Box], fresh: Iterator[str], today: date, number: int = R
 
 
 def waiting(boxes: Iterable[Box], today: date) -> int:
-    """How many are due, as far as a row has room for them."""
+    """Return the number of items due, at most as many as a row has."""
     return len(list(islice(due(boxes, today), ROW)))

@@ -1,4 +1,4 @@
-"""What is drilled in a family of games lies in the folder of its name, and is found there."""
+"""The drills of a family of games, found in the folder of its name."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from picket_desktop.engine.rules import Rules
 
 
 def drill(rules: Rules, kind: str) -> Drill | None:
-    """How a kind of drill is made and judged by these rules; None where there is nothing of it to ask."""
+    """Return the drill of a kind under these rules; None if there is nothing of that kind to ask."""
     found = _of(rules.family).get(kind)
     return found if found and (found.brought or any(True for _ in found.names(rules))) else None
 
 
 def missing(rules: Rules) -> dict[str, str]:
-    """Why kinds are not drilled by these rules that are drilled by others of their family: by kind, in a
-    word."""
+    """Return the kinds that are drilled under other rules of the family but not these, each with the reason
+    in one word."""
     here = kinds(rules)
     every = {kind: way.missing(rules) for kind, way in _of(rules.family).items() if kind not in here}
     return {kind: every[kind] for kind in KINDS if every.get(kind)}
 
 
 def kinds(rules: Rules) -> tuple[str, ...]:
-    """The kinds that are drilled by these rules."""
+    """Return the kinds that are drilled under these rules."""
     return tuple(kind for kind in KINDS if drill(rules, kind) is not None)
 
 

@@ -1,7 +1,7 @@
-"""What a drill asks: a position of a deal, and the question about it; what is answered, and what comes of it.
+"""The items of drills: a position of a deal and the question about it, its answer, and the result.
 
-How a kind of drill is made and judged for a family of games, a `Drill` in the folder of its name knows.
-Whatever is right is found by the engine, by the solver or by the strongest player, never read from a list.
+A `Drill`, in the folder of its family of games, makes and judges the items of a kind. The right answer is
+found by the engine, by the solver or by the strongest player, never read from a list.
 """
 
 from __future__ import annotations
@@ -19,13 +19,12 @@ from picket_desktop.engine.record import Record
 RECKON, LAY_OUT, GOOD = "reckon", "lay-out", "good"
 HOME, STOP, WIN, OWN = "bring-home", "stop-picy", "win-cards", "own"
 KINDS = (RECKON, GOOD, LAY_OUT, HOME, STOP, WIN, OWN)
-"""The kinds of drill, the easiest first: what a hand reckons; what to answer to a call; what to lay out; the
-last tricks with open hands; a card that stops a pique, or wins the cards; one's own mistakes."""
+"""The kinds of drill, the easiest first: the value of a hand's combinations; the answer to a call; the
+discard; the last tricks with open hands; a card that stops a pique, or wins the cards; one's own mistakes."""
 
 
 class Asks(Enum):
-    """How a drill is answered: with cards and what they are worth, with a word, with a move, or by playing
-    the deal to its end."""
+    """The form of a drill's answer: cards and their value, a word, a move, or playing the deal to its end."""
 
     HOLDING = "holding"
     WORD = "word"
@@ -34,10 +33,10 @@ class Asks(Enum):
 
 
 class Item(NamedTuple):
-    """``record`` is a deal up to the question, the person in seat 0; ``name`` tells it from the others of its
-    ``kind`` and rule set. ``about``: what of it is asked or at stake, in one word; ``cited``: where it was
-    published, or the day on which it was played, as 2026-11-22; ``done``: the move that was made then, as it
-    is written."""
+    """A question. ``record`` is a deal up to it, with the person in seat 0; ``name`` is unique within its
+    ``kind`` and rule set. ``about`` says in one word what is asked or at stake; ``cited`` is where it was
+    published, or the day on which it was played, as 2026-11-22; ``done`` is the move that was made then, as
+    text."""
 
     kind: str
     name: str
@@ -48,8 +47,8 @@ class Item(NamedTuple):
 
 
 class Answer(NamedTuple):
-    """What is answered: ``cards`` that are reckoned together and the ``number`` of points that they make, one
-    of the drill's words, or a move."""
+    """An answer: ``cards`` that score together and the ``number`` of points for them, one of the drill's
+    words, or a move."""
 
     cards: tuple[Card, ...] = ()
     number: int = 0
@@ -58,23 +57,23 @@ class Answer(NamedTuple):
 
 
 class Published(NamedTuple):
-    """What somebody chose in a book, and what it costs."""
+    """The choice made in a book, and its cost."""
 
     move: Move
     cost: float
 
 
 FAULTS = ("number", "less", "no-such")
-"""What may be wrong of cards that are reckoned: the number alone; better or more is held; those that were
-picked are no such holding."""
+"""The faults of a combination: only the number; the hand holds better or more; the chosen cards are not
+such a combination."""
 
 
 class Judged(NamedTuple):
-    """Whether an answer is right, and the ``truth``. A move that is not the best is right while it costs less
-    than a mistake; ``cost`` is in points. ``advice``: the best ways in figures, the one that was chosen among
-    them. ``published``: what a book has of the same hand. ``then``: what the person once did with it.
-    ``unit`` weighs as a point (`ai.review`). ``fault`` says in one word what of a reckoning is wrong
-    (`FAULTS`)."""
+    """The result of an answer: whether it is ``right``, and the ``truth``. A move that is not the best is
+    right while it costs less than a mistake; ``cost`` is in points. ``advice`` has the best ways with their
+    figures, including the chosen one. ``published`` is what a book has for the same hand, and ``then`` what
+    the person once did with it. ``unit`` weighs as much as a point (`ai.review`). ``fault`` says in one
+    word what is wrong with a combination (`FAULTS`)."""
 
     right: bool
     truth: Answer
@@ -92,34 +91,34 @@ class Drill(ABC):
     kind: str
     asks: Asks
     words: tuple[str, ...] = ()
-    """The words of which one is the answer."""
+    """The words that an answer may be."""
     brought = False
-    """Whether its items are handed in, and none are made here."""
+    """True if its items are given, and none are made here."""
 
     @abstractmethod
     def names(self, rules: Any) -> Iterator[str]:
-        """Its items by name, in their order; there may be no end to them."""
+        """Iterate over the names of its items in order, perhaps without end."""
 
     @abstractmethod
     def made(self, rules: Any, name: str) -> Item | None:
-        """The item of that name; None where that deal has nothing to ask. Raises `ValueError` where there is
-        none of that name."""
+        """Return the item of that name; None if the deal has nothing to ask. Raises `ValueError` if there
+        is no such name."""
 
     def missing(self, rules: Any) -> str:
-        """In one word, why there is nothing to ask by these rules, where there is nothing; "" if it is not
-        to be told."""
+        """Return the reason, in one word, why there is nothing to ask under these rules; "" if there is
+        something, or no reason to show."""
         return ""
 
     def judged(self, item: Item, answer: Answer) -> Judged:
-        """What comes of an answer that the rules alone decide (`Asks.HOLDING`, `Asks.WORD`)."""
+        """Return the result of an answer that the rules alone decide (`Asks.HOLDING`, `Asks.WORD`)."""
         raise NotImplementedError
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """What comes of a move, made where the deal of an item has come to now (`Asks.MOVE`, `Asks.PLAY`): it
-        may take seconds."""
+        """Return the result of a move at the point that the deal of an item has reached (`Asks.MOVE`,
+        `Asks.PLAY`). May take seconds."""
         raise NotImplementedError
 
     def replies(self, record: Record) -> tuple[Move, ...]:
-        """What follows until the person has something to choose, or the deal is over, where it is played to
-        its end: the other's best, and what is forced."""
+        """Return the moves until the person has a choice, or the deal is over, if it is played to its end:
+        the opponent's best moves, and forced ones."""
         return ()

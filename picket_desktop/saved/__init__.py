@@ -1,1 +1,1 @@
-"""What outlives a sitting: settings, games, records."""
+"""Data that outlives a sitting: settings, games, records."""

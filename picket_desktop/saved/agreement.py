@@ -1,4 +1,4 @@
-"""What was last agreed before sitting down, so that the next new game opens as the last one did."""
+"""The choices last made for a new game, so that the next one starts from the same."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Agreement:
-    """The game and the opponent by their names, and for every game that ever had them its house rules, by
-    name with their written values. Names that are unknown today are kept: they may be a later version's."""
+    """The game and the opponent by name, and the house rules of every game that ever had any, by name with
+    their values as text. Unknown names are kept: they may be from a later version."""
 
     game: str = ""
     opponent: str = ""
     house: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def values(self) -> dict[str, Any]:
-        """It by the names under which it is kept."""
+        """Return the agreement as values by the names under which they are stored."""
         return {f"agreement.{name}": value for name, value in asdict(self).items()}
 
 
 def agreement_of(kept: Mapping[str, Any]) -> Agreement:
-    """The agreement among what is kept; what is of another kind is passed over."""
+    """Return the agreement among the stored values, ignoring those of the wrong type."""
     game, opponent, house = (kept.get(f"agreement.{name}") for name in ("game", "opponent", "house"))
     return Agreement(
         game if isinstance(game, str) else "",

@@ -1,6 +1,5 @@
-"""A file beside the store in which stands what went wrong with the computer's thinking, for whoever would
-mend it. Neither cards nor the numbers of deals are ever written to it.
-"""
+"""A log beside the store of what went wrong with the computer's thinking, for developers. Cards and deal
+numbers are never written to it."""
 
 from __future__ import annotations
 
@@ -15,31 +14,31 @@ from picket_desktop.saved.file.private import mode_in
 
 FILE = "picket.log"
 MOST = 1 << 16
-"""Bytes: a longer file is put beside, under a name with a 1, in the place of the one before."""
+"""Bytes: a longer file is renamed with a 1 added, replacing the previous one."""
 
 
 class _Quiet(RotatingFileHandler):
-    """What cannot be logged is not worth a word on the terminal."""
+    """A handler that prints nothing on the terminal when logging itself fails."""
 
     def _open(self) -> TextIOWrapper:
-        """Open the file, for the player alone where Picket chose the folder. Raises OSError, and does not
-        wait, where it is none."""
+        """Open the file, for the player alone where Picket chose the folder. Raises OSError, without
+        waiting, if it is not a regular file."""
         path = Path(self.baseFilename)
         is_there(path)
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode_in(path.parent))
         return TextIOWrapper(os.fdopen(handle, "ab"), encoding=self.encoding, write_through=True)
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 (logging's own name)
-        """Let it go."""
+        """Ignore the error."""
 
 
 def log_file(folder: Path) -> Path:
-    """Where the log of a folder lies, once there is anything in it."""
+    """Return the path of the log in a folder; it exists once there is anything in it."""
     return folder / FILE
 
 
 def log_to(folder: Path | None) -> None:
-    """From now on what goes wrong is written there, or nowhere."""
+    """Log errors to a file in this folder from now on, or nowhere."""
     logger = logging.getLogger("picket_desktop")
     for handler in [h for h in logger.handlers if isinstance(h, _Quiet)]:
         logger.removeHandler(handler)

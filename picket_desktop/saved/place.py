@@ -1,4 +1,4 @@
-"""The place of one game in the store, as whoever plays the game holds it."""
+"""The place of one game in the store, for the code that plays the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.saved.trouble import Trouble
 
 
 class Keeper(Protocol):
-    """What a place needs of the store."""
+    """The part of the store that a place needs."""
 
     trouble: Trouble | None
 
@@ -22,27 +22,27 @@ class Keeper(Protocol):
     def folder(self) -> Path | None: ...
 
     def keep(self, place: Place, progress: Progress) -> None:
-        """Keep a game up to its last move. Returns at once."""
+        """Save a game up to its last move. Returns at once."""
         ...
 
     def review(self, place: Place, record: Record, deal: int) -> Review | None:
-        """The review of a deal of a game, if there is one."""
+        """Return the review of a deal of a game; None if there is none."""
         ...
 
     def keep_review(self, place: Place, record: Record, review: Review) -> None:
-        """Keep the review of a deal of a game. Returns at once."""
+        """Save the review of a deal of a game. Returns at once."""
         ...
 
     def place(self) -> Place:
-        """Where another game is to be kept."""
+        """Return the place of another game."""
         ...
 
 
 @dataclass(eq=False)
 class Place:
-    """Where one game is kept. ``id`` is its number in the store, once it has one, and ``origin`` what tells
-    it from another that was given that number since; ``kept`` how many of its moves are on the disk, and
-    ``written`` which, once they have been read or written here."""
+    """The place of one game in the store. ``id`` is its number, once it has one, and ``origin``
+    distinguishes it from another game given that number since; ``kept`` is the number of its moves on the
+    disk, and ``written`` are those moves, once they have been read or written here."""
 
     store: Keeper
     id: int | None = None
@@ -51,26 +51,26 @@ class Place:
     origin: bytes | None = None
 
     def has(self, moves: tuple[Move, ...]) -> None:
-        """These moves are on the disk."""
+        """Note that these moves are on the disk."""
         self.written, self.kept = moves, len(moves)
 
     def keep(self, progress: Progress) -> None:
-        """Hand over how far the game has come. Returns at once."""
+        """Hand over the game as it stands, to be saved. Returns at once."""
         self.store.keep(self, progress)
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
-        """Whether these moves are on the disk, or it is known that they cannot be."""
+        """Return True if these moves are on the disk, or are known not to be saved at all."""
         there = self.written[: len(moves)] == moves
         return there or self.store.folder is None or self.store.trouble is not None
 
     def review(self, record: Record, deal: int) -> Review | None:
-        """The review of a deal of this game, if there is one."""
+        """Return the review of a deal of this game; None if there is none."""
         return self.store.review(self, record, deal)
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """Hand over the review of a deal of this game. Returns at once."""
+        """Hand over the review of a deal of this game, to be saved. Returns at once."""
         self.store.keep_review(self, record, review)
 
     def another(self) -> Place:
-        """The place of another game, at the same table."""
+        """Return the place of another game at the same table."""
         return self.store.place()

@@ -1,4 +1,4 @@
-"""Something that is read in a thread of its own, so that nobody waits for it."""
+"""Reading in the background."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FoundT = TypeVar("FoundT")
 
 
 class Reading(Generic[FoundT]):
-    """It begins at once. Whoever asked looks now and then whether it is ``done``."""
+    """A read that runs in a thread of its own, from the start. The caller polls ``done``."""
 
     def __init__(self, read: Callable[[], FoundT]) -> None:
         self._read = read
@@ -19,7 +19,7 @@ class Reading(Generic[FoundT]):
         self._thread = threading.Thread(target=self._work, name="picket-reading", daemon=True)
         try:
             self._thread.start()
-        except RuntimeError:  # there are too many threads: it takes as long as it takes
+        except RuntimeError:  # too many threads: read here, however long it takes
             self._work()
 
     @property
@@ -27,13 +27,13 @@ class Reading(Generic[FoundT]):
         return not self._thread.is_alive()
 
     def wait(self, seconds: float) -> bool:
-        """Wait for it, but no longer; whether it is done."""
+        """Wait for it to be done, at most this long; return True if it is."""
         if not self.done:
             self._thread.join(seconds)
         return self.done
 
     def result(self) -> FoundT:
-        """What was found, when it is done. Raises what reading it raised."""
+        """Return what was read, waiting until it is done. Raises what reading raised."""
         if not self.done:
             self._thread.join()
         if self._error is not None:

@@ -8,29 +8,29 @@ SPEEDS = ("slow", "normal", "fast", "off")
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
 FEWER_PRESSES = ("none", "claims", "forced")
-"""Nothing; a button that claims the tricks that are surely one's own; and besides, a forced card goes by
-itself."""
+"""Nothing; a button that claims the tricks that are certain to be won; that, and forced cards played
+automatically."""
 NO_HELP, TOLD_IN_EXCHANGE = "none", "exchange"
 WARN_OF_MISTAKES, WARN_OF_BLUNDERS = "mistakes", "blunders"
 WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDERS}
 HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
-"""What help is given unasked: none; what the cards hold is told in the exchange; the tutor warns, before what
-costs as much as a blunder does, or a mistake; or both."""
+"""The help given unasked: none; the exchange lists what the cards hold; the tutor warns only, before a move
+that costs as much as a blunder, or as a mistake; or both."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 LARGE = 150
-"""From this size of type on the letters in the corners of the cards are large too."""
+"""From this text size on, the indices in the corners of the cards are large too."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Frozen, so that a screen changes them only by handing a new value to the table.
+    """The settings of one player; frozen, so that a screen can change them only by handing a new value to
+    the table.
 
-    ``language`` is a code of `words.languages`; ``plain`` is whether everyday words stand for those of the
-    game; ``press_twice`` whether a card is played by its second press; ``trick_waits`` whether a trick lies
-    until it is pressed away; ``help`` what help is given unasked; ``fewer_presses`` what spares the person
-    presses; ``statistics`` whether what the games came to is shown anywhere; ``by_rank`` how the hand was
-    last sorted.
-    ``words_chosen`` is whether the player was asked for the words: once, at the first start.
+    ``language`` is a code of `words.languages`. ``plain`` uses everyday words instead of the game's own
+    terms. ``press_twice`` plays a card on its second press. ``trick_waits`` leaves a trick on the table
+    until it is pressed away. ``help`` is the help given unasked, and ``fewer_presses`` saves the player
+    presses. ``statistics`` allows the statistics to be shown. ``by_rank`` is how the hand was last sorted.
+    ``words_chosen`` is True once the player was asked about the words, at the first start.
     """
 
     speed: str = "normal"
@@ -52,32 +52,32 @@ class Settings:
 
     @property
     def drawn_faces(self) -> str:
-        """The faces that are seen: large letters in their corners go with large type."""
+        """The faces that are drawn: large indices go with large text."""
         return "large" if self.faces == "indexed" and self.text_scale >= LARGE else self.faces
 
     @property
     def helps(self) -> bool:
-        """Whether the exchange tells what the cards hold."""
+        """True if the exchange lists what the cards hold."""
         return self.help not in (NO_HELP, *WARN_ALONE)
 
     @property
     def warns(self) -> str | None:
-        """What the tutor warns of; None: he does not."""
+        """The least mistake that the tutor warns of; None if there are no warnings."""
         found = WARN_ALONE.get(self.help, self.help)
         return found if found in WARN_ALONE.values() else None
 
     @property
     def claims(self) -> bool:
-        """Whether it is offered to claim the tricks that are surely one's own."""
+        """True if a button claims the tricks that are certain to be won."""
         return self.fewer_presses != "none"
 
     @property
     def forced_go(self) -> bool:
-        """Whether a move that is the only one is made by itself."""
+        """True if the only possible move is made automatically."""
         return self.fewer_presses == "forced"
 
     def checked(self) -> "Settings":
-        """The same with every value that the table could not use put back to the usual one."""
+        """Return a copy with every unusable value replaced by its default."""
         usual = Settings()
         return replace(
             self,
@@ -91,12 +91,12 @@ class Settings:
         )
 
     def values(self) -> dict[str, Any]:
-        """They by the names under which they are kept."""
+        """Return the settings as values by the names under which they are stored."""
         return {f"settings.{name}": value for name, value in asdict(self).items()}
 
 
 def settings_of(kept: Mapping[str, Any]) -> Settings:
-    """The settings among what is kept; whatever the table could not use is as usual."""
+    """Return the settings among the stored values, with defaults for those that are unusable."""
     usual = Settings()
     known: dict[str, Any] = {}
     for field in fields(Settings):

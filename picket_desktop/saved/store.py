@@ -1,10 +1,9 @@
-"""The store: settings, what was last agreed, and every game with every move as it was made, in one SQLite
+"""The store: settings, the last agreement, and every game with every move as it was made, in one SQLite
 file.
 
-The table hands over what has happened and goes on; a thread of its own writes it, and `Place.kept` tells
-how far it has come. Whatever the disk refuses is told as the store's ``trouble`` for as long as that
-lasts, and tried again; the games of this sitting can be left and taken up meanwhile, for they are
-remembered here as well.
+The table hands over what has happened and goes on; a thread writes it, and `Place.kept` says how far it has
+come. An error of the disk is the store's ``trouble`` for as long as it lasts, and the write is tried again.
+Meanwhile the games of this sitting can still be left and resumed, because they are kept in memory as well.
 """
 
 from __future__ import annotations
@@ -46,15 +45,16 @@ FoundT = TypeVar("FoundT")
 
 
 class Store:
-    """``folder`` None: nothing is kept beyond the sitting, and nothing is said of it."""
+    """The store in a folder. With ``folder`` None, nothing is saved beyond the sitting, and that is not
+    reported."""
 
     def __init__(self, folder: Path | None, now: Callable[[], datetime] = datetime.now) -> None:
         self.folder, self._now = folder, now
         self.trouble: Trouble | None = None
         self.findings: list[Finding] = []
-        """What the player has yet to be told."""
+        """Damage still to be reported to the player."""
         self.lessons: dict[str, Learnt] = {}
-        """How far each lesson that was begun has come, by name."""
+        """The progress of each lesson that was begun, by name."""
         self._boxes: dict[tuple[str, str, str], Box] = {}
         self._values: dict[str, Any] = {}
         self._waiting: dict[Place, Waiting] = {}
@@ -64,11 +64,13 @@ class Store:
         self._reviews: dict[tuple[Place, int], tuple[tuple[Move, ...], Review]] = {}
         self._checked: set[Place] = set()
         self._given_up: set[int] = set()
-        """The games that were removed or set aside, by number: they may be read again behind the window."""
+        """The numbers of games that were deleted or set aside: reading in the background may find them
+        again."""
         self._reckoned = self._old_files_read = False
         self._identity: tuple[int, int] | None = None
         self._another = False
-        """Whether another file lies in the place of the one that was read: what is remembered goes there."""
+        """True if another file has replaced the one that was read: everything in memory is to be written to
+        it."""
         self._version = 0
         self._opening: Opening | None = None
         if folder is not None:
@@ -80,41 +82,41 @@ class Store:
             if found is not None:
                 self._take(found)
 
-    # what the table reads
+    # reading
 
     @property
     def whole(self) -> bool:
-        """Whether all that lay in the file at the start was looked at, and taken in."""
+        """True if everything that was in the file at the start has been checked and loaded."""
         return self._opening is None or self._opening.whole
 
     @property
     def settings(self) -> Settings:
-        """As they were last kept or changed."""
+        """The current settings."""
         return settings_of(self._values)
 
     @property
     def agreement(self) -> Agreement:
-        """What was last agreed."""
+        """The choices last made for a new game."""
         return agreement_of(self._values)
 
     @property
     def waits(self) -> int:
-        """How many games wait: known before any of them has been looked at."""
+        """The number of unfinished games, known before any of them has been read."""
         return len(self._waiting) + len(self._unread)
 
     @property
     def reckoned(self) -> bool:
-        """Whether a deal of any game that is kept has been reckoned, and there is something to count."""
+        """True if any deal of a stored game has been scored, so that there are statistics."""
         return self._reckoned and self.folder is not None
 
     @property
     def since(self) -> int:
-        """The games begun since then are counted, in thousandths of a second since 1970; 0: all."""
+        """Only games begun at or after this time, in milliseconds since 1970, are counted; 0 counts all."""
         return since_of(self._values)
 
     def unfinished(self) -> tuple[Waiting, ...]:
-        """The games that wait, the one left last first. The first time their rules are looked up; one that is
-        played by rules nobody here knows is set aside, and told as a finding."""
+        """Return the unfinished games, the one left last first. The first call looks up their rules; a game
+        under unknown rules is set aside, and reported as a finding."""
         unread, self._unread = self._unread, []
         for head in unread:
             place = Place(self, head.id, head.moves, origin=head.origin)
@@ -129,8 +131,8 @@ class Store:
         return tuple(sorted(self._waiting.values(), key=lambda waiting: waiting.left, reverse=True))
 
     def has_noted(self, what: str, text: str, rules: str) -> bool:
-        """Whether this is noted of a whole game that was played by those rules. False where the file cannot
-        be read just now."""
+        """Return True if this is noted of a whole game under those rules. False if the file cannot be read
+        just now."""
         if self.folder is None:
             return False
         try:
@@ -141,23 +143,23 @@ class Store:
 
     @property
     def finished(self) -> bool:
-        """Whether a game was ever played to its end."""
+        """True if a game was ever played to its end."""
         return bool(self._ended)
 
     @property
     def games(self) -> int:
-        """How many games there are, unfinished and finished."""
+        """The number of games, unfinished and finished."""
         return self.waits + len(self._ended)
 
     def listed(self) -> list[Listed]:
-        """Every game, the one left last first."""
+        """Return every game, the one left last first."""
         found = [Listed(w.place, w.rules.name, False, w.left) for w in self.unfinished()]
         for place, (rules, at) in self._ended.items():
             found.append(Listed(place, rules, True, datetime.fromtimestamp(at / 1000)))
         return sorted(found, key=lambda game: game.left, reverse=True)
 
     def told(self, places: Sequence[Place]) -> dict[Place, Told]:
-        """What a list tells of these games; one that cannot be read is not among them."""
+        """Return these games as a list shows them, leaving out those that cannot be read."""
         found = {place: listing.told(self._played[place]) for place in places if place in self._played}
         read = [place for place in places if place.id is not None and place not in found]
         if not read or self.folder is None:
@@ -169,8 +171,8 @@ class Store:
         return found
 
     def record(self, place: Place) -> Record:
-        """A game that is kept, over or not. Raises `Gone` where there is none any more, `Damaged` where it
-        cannot be read as it was written, and `OSError` or `sqlite3.Error` where the file cannot be read."""
+        """Return a stored game, finished or not. Raises `Gone` if there is none any more, `Damaged` if it
+        is not as it was written, and `OSError` or `sqlite3.Error` if the file cannot be read."""
         if place in self._played:
             return self._played[place].record
         if place.id is None or self.folder is None:
@@ -184,7 +186,7 @@ class Store:
         return record
 
     def review(self, place: Place, record: Record, deal: int) -> Review | None:
-        """The review of a deal of the game that is kept there, of which this is the record; None where there
+        """Return the review of a deal of the game stored there, of which this is the record; None if there
         is none, or it cannot be read just now."""
         moves, known = self._reviews.get((place, deal), ((), None))
         if known is not None and record.moves[: len(moves)] == moves:
@@ -198,13 +200,14 @@ class Store:
             return None
 
     def brought(self, given: str | Path) -> Brought:
-        """The game that a text is, or the text in a file. Raises `BadText`, `UnicodeDecodeError`, `OSError`
-        or `sqlite3.Error`."""
+        """Return the game in a text, or in the text of a file. Raises `BadText`, `UnicodeDecodeError`,
+        `OSError` or `sqlite3.Error`."""
         progress = taken_in(text_in(given) if isinstance(given, Path) else given)
         return Brought(progress, self.holding(progress.record))
 
     def holding(self, record: Record) -> Place | None:
-        """Where this game is kept already, be it played on. Raises `OSError` or `sqlite3.Error`."""
+        """Return the place of this game if it is in the store already, where it may have been continued;
+        else None. Raises `OSError` or `sqlite3.Error`."""
         for place, progress in tuple(self._played.items()):
             kept = progress.record
             if kept.rules == record.rules and kept.moves[: len(record.moves)] == record.moves:
@@ -216,28 +219,28 @@ class Store:
         known = (place for place in (*self._waiting, *self._ended) if place.id == id)
         return None if id is None else next(known, None)
 
-    # what it hands over
+    # writing
 
     def change(self, settings: Settings) -> None:
-        """Keep the settings."""
+        """Save the settings."""
         self._set(settings.values(), self.settings.values())
 
     def agree(self, agreement: Agreement) -> None:
-        """Keep what was agreed."""
+        """Save the choices made for a new game."""
         self._set(agreement.values(), self._values)
 
     def learn(self, name: str, found: Learnt) -> None:
-        """Keep how far a lesson has come. What was done once stays done."""
+        """Save the progress of a lesson. A lesson that was once done stays done."""
         found = found._replace(done=found.done or self.lessons.get(name, Learnt()).done)
         self.lessons[name] = found
         self._hand_over(("lesson", name), partial(lessons_table.write, name=name, found=found))
 
     def boxes(self, kind: str, rules: str) -> list[Box]:
-        """Where the items of a drill lie that were ever asked by these rules."""
+        """Return the boxes of the items of a drill that were ever asked under these rules."""
         return [box for box in self._boxes.values() if box[:2] == (kind, rules)]
 
     def drilled(self, box: Box) -> None:
-        """Keep where an item of a drill lies from now on; one that is thrown away is forgotten."""
+        """Save the box of an item of a drill; an item in box 0 is forgotten."""
         key = box[0], box[1], box[2]
         if box.box:
             self._boxes[key] = box
@@ -246,12 +249,11 @@ class Store:
         self._hand_over(key, partial(drills_table.write if box.box else drills_table.forget, box=box))
 
     def count_since(self, moment: datetime | None) -> None:
-        """Count only the games begun from that moment on; None: all again."""
+        """Count only the games begun from that moment on; None counts all again."""
         self._set({SINCE: 0 if moment is None else _stamp(moment)}, self._values)
 
     def reading(self, ask: Callable[[sqlite3.Connection], FoundT]) -> Reading[FoundT]:
-        """Ask something of the file after all pending writes, in a thread of its own. Without a folder it is
-        asked of an empty store."""
+        """Query the file in a thread, after all pending writes. Without a folder, query an empty store."""
 
         def read() -> FoundT:
             self.settled(2.0)
@@ -264,11 +266,11 @@ class Store:
         return Reading(read)
 
     def place(self) -> Place:
-        """Where a new game is to be kept; nothing is, before its first move."""
+        """Return the place for a new game; nothing is saved before its first move."""
         return Place(self)
 
     def keep(self, place: Place, progress: Progress) -> None:
-        """Keep a game up to its last move, which was made just now."""
+        """Save a game up to its last move, which was made just now."""
         at = self._now()
         self._remember(place, progress, at)
         self._keep(place, progress, _stamp(at))
@@ -281,7 +283,7 @@ class Store:
         )
 
     def keep_review(self, place: Place, record: Record, review: Review) -> None:
-        """Keep the review of a deal of the game that is kept there, of which this is the record."""
+        """Save the review of a deal of the game stored there, of which this is the record."""
         self._reviews[place, review.deal] = record.moves[: review.curve[-1].at], review
 
         def write(connection: sqlite3.Connection) -> None:
@@ -293,8 +295,9 @@ class Store:
         self._hand_over((place, review.deal), write)
 
     def take_up(self, place: Place) -> Record:
-        """The game that waits there. Raises `Gone` where it waits no more, `Damaged` where it cannot be
-        read as it was written, and `OSError` or `sqlite3.Error` where the file cannot be read at all."""
+        """Return the unfinished game stored there. Raises `Gone` if it is no longer there or no longer
+        unfinished, `Damaged` if it is not as it was written, and `OSError` or `sqlite3.Error` if the file
+        cannot be read at all."""
         if place in self._played:
             if self._played[place].over:
                 raise Gone
@@ -312,7 +315,7 @@ class Store:
         return record
 
     def set_aside(self, place: Place, why: str) -> None:
-        """The game cannot be taken up: it is listed no more, and stays in the store as it is."""
+        """Stop listing a game that cannot be resumed, and leave it in the store as it is."""
         self._gone(place)
         now = _stamp(self._now())
 
@@ -323,7 +326,7 @@ class Store:
         self._hand_over(place, write)
 
     def remove(self, place: Place) -> None:
-        """The game is given up for good."""
+        """Delete a game for good."""
         self._gone(place)
 
         def write(connection: sqlite3.Connection) -> None:
@@ -333,12 +336,12 @@ class Store:
         self._hand_over(place, write)
 
     def settled(self, seconds: float = 5.0) -> bool:
-        """Wait until everything handed over is on the disk; False where that takes too long, or is
-        refused."""
+        """Wait until everything handed over is on the disk; return False if that takes too long, or a write
+        failed."""
         return self.folder is None or self._writer.settled(seconds)
 
     def close(self) -> None:
-        """Write what waits; another window may keep what is played."""
+        """Write what is pending, and let another window save games."""
         if self.folder is not None:
             if self._another:
                 self._keep_all()
@@ -346,11 +349,11 @@ class Store:
             if self._writer.ended:
                 self.file.close()
 
-    # within
+    # internals
 
     def take_in(self) -> bool:
-        """Take in what was found behind the window since this was last asked; whether there was anything, or
-        there is no more to be looked at."""
+        """Load what was found in the background since the last call; return True if there was anything, or
+        everything has now been checked."""
         if self._another:
             self._keep_all()
         found = None if self._opening is None else self._opening.found()
@@ -360,14 +363,15 @@ class Store:
         return True
 
     def wait(self, seconds: float = 60.0) -> bool:
-        """Wait until all of the file was looked at, and take in what was found; whether that is so."""
+        """Wait until all of the file has been checked, and load what was found; return True if that is
+        done."""
         if not self.whole:
             self._writer.begun(seconds)
             self.take_in()
         return self.whole
 
     def _take(self, found: Contents) -> None:
-        """What was changed or played since the start goes before what is found."""
+        """Load what was found. Anything changed or played since the start takes precedence over it."""
         mine, self._values = self._values, found.values | self._values
         for name, value in mine.items():
             before = found.values.get(name)
@@ -380,7 +384,7 @@ class Store:
         for box in found.boxes:
             self._boxes.setdefault(key := (box.kind, box.rules, box.item), box)
             asked = self._boxes[key]
-            if asked != box and asked.asked <= box.asked:  # that it lay there was not known
+            if asked != box and asked.asked <= box.asked:  # asked here before the saved box was known
                 self.drilled(asked._replace(asked=asked.asked + box.asked, known=asked.known + box.known))
         if found is not NOTHING:
             self._take_games(found)
@@ -410,8 +414,8 @@ class Store:
             self.set_aside(Place(self, id), "its row is damaged")
 
     def _take_up_old(self, files: OldFiles) -> None:
-        """Keep what they held, game and settings, in one transaction, after which none of them is read
-        again."""
+        """Save the settings and the game of the old files in one transaction, after which none of them is
+        read again."""
         self._values |= files.values
         place, left = self.place(), _stamp(files.left or self._now())
         game = files.game if files.game is not None and not files.game.over else None
@@ -443,7 +447,7 @@ class Store:
             self._waiting[place] = Waiting(place, record.rules, record.players, progress.totals, at)
 
     def _set(self, values: dict[str, Any], before: dict[str, Any]) -> None:
-        """Keep those values that are others than they were ``before``."""
+        """Save those values that differ from what they were ``before``."""
         changed = {name: value for name, value in values.items() if before.get(name) != value}
         self._values |= changed
         for name, value in changed.items():
@@ -465,10 +469,11 @@ class Store:
             self._writer.hand_over(about, Job(write, done))
 
     def _write(self, connection: sqlite3.Connection, place: Place, progress: Progress, at: int) -> None:
-        """In the writer's thread. A game that another window has carried on meanwhile is kept as another."""
+        """Write a game, in the writer's thread. A game that another window has continued meanwhile is saved
+        as a new one."""
         moves = progress.record.moves
         (version,) = connection.execute("PRAGMA data_version").fetchone()
-        if version != self._version:  # somebody else has written
+        if version != self._version:  # another program has written
             self._version = version
             self._checked.clear()
         if place not in self._checked:
@@ -486,8 +491,8 @@ class Store:
         place.origin = rows.write_game(connection, place.id or 0, progress, at, shared)
 
     def _opened(self) -> sqlite3.Connection:
-        """The file to be written to, in the writer's thread. One that was damaged since the start is mended;
-        where another lies in its place, it gets all that is remembered (`take_in`)."""
+        """Open the file for writing, in the writer's thread. A file damaged since the start is mended; if
+        another has replaced it, that one gets everything in memory (`take_in`)."""
         self._checked.clear()
         known, there = self._identity, self.file.there
         try:
@@ -499,12 +504,12 @@ class Store:
             self.findings.append(Finding("store", aside, salvaged=salvaged))
             connection = self.file.opened()
         self._identity = self.file.identity
-        same = there and known == self._identity  # the number of a file that is gone may be given to the next
+        same = there and known == self._identity  # an inode may be reused
         self._another = self._another or (known is not None and not same)
         return connection
 
     def _keep_all(self) -> None:
-        """Keep what is remembered of this sitting in a file that knows nothing of it."""
+        """Save everything that this sitting has in memory to a file that has none of it."""
         self._another = False
         for place, progress in self._played.items():
             ended = self._ended.get(place)
@@ -524,7 +529,8 @@ class Store:
 
 
 def _stamp(moment: datetime) -> int:
-    """A moment as it is kept. A clock that is far from right is kept as the nearest that can be."""
+    """Return a moment as it is stored. A clock that is far wrong gives the nearest time that can be
+    stored."""
     try:
         return min(rows.LATEST, max(0, int(moment.timestamp() * 1000)))
     except (OverflowError, OSError, ValueError):

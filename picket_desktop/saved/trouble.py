@@ -1,4 +1,5 @@
-"""Why something cannot be kept: one word for each cause, told apart from what the system and SQLite say."""
+"""Reasons why data cannot be saved: one word for each cause, found from the errors of the system and of
+SQLite."""
 
 from __future__ import annotations
 
@@ -17,14 +18,14 @@ LATER = "later"
 DAMAGED = "damaged"
 REFUSED = "refused"
 KINDS = (READ_ONLY, FORBIDDEN, FULL, HELD, BUSY, LATER, DAMAGED, REFUSED)
-"""The folder cannot be written to; the file may not be read or written; the disk is full; another window
-of Picket keeps what is played; another program uses the file; a later Picket made it; it is damaged and
-could not be set aside; anything else."""
+"""The folder cannot be written to; the file may not be read or written; the disk is full; another window of
+Picket saves the games; another program uses the file; a later Picket made it; it is damaged and could not
+be set aside; anything else."""
 
 LITTLE = 1 << 16
-"""Bytes that are written to learn why SQLite could not write: it tells no reason."""
+"""Bytes to write in order to find out why SQLite could not write, as it gives no reason."""
 LONGEST = 200
-"""No reason that is told is longer."""
+"""Longest reason that is reported, in characters."""
 _ERRNO = {
     errno.ENOSPC: FULL,
     getattr(errno, "EDQUOT", errno.ENOSPC): FULL,
@@ -48,19 +49,19 @@ _SQLITE = {
     "SQLITE_INTERRUPT": DAMAGED,
     "SQLITE_TOOBIG": DAMAGED,
 }
-"""By the plain name of an error; SQLITE_AUTH is a trigger, SQLITE_ERROR a table or a column that should be
-there and is not, the last two are what becomes of a query without an end, and of a row that nobody wrote."""
+"""By the plain name of an error. SQLITE_AUTH is a trigger; SQLITE_ERROR is a missing table or column; the
+last two are a query without an end, and a row that we never wrote."""
 
 
 class Trouble(NamedTuple):
-    """Why nothing is kept: one of `KINDS`, and what the system says of it."""
+    """The reason why nothing is saved: one of `KINDS`, and the system's message."""
 
     kind: str
     why: str = ""
 
 
 class Troubled(Exception):
-    """Raised where nothing can be kept."""
+    """Raised when nothing can be saved."""
 
     def __init__(self, trouble: Trouble) -> None:
         super().__init__(f"{trouble.kind}: {trouble.why}")
@@ -68,19 +69,20 @@ class Troubled(Exception):
 
 
 class Damaged(Exception):
-    """Raised for what was read and is not what was written."""
+    """Raised when data is not as it was written."""
 
 
 class Gone(Exception):
-    """Raised for a game that waits no more: another window has ended or removed it."""
+    """Raised for a game that is no longer there to resume: another window has ended or deleted it."""
 
 
 UNREADABLE = (Damaged, sqlite3.Error, UnicodeDecodeError)
-"""Whatever reading a file that was damaged may raise: SQLite's own errors repeat what stands in it."""
+"""Everything that reading a damaged file may raise. The messages of SQLite's own errors may quote its
+contents."""
 
 
 def trouble_of(error: Exception, folder: Path) -> Trouble:
-    """What an error means for what was to be kept in a folder."""
+    """Return the trouble that an error means for saving in a folder."""
     if isinstance(error, Troubled):
         return error.trouble
     if isinstance(error, OSError):
@@ -93,13 +95,13 @@ def trouble_of(error: Exception, folder: Path) -> Trouble:
 
 
 def is_damage(error: Exception, folder: Path) -> bool:
-    """Whether an error says that the store of a folder is not what was written."""
+    """Return True if an error means that the store of a folder is damaged."""
     return isinstance(error, UNREADABLE) and trouble_of(error, folder).kind == DAMAGED
 
 
 def reason(error: Exception) -> str:
-    """What the system or SQLite says of an error. SQLite repeats what stands in a file, which may be
-    anything: no sign of it moves the cursor of a terminal, and there is never much of it."""
+    """Return the message of the system or of SQLite for an error. SQLite quotes the contents of a file,
+    which may be anything, so the text is shortened and has nothing that could move a terminal's cursor."""
     said = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
     said = said or type(error).__name__
     plain = "".join(sign if sign.isprintable() else " " for sign in said)
@@ -116,8 +118,8 @@ def _of_sqlite(error: sqlite3.Error, folder: Path) -> Trouble:
 
 
 def _refused(folder: Path) -> OSError | None:
-    """Why nothing can be written in a folder, if nothing can: the disk is full, or what one may have of
-    it."""
+    """Return the error if nothing can be written in a folder because the disk is full or the player's quota
+    used up; None if writing works."""
     try:
         with tempfile.TemporaryFile(dir=folder) as file:
             file.write(bytes(LITTLE))

@@ -1,1 +1,1 @@
-"""One game at the table: what was agreed, whose turn it is, the computer asked, every move kept."""
+"""One game at the table: its setup, its turns, the computer's moves, and saving."""

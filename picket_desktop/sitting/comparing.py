@@ -1,4 +1,4 @@
-"""The deal of the day compared: somebody works out what the strongest player makes of it."""
+"""The comparison of a deal of the day with the strongest player's result."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from picket_desktop.engine.record import Note, Record
 
 
 class Comparing:
-    """The comparison of one game, ``beside`` whoever thinks at the table. ``failed``: it cannot be made."""
+    """The comparison of one game, worked out by a thinker ``beside`` the one at the table. ``failed`` is
+    True if it cannot be made."""
 
     def __init__(self, beside: Callable[[], Thinking]) -> None:
         self.failed = False
@@ -21,7 +22,8 @@ class Comparing:
         self._thinker: Thinking | None = None
 
     def poll(self, record: Record, daily: Daily) -> Note | None:
-        """What is to be noted of the deal when it has been worked out, else None. Returns at once."""
+        """Return the deal's note with the comparison once it has been worked out; None before. Returns at
+        once."""
         if self._thinker is None:
             known = known_deals.dealt(record, 1)
             assert known is not None
@@ -37,6 +39,6 @@ class Comparing:
         return daily._replace(par=said).note()
 
     def close(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop: the comparison is no longer wanted."""
         if self._thinker is not None:
             self._thinker.close()

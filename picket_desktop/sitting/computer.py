@@ -1,5 +1,5 @@
-"""The computer at the table: asked for its move, thinking ahead, and asked for advice. Whoever thinks is told
-a view, and no more."""
+"""The computer at the table: asked for its moves and for advice, and thinking ahead. The thinker is given a
+view, and nothing else."""
 
 from __future__ import annotations
 
@@ -20,18 +20,19 @@ LOG.addHandler(logging.NullHandler())
 
 
 def computers_turn(game: Game[Any, Any], state: Any) -> bool:
-    """Whether one of the computer's seats is to move."""
+    """Return True if one of the computer's seats is to move."""
     return game.actor(state) not in (HUMAN, NATURE, NOBODY)
 
 
 def usual_move(view: Any) -> Move:
-    """The move that is mostly made in a view, for the button that stands out: nobody waits for it."""
+    """Return the move that is usually made in a view, for the highlighted button; it is found without
+    delay."""
     return usual(view)
 
 
 class Computer:
-    """One ``player`` in all of the computer's seats. ``rng`` seeds what he does; ``budget`` is how many
-    worlds he may think about."""
+    """One ``player`` in all of the computer's seats. ``rng`` seeds its choices; ``budget`` is the number of
+    worlds it may consider."""
 
     def __init__(self, thinker: Thinking, player: str, rng: random.Random, budget: int) -> None:
         self.thinker = thinker
@@ -41,17 +42,17 @@ class Computer:
         self._seed: int | None = None
         self._about: Any = None
         self._told: tuple[Any, Advice] | None = None
-        """What was advised last, and in which view: who asks again is told the same, however much time there
-        is to think now."""
+        """The last advice and the view it was given in: asking again gives the same, however much time
+        there is to think now."""
 
     @property
     def idle(self) -> bool:
-        """Whether it has been asked for nothing that is waited for."""
+        """True if nobody is waiting for anything that it was asked."""
         return not (self._asked or self._consulting)
 
     def choose(self, game: Game[Any, Any], state: Any, moves: int) -> Answer | None:
-        """The move of the seat whose turn it is, so many having been made; None while it is thought about.
-        Asks, where nobody has. Returns at once."""
+        """Return the move of the seat whose turn it is, after this many ``moves``; None while it is being
+        thought about. The first call asks for it. Returns at once."""
         if not self._asked:
             self._asked = True
             view = game.view_for(state, game.actor(state))
@@ -68,8 +69,8 @@ class Computer:
         return answer
 
     def foresee(self, game: Game[Any, Any], state: Any, view: Any) -> None:
-        """The person's hand is looked at, lest he ask. And what he will most likely do is supposed, where the
-        answer takes long to find: it may be thought about meanwhile, of what the computer would see then."""
+        """Look at the person's hand in advance, in case they ask. If the computer's answer to their most
+        likely move takes long, have it considered in the meantime, from what the computer would see then."""
         self.thinker.look_at(view)
         move = expected(view)
         if move is None:
@@ -88,19 +89,20 @@ class Computer:
             self.thinker.consult(view, seed_of(view), self._budget)
 
     def ponder(self, view: Any, moves: int) -> None:
-        """The person thinks about his view, so many moves having been made, and may ask for advice: it is
-        sought before he does, where nothing else is thought about meanwhile. Returns at once."""
+        """Look for advice on the person's view, after this many ``moves``, before it is asked for, if
+        nothing else is being thought about. Returns at once."""
         if moves != self._pondered and self.idle and expected(view) is None:
             self._pondered = moves
             self.thinker.ponder(view, seed_of(view), self._budget)
 
     def what_matters(self, view: Any) -> tuple[Reason, ...] | None:
-        """What matters in the person's view, if that is soon known; None while it is looked at."""
+        """Return what matters in the person's view, if that is soon known; None while it is being worked
+        out."""
         said = self.thinker.what_matters(view)
         return None if said is None else mattering(said)
 
     def advice(self, game: Game[Any, Any], state: Any) -> Advice | NoAnswer | None:
-        """What was asked for, once there is some; None where nobody asked."""
+        """Return the advice that was asked for, once it is there; None before, and if nobody asked."""
         if not self._consulting:
             return None
         if self._told is not None:
@@ -116,24 +118,25 @@ class Computer:
         return told
 
     def no_advice(self) -> None:
-        """The person no longer wishes to be told."""
+        """Cancel the advice: the person no longer wants it."""
         if self._consulting and self._told is None:
             self.thinker.cancel()
         self._consulting = False
 
     def begin_anew(self) -> None:
-        """Whatever was asked no longer matters: the game is another, or stands where it stood before."""
+        """Forget everything asked so far: this is another game, or the same one taken back to an earlier
+        position."""
         self.thinker.cancel()
         self._asked = self._consulting = False
         self._pondered, self._seed, self._told = -1, None, None
 
     def leave(self) -> None:
-        """Nothing more will be asked."""
+        """End the thinking: nothing more will be asked."""
         self.thinker.close()
         self._asked = False
 
     def _next_seed(self) -> int:
-        """For the next choice, whether it is foreseen or not."""
+        """Return the seed of the next choice, the same whether it is foreseen or not."""
         if self._seed is None:
             self._seed = self._rng.getrandbits(48)
         return self._seed

@@ -1,5 +1,5 @@
-"""The deal that is played, and what may be known of its pack: nothing that lies under its seal, until it has
-been reckoned."""
+"""The deal in play, and what may be known of its pack: nothing that is under its seal, until it has been
+scored."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.engine.seals.check import Checked, check
 
 @dataclass(frozen=True, eq=False)
 class DealInPlay:
-    """The deal of that ``ordinal`` in a game: in play, next to be dealt, or reckoned and so ``over``."""
+    """The deal with this ``ordinal`` in a game: in play, next to be dealt, or scored and so ``over``."""
 
     record: Record
     ordinal: int
@@ -23,23 +23,23 @@ class DealInPlay:
 
     @property
     def seal(self) -> str | None:
-        """The seal of the deal; None where it was dealt without one."""
+        """The seal of the deal; None if it was dealt without one."""
         return seal.shown(self.record, self.ordinal)
 
     @cached_property
     def opened(self) -> Checked | None:
-        """The deal that has been reckoned, its seal opened and checked; None before."""
+        """The deal with its seal opened and checked, once it has been scored; None before."""
         return check(self.record, self.ordinal) if self.over else None
 
     @cached_property
     def known_before(self) -> str:
-        """Why the cards may have been known beforehand; "" where nobody knew."""
+        """The reason why the cards may have been known beforehand; "" if they were not."""
         return known_deals.known_before(self.record, self.ordinal)
 
     @cached_property
     def number(self) -> int | None:
-        """The number of the pack; None where it has none, of a single deal, which has a code, and while it
-        is to be sealed or lies under a seal, unless it was known before."""
+        """The number of the pack; None if it has none, if the deal is a single one (which has a code), and
+        while the pack is to be sealed or is under a seal, unless it was known before."""
         if self.single:
             return None
         dealt = sum(isinstance(m, Deal) for m in self.record.moves)
@@ -50,8 +50,8 @@ class DealInPlay:
 
     @cached_property
     def code(self) -> str:
-        """The code of the deal that has been reckoned, or is known beforehand, by which anybody can play it;
-        "" while another is played, and where it has none."""
+        """The code of the deal, by which anybody can play it, if the deal has been scored or is a single
+        one; "" while another is played, and if it has none."""
         if not self.single and not self.over:
             return ""
         known = known_deals.dealt(self.record, self.ordinal)
@@ -60,13 +60,13 @@ class DealInPlay:
 
     @property
     def single(self) -> bool:
-        """Whether this one deal is all that is played."""
+        """True if this one deal is the whole game."""
         return known_deals.single(self.record)
 
     @cached_property
     def apart(self) -> tuple[str, ...]:
-        """For what it counts apart, in the words of the notes, and `HELPED`. The deal of a day was known to
-        nobody."""
+        """The reasons why the deal counts apart, as words of the notes and `HELPED`. The deal of the day
+        does not, because nobody knew it."""
         known = self.known_before if self.known_before != known_deals.DAY else ""
         practice = PRACTICE if 0 in self.record.noted(PRACTICE) else ""
         taken_back, helped = TAKEN_BACK if self.taken_back else "", HELPED if self.helped else ""
@@ -74,10 +74,10 @@ class DealInPlay:
 
     @property
     def helped(self) -> bool:
-        """Whether a hint was taken in it."""
+        """True if a hint was taken in this deal."""
         return self.ordinal in self.record.helped
 
     @property
     def taken_back(self) -> bool:
-        """Whether a move was taken back in it after something had been seen."""
+        """True if a move was taken back in this deal after something had been seen."""
         return self.ordinal in self.record.noted(TAKEN_BACK)

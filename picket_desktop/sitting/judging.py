@@ -1,4 +1,4 @@
-"""Moves judged by somebody who thinks beside the table: one view at a time, each move once."""
+"""Judging moves in a thinker beside the table: one view at a time, each move once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from picket_desktop.engine.game import Move
 
 
 class Judging:
-    """Nobody thinks before the first move is asked about. ``budget`` is a number of worlds."""
+    """Judgements of the moves in one view. The thinker is started for the first move. ``budget`` is a
+    number of worlds."""
 
     def __init__(self, beside: Callable[[], Thinking], budget: int = WORLDS) -> None:
         self._beside, self._budget = beside, budget
@@ -26,43 +27,45 @@ class Judging:
         self._asked: tuple[Any, Move] | None = None
 
     def ready(self, rules: Any) -> None:
-        """Somebody will be asked about a game by these rules: he gets ready. Returns at once."""
+        """Start a thinker, before there is a question, for a game under these rules. Returns at once."""
         if self._thinker is None:
             self._thinker = self._beside()
             self._thinker.prepare(rules)
 
     def ask(self, view: Any, move: Move) -> None:
-        """A move is to be judged before all others. Returns at once."""
+        """Have a move judged before all others. Returns at once."""
         self._turn_to(view)
         if move not in self._found:
             self._wanted = deque([move, *(m for m in self._wanted if m != move)])
             self._put()
 
     def foresee(self, view: Any, moves: Iterable[Move]) -> None:
-        """These moves are likely to be asked about, after whatever already is. Returns at once."""
+        """Have these moves, which are likely to be asked about, judged after those already waiting. Returns
+        at once."""
         self._turn_to(view)
         self._wanted.extend(m for m in moves if m not in self._found and m not in self._wanted)
         self._put()
 
     @property
     def idle(self) -> bool:
-        """Whether nobody thinks about any move."""
+        """True if no move is being judged."""
         return self._asked is None
 
     def has(self, view: Any, move: Move) -> bool:
-        """Whether it is known what a move is worth, or known that nobody can tell."""
+        """Return True if a move has been judged, or it is known that it cannot be."""
         return view is self._view and move in self._found
 
     def of(self, view: Any, move: Move) -> Judgement | None:
-        """The judgement of a move; None where it is not known, nothing hung on it, or nobody can tell."""
+        """Return the judgement of a move; None if there is none yet, nothing depended on it, or it cannot
+        be judged."""
         return self._found.get(move) if view is self._view else None
 
     def failed(self, view: Any, move: Move) -> bool:
-        """Whether nobody could tell what a move is worth, and not that nothing hung on it."""
+        """Return True if a move could not be judged, as opposed to nothing depending on it."""
         return view is self._view and move in self._failed
 
     def poll(self) -> bool:
-        """Take up what has been said. Returns at once; True where anything was."""
+        """Collect the answer, and return True if there was one. Returns at once."""
         if self._asked is None or self._thinker is None:
             return False
         said = self._thinker.poll()
@@ -78,7 +81,7 @@ class Judging:
         return True
 
     def leave(self) -> None:
-        """Nothing more will be asked."""
+        """End the thinking: nothing more will be asked."""
         if self._thinker is not None:
             self._thinker.close()
         self._thinker = self._asked = None
@@ -90,7 +93,7 @@ class Judging:
             self._wanted.clear()
 
     def _put(self) -> None:
-        """Ask about the next: not while another is thought about, for to break that off takes longer."""
+        """Ask about the next move, unless another is being judged: breaking that off takes longer."""
         while self._asked is None and self._wanted:
             move = self._wanted.popleft()
             if move in self._found:

@@ -1,4 +1,4 @@
-"""Where a game is kept while it is played."""
+"""Saving a game while it is played."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from picket_desktop.engine.record import Record
 
 
 class Keeping(Protocol):
-    """Where a game is kept."""
+    """The place where a game is saved."""
 
     def keep(self, progress: Progress) -> None:
-        """How far the game has come, after every move. Returns at once."""
+        """Save the game as it stands, after every move. Returns at once."""
         ...
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
-        """Whether these moves of the game are kept for good. Returns at once."""
+        """Return True if these moves of the game are saved for good. Returns at once."""
         ...
 
     def review(self, record: Record, deal: int) -> Review | None:
-        """The review of a deal of this game, as far as it is recorded, if one is kept."""
+        """Return the saved review of a deal of this game, as far as it is recorded; None if there is none."""
         ...
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """The review of a deal. Returns at once."""
+        """Save the review of a deal. Returns at once."""
         ...
 
     def another(self) -> Keeping:
-        """Where the next game at the same table is kept."""
+        """Return the place for the next game at the same table."""
         ...
 
 
 class Nowhere:
-    """A game is not kept."""
+    """A place that saves nothing."""
 
     def keep(self, progress: Progress) -> None:
-        """Let it go."""
+        """Do nothing."""
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
         return True
@@ -47,7 +47,7 @@ class Nowhere:
         return None
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """Let it go."""
+        """Do nothing."""
 
     def another(self) -> Nowhere:
         return self

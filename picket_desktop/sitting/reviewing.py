@@ -1,4 +1,4 @@
-"""A deal looked back on: somebody works out its review, question by question, and it is kept."""
+"""Reviews of deals, worked out question by question and saved."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from picket_desktop.sitting.keeping import Keeping
 
 
 class Reviewing:
-    """The review of a ``deal`` of a game, the first being 1: that which is kept, else one that is worked out
-    ``beside`` whoever thinks at the table. ``result`` is the review, once it is there; ``failed``: it cannot
-    be worked out."""
+    """The review of a ``deal`` of a game, the first being 1: the saved one, or one that a thinker
+    ``beside`` the table works out. ``result`` is the review once it is there; ``failed`` is True if it
+    cannot be worked out."""
 
     def __init__(
         self,
@@ -35,25 +35,25 @@ class Reviewing:
         self._asked = False
 
     def is_of(self, record: Record, deal: int) -> bool:
-        """Whether it is the review of this deal, however the game has gone on since."""
+        """Return True if this is the review of this deal, however the game has gone on since."""
         of = self.record
         same = deal == self.deal and of.rules == record.rules
         return same and record.moves[: len(of.moves)] == of.moves
 
     @property
     def progress(self) -> tuple[int, int]:
-        """So many of so many questions have been answered; of none where that is not known yet."""
+        """The number of answered questions, and of all; 0 of 0 while that is not known yet."""
         making = self._making
         return (making.answered, len(making.questions)) if making else (0, 0)
 
     @property
     def done(self) -> bool:
-        """Whether there is no more to come."""
+        """True if the review is there, or cannot be worked out."""
         return self.failed or self.result is not None
 
     def poll(self, idle: bool = True) -> bool:
-        """Take up the answer that has come, and ask on if whoever plays is ``idle``. Returns at once; True
-        where anything has come of it."""
+        """Collect the answer, and ask the next question if the player at the table is ``idle``. Return True
+        if anything has changed. Returns at once."""
         if self.done:
             return False
         if self._making is None:
@@ -74,7 +74,7 @@ class Reviewing:
         return said is not None
 
     def close(self) -> None:
-        """Nobody waits for it any more."""
+        """Stop: the review is no longer wanted."""
         if self._thinker is not None:
             self._thinker.close()
         self._thinker, self._asked = None, False
@@ -93,8 +93,8 @@ class Reviewing:
 
 
 class LookingBack:
-    """The reviews of the deals of a game, one at a time: whoever asks for one that is being worked out is
-    given that."""
+    """The reviews of the deals of a game, one at a time. A review that is being worked out already is
+    returned when asked for again."""
 
     def __init__(self, beside: Callable[[], Thinking], keeping: Keeping) -> None:
         self._beside, self._keeping = beside, keeping
@@ -103,8 +103,8 @@ class LookingBack:
     def review(
         self, record: Record, deal: int, positions: Sequence[Position] | None = None, again: bool = True
     ) -> Reviewing:
-        """The review of a deal that is over, the first being 1; another is no longer worked out. One that
-        could not be worked out is tried ``again``."""
+        """Return the review of a deal that is over, the first being 1; any other is no longer worked out.
+        With ``again``, one that could not be worked out is tried again."""
         now = self._now
         if now is None or not now.is_of(record, deal) or (now.failed and again):
             self.close()
@@ -112,16 +112,16 @@ class LookingBack:
         return now
 
     def poll(self, idle: bool = True) -> bool:
-        """As `Reviewing.poll`, of what is being worked out."""
+        """Poll the review that is being worked out, as `Reviewing.poll`."""
         return self._now is not None and self._now.poll(idle)
 
     @property
     def busy(self) -> bool:
-        """Whether one is being worked out."""
+        """True if a review is being worked out."""
         return self._now is not None and not self._now.done
 
     def close(self) -> None:
-        """Nobody waits for any of them."""
+        """Stop: the reviews are no longer wanted."""
         if self._now is not None:
             self._now.close()
         self._now = None

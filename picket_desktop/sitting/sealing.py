@@ -1,4 +1,4 @@
-"""The pack is sealed before the person cuts or shuffles."""
+"""Sealing the pack before the person cuts or shuffles."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.engine.seals import seal
 from picket_desktop.sitting.steps import Await
 
 PRESSES = deals.PRESSES
-"""How often the person may press *Shuffle*."""
+"""The most times that the person may press *Shuffle*."""
 
 
 def sealed(
@@ -27,9 +27,10 @@ def sealed(
     rng: random.Random,
     fresh: Callable[[int], int],
 ) -> Record:
-    """Seal the pack of a deal that waits in ``state``: its order, a salt, where the person shuffles the
-    computer's cut, and how it is dealt. Return the record with the seal, or the same record where it is not
-    time for one or where it stands. A seal of an earlier version, of a deal not dealt yet, gives way."""
+    """Seal the pack of a deal that is about to be dealt in ``state``: its order, a salt, the computer's cut
+    if the person shuffles, and how it is dealt. Return the record with the seal; the same record if it is
+    not time for a seal, or there is one already. A seal of an earlier version, for a deal not dealt yet, is
+    replaced."""
     shuffles = awaiting is Await.SHUFFLE
     if not (shuffles or awaiting is Await.CUT):
         return record

@@ -1,4 +1,4 @@
-"""What was agreed before sitting down: the game, and who plays it against whom."""
+"""The setup of a game: its rules, and the players."""
 
 from __future__ import annotations
 
@@ -14,25 +14,26 @@ from picket_desktop.engine.rules import Rules
 HUMAN = 0
 YOU = "You"
 LAST_NUMBER = deals.LARGEST
-"""Deal numbers go from one to this."""
+"""The largest deal number; the smallest is one."""
 SHORT_NUMBER = deals.SHORT
-"""Up to this they are short."""
+"""The largest short deal number."""
 
 
 def opponents(rules: Rules) -> tuple[str, ...]:
-    """Who of the computer's players knows a game, by name, the weakest first."""
+    """Return the names of the computer's players that know a game, the weakest first."""
     return known_by(rules.name)
 
 
 def opponent_for(rules: Rules, wished: str) -> str:
-    """The one wished for, if he plays this game; else who sits across at the first; else the strongest."""
+    """Return the opponent ``wished`` for if they play this game; else the default opponent; else the
+    strongest."""
     known = opponents(rules)
     return next((name for name in (wished, DEFAULT_OPPONENT) if name in known), known[-1])
 
 
 class Margin(NamedTuple):
-    """How much better than chance a player was measured to be: so many points a deal, or so many ``stakes``
-    in a hundred deals, ``over`` the one who plays by chance."""
+    """The measured margin of a player over the one called ``over``, who plays by chance: in points a deal
+    or, if ``stakes``, in stakes per hundred deals."""
 
     number: int
     stakes: bool = False
@@ -40,8 +41,8 @@ class Margin(NamedTuple):
 
 
 def above_chance(player: str, rules: Rules) -> Margin | None:
-    """How strong a player was measured to be; None where nobody measured, or where the house rules are not
-    those that were played."""
+    """Return the measured strength of a player; None if it was not measured, or the house rules are not
+    those it was measured with."""
     if rules.changed():
         return None
     if (points := ABOVE_CHANCE.get(player, {}).get(rules.name)) is not None:
@@ -51,22 +52,20 @@ def above_chance(player: str, rules: Rules) -> Margin | None:
 
 
 def seats(rules: Rules) -> int:
-    """How many sit down to a game."""
+    """Return the number of seats in a game."""
     return games.game(rules).seats
 
 
 def seated(written: str) -> tuple[str, str]:
-    """Who sits at a seat, as a record has it: his name, and which of the computer's players plays him; "":
-    none."""
+    """Return the name at a seat, as written in a record, and the computer's player behind it; "" for none."""
     name, _, player = written.rpartition(" (")
     return (name, player[:-1]) if name and player.endswith(")") else (written, "")
 
 
 class Setup(NamedTuple):
-    """What was agreed before sitting down. ``deal_number`` None: a fresh one is drawn. ``others`` are the
-    names of further opponents, where the game has more than two seats. ``known``: this one deal is
-    played, and nothing is shuffled or cut. ``practice``: moves may be taken back, and the game does not
-    count."""
+    """The setup of a game. ``deal_number`` None draws a fresh one. ``others`` are the names of further
+    opponents in a game with more than two seats. ``known`` is a single deal to play, without a shuffle or a
+    cut. With ``practice``, moves may be taken back, and the game does not count."""
 
     rules: Rules
     opponent: str
@@ -78,12 +77,13 @@ class Setup(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Who sits where: the person, then the computer's seats clockwise; ``opponent`` plays them all."""
+        """The names by seat: the person, then the computer's seats clockwise; ``opponent`` plays them all."""
         return (YOU, self.name, *self.others)
 
 
 def begun(setup: Setup, number: int, chosen: bool, known: KnownDeal | None) -> Record:
-    """The record of a game that begins so, its cards from that number, which was ``chosen`` or drawn."""
+    """Return the record of a new game with this setup, its cards coming from ``number``, which was
+    ``chosen`` or drawn."""
     across = setup.names[1 : seats(setup.rules)]
     players = (YOU, *(f"{name} ({setup.opponent})" for name in across))
     record = Record(setup.rules, players, number, chosen)
@@ -95,7 +95,7 @@ def begun(setup: Setup, number: int, chosen: bool, known: KnownDeal | None) -> R
 
 
 def setup_of(record: Record) -> Setup:
-    """What had been agreed when a recorded game was begun."""
+    """Return the setup with which a recorded game was begun."""
     first, *others = (seated(name)[0] for name in record.players[1:])
     player = opponent_for(record.rules, seated(record.players[1])[1])
     practice = 0 in record.noted(PRACTICE)

@@ -1,6 +1,5 @@
-"""One sitting at the table: whose turn it is, what the person may see of it, the computer asked, the game
-kept at every move. No pygame here, and no rules.
-"""
+"""One sitting at the table: whose turn it is, what the person may see, asking the computer, and saving the
+game at every move. No pygame here, and no rules."""
 
 from __future__ import annotations
 
@@ -38,7 +37,7 @@ from picket_desktop.sitting.taking_back import Undoing, last_decision, taken_bac
 
 
 def _forked(rng: random.Random) -> random.Random:
-    """A source of chance of its own, as ``rng`` stands now."""
+    """Return an independent generator in the present state of ``rng``."""
     fork = random.Random()
     fork.setstate(rng.getstate())
     return fork
@@ -47,12 +46,13 @@ def _forked(rng: random.Random) -> random.Random:
 class Sitting:
     """A game in progress between the person (seat 0) and the computer.
 
-    The pack comes from its deal number. ``rng`` picks the computer's cuts and seeds its players; ``fresh``
-    gives so many bits of chance, for the numbers of deals and the salts of their seals: without it they come
-    from the system, or where there is an ``rng`` from one like it, so that a game can be repeated. Before the
-    person cuts or shuffles, the pack and the computer's cut are fixed and sealed, and kept so: no player is
-    ever given number, salt or pack. ``tutored``: whether the person is warned of mistakes; None: as he has
-    chosen in the settings."""
+    The pack comes from its deal number. ``rng`` picks the computer's cuts and seeds its players. ``fresh``
+    returns that many random bits, for the numbers of deals and the salts of their seals; by default they
+    come from the system, or from a copy of ``rng`` if there is one, so that a game can be repeated. Before
+    the person cuts or shuffles, the pack and the computer's cut are fixed, sealed and saved; no player is
+    ever given number, salt or pack. ``tutored`` says whether the person is warned of mistakes; None follows
+    the settings.
+    """
 
     tutored: bool | None = None
 
@@ -67,8 +67,7 @@ class Sitting:
     ) -> None:
         self.setup = setup
         self.fault = ""
-        """What was wrong with the computer's last answer, where another was taken in its place: a line that
-        names no card."""
+        """The fault in the computer's last answer, if another move replaced it: a line that names no card."""
         self._keeping: Keeping = keeping or Nowhere()
         self._rng = rng or random.SystemRandom()
         self._fresh = fresh or (secrets.randbits if rng is None else _forked(rng).getrandbits)
@@ -101,18 +100,18 @@ class Sitting:
         rng: random.Random | None = None,
         fresh: Callable[[int], int] | None = None,
     ) -> Sitting:
-        """Take up a recorded game where it stopped. Raises `BadText` if its moves do not play."""
+        """Resume a recorded game where it stopped. Raises `BadText` if its moves are not legal."""
         sitting = cls(setup_of(record), thinker, keeping, rng, fresh=fresh)
         sitting.record = record
         sitting._retrace()
         sitting._keep_the_seal()
         return sitting
 
-    # what the table reads
+    # state
 
     @property
     def view(self) -> Any:
-        """The person's view: one and the same until something is done."""
+        """The person's view: the same object until something is done."""
         state, view = self._seen
         if state is not self._state:
             view = self._game.view_for(self._state, HUMAN)
@@ -121,7 +120,7 @@ class Sitting:
 
     @property
     def deal(self) -> DealInPlay:
-        """The deal in play, just reckoned, or next to be dealt: one and the same until something is done."""
+        """The deal in play, just scored, or next to be dealt: the same object until something is done."""
         found = DealInPlay(self.record, self._deal_in_play, self._reckoned)
         was = self._deal
         if was.record is not found.record or (was.ordinal, was.over) != (found.ordinal, found.over):
@@ -130,18 +129,18 @@ class Sitting:
 
     @property
     def deal_number(self) -> int | None:
-        """The number of the pack in play, or next to be dealt, where it may be known."""
+        """The number of the pack in play, or next to be dealt; None while it may not be known."""
         return self.deal.number
 
     @property
     def thoughts(self) -> Mapping[int, Reason]:
-        """Why the computer did what it did, by how many moves had been made before; nothing while a deal is
-        played, and nothing of what was played before the game was taken up again."""
+        """The reasons for the computer's moves, by the number of moves made before. Empty while a deal is
+        played, and without those from before the game was resumed."""
         return self._thoughts if self._reckoned else {}
 
     @property
     def kept(self) -> bool:
-        """Whether every move is kept for good."""
+        """True if every move is saved for good."""
         return self._keeping.holds(self.record.moves)
 
     @property
@@ -150,7 +149,7 @@ class Sitting:
 
     @property
     def _deal_in_play(self) -> int:
-        """The deal in play, just reckoned, or next to be dealt, the first of the game being 1."""
+        """The number of the deal in play, just scored, or next to be dealt, the first of the game being 1."""
         past_one = self._game.actor(self._state) == NOBODY or self._next_due
         return self._game.deals_done(self._state) + 1 - past_one
 
@@ -174,24 +173,24 @@ class Sitting:
         return Await.YOU if actor == HUMAN else Await.OTHER
 
     def why_not(self, move: Move) -> Reason | None:
-        """Why the person may not make this move now."""
+        """Return the reason why the person may not make this move now; None if they may."""
         if self.awaiting is not Await.YOU:
             return Reason("not-your-turn")
         return self._game.why_not(self._state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
-        """The move as a careful player would say it: of cards picked out of the hand, a call sorted into its
-        groups. `why_not` tells whether it may be made."""
+        """Return the move as a careful player would say it: if cards picked from the hand make a call,
+        sorted into its groups. `why_not` tells whether it may be made."""
         return self._game.in_order(move)
 
     @property
     def forced(self) -> Move | None:
-        """The person's only move, where it is his turn and he has nothing to choose."""
+        """The person's only move, if it is their turn and they have no choice; else None."""
         return self._game.forced(self.view) if self.awaiting is Await.YOU else None
 
     @property
     def sure(self) -> tuple[Move, ...]:
-        """The person's leads, where he is to lead and every trick that is left is surely his."""
+        """The person's leads, if they are to lead and certain to win every remaining trick; else empty."""
         state, sure = self._claimed
         if state is not self._state:
             sure = self._game.sure(self.view) if self.awaiting is Await.YOU else ()
@@ -200,47 +199,50 @@ class Sitting:
 
     @property
     def concession(self) -> tuple[Move, tuple[Event, ...]] | None:
-        """The move by which the person gives up the deal, and what will come of it; None where he may not."""
+        """The move by which the person gives up the deal, and the events that follow; None if they may
+        not."""
         move = self._game.concession(self.view) if self.awaiting is Await.YOU else None
         return None if move is None else (move, known(self._game.apply(self._state, move)[1]))
 
     def malformed(self, move: Move) -> Reason | None:
-        """What is wrong with the move itself, in whatever hand and at whatever moment."""
+        """Return what is wrong with the move itself, in any hand and at any time; None if nothing is."""
         return self._game.malformed(move)
 
-    # what the person does
+    # actions
 
     def spread(self) -> tuple[Card, ...]:
-        """The cards as they lie face down for lifting: for the table's animation of what was lifted."""
+        """Return the cards as they lie face down for lifting, for the table's animation of what was
+        lifted."""
         return deals.spread(self.record.number + self._lifts, self.pack_size)
 
     def lift(self, place: int) -> list[Step]:
-        """The person lifts the card at ``place`` of the spread pack; the computer's seats lift others."""
+        """Lift the card at ``place`` of the spread pack for the person, and others for the computer's
+        seats."""
         lying = self.spread()
         free = [i for i in range(len(lying)) if i != place]
         places = [place, *self._rng.sample(free, self._game.seats - 1)]
         return self._do(Lift(tuple(lying[i] for i in places)))
 
     def cut(self, lifted: int) -> list[Step]:
-        """The person, who does not deal, cuts: so many cards are lifted."""
+        """Cut for the person, who is not the dealer, by lifting this many cards."""
         return self._deal_by(ByHand(seal.CUT, lifted))
 
     def shuffle(self, presses: int) -> list[Step]:
-        """The person deals, having pressed *Shuffle* so often; the computer's cut was fixed before."""
+        """Deal for the person, who pressed *Shuffle* this often; the computer's cut was fixed before."""
         return self._deal_by(ByHand(seal.PRESS, presses))
 
     def deal_known(self) -> list[Step]:
-        """The cards are dealt as they are known to lie."""
+        """Deal the cards of a known deal."""
         assert self._known_deal is not None
         return self._do(self._game.deal_move(self._known_deal.pack))
 
     def do(self, move: Move) -> list[Step]:
-        """The person's move. Raises `IllegalMove`."""
+        """Make the person's move. Raises `IllegalMove`."""
         return self._do(move)
 
     def claim(self) -> list[Step]:
-        """The person claims the tricks that are surely his: he leads his cards, and to each falls whatever
-        comes first to hand. Nothing hangs on it, so nobody is asked."""
+        """Claim the tricks that the person is certain to win: lead their cards, and answer each with the
+        first legal move. The answers do not matter, so no player is asked."""
         steps: list[Step] = []
         for lead in self.sure:
             if self.awaiting is not Await.YOU:
@@ -251,19 +253,19 @@ class Sitting:
         return steps
 
     def next_deal(self) -> list[Step]:
-        """The reckoning has been read; the next pack is sealed."""
+        """Go on to the next deal, after the person has read the score, and seal its pack."""
         self._next_due = False
         self._keep_the_seal()
         return []
 
     def another(self) -> list[Step]:
-        """Begin the next game with the same agreement and a fresh pack."""
+        """Begin the next game with the same setup and a fresh pack."""
         self._begin_another(None)
         return []
 
     def repeat(self, seats_on: int = 0) -> bool:
-        """Begin a game of one deal, the one just reckoned, each hand that many seats further on; the
-        game that was played stays kept as it is. False where nothing has been dealt."""
+        """Begin a game of one deal, the one just scored, with each hand that many seats further on; the
+        game that was played stays saved as it is. Return False if nothing has been dealt."""
         played = known_deals.dealt(self.record, self._deal_in_play)
         if played is None:
             return False
@@ -272,19 +274,19 @@ class Sitting:
 
     @property
     def made(self) -> tuple[int, ...]:
-        """What every seat made of the last deal that was reckoned."""
+        """The points of every seat in the last deal that was scored."""
         deals = self._reckoner.deals
         return tuple(d.points for d in sorted(deals, key=lambda d: d.seat) if d.deal == deals[-1].deal)
 
     @property
     def daily(self) -> Daily | None:
-        """What is noted of the deal of a day, where this is one."""
+        """The note of the deal of a day, if this is one."""
         return known_deals.daily(self.record)
 
     def compare(self) -> bool:
-        """The deal of the day is over: somebody else works out what the strongest player makes of it in every
-        seat, if nobody has. Returns at once; True when that has just come to be known, or to be
-        ``uncompared``: it cannot be."""
+        """Once the deal of the day is over, have the strongest player's result in every seat worked out, if
+        it has not been. Returns at once; True when the result has just arrived, or has just failed
+        (``uncompared``)."""
         daily = self.daily
         if daily is None or daily.par or self.awaiting is not Await.OVER:
             return False
@@ -298,34 +300,34 @@ class Sitting:
 
     @property
     def uncompared(self) -> bool:
-        """Whether the deal of the day could not be compared."""
+        """True if the deal of the day could not be compared."""
         return self._comparing.failed
 
     @property
     def ended(self) -> int:
-        """The last deal of the game that was reckoned, the first being 1; 0 where none was."""
+        """The last deal of the game that was scored, the first being 1; 0 if none was."""
         return self._deal_in_play - (not self._reckoned)
 
     @property
     def reviewed(self) -> bool:
-        """Whether a deal has just been reckoned of which somebody can judge the decisions."""
+        """True if a deal has just been scored and its decisions can be judged."""
         return self._reckoned and self.reviewable
 
     @property
     def reviewable(self) -> bool:
-        """Whether somebody can judge how this game is played."""
+        """True if the decisions in this game can be judged."""
         return reviewable(self.record)
 
     def look_back(self) -> bool:
-        """The deal that was just reckoned is looked back on, where somebody can think meanwhile; in the next
-        deal as well, as long as the computer has nothing to do. Returns at once; True where anything has come
-        of it."""
+        """Review the deal that was just scored, if there is a way to think about it in the background; this
+        goes on in the next deal whenever the computer is idle. Returns at once; True if anything has
+        changed."""
         if self._reckoned and self._computer.thinker.meanwhile:
             self.looking_back.review(self.record, self._deal_in_play, again=False)
         return self.looking_back.poll(self._computer.idle)
 
     def poll(self) -> list[Step]:
-        """The computer's move, when it is its turn and it has chosen; else nothing."""
+        """Make the computer's move, if it is its turn and it has chosen; else return nothing."""
         if self.awaiting is not Await.OTHER:
             return []
         answer = self._computer.choose(self._game, self._state, len(self.record.moves))
@@ -336,19 +338,19 @@ class Sitting:
         return self._do(choice.move)
 
     def ponder(self) -> None:
-        """The person has read what he is asked, and may ask what to do. Returns at once, as often as it is
-        called."""
+        """Look for advice, once the person has read what they are asked, before they want it. May be called
+        repeatedly; returns at once."""
         if self.awaiting is Await.YOU:
             self._computer.ponder(self.view, len(self.record.moves))
 
     def consult(self) -> None:
-        """The person asks what to do: a player thinks about his view and no more. Returns at once."""
+        """Ask for advice: a player thinks about the person's view, and sees nothing else. Returns at once."""
         if self.awaiting is Await.YOU:
             self._computer.consult(self.view)
 
     def hint(self) -> Advice | NoAnswer | None:
-        """The advice, once there is some: the deal is then helped, and the record says so. None while it is
-        thought about, or where nobody asked."""
+        """Return the advice once it is there, noting in the record that the deal is helped. None while it
+        is being thought about, or if nobody asked."""
         advice = self._computer.advice(self._game, self._state)
         if isinstance(advice, Advice):
             self._helped()
@@ -356,31 +358,31 @@ class Sitting:
         return advice
 
     def what_matters(self) -> tuple[Reason, ...] | None:
-        """What the person, who has asked, may be told before there is advice: that helps him as well. Nothing
-        where advice comes as soon; None while his hand is looked at."""
+        """Return what the person, who has asked, may be told before there is advice; this helps them too.
+        Empty if advice comes as soon; None while their hand is being looked at."""
         told = self._computer.what_matters(self.view)
         if told:
             self._helped()
         return told
 
     def chances(self, move: Move) -> tuple[Hoped, ...]:
-        """What the cards that a move of the person's draws may bring."""
+        """Return what the cards that a move of the person draws may bring."""
         return chances(self.view, move)
 
     @property
     def undoing(self) -> Undoing | None:
-        """What the person would take back: his last decision in the deal in play; None where he has made
-        none, and when the deal has been reckoned."""
+        """The last decision of the person in the deal in play, to be taken back; None if they have made
+        none, and once the deal has been scored."""
         return last_decision(self.record) if self.awaiting in (Await.YOU, Await.OTHER) else None
 
     @property
     def practice(self) -> bool:
-        """Whether this is a practice game, in which moves may be taken back."""
+        """True if this is a practice game, in which moves may be taken back."""
         return 0 in self.record.noted(PRACTICE)
 
     def undo(self, undoing: Undoing) -> None:
-        """Go back to the person's last decision. What the computer has done since it does not know: it
-        chooses anew. Where something had been seen it is a take-back, noted of the deal."""
+        """Go back to the person's last decision. The computer forgets what it has done since, and chooses
+        anew. If anything had been seen, this is a take-back, noted of the deal."""
         assert undoing.free or self.practice, "only in practice are moves taken back"
         self._computer.begin_anew()
         self._thoughts = {at: why for at, why in self._thoughts.items() if at < undoing.moves}
@@ -390,21 +392,21 @@ class Sitting:
         self._foresee()
 
     def warned(self) -> None:
-        """The person has been told that a move is dear: the deal is helped, and the record says so."""
+        """Note in the record that the deal is helped: the person has been warned of a costly move."""
         self._helped()
 
     def no_hint(self) -> None:
-        """The person no longer wishes to be told."""
+        """Cancel the advice: the person no longer wants it."""
         self._computer.no_advice()
 
     def leave(self) -> None:
-        """Rise from the table for good; the game stays kept as it is."""
+        """Leave the table for good; the game stays saved as it is."""
         self._computer.leave()
         self._comparing.close()
         self.looking_back.close()
         self.judging.leave()
 
-    # within
+    # internals
 
     def _begin_another(self, known: KnownDeal | None) -> None:
         self._keeping = self._keeping.another()
@@ -416,14 +418,14 @@ class Sitting:
         self._begin(None, known)
 
     def _retrace(self) -> None:
-        """Follow the record from its beginning."""
+        """Replay the record from its beginning."""
         self._reckoner, self._lifts = Reckoner(self.setup.rules), 0
         self._state = self.record.begun(self._game)
         for state, events in replay(self.record):
             self._follow(state, events)
 
     def _keep_the_seal(self) -> None:
-        """Seal the pack, if it is time; what is sealed is kept before anybody sees it."""
+        """Seal the pack if it is time, and save the seal before anybody sees it."""
         before = self.record
         self._seal_the_pack()
         if self.record is not before:
@@ -471,12 +473,12 @@ class Sitting:
         self._keeping.keep(self._reckoner.progress(self.record, self.view))
 
     def _foresee(self) -> None:
-        """The person thinks: the computer may think about what he will do."""
+        """Let the computer think ahead while the person is thinking."""
         if self.awaiting is Await.YOU:
             self._computer.foresee(self._game, self._state, self.view)
 
     def _follow(self, state: Any, events: Sequence[Event]) -> None:
-        """The game has come to ``state``: the reckoning of a deal that this ended is still to be read."""
+        """Move on to ``state``. If a deal has ended, its score is still to be read."""
         self._state = state
         self._reckoner.follow(state, events)
         self._lifts += any(isinstance(e, Lifted) for e in events)

@@ -1,4 +1,4 @@
-"""How a game at the table begins: a new one, one that was kept, one for a picture."""
+"""Beginnings of a sitting: a new game, a saved one, one for a picture."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from picket_desktop.sitting.sitting import Sitting
 
 
 def sit_down(setup: Setup, keeping: Keeping) -> Sitting:
-    """A new game, the computer thinking in a process of its own."""
+    """Begin a new game, with the computer thinking in a process of its own."""
     thinker = ThinkingApart()
     thinker.prepare(setup.rules)
     return Sitting(setup, thinker, keeping)
 
 
 def take_up(record: Record, keeping: Keeping) -> Sitting:
-    """A kept game where it stopped, likewise. Raises `BadText` if its moves do not play."""
+    """Resume a saved game, with the computer thinking in a process of its own. Raises `BadText` if its
+    moves are not legal."""
     thinker = ThinkingApart()
     thinker.prepare(record.rules)
     try:
@@ -31,20 +32,21 @@ def take_up(record: Record, keeping: Keeping) -> Sitting:
 
 
 def stopped(record: Record, at: int) -> Sitting:
-    """A recorded game as it stood when so many moves had been made: to be looked at and played with, kept
-    nowhere, and nobody thinks at it."""
+    """Return a recorded game as it stood after this many moves, to look at and play with: it is not saved,
+    and thinking happens in this process."""
     return Sitting.resumed(replace(record, moves=record.moves[:at]), ThinkingHere())
 
 
 def rehearsed(setup: Setup, seed: int) -> Sitting:
-    """A game whose computer answers at once and whose every chance comes from ``seed``, kept nowhere: for
-    pictures of the table."""
+    """Return a game, for pictures of the table, in which the computer answers at once and everything random
+    comes from ``seed``. It is not saved."""
     salts = random.Random(f"salts/{seed}")
     return Sitting(setup, ThinkingHere(), rng=random.Random(seed), fresh=salts.getrandbits)
 
 
 def pictured(setup: Setup, seed: int) -> Sitting:
-    """The same, its deal number drawn as it were, and chosen by nobody: what a picture shows counts."""
+    """Return the same, with its deal number drawn instead of chosen, so that what the picture shows
+    counts."""
     sitting = rehearsed(setup, seed)
     sitting.record = replace(sitting.record, chosen=False)
     return sitting

@@ -1,4 +1,4 @@
-"""What the table waits for, and what happens there step by step, as far as the person may know of it."""
+"""The states that the table waits in, and the steps of play as the person sees them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.sitting.setup import HUMAN
 
 
 class Await(Enum):
-    """What the table waits for."""
+    """What the table is waiting for."""
 
     LIFT = "lift"
     CUT = "cut"
@@ -24,12 +24,12 @@ class Await(Enum):
 
 
 class Step(NamedTuple):
-    """Something that happened: what the person may know of it, and the person's view after it."""
+    """Something that happened: the events that the person sees, and their view afterwards."""
 
     events: tuple[Event, ...]
     view: Any
 
 
 def known(events: Sequence[Event]) -> tuple[Event, ...]:
-    """Those of the events that the person sees."""
+    """Return the events that the person sees."""
     return tuple(e for e in events if e.only is None or e.only == HUMAN)

@@ -1,4 +1,4 @@
-"""What the person may take back: his last decision, freely while it is still his turn and he knows no
+"""Taking back the person's last decision: freely while it is still their turn and they have learnt nothing
 more."""
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from picket_desktop.sitting.steps import known
 
 
 class Undoing(NamedTuple):
-    """Going back to the person's last decision: so many ``moves`` stay; ``free`` while it is still his turn
-    and nothing that came of it told him anything; the ``view`` from which he decided."""
+    """A way back to the person's last decision: the number of ``moves`` that stay; ``free`` while it is
+    still their turn and nothing has told them anything new; and the ``view`` in which they decided."""
 
     moves: int
     free: bool
@@ -24,7 +24,7 @@ class Undoing(NamedTuple):
 
 
 def last_decision(record: Record) -> Undoing | None:
-    """The person's last decision in the deal in play; None where he has made none."""
+    """Return the person's last decision in the deal in play; None if they have made none."""
     game = games.game(record.rules)
     found: Undoing | None = None
     before: Any = None
@@ -42,9 +42,9 @@ def last_decision(record: Record) -> Undoing | None:
 
 
 def is_free(game: Game[Any, Any], view: Any, events: Sequence[Event], state: Any) -> bool:
-    """Tell whether a decision made from ``view`` may be taken back freely, when this has happened since and
-    the game has come to ``state``. Nothing hidden may decide it, or the answer itself would tell: so it never
-    is once another is to move, who may be asked only because of what he holds."""
+    """Return True if a decision made from ``view`` may be taken back freely after these events, with the
+    game now in ``state``. Nothing hidden may affect this, or the answer itself would reveal it: so it is
+    never free once another seat is to move, which may be asked only because of what it holds."""
     return game.actor(state) == HUMAN and not _told(game, view, events)
 
 
@@ -53,11 +53,11 @@ def _told(game: Game[Any, Any], view: Any, events: Sequence[Event]) -> bool:
 
 
 def taken_back(record: Record, undoing: Undoing, deal: int) -> Record:
-    """The record as it stood before the decision; where something had been seen since, that is noted of the
+    """Return the record from before the decision; if anything had been seen since, that is noted of the
     deal."""
     back = replace(record, moves=record.moves[: undoing.moves])
     if undoing.free:
         return back
     noted = back.noted(TAKEN_BACK).get(deal)
-    count = 0 if noted is None else whole_number(noted) or 1  # one that tells no number was noted once
+    count = 0 if noted is None else whole_number(noted) or 1  # one without a number was noted once
     return back.with_note(Note(deal, TAKEN_BACK, str(count + 1)))

@@ -1,1 +1,1 @@
-"""What is drilled with two hands."""
+"""The drills of two-handed games."""

@@ -1,4 +1,5 @@
-"""Bring it home: the last tricks of a deal with open hands, worked out to the end against best defence."""
+"""The drill *Bring it home*: the last tricks of a deal with open hands, solved to the end against best
+defence."""
 
 from __future__ import annotations
 
@@ -23,14 +24,14 @@ from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record
 
 LAST = (5, 6)
-"""So many cards are left, in every other deal the more."""
+"""Number of cards left in hand, alternating from deal to deal."""
 LEAST = 2
-"""Points that the worst card costs at the least."""
+"""Least cost of the worst card, in points."""
 
 
 class Solved(NamedTuple):
-    """What the person's cards make from here to the end of the deal, more than the other's, when both play
-    their best."""
+    """The points that each of the person's cards makes from here to the end of the deal, less the
+    opponent's, with best play on both sides."""
 
     worth: dict[Card, int]
 
@@ -44,7 +45,7 @@ class Solved(NamedTuple):
 
 
 class BringHome(Drill):
-    """Right is whoever makes as much as can be made."""
+    """A drill in which only the best possible result is right."""
 
     kind = HOME
     asks = Asks.PLAY
@@ -83,7 +84,7 @@ class BringHome(Drill):
 
 
 def solved(state: State) -> Solved:
-    """The cards of whoever is to play, worked out."""
+    """Solve the position for each card of the seat to play."""
     view = games.game(state.rules).view_for(state, state.actor)
     solve = solver(state.rules)
     solve.forget()
@@ -92,7 +93,7 @@ def solved(state: State) -> Solved:
 
 
 def advice(state: State, done: Card) -> Advice:
-    """The best cards and, among them, the one that was played, with what they make."""
+    """Return the best cards, including the one that was played, with what they make."""
     view, worth = games.game(state.rules).view_for(state, state.actor), solved(state).worth
     order = sorted(worth, key=lambda c: (-worth[c], c.rank, c.index))
     shown = order[:SHOWN] if done in order[:SHOWN] else [*order[: SHOWN - 1], done]
@@ -101,7 +102,7 @@ def advice(state: State, done: Card) -> Advice:
 
 
 def defence(state: State) -> Card:
-    """A card than which none is better, the lowest of them."""
+    """Return the lowest of the best cards."""
     worth = solved(state).worth
     best = max(worth.values())
     return min((c for c, made in worth.items() if made == best), key=lambda c: (c.rank, c.index))

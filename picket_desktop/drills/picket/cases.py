@@ -1,11 +1,11 @@
-"""What Cavendish would lay out: the hands of his book whose cards its own words tell, by number, with his
-choice. Hands that are told by a picture alone are not among them.
+"""Cavendish's discards: the hands of his book whose cards are given in words, by number, with his choice.
+Hands shown only in a picture are not included.
 
-The Laws of Piquet, ninth edition: of the examples of discarding the second (Elder, and Younger with the same
-hand) and the twenty-eighth, at the beginning of a partie; and the example of a whole deal on page 103, both
-hands. Of the second he names what goes, a quart to a king for point, and the four kings: that is twelve. Of
-the twenty-eighth he names what goes, four aces, a septieme in clubs against the hand, seven spades, and that
-the six that are left of these are good for point and sequence: that leaves but the eight.
+The Laws of Piquet, ninth edition: of the examples of discarding the second (Elder, and Younger with the
+same hand) and the twenty-eighth, at the beginning of a partie; and the example of a whole deal on page 103,
+both hands. Of the second he names the discard, a quart to a king for point, and the four kings: that makes
+twelve cards. Of the twenty-eighth he names the discard, four aces, a septieme in clubs against the hand,
+seven spades, and that the six left of these are good for point and sequence: that leaves only the eight.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from picket_desktop.engine.picket.state import State
 
 
 class Case(NamedTuple):
-    """Where it stands, the hand, and what he lays out. Of a deal that he tells whole, the ``other`` hand and
-    the ``stock`` as well, and of Younger's what Elder laid out ``before``."""
+    """A published hand: its place in the book, the hand, and his discard. For a deal that he gives whole,
+    also the ``other`` hand and the ``stock``, and for Younger's hand Elder's discard ``before``."""
 
     number: str
     elder: bool
@@ -39,12 +39,12 @@ class Case(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As an item."""
+        """The name of the item."""
         return f"cavendish-{self.number}-{'elder' if self.elder else 'younger'}"
 
     @property
     def choice(self) -> Discard:
-        """What he lays out."""
+        """His discard."""
         return Discard(cards(self.his))
 
 
@@ -62,12 +62,12 @@ CASES = (
 BY_NAME = {case.name: case for case in CASES}
 PACK = 32
 PUBLISHED = {"rubicon": CASES}
-"""By the rules by which he wrote."""
+"""By the rules that he wrote for."""
 
 
 def published(rules: RuleSet) -> Iterator[Case]:
-    """The hands that can be asked by these rules: theirs, or those of the game they are made from that can
-    be dealt and answered by them."""
+    """Iterate over the hands that can be asked under these rules: their own, or those of the game that they
+    derive from, if these rules allow the deal and the discard."""
     by_elder, by_younger = rules.exchange.elder_max, rules.exchange.younger_max
     for case in rules.found_in(PUBLISHED) or ():
         elder, younger = (case.his, "") if case.elder else (case.before, case.his)
@@ -77,7 +77,7 @@ def published(rules: RuleSet) -> Iterator[Case]:
 
 
 def made(rules: RuleSet, case: Case) -> Item:
-    """The hand at the table. What nobody knows of the deal a number decides, the same each time."""
+    """Return the hand as an item. Unknown cards of the deal come from a fixed seed, the same each time."""
     game, dealer = games.game(rules), int(case.elder)
     deal = game.deal_move(_pack(rules, case, dealer))
     moves: tuple[Move, ...] = (deal,)
@@ -91,7 +91,7 @@ def made(rules: RuleSet, case: Case) -> Item:
 
 
 def _pack(rules: RuleSet, case: Case, dealer: int) -> tuple[Card, ...]:
-    """The pack in which the hand lies where it is dealt to the person."""
+    """Return a pack from which the hand is dealt to the person."""
     game, order = games.game(rules), pack(rules.pack)
     dealt: State = game.apply(game.only_deal(dealer), game.deal_move(order))[0]
     hand, other, stock = cards(case.hand), cards(case.other), cards(case.stock)

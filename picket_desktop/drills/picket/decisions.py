@@ -1,5 +1,5 @@
-"""Drills that are answered with one decision, judged by the strongest player on what can be known: what is
-laid out, and a card on which much turns."""
+"""Drills with one decision, judged by the strongest player on what the person can know: a discard, or a
+card on which much depends."""
 
 from __future__ import annotations
 
@@ -35,11 +35,12 @@ from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record
 
 BETWEEN = 2
-"""So many deals that are played come between two hands that were published."""
+"""Number of played deals between two published hands."""
 
 
 class Decision(Drill):
-    """Right is what costs less than a mistake, or too little to be told."""
+    """A drill in which a move is right if it costs less than a mistake, or the decision is too close to
+    call."""
 
     asks = Asks.MOVE
 
@@ -54,12 +55,12 @@ class Decision(Drill):
 
 
 class LayOut(Decision):
-    """The exchange of a deal."""
+    """The discard in the exchange of a deal."""
 
     kind = LAY_OUT
 
     def names(self, rules: RuleSet) -> Iterator[str]:
-        """Among those of deals that are played, one after another of those that were published."""
+        """Iterate over the names of played deals, with the published ones one by one in between."""
         cases = published(rules)
         for number in count(1):
             yield str(number)
@@ -90,7 +91,7 @@ class LayOut(Decision):
 
 
 def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) -> tuple[Way, ...]:
-    """The best way, that which was chosen, or else the second, and another's."""
+    """Return the best way, the chosen one (or else the second), and another player's."""
     first, *rest = ways
     mine = next((w for w in rest if laid(w.move) == laid(done)), rest[0] if rest else first)
     told = [first, mine, *(w for w in others if laid(w.move) == laid(his))]
@@ -99,19 +100,19 @@ def beside(ways: Sequence[Way], others: Sequence[Way], done: Move, his: Move) ->
 
 
 def laid(move: Move) -> Move | frozenset[Card]:
-    """A move, or the cards that are laid out, in whatever order."""
+    """Return a move, or the discarded cards regardless of their order."""
     return frozenset(move.cards) if isinstance(move, Discard) else move
 
 
 class Turning(Decision):
-    """A position of the play that was found and kept, for there are few: a deal, and how many moves of it had
-    been made. ``stakes`` are what it may turn on."""
+    """A position of the play from a stored list, because such positions are rare: a deal, and the number of
+    moves made in it. ``stakes`` are what may depend on it."""
 
     def __init__(self, kind: str, *stakes: str) -> None:
         self.kind, self._stakes = kind, stakes
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """One of the ways that are told is a card that loses what hangs on it."""
+        """Judge a move, with a card that loses the stake among the ways shown."""
         judged = super().weighed(item, record, move)
         turns = stake(games.game(record.rules).view_for(stands(record), PERSON))
         if judged.advice is None or turns is None:
@@ -147,8 +148,8 @@ class Turning(Decision):
         return None
 
     def _turns(self, state: State, what: str) -> bool:
-        """Whether a position turns on what it was kept for. What was found by the rules of a game need not
-        hold by those of another that is made from it."""
+        """Return True if a position turns on what it was stored for. One found by the rules of a game need
+        not do so by those derived from it."""
         if state.rules.name in POSITIONS:
             return True
         found = stake(games.game(state.rules).view_for(state, PERSON)) if state.actor == PERSON else None
@@ -156,12 +157,12 @@ class Turning(Decision):
 
 
 def _too_late(rules: RuleSet) -> bool:
-    """Whether no pique can be stopped, for it is made with the first card."""
+    """Return True if no pique can be stopped, because it is made with the first card."""
     return rules.pique.pique_by is PiqueBy.FIRST_CARD
 
 
 class Own(Decision):
-    """What the person once decided, and would have done better otherwise."""
+    """A decision that the person once made, and could have made better."""
 
     kind = OWN
     brought = True
@@ -173,7 +174,7 @@ class Own(Decision):
         raise ValueError("what was decided in a game is not made anew")
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        """Beside what is done now, what was done then."""
+        """Judge the move beside the one that was made at the time."""
         judged = super().weighed(item, record, move)
         if not item.done:
             return judged

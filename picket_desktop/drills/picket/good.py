@@ -1,4 +1,4 @@
-"""Good or not good: a call has been made, and is to be answered from one's hand."""
+"""The drill *Good or not good*: answering a call from one's hand."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from picket_desktop.engine.picket.state import Phase, State
 
 WORDS = {"is-good": Verdict.GOOD, "is-equal": Verdict.EQUAL, "is-not-good": Verdict.NOT_GOOD}
 CLEAR = 9
-"""Of the calls that even a glance answers, one in so many is asked."""
+"""One in this many calls with an obvious answer is asked."""
 
 
 class Good(Drill):
-    """The answer is what the engine makes of the best that the hand holds."""
+    """A drill in which the right answer is the engine's verdict on the best that the hand holds."""
 
     kind = GOOD
     asks = Asks.WORD
@@ -30,7 +30,7 @@ class Good(Drill):
         return map(str, count(2, 2))
 
     def made(self, rules: RuleSet, name: str) -> Item | None:
-        """The call of the deal that is hardest to answer."""
+        """Return the call of the deal that is hardest to answer."""
         number = number_of(name)
         asked = [at for at in played(rules, number) if _answers(at.state)]
         if not asked:
@@ -55,7 +55,8 @@ class Good(Drill):
 
 
 def _answers(state: State) -> bool:
-    """Whether the person, as Younger, is to answer a call and knows all that he may ask of it."""
+    """Return True if the person, as Younger, is to answer a call and knows everything that they may ask
+    about it."""
     calls = state.calls
     if state.phase is not Phase.CALLS or state.actor != PERSON or state.tricks or calls.kind is None:
         return False
@@ -64,8 +65,8 @@ def _answers(state: State) -> bool:
 
 
 def _apart(state: State) -> int:
-    """How far apart the call and what answers it are, where both are of a kind: 0 equal, 1 of the same
-    number; more where one of them is longer, and most where nothing is held."""
+    """Return the distance between the call and the best answer to it: 0 if equal, 1 if only the number is
+    the same, more if one is longer, and most if nothing is held."""
     kind, rules = state.calls.kind, state.rules
     assert kind is not None
     mine = held(kind, state.hands[PERSON], rules)

@@ -1,4 +1,4 @@
-"""What is drilled with two hands, by kind."""
+"""The drills of two-handed games, by kind."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a
-test looks at some of them again."""
+"""Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a test
+checks some of them again."""
 
 from __future__ import annotations
 
@@ -89,4 +89,4 @@ POSITIONS: dict[str, dict[str, str]] = {
         ),
     },
 }
-"""By rule set and by what is at stake: a deal, and so many moves of it."""
+"""By rule set and by what is at stake: a deal, and the number of moves made in it."""

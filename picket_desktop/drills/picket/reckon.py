@@ -1,4 +1,4 @@
-"""Reckon it: twelve cards, and what of one kind is called of them and makes."""
+"""The drill *Reckon it*: twelve cards, the best call of one kind in them, and its points."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase
 
 EMPTY = 4
-"""One hand in so many holds nothing of what is asked, if any does not."""
+"""One in this many of the hands that hold nothing of the kind is asked."""
 
 
 class Reckon(Drill):
-    """Anything is right that makes as much as all that is held, and is as good."""
+    """A drill in which any cards are right that score as much as the whole holding, and are as good."""
 
     kind = RECKON
     asks = Asks.HOLDING

@@ -1,5 +1,5 @@
-"""Deals as they are played: the gamester sits in both seats, and a number makes the pack. The same number
-always makes the same deal."""
+"""Deals played by the gamester in both seats. The pack comes from a number, and the same number always
+gives the same deal."""
 
 from __future__ import annotations
 
@@ -29,13 +29,14 @@ class Position(NamedTuple):
     moves: tuple[Move, ...]
 
     def record(self, rules: RuleSet) -> Record:
-        """The deal as it was played up to here, by these rules."""
+        """Return the deal up to here as a record under these rules."""
         known = KnownDeal(rules, 1 - self.state.elder, ())
         return reduce(Record.with_move, self.moves, known.begun(Record(rules, PLAYERS, 0)))
 
 
 def played(rules: RuleSet, number: int) -> Iterator[Position]:
-    """Every position of a deal in which somebody is to move; the person is Elder in every other deal."""
+    """Iterate over the positions of a deal in which a seat is to move; the person is Elder in every other
+    deal."""
     game, who = games.game(rules), players()[WHO]
     deal = game.deal_move(deals.permuted(pack(rules.pack), f"picket-drill-{number}"))
     moves: tuple[Move, ...] = (deal,)
@@ -48,7 +49,7 @@ def played(rules: RuleSet, number: int) -> Iterator[Position]:
 
 
 def number_of(name: str) -> int:
-    """The number that an item is named by. Raises `ValueError`."""
+    """Return the number that an item is named by. Raises `ValueError`."""
     number = whole_number(name)
     if number is None:
         raise ValueError(f"no deal of this name: {name[:20]}")
@@ -56,7 +57,7 @@ def number_of(name: str) -> int:
 
 
 def stands(record: Record) -> State:
-    """The state to which a deal has come. Raises `BadText` where its moves do not play."""
+    """Return the state that a deal has reached. Raises `BadText` if its moves are not legal."""
     *_, (state, _) = replay(record)
     found: State = state
     return found

@@ -1,7 +1,7 @@
-"""Positions of the play in which one card matters by ten points or more: what is at stake there, on what the
+"""Positions of the play in which one card matters by ten points or more: what is at stake, as far as the
 person can know.
 
-Every hand that the other may hold is worked out; the card is weighed on the average of them.
+Every hand that the opponent may hold is solved; a card is worth its average over all of them.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from picket_desktop.engine.picket.state import Phase, View
 MATTERS = 10.0
 """Points that the right card makes more than any other."""
 SAME = 0.5
-"""Points by which cards differ that do as well as one another."""
+"""Difference in points below which two cards are equally good."""
 BUDGET = 40
-"""Worlds that are thought about."""
+"""Worlds that are considered."""
 PIQUE, CARDS, CAPOT = "pique", "cards", "capot"
 
 
 class Stake(NamedTuple):
-    """What a position turns on: `PIQUE` (the other's), `CARDS` or `CAPOT`, the cards that are ``right``, how
-    many points they make ``more``, and than which card, the best of those that are ``wrong``."""
+    """The stake of a position: `PIQUE` (the opponent's), `CARDS` or `CAPOT`, the cards that are ``right``,
+    how many points they make ``more``, and the best of the others, which is ``wrong``."""
 
     what: str
     right: tuple[Card, ...]
@@ -35,7 +35,7 @@ class Stake(NamedTuple):
 
 
 def stake(view: View, budget: int = BUDGET) -> Stake | None:
-    """What is at stake with the next card; None where no card matters so much."""
+    """Return what is at stake with the next card; None if no card matters this much."""
     if view.phase is not Phase.PLAY or sum(isinstance(move, Play) for move in view.moves) < 2:
         return None
     weighed = weigh(view, random.Random(0), budget)
@@ -53,8 +53,8 @@ def stake(view: View, budget: int = BUDGET) -> Stake | None:
 
 
 def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
-    """What most of the difference between two cards is made of: the other's pique, tricks enough for the
-    cards, or all of them. "" where it is anything else."""
+    """Return what makes most of the difference between two cards: the opponent's pique, enough tricks for
+    the cards, or all of them; "" if it is anything else."""
     play, pique = view.rules.play, view.rules.pique
     ends = _ends(view, weighed, right), _ends(view, weighed, wrong)
     parts = {
@@ -67,8 +67,8 @@ def _what(view: View, weighed: Weighed, right: Card, wrong: Card) -> str:
 
 
 def _ends(view: View, weighed: Weighed, card: Card) -> dict[str, float]:
-    """How often a card leads to the other's pique; and how much oftener to most tricks and to all of them
-    than the other comes to these."""
+    """Return how often a card leads to the opponent's pique, and how much more often it wins the person
+    most or all tricks than the opponent."""
     found = dict.fromkeys((PIQUE, CARDS, CAPOT), 0.0)
     total = sum(one.weight for one, _ in weighed.hands)
     for one, _ in weighed.hands:

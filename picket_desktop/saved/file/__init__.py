@@ -1,1 +1,1 @@
-"""The store as a file: its tables, its damage, its lock."""
+"""The file of the store: its tables, its lock, and the repair of damage."""

@@ -1,5 +1,5 @@
-"""How much may be asked of a file that may be anything: a page that leads back to itself would keep SQLite
-reading for ever, and a setting of three hundred million bytes is none."""
+"""Limits on reading a file that may hold anything: a page that leads back to itself would keep SQLite
+reading forever, and a "setting" may be three hundred million bytes long."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 OPERATIONS = 20_000
-"""So many of SQLite's steps are made between two looks at how many there were."""
+"""SQLite's steps between two calls of the progress handler."""
 A_BYTE, AT_LEAST = 100, 20_000_000
-"""No query that we ask of a file of so many bytes takes more of SQLite's steps for each, or than these."""
+"""No query that we run takes more steps than this per byte of the file, plus ``AT_LEAST``."""
 
 
 class Bounds(NamedTuple):
-    """What is read at the most: so many of SQLite's ``steps``, ``bytes`` of text in all, and as many of one
-    row (``longest``); 0: as much as there is."""
+    """The most that may be read: SQLite's ``steps``, ``bytes`` of text and blobs in all, and bytes of one
+    row (``longest``). For the last two, 0 means no limit."""
 
     steps: int
     bytes: int = 0
@@ -23,25 +23,26 @@ class Bounds(NamedTuple):
 
 
 class TooMuch(Exception):
-    """Raised where more is read than was to be."""
+    """Raised when more is read than the bounds allow."""
 
 
 FIRST_LOOK = Bounds(steps=5_000_000, bytes=8 << 20, longest=1 << 18)
-"""About a fifth of a second: a store of some tens of thousands of games."""
+"""About a fifth of a second: enough for a store of some tens of thousands of games."""
 
 
 LONGEST, LONGEST_LIST = 2 << 20, 64 << 20
-"""Bytes: no row was ever longer, and no list that is made of all the rows of a table."""
+"""In bytes. No row was ever longer than the first, nor a list made of all the rows of a table than the
+second."""
 
 
 def bounds_of(path: Path, longest: int = LONGEST) -> Bounds:
-    """What is read at the most of a file that somebody may have tampered with."""
+    """Return the bounds, by its size, for reading a file that somebody may have tampered with."""
     return Bounds(AT_LEAST + A_BYTE * path.stat().st_size, longest=longest)
 
 
 def bounded(connection: sqlite3.Connection, bounds: Bounds) -> None:
-    """Have a connection end a query that goes beyond this: with one of sqlite3's errors (`went_beyond`), or
-    with `TooMuch`."""
+    """Make a connection end any query that goes beyond these bounds: with one of sqlite3's errors
+    (`went_beyond` recognises them) or with `TooMuch`."""
     left = [-(-bounds.steps // OPERATIONS), bounds.bytes]
 
     def go_on() -> int:
@@ -62,6 +63,6 @@ def bounded(connection: sqlite3.Connection, bounds: Bounds) -> None:
 
 
 def went_beyond(error: Exception) -> bool:
-    """Whether this is what becomes of a query that went beyond its bounds."""
+    """Return True if this error means that a query went beyond its bounds."""
     name = getattr(error, "sqlite_errorname", "")
     return isinstance(error, TooMuch) or name in ("SQLITE_INTERRUPT", "SQLITE_TOOBIG")

@@ -1,4 +1,5 @@
-"""What is read of a store when it is opened: settings, lessons, drills, and the row of every game."""
+"""Everything that is read from a store when it is opened: settings, lessons, drills, and the row of every
+game."""
 
 from __future__ import annotations
 
@@ -11,12 +12,13 @@ from picket_desktop.saved.tables.findings import Finding
 from picket_desktop.saved.tables.lessons_table import Learnt
 
 REWRITTEN = ("settings", "lessons", "drills")
-"""The tables whose damaged rows tell nothing that could still be of use."""
+"""The tables whose damaged rows hold nothing that could still be of use."""
 
 
 class Contents(NamedTuple):
-    """``values`` are settings and agreements by their names, ``lessons`` those that were begun, ``games`` all
-    games but those whose number alone can be told, ``damaged``; ``findings`` is what there is to tell."""
+    """The contents of a store. ``values`` are settings and agreements by name; ``lessons`` are those that
+    were begun; ``games`` are all games with a readable row, and ``damaged`` the numbers of the others;
+    ``findings`` are to be reported to the player."""
 
     values: dict[str, Any]
     lessons: dict[str, Learnt]
@@ -27,7 +29,8 @@ class Contents(NamedTuple):
 
     @property
     def spoilt(self) -> bool:
-        """Whether a row of settings, lessons or drills is damaged, which would be told at every start."""
+        """True if a row of settings, lessons or drills is damaged; left there, it would be reported at
+        every start."""
         return any(finding.what in REWRITTEN for finding in self.findings)
 
 
@@ -35,7 +38,7 @@ NOTHING = Contents({}, {}, (), (), (), ())
 
 
 def contents(connection: sqlite3.Connection) -> Contents:
-    """Read what lies in a store. What is damaged is left out, and told."""
+    """Read the contents of a store, leaving out what is damaged and reporting it in the findings."""
     values, refused = rows.values(connection)
     lessons, lost = lessons_table.learnt(connection)
     boxes, forgotten = drills_table.boxes(connection)
@@ -48,7 +51,7 @@ def contents(connection: sqlite3.Connection) -> Contents:
 
 
 def rewrite(connection: sqlite3.Connection) -> None:
-    """Keep of settings, lessons and drills what is whole now, and nothing else."""
+    """Drop the damaged rows of settings, lessons and drills, and keep the others."""
     values, _ = rows.values(connection)
     lessons, _ = lessons_table.learnt(connection)
     boxes, _ = drills_table.boxes(connection)

@@ -1,7 +1,7 @@
-"""Which of several windows keeps what is played: the one that holds the lock.
+"""The lock that lets only one of several windows save games.
 
-It lies in a file of its own beside the store, so that a window that does not hold it may still read; the
-system lets go of it when a program ends, however it ends. SQLite's own locks guard the store besides.
+It is a file of its own beside the store, so that a window without it may still read; the system releases it
+when a program ends, however it ends. SQLite's own locks guard the store as well.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ FILE = "picket.lock"
 
 
 def _made(folder: Path) -> None:
-    """Make a folder, for the player alone where Picket chose it, and those in which it lies. After a loss of
-    power they are there still. Raises OSError."""
+    """Create a folder and its missing parents, so that they survive a loss of power; for the player alone
+    where Picket chose the folder. Raises OSError."""
     if folder.is_dir():
         return
     if not folder.parent.is_dir():
@@ -31,7 +31,7 @@ def _made(folder: Path) -> None:
 
 
 class Lock:
-    """Held by one program at a time, for one folder."""
+    """A lock on a folder, held by one program at a time."""
 
     def __init__(self, folder: Path) -> None:
         self._path = folder / FILE
@@ -39,12 +39,13 @@ class Lock:
 
     @property
     def held(self) -> bool:
-        """Whether it is this window's."""
+        """True if this window holds it."""
         return self._handle is not None
 
     def take(self) -> bool:
-        """Whether it is held now, or again where somebody removed its file. Makes the folder, for the player
-        alone where Picket chose it. Raises OSError where the file cannot be made, or is none."""
+        """Take the lock, anew if its file was removed, and return True if it is held now. Creates the
+        folder, for the player alone where Picket chose it. Raises OSError if the lock file cannot be made
+        or is not a regular file."""
         if self._handle is not None:
             with contextlib.suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(self._handle), os.stat(self._path)):
@@ -66,7 +67,7 @@ class Lock:
         return True
 
     def release(self) -> None:
-        """Another window may take it."""
+        """Let another window take it."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None

@@ -1,4 +1,4 @@
-"""A file that takes no other's place."""
+"""Writing a file without overwriting another."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import IO
 
 
 def numbered(stem: str, suffix: str) -> Iterator[str]:
-    """The name, and whenever it is taken the next: with 2, 3 and so on behind it."""
+    """Iterate over the name and its alternatives, numbered 2, 3 and so on."""
     return (f"{stem}{f'-{again}' if again > 1 else ''}{suffix}" for again in count(1))
 
 
@@ -21,8 +21,9 @@ def new_file(
     encoding: str = "utf-8",
     newline: str = "\n",
 ) -> Path:
-    """Write text into a file of that name, or of the name with a number; what is there already stays as it
-    is. Makes the folder. Raises `OSError`; what could not be written whole is not left there."""
+    """Write text into a new file of that name, with a number added if the name is taken; existing files
+    stay as they are. Creates the folder, and returns the path. Raises `OSError`, after removing a file that
+    could not be written whole."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in numbered(stem, suffix):
         path = folder / name

@@ -1,5 +1,4 @@
-"""The three files in which Picket kept things before there was a store: read once, then left under a dated
-name."""
+"""The three files that Picket used before there was a store: read once, then left under a dated name."""
 
 from __future__ import annotations
 
@@ -20,14 +19,15 @@ from picket_desktop.saved.file.schema import set_aside
 UNFINISHED = "unfinished.picket"
 TABLES = {"settings": "settings.json", "agreement": "agreement.json"}
 MOST = 1 << 20
-"""Bytes: no such file was ever longer."""
+"""In bytes: no such file was ever longer."""
 
 
 @dataclass(frozen=True)
 class OldFiles:
-    """What they held: settings by their names, the game with the time it was left, those of the files that
-    could be read with the mark under which that is remembered, those that could not, and those that lack a
-    permission: these stay."""
+    """The contents of the old files: settings by name (``values``), the unfinished ``game`` with the time
+    it was ``left``, the files that could be ``read`` (each with the mark by which that is remembered),
+    those that could not (``unread``), and those without read permission (``barred``), which stay where they
+    are."""
 
     values: dict[str, Any] = field(default_factory=dict)
     game: Progress | None = None
@@ -41,8 +41,8 @@ class OldFiles:
 
 
 def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
-    """What lies in a folder; ``known`` are the values kept in its store: a file that was taken up already,
-    and could only not be renamed, is not taken up again."""
+    """Read the old files in a folder. ``known`` are the values in its store: a file that was imported
+    already, and only could not be renamed, is not imported again."""
     values: dict[str, Any] = {}
     game, left, unread, barred, marks = None, None, [], [], dict[Path, str]()
     for word, name in (*TABLES.items(), ("", UNFINISHED)):
@@ -76,14 +76,15 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
 
 
 def put_away(files: OldFiles, now: datetime) -> None:
-    """Give them dated names. One that cannot be renamed stays, and is not read a second time."""
+    """Give the files that were read dated names. One that cannot be renamed stays, and is not read a second
+    time."""
     for path in files.read:
         with contextlib.suppress(OSError):
             set_aside(path, "taken-up", now)
 
 
 def set_unread_aside(files: OldFiles, now: datetime) -> tuple[Path, ...]:
-    """Those that could not be read get dated names; where they are now."""
+    """Give the files that could not be read dated names, and return where they are now."""
     found = []
     for path in files.unread:
         try:

@@ -1,4 +1,4 @@
-"""How a store's file is opened: a first look that never takes long, and the rest behind the window."""
+"""Opening the file of a store: a first look that never takes long, and the rest in the background."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from picket_desktop.saved.tables.findings import Finding
 from picket_desktop.saved.trouble import BUSY, Trouble, is_damage, trouble_of
 
 AGAIN = 30
-"""So many times another program is waited for (`schema.PATIENCE`)."""
+"""Number of attempts, each waiting `schema.PATIENCE` seconds for another program."""
 
 
 class Opening:
-    """``whole`` tells whether all of the file was looked at and what it holds handed over. ``tell`` is told
-    why it cannot be read, or not be written to, and None where it can."""
+    """The opening of a store's file. ``whole`` is True once all of the file has been examined and its
+    contents handed over. ``tell`` is called with the reason why the file cannot be read or written to, and
+    with None when it can."""
 
     def __init__(self, file: StoreFile, writer: Writer, tell: Callable[[Trouble | None], None]) -> None:
         self.file, self._writer, self._tell = file, writer, tell
@@ -26,8 +27,8 @@ class Opening:
         self._found: Contents | None = None
 
     def first_look(self) -> Contents | None:
-        """What lies in the file; None where it cannot be read, or that would take its time: then, and where
-        there is more to look at, that is done in the writer's thread."""
+        """Return the contents of the file; None if it cannot be read, or not quickly. Slow reading, and any
+        examination still to be done, happens in the writer's thread."""
         try:
             if not self.file.there:
                 return NOTHING
@@ -37,7 +38,7 @@ class Opening:
             if found is None or (writable and self.file.large):
                 self._go_on(writable, found)
             return found
-        except Exception as error:  # whatever it is: the table opens, and says so
+        except Exception as error:  # whatever it is, the table opens and reports it
             trouble = trouble_of(error, self.file.folder)
             self._tell(trouble)
             if trouble.kind == BUSY:
@@ -49,8 +50,8 @@ class Opening:
         self._writer.begin_with(partial(self._look_through, writable, known))
 
     def _looked_at_anyhow(self, writable: bool) -> tuple[Contents | None, bool]:
-        """The contents, and whether the file may be written to: where one of an earlier version cannot be
-        brought up, for a full disk, it is read as it is."""
+        """Return the contents, and True if the file may be written to. A file of an earlier version that
+        cannot be migrated, because the disk is full, is read as it is."""
         try:
             return self._looked_at(writable), writable
         except (OSError, sqlite3.Error) as error:
@@ -61,7 +62,7 @@ class Opening:
             return self._looked_at(False), False
 
     def found(self) -> Contents | None:
-        """What was found behind the window, once; None before, and afterwards."""
+        """Return what was found in the background, once; None before and afterwards."""
         if self._found is None:
             return None
         found, self._found, self.whole = self._found, None, True
@@ -76,7 +77,8 @@ class Opening:
             return None
 
     def _look_through(self, writable: bool, known: Contents | None) -> None:
-        """In the writer's thread. A damaged file gives way to one of what can be read of it."""
+        """Examine the whole file, in the writer's thread, and replace a damaged one by what can be read of
+        it."""
         try:
             found = self._looked_through_at_last(writable)
             if writable:
@@ -87,7 +89,7 @@ class Opening:
         self._found = NOTHING if found == known else found
 
     def _looked_through_at_last(self, writable: bool) -> Contents:
-        """What lies in the file, as soon as another program has let go of it."""
+        """Return the contents of the file as soon as another program has released it."""
         for _ in range(AGAIN):
             try:
                 return self._looked_through(writable)

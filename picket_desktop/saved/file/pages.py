@@ -1,9 +1,9 @@
-"""The rows that lie in the pages of a damaged store, found without SQLite: no tree of pages has to be whole,
-and no trigger, view or strange table can have a say.
+"""Rows found in the pages of a damaged store without SQLite, so that no tree of pages has to be whole, and
+no trigger, view or strange table can interfere.
 
-A page whose cells account for all of its bytes is read by them; of any other every place is tried at which a
-row may begin. Whoever asks proves each row by its checksum. The format is that of SQLite's own document
-(sqlite.org/fileformat2.html: b-tree pages, cells, overflow pages, record format, free list).
+A page whose cells account for all of its bytes is read by them; in any other page, every place is tried at
+which a row may begin. The caller verifies each row by its checksum. The format is described in SQLite's own
+document (sqlite.org/fileformat2.html: b-tree pages, cells, overflow pages, record format, free list).
 """
 
 from __future__ import annotations
@@ -18,34 +18,35 @@ from picket_desktop.saved.file.bounds import LONGEST
 
 PAGE = 4096
 SEARCHED = 16 << 20
-"""Bytes of broken pages that are searched place by place: of a file that is all noise no more is looked
-at."""
+"""Bytes of broken pages that are searched place by place; in a file that is all noise, the rest is
+skipped."""
 CHUNK = 256
-"""Pages that are read at a time."""
+"""Pages per read."""
 
 INNER, TABLE_INNER, LEAF, TABLE_LEAF = 2, 5, 10, 13
-"""The kinds of pages by their first byte. The rows of a table without rowids lie in inner pages, too."""
+"""The kinds of pages by their first byte. Inner pages also hold rows of tables without rowids."""
 
 Value = int | str | bytes | None
 TYPES: Mapping[str, tuple[type, ...]] = {"INTEGER": (int, type(None)), "TEXT": (str,), "BLOB": (bytes,)}
 
 
 class Shape(NamedTuple):
-    """How the rows of a table look: the declared type of each column, one of `TYPES`, and whether the first
-    column is the rowid, which lies before the row. Rows of an earlier version may lack the last column."""
+    """The form of a table's rows: the declared type of each column, one of `TYPES`, and ``rowid`` if the
+    first column is the rowid, which is stored before the row. Rows of an earlier version may lack the last
+    column."""
 
     types: tuple[str, ...]
     rowid: bool
 
     def fits(self, row: tuple[Value, ...]) -> bool:
-        """Whether this may be such a row."""
+        """Return True if this may be such a row."""
         return len(self.types) - len(row) in (0, 1) and all(
             isinstance(value, TYPES[type_]) for value, type_ in zip(row, self.types, strict=False)
         )
 
 
 class _Cell(NamedTuple):
-    """A row where it lies: its rowid if it has one, where its header begins and how long the row is."""
+    """The location of a row: its rowid if it has one, where its header begins, and its length in bytes."""
 
     rowid: int
     header: int
@@ -53,19 +54,19 @@ class _Cell(NamedTuple):
 
 
 class Pages:
-    """A file that may be anything. Raises `OSError` where it cannot be read."""
+    """The pages of a file that may hold anything. Raises `OSError` if it cannot be read."""
 
     def __init__(self, file: IO[bytes], shapes: Mapping[str, Shape]) -> None:
         self._file, self._shapes = file, shapes
         self._count = -(-file.seek(0, 2) // PAGE)
         self._left = SEARCHED
         self._elsewhere = self._count * PAGE + LONGEST
-        """Bytes of rows that may still be read from pages of their own: no page is that of many rows."""
+        """Bytes of rows that may still be read from overflow pages: no such page belongs to many rows."""
         self._patterns = {table: _pattern(shape) for table, shape in shapes.items()}
 
     def rows(self) -> Iterator[tuple[str, tuple[Value, ...]]]:
-        """Every row that has the shape of a table's, with the name of the table: be it damaged, or one that
-        was deleted from a page that is broken now."""
+        """Iterate over every row that has the shape of a table's rows, with the name of the table. It may
+        be damaged, or a deleted row of a page that is broken now."""
         free, nothing = self._free(), bytes(CHUNK * PAGE)
         for first in range(0, self._count, CHUNK):
             self._file.seek(first * PAGE)
@@ -94,7 +95,7 @@ class Pages:
                         yield table, row
 
     def _row(self, page: bytes, cell: _Cell, rowid: bool) -> tuple[Value, ...] | None:
-        """The values of a row, the first its rowid if it has one; None where there is none."""
+        """Return the values of a row, the rowid first if it has one; None if it cannot be read."""
         payload = self._payload(page, cell, rowid)
         if payload is None:
             return None
@@ -113,7 +114,7 @@ class Pages:
         return tuple([cell.rowid, *values[1:]] if rowid else values)
 
     def _payload(self, page: bytes, cell: _Cell, rowid: bool) -> bytes | None:
-        """All bytes of a row, with those that lie on pages of their own; None where they do not."""
+        """Return all bytes of a row, including those on overflow pages; None if they cannot all be found."""
         local = _local(cell.length, rowid)
         found = bytearray(page[cell.header : cell.header + local])
         if len(found) != local:
@@ -138,8 +139,7 @@ class Pages:
         return self._file.read(PAGE).ljust(PAGE, b"\0")
 
     def _free(self) -> frozenset[int]:
-        """The pages of which the file says that nothing is in them any more; none where what it says cannot
-        be so."""
+        """Return the pages that the file lists as free; an empty set if the list is inconsistent."""
         head = self._page(1)
         trunk, count = struct.unpack(">II", head[32:40])
         found: set[int] = set()
@@ -157,14 +157,14 @@ class Pages:
 
 
 def rows(path: Path, shapes: Mapping[str, Shape]) -> Iterator[tuple[str, tuple[Value, ...]]]:
-    """Every row of these shapes that lies in a file. Raises `OSError`."""
+    """Iterate over every row of these shapes in a file. Raises `OSError`."""
     with path.open("rb") as file:
         yield from Pages(file, shapes).rows()
 
 
 def _cells(page: bytes, start: int) -> list[_Cell] | None:
-    """The cells of a page of a tree; None where they, what is free between them and its header do not make up
-    the whole page."""
+    """Return the cells of a b-tree page; None if the cells, the free space between them and the header do
+    not add up to the whole page."""
     kind = page[start]
     if kind not in (INNER, TABLE_INNER, LEAF, TABLE_LEAF):
         return None
@@ -194,8 +194,8 @@ def _cells(page: bytes, start: int) -> list[_Cell] | None:
 
 
 def _cell(page: bytes, at: int, kind: int) -> tuple[_Cell | None, int]:
-    """What begins at a place of a page, and where that ends; no row in an inner page of a table with rowids.
-    Raises IndexError and ValueError."""
+    """Return the cell that begins at a place of a page, and where it ends; the cell is None in an inner
+    page of a table with rowids. Raises IndexError and ValueError."""
     if kind in (INNER, TABLE_INNER):
         at += 4
     if kind == TABLE_INNER:
@@ -211,7 +211,8 @@ def _cell(page: bytes, at: int, kind: int) -> tuple[_Cell | None, int]:
 
 
 def _before(page: bytes, header: int, rowid: bool) -> _Cell | None:
-    """The row whose header seems to begin there, with the rowid that lies before it."""
+    """Return the row whose header seems to begin there, with the rowid stored before it; None if no header
+    begins there."""
     try:
         size, at = _varint(page, header)
         length = size
@@ -231,7 +232,7 @@ def _before(page: bytes, header: int, rowid: bool) -> _Cell | None:
 
 
 def _local(length: int, rowid: bool) -> int:
-    """How many bytes of a row lie in its cell; the others lie on pages of their own."""
+    """Return the number of bytes of a row in its cell; the others are on overflow pages."""
     most = PAGE - 35 if rowid else (PAGE - 12) * 64 // 255 - 23
     if length <= most:
         return length
@@ -241,7 +242,7 @@ def _local(length: int, rowid: bool) -> int:
 
 
 def _varint(data: bytes, at: int) -> tuple[int, int]:
-    """A number of one to nine bytes, and where it ends. Raises IndexError."""
+    """Return a number of one to nine bytes, and where it ends. Raises IndexError."""
     value = 0
     for n in range(8):
         byte = data[at + n]
@@ -253,12 +254,12 @@ def _varint(data: bytes, at: int) -> tuple[int, int]:
 
 
 WHOLE = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 8: 0, 9: 0}
-"""Nothing (0) and the whole numbers (8: 0, and 9: 1) by their kind: how many bytes they take. Fractions (7)
-are in no table that is read so."""
+"""Sizes in bytes of NULL (0) and of the integers (8 stands for 0, and 9 for 1) by serial type. Floats (7)
+are in no table that is read this way."""
 
 
 def _size(kind: int) -> int:
-    """How many bytes a value of this kind takes. Raises ValueError for a kind that there is not."""
+    """Return the size in bytes of a value of this serial type. Raises ValueError for an unknown type."""
     if kind >= 12:
         return (kind - 12) // 2
     if kind not in WHOLE:
@@ -267,7 +268,8 @@ def _size(kind: int) -> int:
 
 
 def _value(data: bytes, at: int, kind: int) -> tuple[Value, int]:
-    """The value of a kind that begins there, and where it ends. Raises ValueError and `struct.error`."""
+    """Return the value of a serial type that begins there, and where it ends. Raises ValueError and
+    `struct.error`."""
     size = _size(kind)
     raw = data[at : at + size]
     if len(raw) != size:
@@ -280,7 +282,7 @@ def _value(data: bytes, at: int, kind: int) -> tuple[Value, int]:
 
 
 def _pattern(shape: Shape) -> re.Pattern[bytes]:
-    """What the header of a row looks like, wherever it begins; overlapping ones are found, too."""
+    """Return a pattern for the header of a row, wherever it begins; it also finds overlapping ones."""
     some = {
         "INTEGER": rb"[\x00-\x06\x08\x09]",
         "TEXT": rb"(?:[\x0d-\x7f]|[\x80-\xff]{1,3}[\x00-\x7f])",

@@ -1,5 +1,5 @@
-"""Nobody but the player reads what lies in the folder that Picket chose for it. One that the player named
-stays as he made it: it may be meant for several."""
+"""File permissions: only the player may read the folder that Picket chose. A folder that the player named
+keeps its permissions, as it may be shared."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from picket_desktop import paths
 
 FOLDER, FILE = 0o700, 0o600
 NOT_OURS = 0o077
-"""What others may not do."""
+"""The permissions of everybody else."""
 
 
 def mode_in(folder: Path) -> int:
-    """Who may read and write a file that is made in a folder, but for what the system's mask takes away."""
+    """Return the mode for a new file in a folder, before the system's umask."""
     return FILE if paths.is_own(folder) else 0o666
 
 
 def made_private(folder: Path) -> None:
-    """Take from all others what they may do in the folder that Picket chose, and with each file in it."""
+    """Take away everybody else's permissions for the folder that Picket chose and each file in it."""
     if os.name != "posix" or not paths.is_own(folder):
         return
     with contextlib.suppress(OSError):

@@ -1,9 +1,9 @@
-"""What can still be read out of a damaged store, row by row, goes into a new one. Reviews do not: they can be
-worked out again from the moves.
+"""Salvage: copying into a new store, row by row, whatever can still be read of a damaged one. Reviews are
+not copied, because they can be worked out again from the moves.
 
-The rows are looked for in the pages themselves (`pages.py`), and each counts only with its checksum. A broken
-page may hold a row twice, as it was before a change and after it: of a game the state that was left last
-counts whose moves are all there.
+The rows are read from the pages themselves (`pages.py`), and each counts only with its checksum. A broken
+page may hold a row twice, from before and after a change: the latest state of a game of which all moves are
+there counts.
 """
 
 from __future__ import annotations
@@ -21,16 +21,17 @@ from picket_desktop.saved.tables import drills_table, lessons_table, rows
 from picket_desktop.saved.tables.records import MENDED
 
 SALVAGED = ("settings", "games", "moves", "deals", "notes", "lessons", "drills")
-"""The tables of which rows are looked for."""
+"""The tables whose rows are looked for."""
 BY_ROWID = ("games",)
 
 Move = tuple[str, int, bytes]
-"""The text of a move, when it was made, and its checksum."""
+"""The text of a move, the time it was made, and its checksum."""
 
 
 class Salvaged(NamedTuple):
-    """How many games were read whole, how many up to the last move that could be read, how many are known to
-    have been there and could not; and of how many, to whatever move they were read, notes are lost."""
+    """The numbers of games that were read whole; up to the last readable move (``shortened``); not at all,
+    although known to have been there (``lost``); and with notes missing, whether whole or shortened
+    (``mended``)."""
 
     whole: int = 0
     shortened: int = 0
@@ -39,7 +40,7 @@ class Salvaged(NamedTuple):
 
     @property
     def some(self) -> bool:
-        """Whether any game was read, be it in part."""
+        """True if any game was read, even in part."""
         return bool(self.whole or self.shortened or self.mended)
 
 
@@ -47,8 +48,8 @@ LOST = Salvaged(lost=1)
 
 
 def salvaged(damaged: Path, into: Path) -> Salvaged:
-    """Read what can be read of a store, which stays as it is, into one that was just made. Raises `OSError`,
-    or `sqlite3.Error`, where the damaged file cannot be read at all or the new one not be written."""
+    """Copy what can be read of a store, which stays as it is, into one that was just made. Raises `OSError`
+    or `sqlite3.Error` if the damaged file cannot be read at all or the new one cannot be written."""
     with (
         contextlib.closing(sqlite3.connect("", isolation_level=None)) as found,
         contextlib.closing(schema.connected(into, writable=True)) as new,
@@ -68,7 +69,7 @@ def salvaged(damaged: Path, into: Path) -> Salvaged:
 
 
 def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
-    """All that looks like a row of a table goes into one of the same columns, which has no keys."""
+    """Put everything that looks like a row of a table into one with the same columns and no keys."""
     shapes, queries = {}, {}
     for table in SALVAGED:
         columns = schema.columns(table)
@@ -83,7 +84,7 @@ def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
     found.execute(f"PRAGMA user_version={len(schema.VERSIONS)}")
     found.execute("BEGIN")
     for table, row in pages.rows(damaged, shapes):
-        with contextlib.suppress(UnicodeEncodeError):  # text that is none; its checksum would not be right
+        with contextlib.suppress(UnicodeEncodeError):  # not valid text, so its checksum would be wrong
             found.execute(queries[table, len(row)], row)
     for table, key in (("games", "id"), ("moves", "game"), ("deals", "game"), ("notes", "game")):
         found.execute(f"CREATE INDEX of_{table} ON {table} ({key})")
@@ -91,12 +92,12 @@ def _gathered(damaged: Path, found: sqlite3.Connection) -> None:
 
 
 def _ids(found: sqlite3.Connection) -> list[int]:
-    """The games of which anything is there that tells of them: their row, be it damaged, or a move."""
+    """Return the games of which there is a row, even a damaged one, or a move."""
     return [id for (id,) in found.execute("SELECT id FROM games UNION SELECT game FROM moves ORDER BY 1")]
 
 
 def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) -> Salvaged:
-    """As which one game is counted."""
+    """Copy one game, and return the count that it adds to the result."""
     head, moves = _best(found, id)
     if head is None or (head.moves and not moves):
         return LOST
@@ -116,8 +117,8 @@ def _game_copied(found: sqlite3.Connection, new: sqlite3.Connection, id: int) ->
 
 
 def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Move]]:
-    """The row of a game that was written last of those of which all moves are there; where there is none, the
-    one of which most are."""
+    """Return the row of a game that was written last among those of which all moves are there, or else the
+    row of which most moves are there; with the moves."""
     heads = sorted(rows.heads_of(found, id), key=lambda head: (head.changed, head.moves), reverse=True)
     best: rows.Head | None = None
     most: list[Move] = []
@@ -131,7 +132,7 @@ def _best(found: sqlite3.Connection, id: int) -> tuple[rows.Head | None, list[Mo
 
 
 def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Move]:
-    """The moves of a game up to the one at which its chain breaks."""
+    """Return the moves of a game up to the break in its chain."""
     links: dict[int, list[Move]] = {}
     query = "SELECT number, text, made, checksum FROM moves WHERE game = ?"
     for number, *move in found.execute(query, (head.id,)):
@@ -150,8 +151,8 @@ def _readable(found: sqlite3.Connection, head: rows.Head) -> list[Move]:
 def _deals_copied(
     found: sqlite3.Connection, new: sqlite3.Connection, head: rows.Head, moves: list[str]
 ) -> int:
-    """How many reckonings of a whole game there are now: as they were read, or reckoned again from its moves
-    where any is lacking, or there in two ways."""
+    """Copy the results of a whole game's deals, or work them out again from its moves if any is missing or
+    in conflict. Return their number."""
     read: dict[tuple[Any, ...], set[tuple[Any, ...]]] = {}
     for *row, kept in found.execute("SELECT * FROM deals WHERE game = ?", (head.id,)):
         if schema.is_right(kept, *row):
@@ -169,7 +170,7 @@ def _deals_copied(
 
 
 def _notes(found: sqlite3.Connection, id: int) -> list[Note]:
-    """Those notes of a game that can be read, one of a kind of each deal."""
+    """Return the readable notes of a game, one of a kind for each deal."""
     read = (row for row in found.execute("SELECT * FROM notes WHERE game = ?", (id,)))
     notes = (Note(*row[1:-1]) for row in read if schema.is_right(row[-1], *row[:-1]))
     return list({note[:2]: note for note in notes}.values())

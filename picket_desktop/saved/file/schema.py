@@ -1,10 +1,10 @@
-"""The tables of the store, by version, and how a file comes to have them.
+"""The tables of the store, by version, and the operations that create, check, migrate and replace its file.
 
 A new version adds its statements to `VERSIONS`; a file of an earlier one is copied beside itself under a
 dated name and then changed in one transaction. The journal is SQLite's oldest, truncated after every
-commit: one file is the whole store whenever nobody writes, a folder that cannot be written to can still be
-read, and it works on folders of a network. With ``synchronous=FULL`` a commit is on the disk when it
-returns; the write-ahead log would save about half of a millisecond that nobody waits for.
+commit: one file is the whole store whenever nobody is writing, a read-only folder can still be read, and it
+works on network folders. With ``synchronous=FULL`` a commit is on the disk when it returns; a write-ahead
+log would save about half a millisecond, which nobody would notice.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from picket_desktop.saved.trouble import LATER, Damaged, Trouble, Troubled
 
 FILE = "picket.sqlite"
 APPLICATION = 0x5049434B
-"""What says in the file's head that it is ours: "PICK"."""
+"""The application id in the file's header: "PICK"."""
 PATIENCE = 2.0
-"""Seconds for which another program may use the file before that is said."""
+"""Seconds to wait for another program to release the file before reporting it."""
 
 LARGE = 8 << 20
-"""Bytes: of a larger file only the tables that are read at the start are looked at then (a tenth of a
-second for 16 MB), the moves of a game when it is taken up."""
+"""In bytes. Of a larger file, only the tables read at the start are checked at the start (a tenth of a
+second for 16 MB); the moves of a game are checked when it is resumed."""
 THINGS = 32
-"""So many tables and indexes no version has."""
+"""More tables and indexes than any version has."""
 LISTED = ("settings", "games", "aside", "lessons", "drills")
 
 VERSIONS: tuple[tuple[str, ...], ...] = (
@@ -91,12 +91,12 @@ VERSIONS: tuple[tuple[str, ...], ...] = (
     ("ALTER TABLE lessons ADD COLUMN game TEXT NOT NULL DEFAULT ''",),
 )
 """The statements that lead from one version to the next; the first makes an empty file the first version.
-There is no index beside the keys: one that is damaged could hide a row that is whole."""
+There are no indexes beside the keys: a damaged one could hide a row that is whole."""
 
 
 def checksum(*parts: object) -> bytes:
-    """Tells whether these values, of the types that SQLite knows, are those that were written. It guards
-    against damage, not against somebody who means to deceive."""
+    """Return a checksum of these values, of the types that SQLite knows. It guards against damage, not
+    against deliberate changes. Raises `Damaged` for a value of another type."""
     try:
         text = json.dumps(parts)
     except (TypeError, ValueError):
@@ -105,7 +105,7 @@ def checksum(*parts: object) -> bytes:
 
 
 def is_right(kept: object, *parts: object) -> bool:
-    """Whether ``kept`` is the checksum of these values."""
+    """Return True if ``kept`` is the checksum of these values."""
     try:
         return checksum(*parts) == kept
     except Damaged:
@@ -115,10 +115,10 @@ def is_right(kept: object, *parts: object) -> bool:
 def connected(
     path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
 ) -> sqlite3.Connection:
-    """The file, as it stands: it is not made. Text that is no UTF-8 is read so that its checksum fails.
-    Nothing takes for ever: without ``bounds`` it is bounded by the size of the file; another program is
-    waited for so many seconds (``patience``). Raises OSError where what lies beside it is no file, which
-    SQLite would wait for, and what `glanced_at` raises."""
+    """Connect to an existing file. Text that is not UTF-8 is decoded so that its checksum fails. No read
+    takes forever: without ``bounds`` the limit follows from the size of the file; ``patience`` is the
+    number of seconds to wait for another program. Raises OSError if anything beside it that SQLite would
+    wait for is not a regular file, and what `glanced_at` raises."""
     for beside in besides(path):
         is_there(beside)
     glanced_at(path)
@@ -143,8 +143,8 @@ def connected(
 
 
 def glanced_at(path: Path) -> None:
-    """Look at the head of a file before SQLite does, which reads all that it says it has: ours has its few
-    tables on its first page. Raises `Troubled` for a file of a later version, and `Damaged`."""
+    """Check the header of a file before SQLite does, which reads everything that the header announces; ours
+    has its few tables on its first page. Raises `Troubled` for a file of a later version, and `Damaged`."""
     with path.open("rb") as file:
         head = file.read(108)
     version, application = (int.from_bytes(head[at : at + 4], "big") for at in (60, 68))
@@ -155,14 +155,13 @@ def glanced_at(path: Path) -> None:
 
 
 def _authorized(action: int, what: str | None, of: str | None, base: str | None, by: str | None) -> int:
-    """Whether something may be done in a store that is written to: not by a trigger or a view, which none of
-    ours has."""
+    """Deny any action in a writable store that comes from a trigger or a view: ours has none."""
     return sqlite3.SQLITE_OK if by is None else sqlite3.SQLITE_DENY
 
 
 def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
-    """The version of the file. Raises `Troubled` for a later one than is known here, `Damaged` for a file
-    that is not ours or not whole; ``wholly``: every page is looked at."""
+    """Check a file and return its version. Raises `Troubled` for a later version than this one, `Damaged`
+    for a file that is not ours or not whole. If ``wholly``, every page is checked."""
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     if application != APPLICATION:
@@ -187,14 +186,14 @@ def examined(connection: sqlite3.Connection, wholly: bool = True) -> int:
 
 
 def made(path: Path, mode: int = 0o666) -> None:
-    """Make a store with nothing in it: written beside and renamed, so that it is there whole or not at
-    all. ``mode``: who may read and write it, but for what the system's mask takes away."""
+    """Create an empty store, written beside and renamed, so that it exists whole or not at all. ``mode`` is
+    its file mode before the system's umask."""
     os.replace(made_beside(path, mode), path)
     settled(path.parent)
 
 
 def made_beside(path: Path, mode: int = 0o666) -> Path:
-    """Make a store with nothing in it under a name beside this one, in place of one left there; its name."""
+    """Create an empty store under a name beside this one, replacing one left there, and return its path."""
     beside = next(free for name in numbered(path.name, ".new") if _cleared_away(free := path.with_name(name)))
     os.close(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_EXCL, mode))
     with contextlib.closing(sqlite3.connect(beside, isolation_level=None)) as connection:
@@ -205,7 +204,7 @@ def made_beside(path: Path, mode: int = 0o666) -> Path:
 
 
 def migrated(connection: sqlite3.Connection, version: int) -> None:
-    """Lead a file from a version to the one that is known here, all at once."""
+    """Migrate a file from a version to the current one, in one transaction."""
     connection.execute("BEGIN IMMEDIATE")
     try:
         for statements in VERSIONS[version:]:
@@ -221,7 +220,7 @@ def migrated(connection: sqlite3.Connection, version: int) -> None:
 
 
 def _cleared_away(beside: Path) -> bool:
-    """Whether nothing of that name is there any more: not where it is a folder."""
+    """Remove a leftover file and its journal; return False if either is a folder."""
     if any(left.is_dir() and not left.is_symlink() for left in (beside, journal(beside))):
         return False
     for left in (beside, journal(beside)):
@@ -232,8 +231,8 @@ def _cleared_away(beside: Path) -> bool:
 def brought_up(
     path: Path, now: datetime, bounds: Bounds, patience: float | None = None, wholly: bool = True
 ) -> None:
-    """Look at a file for damage, at every page if ``wholly``, within these bounds, and make one of an earlier
-    version one of this: a copy of it stays under a dated name."""
+    """Check a file for damage within these bounds, at every page if ``wholly``, and migrate one of an
+    earlier version. A copy of the old file stays under a dated name."""
     with contextlib.closing(connected(path, writable=True, patience=patience)) as connection:
         bounded(connection, bounds)
         version = examined(connection, wholly)
@@ -245,13 +244,13 @@ def brought_up(
 
 
 def dated(path: Path, word: str, now: datetime) -> Path:
-    """A name beside a file that tells what became of it and when, and that nothing has yet."""
+    """Return a free name beside a file that says what became of it and when."""
     names = numbered(f"{path.stem}-{word}-{now:%Y-%m-%d-%H.%M.%S}", path.suffix)
     return next(free for name in names if not (free := path.with_name(name)).exists())
 
 
 def set_aside(path: Path, word: str, now: datetime) -> Path:
-    """Give a file a dated name that nothing has yet. Raises OSError."""
+    """Rename a file to a free, dated name, and return that. Raises OSError."""
     aside = dated(path, word, now)
     os.rename(path, aside)
     settled(path.parent)
@@ -259,12 +258,12 @@ def set_aside(path: Path, word: str, now: datetime) -> Path:
 
 
 def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
-    """Put a store in the place of another, which keeps its journal and gets a dated name that nothing has
-    yet: its name. There is one of them in its place at every moment. Raises OSError."""
+    """Put a store in the place of another, which keeps its journal and gets a free, dated name. Return that
+    name. One of the two is in place at every moment. Raises OSError."""
     aside = dated(path, word, now)
     try:
         os.link(path, aside)
-    except OSError:  # not every file system knows two names of a file
+    except OSError:  # not every file system has hard links
         shutil.copy(path, aside)
     with contextlib.suppress(FileNotFoundError):
         os.replace(journal(path), journal(aside))
@@ -274,25 +273,25 @@ def replaced(path: Path, word: str, beside: Path, now: datetime) -> Path:
 
 
 def journal(path: Path) -> Path:
-    """Where SQLite notes what a change that is under way would have to take back."""
+    """Return the path of SQLite's rollback journal."""
     return path.with_name(f"{path.name}-journal")
 
 
 def besides(path: Path) -> tuple[Path, ...]:
-    """What SQLite may have put beside a file, or somebody else: its journal, and the two of a file that
-    somebody made one with a write-ahead log."""
+    """Return the paths that SQLite, or somebody else, may have put beside a file: its journal, and the two
+    files of a write-ahead log, if somebody switched one on."""
     return journal(path), path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")
 
 
 def cleared(path: Path) -> None:
-    """Nobody writes any more: a journal with nothing in it goes."""
+    """Remove an empty journal, once nobody writes any more."""
     with contextlib.suppress(OSError):
         if journal(path).stat().st_size == 0:
             journal(path).unlink()
 
 
 def settled(folder: Path) -> None:
-    """Let the disk know of a renaming in the folder, where the system can be told."""
+    """Flush a renaming in the folder to the disk, where the system allows it."""
     if not hasattr(os, "O_DIRECTORY"):
         return
     with contextlib.suppress(OSError):
@@ -304,19 +303,19 @@ def settled(folder: Path) -> None:
 
 
 def columns(table: str) -> tuple[tuple[str, str, str | None], ...]:
-    """The columns of a table in this version: name, declared type and, as it stands in SQL, usual value."""
+    """Return the columns of a table in this version: name, declared type, and default value as SQL."""
     with contextlib.closing(empty()) as store:
         return tuple(store.execute("SELECT name, type, dflt_value FROM pragma_table_info(?)", (table,)))
 
 
 def _things(connection: sqlite3.Connection) -> list[tuple[str, ...]]:
-    """All that a file says it has, tables and whatever else there may be."""
+    """Return everything in the file's schema: tables, and whatever else there may be."""
     query = "SELECT type, name, tbl_name, ifnull(sql, '') FROM sqlite_master"
     return sorted(connection.execute(query), key=repr)
 
 
 def empty(version: int | None = None) -> sqlite3.Connection:
-    """A store with nothing in it, in memory: of a version, or of this one."""
+    """Return an empty store in memory, of the given version or the current one."""
     store = sqlite3.connect(":memory:", isolation_level=None)
     version = len(VERSIONS) if version is None else version
     for statements in VERSIONS[:version]:
@@ -327,9 +326,9 @@ def empty(version: int | None = None) -> sqlite3.Connection:
 
 
 def _compare_types(connection: sqlite3.Connection) -> None:
-    """Raise `Damaged` where the first row of a table is one of another: two may have changed places, which no
-    look at their pages tells. One value of another type is a damaged row, which its checksum tells; rows of
-    ``aside`` have none."""
+    """Raise `Damaged` if the first row of a table belongs to another: two tables may have changed places,
+    which no check of their pages shows. A single value of another type is a damaged row, which its checksum
+    shows; rows of ``aside`` have none."""
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall()
     for (table,) in tables:
         columns = connection.execute("SELECT name, lower(type) FROM pragma_table_info(?)", (table,))
@@ -340,6 +339,6 @@ def _compare_types(connection: sqlite3.Connection) -> None:
 
 
 def _things_of(version: int) -> list[tuple[str, ...]]:
-    """What a file of a version has."""
+    """Return the schema that a file of a version has."""
     with contextlib.closing(empty(version)) as store:
         return _things(store)

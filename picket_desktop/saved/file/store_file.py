@@ -1,5 +1,5 @@
-"""The file of the store on the disk: which window may write to it, how it is opened, and what becomes of a
-damaged one."""
+"""The file of the store on the disk: which window may write to it, how it is opened, and how a damaged one
+is replaced."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from picket_desktop.saved.file.salvage import Salvaged, salvaged
 from picket_desktop.saved.trouble import FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
 
 SOON = 0.1
-"""Seconds for which a window that is open waits for another program to let go of the file."""
+"""Seconds that an open window waits for another program to release the file."""
 
 
 class StoreFile:
-    """It is made when there is something to keep, and not before. Where its name is a link, it is the file to
-    which that leads."""
+    """The file of a store. It is created when there is something to save, and not before. If its name is a
+    symbolic link, it is the file that the link leads to."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime]) -> None:
         self.folder, self._now = folder, now
@@ -35,11 +35,11 @@ class StoreFile:
 
     @property
     def there(self) -> bool:
-        """Whether there is one. Raises OSError where it may not be read, or is no file."""
+        """True if the file exists. Raises OSError if it may not be read or is not a regular file."""
         try:
             if not is_there(self.folder / schema.FILE):
                 return False
-        except NotADirectoryError:  # that is told when something is to be kept
+        except NotADirectoryError:  # reported when something is to be saved
             return False
         with self.path.open("rb") as file:
             file.read(1)
@@ -47,12 +47,12 @@ class StoreFile:
 
     @property
     def large(self) -> bool:
-        """Whether to look at all of it, or at a change that was under way, takes its time."""
+        """True if it takes long to check all of the file, or an unfinished change to it."""
         return max(path.stat().st_size for path in (self.path, *self._besides())) > schema.LARGE
 
     @property
     def identity(self) -> tuple[int, int]:
-        """What tells this file from another that was put in its place."""
+        """The device and inode, which distinguish this file from one put in its place."""
         found = self.path.stat()
         return found.st_dev, found.st_ino
 
@@ -60,7 +60,7 @@ class StoreFile:
         return [path for path in schema.besides(self.path) if is_there(path)]
 
     def kept_from(self) -> Trouble | None:
-        """Why this window may not write, if it may not; the lock is taken."""
+        """Take the lock, and return the reason why this window may not write; None if it may."""
         try:
             if not self._lock.take():
                 return Trouble(HELD)
@@ -78,8 +78,8 @@ class StoreFile:
             return trouble_of(error, self.folder)
 
     def first_look(self, writable: bool) -> Contents | None:
-        """What lies in it; None where to read that would take its time. Raises one of `UNREADABLE`, or
-        `Troubled`."""
+        """Return the contents of the file; None if it would take long to read them. Raises one of
+        `UNREADABLE`, or `Troubled`."""
         if any(path.stat().st_size > schema.LARGE for path in self._besides()):
             return None
         try:
@@ -94,11 +94,12 @@ class StoreFile:
             raise
 
     def looked_through(self, writable: bool) -> Contents:
-        """What lies in it, after all of it was looked at. Raises one of `UNREADABLE`, or `Troubled`."""
+        """Check all of the file and return its contents. Raises one of `UNREADABLE`, or `Troubled`."""
         return self._looked_through(writable, bounds_of(self.path))
 
     def _looked_through(self, writable: bool, bounds: Bounds, patience: float | None = None) -> Contents:
-        """The file looked at for damage, one of an earlier version brought up to this one."""
+        """Check the file for damage, migrate one of an earlier version if ``writable``, and return the
+        contents."""
         if writable:
             schema.brought_up(self.path, self._now(), bounds, patience)
         with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
@@ -107,15 +108,16 @@ class StoreFile:
 
     @contextlib.contextmanager
     def reading(self, longest: int = LONGEST, patience: float = SOON) -> Iterator[sqlite3.Connection]:
-        """The file as it stands at one moment; ``longest``: bytes of the longest row that is asked for, and
-        for how many seconds another program that uses it is waited for."""
+        """Open the file for reading, as it is at one moment. ``longest`` is the size in bytes of the
+        longest row to be read; ``patience`` is the number of seconds to wait for another program that uses
+        the file."""
         bounds = bounds_of(self.path, longest)
         with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
             connection.execute("BEGIN")
             yield connection
 
     def opened(self) -> sqlite3.Connection:
-        """The file to be written to, made if there is none. Raises `Troubled` where this window may not."""
+        """Open the file for writing, creating it if necessary. Raises `Troubled` if this window may not."""
         trouble = self.kept_from()
         if trouble is not None:
             raise Troubled(trouble)
@@ -132,15 +134,15 @@ class StoreFile:
         return connection
 
     def mended(self) -> tuple[Path, Salvaged]:
-        """Put another in the place of the damaged one, with what can be read of that; where it lies now, and
-        what was read. Raises OSError and `sqlite3.Error`."""
+        """Replace the damaged file by a new one with whatever can be read of it. Return where the damaged
+        one is now, and what was read. Raises OSError and `sqlite3.Error`."""
         beside = schema.made_beside(self.path, mode_in(self.folder))
         found = salvaged(self.path, beside)
         schema.cleared(beside)
         return schema.replaced(self.path, "damaged", beside, self._now()), found
 
     def close(self) -> None:
-        """Another window may write to it."""
+        """Let another window write to the file."""
         if self._lock.held:
             schema.cleared(self.path)
         self._lock.release()

@@ -1,4 +1,4 @@
-"""One thread that writes, so that the table never waits for the disk."""
+"""A thread that writes to the store, so that the table never waits for the disk."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 RETRY = 3.0
-"""Seconds after which what was refused is tried again."""
+"""Seconds before a failed write is tried again."""
 LONGEST = 60.0
-"""Seconds for which what is to be written waits for the end of what comes before it, when all is closed."""
+"""Seconds to wait at closing for the initial task to end, if jobs wait for it."""
 
 
 @dataclass(frozen=True)
 class Job:
-    """Something to be written in one transaction; ``done`` is called when it is on the disk."""
+    """Something to write in one transaction; ``done`` is called when it is on the disk."""
 
     write: Callable[[sqlite3.Connection], None]
     done: Callable[[], None] = lambda: None
 
 
 class Writer:
-    """Takes jobs by what they are about: a later one takes the place of one that waits, so each must bring
-    all that the earlier would have brought. What is refused waits, and is tried again with the next job or
-    after a while; ``refused`` is told why, and None when all is well again."""
+    """Takes jobs by what they are ``about``: a later job replaces a waiting one, so each must include
+    everything that the earlier one would have written. A job that fails waits, and is tried again with the
+    next one or after a while; ``refused`` is called with the error, and with None when all is well again."""
 
     def __init__(
         self, opened: Callable[[], sqlite3.Connection], refused: Callable[[Exception | None], None]
@@ -38,22 +38,22 @@ class Writer:
         self._before: Callable[[], None] | None = None
 
     def begin_with(self, task: Callable[[], None]) -> None:
-        """Have this done before anything else is written, with the file closed. It must not raise. Returns at
-        once."""
+        """Run this task before anything else is written, with the file closed. It must not raise. Returns
+        at once."""
         with self._changed:
             self._before = task
             self._awaken()
 
     def hand_over(self, about: Hashable, job: Job) -> None:
-        """Have this written as soon as may be. Returns at once."""
+        """Write this as soon as possible. Returns at once."""
         with self._changed:
             self._waiting.pop(about, None)
             self._waiting[about] = job
             self._awaken()
 
     def _awaken(self) -> None:
-        """With the lock held: have the thread look at what there is to do. Where none can be started now, it
-        is tried again with whatever is handed over next."""
+        """Wake the thread, with the lock held. If no thread can be started now, the next job or task tries
+        again."""
         self._fresh = True
         if self._thread is None:
             thread = threading.Thread(target=self._work, name="picket-keeping", daemon=True)
@@ -67,7 +67,7 @@ class Writer:
         self._changed.notify_all()
 
     def settled(self, seconds: float) -> bool:
-        """Wait until nothing waits to be written; False if that took too long, or was refused."""
+        """Wait until no job is waiting; return False if that took too long, or a write failed."""
         with self._changed:
             self._changed.wait_for(
                 lambda: not (self._waiting or self._before) or (self._failed and not self._fresh), seconds
@@ -75,13 +75,13 @@ class Writer:
             return not (self._waiting or self._before)
 
     def begun(self, seconds: float) -> bool:
-        """Wait until what it begins with is done; whether it is."""
+        """Wait until the initial task is done, and return True if it is."""
         with self._changed:
             return self._changed.wait_for(lambda: self._before is None, seconds)
 
     def close(self, seconds: float = 5.0) -> bool:
-        """Write what waits and end; False if something could not be written, which is tried once more. What
-        it began with is waited for if anything is to be written."""
+        """Write the waiting jobs and end; return False if one could not be written, after one more attempt.
+        The initial task is waited for only if there are jobs."""
         with self._changed:
             self._changed.wait_for(lambda: not (self._waiting and self._before), LONGEST)
             idle = not self._waiting
@@ -99,7 +99,7 @@ class Writer:
 
     @property
     def ended(self) -> bool:
-        """Whether nothing is done to the file any more."""
+        """True if the thread does nothing to the file any more."""
         return self._thread is None or not self._thread.is_alive()
 
     def _work(self) -> None:
@@ -160,7 +160,7 @@ class Writer:
             raise
 
     def _closed(self) -> None:
-        """Whatever went wrong, the next attempt begins with the file opened anew."""
+        """Close the connection: whatever went wrong, the next attempt opens the file again."""
         connection, self._connection = self._connection, None
         if connection is not None:
             try:

@@ -1,1 +1,1 @@
-"""What is read from each table of the store."""
+"""Reading and writing each table of the store."""

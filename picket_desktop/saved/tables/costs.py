@@ -1,6 +1,6 @@
-"""What the person's decisions cost, as far as deals have been reviewed: queries over their rows.
+"""The costs of the person's decisions in the deals that have been reviewed: queries over their rows.
 
-A row that is not as it was written is passed over: it is worked out again with its review.
+A damaged row is skipped: it is worked out again with its review.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from picket_desktop.saved.tables.reviews import has_reviews
 from picket_desktop.saved.trouble import Damaged
 
 POINTS = 72
-"""So many points a plot has at most: of more games several make one."""
+"""The most points of a plot: with more games, each point stands for several."""
 
 
 class Row(NamedTuple):
-    """A decision as it is kept, and when its game was last played at."""
+    """A decision as it is stored, and when its game was last played."""
 
     at: int
     game: int
@@ -32,7 +32,8 @@ class Row(NamedTuple):
 
 
 def costs(connection: sqlite3.Connection) -> tuple[tuple[Judged, ...], tuple[CostPoint, ...]]:
-    """By part and kind, and game by game in their order: of the deals in the temporary view ``sides``."""
+    """Return the costs by part and kind, and game by game in order, of the deals in the temporary view
+    ``sides``."""
     if not has_reviews(connection) or not connection.execute("SELECT 1 FROM decisions LIMIT 1").fetchone():
         return (), ()
     found = list(_rows(connection))
@@ -65,7 +66,7 @@ def _cost(rows: Sequence[Row]) -> Cost:
 
 
 def _points(games: Sequence[Sequence[Row]]) -> Iterator[CostPoint]:
-    """The games in as many equal groups as a plot has points for."""
+    """Divide the games into equal groups, one for each point of a plot."""
     number = len(games)
     count = min(number, POINTS)
     for i in range(count):

@@ -1,4 +1,4 @@
-"""Every deal that was reckoned as a table of text, for a spreadsheet: a line for every seat."""
+"""A CSV table of every deal that was scored, for a spreadsheet: one line for each seat."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ COLUMNS = (
     "game", "begun", "last played", "rules", "house rules", "opponent", "game over", "game won", "deal",
     "seat", "player", "part", "points", "won", "piques", "repiques", "capots", "apart",
 )  # fmt: skip
-"""What stands over the columns. ``won`` and ``game won`` are of the seat of that line; ``apart`` says why the
-deal is no part of the usual figures: a hint, or what was noted of it."""
+"""The headings of the columns. ``won`` and ``game won`` are from the point of view of that line's seat;
+``apart`` says why the deal is not part of the usual figures: a hint, or a note."""
 HINT = "hint"
 
 
 def write(lines: Collection[tuple[object, ...]], file: IO[str]) -> None:
-    """The table with its heading."""
+    """Write the table with its heading."""
     writer = csv.writer(file)
     writer.writerow(COLUMNS)
     writer.writerows([_harmless(value) for value in line] for line in lines)
 
 
 def written(lines: Collection[tuple[object, ...]], folder: Path, today: datetime) -> Path:
-    """The table as a file of the folder, under a name with the day that nothing has yet; it opens in any
-    spreadsheet. Raises OSError, and then leaves nothing behind."""
+    """Write the table to a new file in the folder, named after the day, and return its path; it opens in
+    any spreadsheet. Raises OSError, and then leaves nothing behind."""
     stem = f"picket-deals-{today:%Y-%m-%d}"
     return new_file(folder, stem, ".csv", partial(write, lines), encoding="utf-8-sig", newline="")
 
@@ -42,8 +42,8 @@ def written(lines: Collection[tuple[object, ...]], folder: Path, today: datetime
 def lines(
     connection: sqlite3.Connection, since: int = 0, damaged: Collection[int] = ()
 ) -> list[tuple[object, ...]]:
-    """A line for every seat in every deal of the games begun ``since`` then, but for those ``damaged``
-    and those taken in from outside."""
+    """Return a line for every seat in every deal of the games begun ``since`` then, except those
+    ``damaged`` and those that were imported."""
     notes, damaged = _notes(connection), brought(connection).union(damaged)
     days = of_a_day(connection)
     query = """SELECT deal, seat, role, points, won, piques, repiques, capots FROM deals
@@ -65,7 +65,7 @@ def lines(
 
 
 def _notes(connection: sqlite3.Connection) -> dict[int, dict[int, list[str]]]:
-    """By game and deal (0: the whole game) what of it counts apart."""
+    """Return, by game and deal (0: the whole game), the notes for which it counts apart."""
     found: dict[int, dict[int, list[str]]] = {}
     if rows.has_notes(connection):
         for game, deal, what in connection.execute("SELECT game, deal, what FROM notes ORDER BY what"):
@@ -79,5 +79,5 @@ def _day(stamp: int) -> str:
 
 
 def _harmless(value: object) -> object:
-    """Words that a spreadsheet would take for something to be worked out, as words."""
+    """Quote text that a spreadsheet would take for a formula."""
     return f"'{value}" if isinstance(value, str) and value[:1] in ("=", "+", "-", "@") else value

@@ -1,5 +1,5 @@
-"""Where the items of drills lie, a row each. One that is damaged is as if it had never been asked, and is
-told."""
+"""The boxes that the items of drills are in, a row each. A damaged row counts as an item that was never
+asked, and is reported."""
 
 from __future__ import annotations
 
@@ -10,28 +10,28 @@ from picket_desktop.drills.boxes import Box
 from picket_desktop.saved.file.schema import checksum, is_right
 
 SINCE_VERSION = 3
-"""Of the file: before it there were no drills."""
+"""The version of the file in which drills were added."""
 
 
 def boxes(connection: sqlite3.Connection) -> tuple[list[Box], int]:
-    """Where every item lies that was ever asked, and how many rows are not what was written."""
+    """Return the box of every item that was ever asked, and the number of damaged rows."""
     found = list(_rows(connection))
     return [box for box in found if box], found.count(None)
 
 
 def whole(connection: sqlite3.Connection) -> Iterator[Box]:
-    """The rows that are what was written, of several of one item that which was asked most often last."""
+    """Iterate over the undamaged rows; of several for one item, the one asked most often comes last."""
     return iter(sorted((box for box in _rows(connection) if box), key=lambda box: box.asked))
 
 
 def write(connection: sqlite3.Connection, box: Box) -> None:
-    """Keep where an item lies, in place of where it lay."""
+    """Save the box of an item, replacing the earlier one."""
     row = (*box, checksum(*box))
     connection.execute("INSERT OR REPLACE INTO drills VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
 
 
 def forget(connection: sqlite3.Connection, box: Box) -> None:
-    """Where it lay, nothing lies any more."""
+    """Delete the row of an item."""
     connection.execute("DELETE FROM drills WHERE kind = ? AND rules = ? AND item = ?", box[:3])
 
 

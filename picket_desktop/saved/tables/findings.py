@@ -1,4 +1,4 @@
-"""What was found to be damaged, and is still to be told."""
+"""Damage that was found, and is still to be reported."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from picket_desktop.saved.file.salvage import Salvaged
 
 
 class Finding(NamedTuple):
-    """What was found to be damaged: "store" (with what was ``salvaged``), "file", or of "games", "settings",
-    "lessons" and "drills" so many (``number``), and ``where`` it lies now."""
+    """Damage that was found: to the "store" (with what was ``salvaged``), to a "file", or to a ``number``
+    of "games", "settings", "lessons" or "drills"; and ``where`` the damaged file is now."""
 
     what: str
     where: Path | None = None

@@ -1,5 +1,5 @@
-"""How far each lesson has come, a row each. One that is damaged is a lesson that was not begun, and is
-told."""
+"""The progress of each lesson, a row each. A damaged row counts as a lesson that was not begun, and is
+reported."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from typing import NamedTuple
 from picket_desktop.saved.file.schema import checksum, is_right
 
 SINCE_VERSION, WITH_GAMES = 3, 4
-"""Of the file: before it there were no lessons, and before it no games of theirs."""
+"""The versions of the file in which lessons, and then their games, were added."""
 
 
 class Learnt(NamedTuple):
-    """The ``step`` at which a lesson was left, from 0, and whether it was ever ``done`` to its end; ``game``
-    is the text of the game that was being played then, "" where the steps tell how the table lay."""
+    """The progress of a lesson: the ``step`` at which it was left, from 0; whether it was ever ``done`` to
+    its end; and the text of the ``game`` that was being played then, "" where the steps define the
+    position."""
 
     step: int = 0
     done: bool = False
@@ -23,18 +24,18 @@ class Learnt(NamedTuple):
 
 
 def learnt(connection: sqlite3.Connection) -> tuple[dict[str, Learnt], int]:
-    """Every lesson that was begun, by name, and how many rows are not what was written."""
+    """Return every lesson that was begun, by name, and the number of damaged rows."""
     found = list(_rows(connection))
     return dict(row for row in found if row), found.count(None)
 
 
 def whole(connection: sqlite3.Connection) -> Iterator[tuple[str, Learnt]]:
-    """The rows that are what was written, of several of one lesson that which came farthest last."""
+    """Iterate over the undamaged rows; of several for one lesson, the furthest comes last."""
     return iter(sorted((row for row in _rows(connection) if row), key=lambda row: (row[1].done, row[1].step)))
 
 
 def write(connection: sqlite3.Connection, name: str, found: Learnt) -> None:
-    """Keep how far a lesson has come. What was done once stays done."""
+    """Save the progress of a lesson. A lesson that was once done stays done."""
     before = connection.execute("SELECT done FROM lessons WHERE name = ?", (name,)).fetchone()
     found = found._replace(done=found.done or (before is not None and before[0] == 1))
     row = (name, found.step, int(found.done), found.game)
@@ -43,8 +44,8 @@ def write(connection: sqlite3.Connection, name: str, found: Learnt) -> None:
 
 
 def _checked(name: object, step: object, done: object, game: object) -> tuple[object, ...]:
-    """What the checksum is made of: for a lesson without a game it is what it was before there were any, so
-    that a row of that time stays whole."""
+    """Return the values for the checksum. A lesson without a game has the checksum that it had before there
+    were games, so that older rows stay valid."""
     return (name, step, done) if game == "" else (name, step, done, game)
 
 

@@ -1,4 +1,4 @@
-"""What a list tells of the games that are kept, and whether a game is among them."""
+"""The games in the store as lists show them, and the search for a given game among them."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from picket_desktop.saved.tables.records import BROUGHT, MENDED
 from picket_desktop.saved.trouble import Damaged
 
 MARKS = (PRACTICE, BROUGHT, MENDED, CUT_SHORT, HELPED, TAKEN_BACK)
-"""What is marked of a game: most count apart, or not at all."""
+"""The marks that a list shows for a game: most count apart, or not at all."""
 
 SAMPLED = 8
-"""So many moves of two games are compared before all are."""
+"""Number of moves of two games that are compared before all are."""
 
 
 class Told(NamedTuple):
-    """A game as a list tells it; ``winner`` is None where nobody won, or it is not over. ``deals`` tells
-    whether any of its deals is over."""
+    """A game as a list shows it. ``winner`` is None if nobody won or the game is not over; ``deals`` is
+    True if any of its deals is over."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -37,7 +37,7 @@ class Told(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """An unfinished game, as a list of them tells it; ``left`` is when its last move was made."""
+    """An unfinished game as a list shows it; ``left`` is the time of its last move."""
 
     place: Place
     rules: Rules
@@ -47,7 +47,7 @@ class Waiting(NamedTuple):
 
 
 class Listed(NamedTuple):
-    """A game, as it stands in the list of all; ``left`` is when its last move was made."""
+    """A game in the list of all games; ``left`` is the time of its last move."""
 
     place: Place
     rules: str
@@ -56,7 +56,7 @@ class Listed(NamedTuple):
 
 
 class Brought(NamedTuple):
-    """A game that was taken in from outside, and where it is kept if it is there already."""
+    """An imported game, and its place in the store if it is there already."""
 
     progress: Progress
     place: Place | None
@@ -67,7 +67,7 @@ class Brought(NamedTuple):
 
 
 def told(progress: Progress) -> Told:
-    """A game that is remembered."""
+    """Return a game in memory as a list shows it."""
     record = progress.record
     marks = _marks(bool(record.helped), record.notes)
     return Told(
@@ -82,7 +82,7 @@ def told(progress: Progress) -> Told:
 
 
 def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
-    """A game as it lies in its row; None where it is not what was written, or there is none."""
+    """Return a stored game as a list shows it; None if it is damaged or there is none."""
     try:
         head = rows.head(connection, id)
         if head is None:
@@ -97,7 +97,8 @@ def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
 
 
 def found(connection: sqlite3.Connection, record: Record) -> int | None:
-    """The number under which this game is kept already, be it played on."""
+    """Return the number of this game in the store, where it may have been continued; None if it is not
+    there."""
     query = "SELECT id FROM games WHERE rules = ? AND options = ? AND moves >= ? AND id NOT IN ({})"
     last = len(record.moves)
     some = [(n, record.moves[n - 1].write()) for n in range(last, 0, -max(1, last // SAMPLED))]
@@ -111,7 +112,7 @@ def found(connection: sqlite3.Connection, record: Record) -> int | None:
 
 
 def begins(connection: sqlite3.Connection, id: int, record: Record) -> bool:
-    """Whether the game kept under a number has these moves, or begins with them."""
+    """Return True if the game stored under a number has these moves, or begins with them."""
     try:
         kept = rows.game(connection, id)
     except Damaged:
@@ -120,6 +121,6 @@ def begins(connection: sqlite3.Connection, id: int, record: Record) -> bool:
 
 
 def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:
-    """What is noted of a game, of whichever of its deals a move was taken back in."""
+    """Return the marks of a game: those noted of all of it, and `TAKEN_BACK` if noted of any deal."""
     noted = {note.what for note in notes if note.deal == 0 or note.what == TAKEN_BACK}
     return tuple(mark for mark in MARKS if mark in noted or (mark == HELPED and helped))

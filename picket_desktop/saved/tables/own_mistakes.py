@@ -1,5 +1,5 @@
-"""Decisions of the person's own games that were mistakes (`Judgement.mistaken`), as the reviews of their
-deals tell: those of the games left last come first. What is damaged is passed over."""
+"""The mistakes (`Judgement.mistaken`) of the person's own games according to the reviews of their deals,
+latest games first. Damaged rows are skipped."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from picket_desktop.saved.trouble import Damaged
 
 PERSON = 0
 MOST = 60
-"""So many are looked up."""
+"""The most rows that are looked up."""
 
 
 class Mistake(NamedTuple):
-    """A game up to the decision, what was decided (`ai.review.KINDS`), and the move that was ``done``.
-    ``name`` tells it from others, of whatever game; ``day`` is when it was played, as 2026-11-22."""
+    """A game up to the decision, the kind of decision (`ai.review.KINDS`), and the move that was ``done``.
+    ``name`` is unique across all games; ``day`` is the date of play, as 2026-11-22."""
 
     name: str
     record: Record
@@ -32,8 +32,8 @@ class Mistake(NamedTuple):
 
 
 def found(connection: sqlite3.Connection) -> list[Mistake]:
-    """Every one, of whatever rules that are played for points, if there are no more than `MOST`: a review
-    keeps the costs alone where they are looked up, in points."""
+    """Return every mistake, or the first `MOST`, under any rules that are played for points: the costs that
+    a review stores for queries are in points only."""
     if not reviews.has_reviews(connection):
         return []
     known: dict[int, Record | None] = {}
@@ -57,7 +57,8 @@ def _record(connection: sqlite3.Connection, game: int) -> Record | None:
 def _mistake(
     connection: sqlite3.Connection, game: int, record: Record | None, deal: int, number: int
 ) -> Iterator[Mistake]:
-    """The decision of that number in the review of a deal, if it is there and was as dear as it is said."""
+    """Yield the decision of that number in the review of a deal, if it exists and cost as much as its row
+    says."""
     review = None if record is None else reviews.review(connection, game, record, deal)
     if record is None or review is None or not 1 <= number <= len(review.decisions):
         return
@@ -74,7 +75,7 @@ def _mistake(
 
 
 def _day(connection: sqlite3.Connection, game: int, decision: Decision) -> str:
-    """The day on which it was decided."""
+    """Return the day of the decision."""
     query = "SELECT made FROM moves WHERE game = ? AND number = ?"
     (made,) = connection.execute(query, (game, decision.at + 1)).fetchone()
     return datetime.fromtimestamp(made / 1000).date().isoformat()

@@ -1,4 +1,4 @@
-"""Games as text: given out under a name that no file has yet, taken in from a file or the clipboard."""
+"""Games as text: exported to a file of a new name, imported from a file or the clipboard."""
 
 from __future__ import annotations
 
@@ -15,41 +15,43 @@ from picket_desktop.saved.file.new_file import new_file
 
 SUFFIX = ".picket"
 BROUGHT = "brought"
-"""The note of a game that was taken in from outside."""
+"""The note of an imported game."""
 MENDED = "mended"
-"""The note of a game that was read out of a damaged file, and of which other notes are lost."""
+"""The note of a game that was read from a damaged file and lost other notes."""
 NO_MOVES = Reason("no-moves")
 BYTES = 4 * LARGEST
-"""No text that is short enough takes more."""
+"""No text within the length limit of a record takes more."""
 
 
 class Given(NamedTuple):
-    """What of a game may be given out: its text, "" while no deal is over; and whether that is all."""
+    """The part of a game that may be exported: its ``text``, "" while no deal is over; ``whole`` if that is
+    all of it."""
 
     text: str
     whole: bool
 
 
 def text_of(record: Record) -> Given:
-    """A game as it may be given to anybody. Raises `BadText` if its moves do not play."""
+    """Return a game as it may be given to anybody. Raises `BadText` if its moves are not legal."""
     told = given_out(record)
     return Given(told.write() if told.moves else "", told.moves == record.moves)
 
 
 def name_of(record: Record, day: date) -> str:
-    """What the file of a game is called, if nothing is called so yet."""
+    """Return the name for the file of a game, to which a number may be added."""
     return f"picket-{day:%Y-%m-%d}-{record.rules.name}"
 
 
 def saved_as(text: str, folder: Path, name: str) -> Path:
-    """Write a text into a file of that name, or of the name with a number; what is there already stays as it
-    is. Raises `OSError`; what could not be written whole is not left there."""
+    """Write a text into a new file of that name, with a number added if the name is taken; existing files
+    stay as they are. Return the path. Raises `OSError`, after removing a file that could not be written
+    whole."""
     return new_file(folder, name, SUFFIX, lambda file: file.write(text))
 
 
 def text_in(path: Path) -> str:
-    """What stands in a file, no more of it than a record may have. Raises `OSError`, and `UnicodeDecodeError`
-    where it is no text."""
+    """Return the text in a file, up to the length that a record may have. Raises `OSError`, and
+    `UnicodeDecodeError` if it is not text."""
     if not is_there(path):
         raise OSError(errno.ENOENT, NO_FILE)
     with path.open("rb") as file:
@@ -57,7 +59,7 @@ def text_in(path: Path) -> str:
 
 
 def taken_in(text: str) -> Progress:
-    """The game that a text is, noted as taken from outside. Raises `BadText`, with its line."""
+    """Return the game in a text, noted as imported. Raises `BadText`, with its line."""
     record = read(text).with_note(Note(0, BROUGHT))
     if not record.moves:
         raise BadText(text.count("\n") + 1, NO_MOVES)

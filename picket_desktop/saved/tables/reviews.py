@@ -1,7 +1,8 @@
-"""Reviews of deals as rows: worked out once, and kept with the game. Whatever is lost or damaged of one is
-worked out again, so that nothing is ever told of it.
+"""Reviews of deals as rows: worked out once, and stored with the game. A lost or damaged review is worked
+out again, so that it need never be reported.
 
-A review holds for the moves it was made of: a deal that has been taken back and played otherwise has none.
+A review is valid for the moves it was made from: a deal that has been taken back and played differently has
+none.
 """
 
 from __future__ import annotations
@@ -16,20 +17,20 @@ from picket_desktop.saved.trouble import Damaged
 
 
 def has_reviews(connection: sqlite3.Connection) -> bool:
-    """Whether the file has tables of them: one of an earlier version, which can be read without being brought
-    up, has none."""
+    """Return True if the file has tables of reviews. A file of an earlier version, which can be read
+    without being migrated, has none."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0]) > 2
 
 
 def holds_for(review: Review, record: Record) -> bytes:
-    """What tells the moves of a game up to the end of the deal that is reviewed from any others."""
+    """Return a checksum of the moves of a game up to the end of the reviewed deal."""
     moves = [move.write() for move in record.moves[: review.curve[-1].at]]
     return checksum(record.rules.name, record.options, moves)
 
 
 def review(connection: sqlite3.Connection, id: int, record: Record, deal: int) -> Review | None:
-    """The review of a deal of the game kept under a number, of which this is the record; None where there is
-    none that can be read, or it is of other moves."""
+    """Return the review of a deal of the game stored under a number, of which this is the record; None if
+    there is none that can be read, or it is of other moves."""
     if not has_reviews(connection):
         return None
     query = "SELECT game, deal, played, text, checksum FROM reviews WHERE game = ? AND deal = ?"
@@ -44,7 +45,7 @@ def review(connection: sqlite3.Connection, id: int, record: Record, deal: int) -
 
 
 def write(connection: sqlite3.Connection, id: int, record: Record, found: Review) -> None:
-    """Keep the review of a deal of this game, and each of its decisions, in place of any other."""
+    """Save the review of a deal of this game, and each of its decisions, replacing any earlier one."""
     row = (id, found.deal, holds_for(found, record), review_text.write(found))
     connection.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?)", (*row, _check(*row)))
     connection.execute("DELETE FROM decisions WHERE game = ? AND deal = ?", (id, found.deal))

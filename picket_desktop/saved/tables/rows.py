@@ -1,5 +1,5 @@
-"""Games and settings as rows, each with a checksum; the moves of a game in a chain, so that one that is lost,
-changed or out of its place is seen."""
+"""Games and settings as rows, each with a checksum. The moves of a game form a chain, so that one that is
+missing, changed or misplaced is detected."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ HEAD = (
 )
 
 DAYS = 60
-"""Of so many days it is remembered that their deal was played, though the game is gone."""
+"""Number of days whose deal is remembered as played after its game was deleted."""
 OF_A_GAME = ("moves", "deals", "notes", "reviews", "decisions")
-"""The tables in which more is kept of a game."""
+"""The tables that hold more about a game."""
 MOST = 1 << 40
-"""No game ever came to so much, and none had so great a number."""
+"""Larger than any points or number that a game ever had."""
 LATEST = 253_402_000_000_000
-"""Thousandths of a second since 1970, at the end of the year 9999."""
+"""The end of the year 9999, in milliseconds since 1970."""
 
 
 class Head(NamedTuple):
-    """What is kept of a game beside its moves, as it lies in its row: times in thousandths of a second since
-    1970, lists as JSON, ``last`` the checksum of the last move, ``notes`` how many there are."""
+    """The row of a game: everything but its moves, deals and notes. Times are in milliseconds since 1970,
+    lists are JSON, ``last`` is the checksum of the last move, and ``notes`` the number of notes."""
 
     id: int
     form: str
@@ -57,17 +57,17 @@ class Head(NamedTuple):
 
     @property
     def origin(self) -> bytes:
-        """What the chain of its moves hangs on."""
+        """The checksum that the chain of moves starts from."""
         return checksum(*self[: HEAD.split(", ").index("changed")])
 
     @property
     def checksum(self) -> bytes:
-        """Of a game without notes it is what it was in the first version, which knew of none: a row of that
-        version stays right."""
+        """The checksum of the row. Without notes it is the same as in the first version, which had none, so
+        that rows of that version stay valid."""
         return checksum(*self[:-2], self.last.hex(), *([] if self.notes == 0 else [self.notes]))
 
     def record(self, moves: Sequence[str] = (), notes: Sequence[Note] = ()) -> Record:
-        """The game with these moves and notes. Raises `BadText`."""
+        """Return the game with these moves and notes. Raises `BadText`."""
         lines = [self.form, f"rules: {self.rules}"]
         lines += [f"option {name}: {value}" for name, value in json.loads(self.options)]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(json.loads(self.players))]
@@ -79,7 +79,7 @@ class Head(NamedTuple):
 
 
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
-    """Every game that has not been set aside; the number alone of one whose row is damaged."""
+    """Iterate over every game that has not been set aside; yield only the number if its row is damaged."""
     query = f"SELECT {_columns(connection)} FROM games WHERE id NOT IN (SELECT game FROM aside)"
     for row in connection.execute(query):
         try:
@@ -89,14 +89,14 @@ def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
 
 
 def heads_of(connection: sqlite3.Connection, id: int) -> Iterator[Head]:
-    """Every row of a game that is what was written, where there may be several."""
+    """Iterate over every undamaged row of a game, where there may be several."""
     for row in connection.execute(f"SELECT {_columns(connection)} FROM games WHERE id = ?", (id,)):
         with suppress(Damaged):
             yield _head(row)
 
 
 def head(connection: sqlite3.Connection, id: int) -> Head | None:
-    """What is kept of one game; None if there is none of that number. Raises `Damaged`."""
+    """Return the row of a game; None if there is none of that number. Raises `Damaged`."""
     row = connection.execute(f"SELECT {_columns(connection)} FROM games WHERE id = ?", (id,)).fetchone()
     return None if row is None else _head(row)
 
@@ -113,7 +113,7 @@ def _head(row: Sequence[Any]) -> Head:
 
 
 def _may_be(head: Head) -> bool:
-    """Whether anything of the kind was ever written: what somebody else wrote may have a right checksum."""
+    """Return True if we may have written this: what somebody else wrote may have a valid checksum."""
     numbers = (head.number, head.chosen, head.started, head.changed, head.over, head.moves, head.deals)
     if not 0 < head.id < MOST or not all(type(number) is int and number >= 0 for number in numbers):
         return False
@@ -136,7 +136,7 @@ def _may_be(head: Head) -> bool:
 
 
 def _listed(written: str) -> list[Any]:
-    """A list as we write it. Raises ValueError, and RecursionError."""
+    """Return the list that we wrote as this text. Raises ValueError, and RecursionError."""
     found = json.loads(written)
     if not isinstance(found, list) or json.dumps(found) != written:
         raise ValueError(written)
@@ -144,8 +144,8 @@ def _listed(written: str) -> list[Any]:
 
 
 def chain(connection: sqlite3.Connection, head: Head) -> Iterator[tuple[str, int, bytes]]:
-    """The moves of a game with their times and checksums, as far as they are what was written. Raises
-    `Damaged` where the chain breaks, and at its end where moves are lacking."""
+    """Iterate over the moves of a game with their times and checksums, as far as they are undamaged. Raises
+    `Damaged` where the chain breaks, and at its end if moves are missing."""
     last, count = head.origin, 0
     query = "SELECT number, text, made, checksum FROM moves WHERE game = ? ORDER BY number"
     for number, text, made, kept in connection.execute(query, (head.id,)):
@@ -159,7 +159,8 @@ def chain(connection: sqlite3.Connection, head: Head) -> Iterator[tuple[str, int
 
 
 def game(connection: sqlite3.Connection, id: int) -> Record | None:
-    """The game kept under a number; None if there is none. Raises `Damaged` if it is not what was written."""
+    """Return the game stored under a number; None if there is none. Raises `Damaged` if it is not as it was
+    written."""
     found = head(connection, id)
     if found is None:
         return None
@@ -171,7 +172,7 @@ def game(connection: sqlite3.Connection, id: int) -> Record | None:
 
 
 def deals(connection: sqlite3.Connection, id: int) -> tuple[SeatDeal, ...]:
-    """What has been reckoned of a game. Raises `Damaged` if it is not what was written."""
+    """Return the results of the deals of a game. Raises `Damaged` if they are not as they were written."""
     found = []
     query = (
         "SELECT deal, seat, role, points, won, piques, repiques, capots, checksum FROM deals WHERE game = ?"
@@ -186,13 +187,13 @@ def deals(connection: sqlite3.Connection, id: int) -> tuple[SeatDeal, ...]:
 
 
 def has_notes(connection: sqlite3.Connection) -> bool:
-    """Whether the file has a table of them: one of the first version, which can be read without being brought
-    up, has none."""
+    """Return True if the file has a table of notes. A file of the first version, which can be read without
+    being migrated, has none."""
     return int(connection.execute("PRAGMA user_version").fetchone()[0]) > 1
 
 
 def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
-    """What is noted of a game. Raises `Damaged` if it is not what was written, or not all of it."""
+    """Return the notes of a game. Raises `Damaged` if any is damaged or missing."""
     found: list[Note] = []
     if not has_notes(connection):
         return found
@@ -207,7 +208,8 @@ def notes(connection: sqlite3.Connection, head: Head) -> list[Note]:
 
 
 def has_noted(connection: sqlite3.Connection, what: str, text: str, rules: str) -> bool:
-    """Whether a note of a whole game by these rules begins with this word, or did of one that is gone."""
+    """Return True if a note of a whole game under these rules begins with this word, even if the game was
+    deleted since."""
     if text in _remembered(connection, what, rules):
         return True
     query = """SELECT notes.text FROM notes JOIN games ON games.id = notes.game
@@ -218,9 +220,9 @@ def has_noted(connection: sqlite3.Connection, what: str, text: str, rules: str) 
 def write_game(
     connection: sqlite3.Connection, id: int, progress: Progress, now: int, shared: int | None = None
 ) -> bytes:
-    """Bring what is kept of a game up to date, and return its origin: the first moves there, so many as are
-    ``shared`` (None: all), and the deals they made stay as they are; whatever comes after them was taken
-    back, and goes. Raises `Damaged` where what is there is not what was written."""
+    """Bring what is stored of a game up to date, and return its origin. The first ``shared`` moves (None:
+    all) and the deals they made stay as they are; any moves after them were taken back, and are deleted.
+    Raises `Damaged` if the stored game is not as it was written."""
     record, known = progress.record, head(connection, id)
     if known is not None and shared is not None and shared < known.moves:
         known = _cut(connection, known, shared, progress.deals)
@@ -258,7 +260,8 @@ def write_game(
 
 
 def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequence[SeatDeal]) -> Head:
-    """Take the moves of a game after so many away, and what was reckoned but is no more: what is left."""
+    """Delete the moves of a game after the first ``moves``, and the results of deals that are no longer
+    over. Return what is left."""
     chained = [link for _, _, link in islice(chain(connection, known), moves)]
     connection.execute("DELETE FROM moves WHERE game = ? AND number > ?", (known.id, moves))
     kept = min(known.deals, len(deals))
@@ -269,7 +272,7 @@ def _cut(connection: sqlite3.Connection, known: Head, moves: int, deals: Sequenc
 
 
 def write_deals(connection: sqlite3.Connection, id: int, deals: Sequence[SeatDeal]) -> None:
-    """Keep what these deals came to, in place of what is kept of them."""
+    """Save the results of these deals, replacing the earlier ones."""
     for deal in deals:
         row = (*deal[:4], int(deal.won), *deal[5:])
         values = (id, *row, checksum(id, *row))
@@ -277,13 +280,13 @@ def write_deals(connection: sqlite3.Connection, id: int, deals: Sequence[SeatDea
 
 
 def write_note(connection: sqlite3.Connection, id: int, note: Note) -> None:
-    """Keep a note of a game, in place of one of the same kind of the same deal."""
+    """Save a note of a game, replacing one of the same kind for the same deal."""
     values = (id, *note, checksum(id, *note))
     connection.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?, ?, ?)", values)
 
 
 def write_head(connection: sqlite3.Connection, found: Head) -> None:
-    """Keep this of a game."""
+    """Save the row of a game."""
     places = ", ".join("?" * (len(found) + 1))
     connection.execute(
         f"INSERT OR REPLACE INTO games ({HEAD}, checksum) VALUES ({places})", (*found, found.checksum)
@@ -291,8 +294,8 @@ def write_head(connection: sqlite3.Connection, found: Head) -> None:
 
 
 def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
-    """The moves kept under a number, if they are these, or the first of them; None where that is another
-    game."""
+    """Return the moves stored under a number, if they are these or the first of them; None if that is
+    another game."""
     try:
         kept = game(connection, id)
     except Damaged:
@@ -301,7 +304,7 @@ def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) ->
 
 
 def next_id(connection: sqlite3.Connection) -> int:
-    """A number that no game has, nor had that left something behind."""
+    """Return a number that no game has, nor any rows left behind by one."""
     tables = (("games", "id"), *((table, "game") for table in OF_A_GAME))
     highest = ", ".join(
         f"ifnull((SELECT max({key}) FROM {table} WHERE {key} BETWEEN 0 AND {MOST - 2}), 0)"
@@ -311,8 +314,9 @@ def next_id(connection: sqlite3.Connection) -> int:
 
 
 def is_of(connection: sqlite3.Connection, id: int, origin: bytes | None) -> bool:
-    """Whether the game kept under a number is the one that begins so (`Head.origin`), or its row is damaged
-    and nobody can tell. Another window may have given the number of a game that is gone to the next."""
+    """Return True if the game stored under a number is the one with this origin (`Head.origin`), or its row
+    is damaged, so that it cannot be checked. Another window may have given the number of a deleted game to
+    the next."""
     try:
         found = head(connection, id)
     except Damaged:
@@ -321,8 +325,8 @@ def is_of(connection: sqlite3.Connection, id: int, origin: bytes | None) -> bool
 
 
 def remove(connection: sqlite3.Connection, id: int) -> None:
-    """Take a game away for good, with all that belongs to it; that the deal of its day was played is
-    remembered."""
+    """Delete a game for good, with everything that belongs to it; it is remembered that the deal of its day
+    was played."""
     query = """SELECT rules, notes.text FROM notes JOIN games ON games.id = notes.game
         WHERE games.id = ? AND notes.deal = 0 AND notes.what = ?"""
     for rules, text in connection.execute(query, (id, DAY)).fetchall() if has_notes(connection) else ():
@@ -334,7 +338,7 @@ def remove(connection: sqlite3.Connection, id: int) -> None:
 
 
 def _gone(what: str, rules: str) -> str:
-    """Under which name it is remembered of games that are gone."""
+    """Return the name of the setting that remembers notes of deleted games."""
     return f"gone.{what}.{rules}"
 
 
@@ -344,12 +348,12 @@ def _remembered(connection: sqlite3.Connection, what: str, rules: str) -> list[s
 
 
 def put_aside(connection: sqlite3.Connection, id: int, why: str, now: int) -> None:
-    """A game that cannot be taken up is left as it lies, and listed no more."""
+    """Stop listing a game that cannot be resumed, and leave it as it is."""
     connection.execute("INSERT OR REPLACE INTO aside VALUES (?, ?, ?)", (id, now, why))
 
 
 def write_values(connection: sqlite3.Connection, values: Mapping[str, Any]) -> None:
-    """Keep settings by their names."""
+    """Save settings by name."""
     for name, value in values.items():
         text = json.dumps(value)
         row = (name, text, checksum(name, text))
@@ -357,7 +361,7 @@ def write_values(connection: sqlite3.Connection, values: Mapping[str, Any]) -> N
 
 
 def values(connection: sqlite3.Connection) -> tuple[dict[str, Any], int]:
-    """The settings by their names, and how many are not what was written."""
+    """Return the settings by name, and the number of damaged ones."""
     found: dict[str, Any] = {}
     refused = 0
     for name, text, kept in connection.execute("SELECT name, value, checksum FROM settings"):
@@ -371,5 +375,5 @@ def values(connection: sqlite3.Connection) -> tuple[dict[str, Any], int]:
 
 
 def link(last: bytes, game: int, number: int, text: str, made: int) -> bytes:
-    """The checksum of a move, which follows the one that has the checksum ``last``."""
+    """Return the checksum of a move that follows the one with the checksum ``last``."""
     return checksum(last.hex(), game, number, text, made)

@@ -1,9 +1,9 @@
-"""What the games that are kept come to: queries over the store, by game and opponent.
+"""Statistics of the stored games: queries over the store, by game and opponent.
 
-Nothing is kept as a sum: every figure is asked of the rows each time. A deal counts as soon as it is
-reckoned, a game when it has ended; one of a single deal is no game. What was helped, taken back or known
-beforehand counts apart, and so does a game of which it is lost whether it was. A game of which a row is not
-as it was written is left out altogether.
+No sums are stored: every figure is computed from the rows each time. A deal counts as soon as it is scored,
+a game when it has ended; a game of a single deal does not count as a game. Deals that were helped, taken
+back or known beforehand count apart, and so does a game for which that information is lost. A game with a
+damaged row is left out altogether.
 """
 
 from __future__ import annotations
@@ -38,25 +38,26 @@ from picket_desktop.saved.tables.records import BROUGHT, MENDED
 from picket_desktop.saved.trouble import Damaged
 
 APART = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MENDED)
-"""The notes for which a deal, or a whole game, counts apart, as one in which a hint was taken does, and a
-game whose deal number somebody chose. The deal of a day is known to nobody who plays it the first time."""
+"""The notes for which a deal, or a whole game, counts apart; so do a deal in which a hint was taken, and a
+game whose deal number somebody chose. The deal of the day counts the first time, because nobody knows it
+yet."""
 POINTS = 72
-"""So many points a plot has at most: of more deals several make one."""
+"""The most points of a plot: with more deals, each point stands for several."""
 
 
 SINCE = "statistics.since"
-"""Under which it is kept since when games are counted."""
+"""The name of the setting that holds the time from which games are counted."""
 
 
 def since_of(values: Mapping[str, Any]) -> int:
-    """The games begun since then are counted, in thousandths of a second since 1970; 0: all, also where what
-    is kept of it is no such time."""
+    """Return the start of the period, in milliseconds since 1970: only games begun then or later are
+    counted. 0 counts all, also if the stored value is not such a time."""
     since = values.get(SINCE)
     return since if type(since) is int and 0 <= since <= rows.LATEST else 0
 
 
 class Kind(NamedTuple):
-    """A game that was played, with or without house rules, and against whom, the most often met first."""
+    """A game that was played, with or without house rules, and its opponents, the most frequent first."""
 
     rules: str
     house: bool
@@ -64,8 +65,8 @@ class Kind(NamedTuple):
 
 
 class Found(NamedTuple):
-    """``kinds`` is all that was played, ``statistics`` those of what was wanted, or of what comes nearest to
-    it, where any was; ``left_out`` how many games are damaged."""
+    """The result of a query. ``kinds`` is everything that was played; ``statistics`` those of what was
+    wanted, or of the nearest to it, None if nothing was played; ``left_out`` the number of damaged games."""
 
     kinds: tuple[Kind, ...] = ()
     statistics: Statistics | None = None
@@ -80,11 +81,12 @@ def found(
     damaged: Collection[int] = (),
     names: Collection[str] | None = None,
 ) -> Found:
-    """Of the games begun ``since`` then, but for those that are ``damaged``; ``names``: only of these rule
-    sets. ``reach``: by rule set and part, the points of which is asked how often they were made."""
+    """Return the statistics of the games begun ``since`` then, except those that are ``damaged``; with
+    ``names``, only of these rule sets. ``reach`` gives, by rule set and part, the points for which to count
+    how often they were made."""
     try:
         return _found(connection, wanted, since, reach or {}, damaged, names)
-    except (ValueError, TypeError, LookupError, RecursionError):  # damaged, it need not be readable at all
+    except (ValueError, TypeError, LookupError, RecursionError):  # damaged rows may not be readable at all
         lost = damaged_games(connection)
         if lost <= set(damaged):
             raise
@@ -112,8 +114,7 @@ def _found(
 
 
 def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
-    """The games of which something is not as it was written, or is lacking. Every row is looked at, which
-    takes its time."""
+    """Return the games of which anything is damaged or missing. This reads every row, so it is slow."""
     lost: set[int] = set()
     lacking: dict[int, dict[str, int]] = {}
     seats: dict[int, int] = {}
@@ -137,7 +138,7 @@ def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
 
 
 def brought(connection: sqlite3.Connection) -> frozenset[int]:
-    """The games that were taken in from outside: they count nowhere."""
+    """Return the games that were imported: they count nowhere."""
     if not rows.has_notes(connection):
         return frozenset()
     query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
@@ -145,7 +146,7 @@ def brought(connection: sqlite3.Connection) -> frozenset[int]:
 
 
 def of_a_day(connection: sqlite3.Connection) -> frozenset[int]:
-    """The games that are the deal of a day: nobody chose their cards."""
+    """Return the games that are a deal of the day: nobody chose their cards."""
     if not rows.has_notes(connection):
         return frozenset()
     query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
@@ -153,7 +154,7 @@ def of_a_day(connection: sqlite3.Connection) -> frozenset[int]:
 
 
 def opponent_of(players: str) -> str:
-    """Who plays the other seats of a game, by his name in commands."""
+    """Return the opponent in a game, by the name used in commands."""
     return str(json.loads(players)[1]).rpartition(" (")[2].rstrip(")")
 
 
@@ -165,7 +166,7 @@ def _other(row: Sequence[object], kept: object) -> bool:
 
 
 def _reckoned(row: Sequence[object], seats: int) -> bool:
-    """Whether a row is of the kind that is written of a deal, of one of so many seats."""
+    """Return True if a row may be the result of a deal with this number of seats."""
     _, deal, seat, role, *figures = row
     figures.append(deal)
     return (
@@ -176,13 +177,13 @@ def _reckoned(row: Sequence[object], seats: int) -> bool:
     )
 
 
-# What is worked out is put into tables of the connection's own: nothing of the file is touched.
+# The tables and views made below are temporary ones of the connection: the file is not touched.
 
 
 def _prepare(
     connection: sqlite3.Connection, since: int, damaged: Collection[int], names: Collection[str] | None
 ) -> None:
-    """The games that count at all: not those that the computer's players played among themselves."""
+    """Select the games that count at all, leaving out those that the computer played against itself."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
@@ -216,15 +217,15 @@ def _prepare(
 
 
 def _met(connection: sqlite3.Connection) -> list[tuple[str, int, str]]:
-    """The games with their players, the most often met first. They are counted here: there thousands of rows
-    would be sorted for it."""
+    """Return the games with their players, the most frequent first. They are counted in Python, because
+    SQLite would sort thousands of rows for it."""
     query = "SELECT json_group_array(rules), json_group_array(house), json_group_array(players) FROM known"
     often = Counter(zip(*map(json.loads, connection.execute(query).fetchone()), strict=True))
     return sorted(often, key=lambda row: (*row[:2], -often[row], row[2]))
 
 
 def _kinds(met: Sequence[tuple[str, int, str]]) -> tuple[Kind, ...]:
-    """Every game that was played, by name, and against whom."""
+    """Return every game that was played, by name, with its opponents."""
     known: dict[tuple[str, bool], dict[str, None]] = {}
     for rules, house, players in met:
         known.setdefault((rules, bool(house)), {})[opponent_of(players)] = None
@@ -232,7 +233,8 @@ def _kinds(met: Sequence[tuple[str, int, str]]) -> tuple[Kind, ...]:
 
 
 def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Sequence[Kind]) -> Wanted:
-    """What is wanted, as far as it was played; else the game that was played last, against all."""
+    """Return what is wanted if it was played, against all opponents if not against that one; else the game
+    that was played last, against all."""
     kind = next((kind for kind in known if wanted is not None and kind[:2] == wanted[:2]), None)
     if wanted is not None and kind is not None:
         return wanted if wanted.opponent in kind.opponents else wanted._replace(opponent="")
@@ -241,7 +243,7 @@ def _nearest(connection: sqlite3.Connection, wanted: Wanted | None, known: Seque
 
 
 def _choose(connection: sqlite3.Connection, wanted: Wanted, across: Sequence[str]) -> None:
-    """The games that are wanted, and what every seat made of their deals, in the order of play."""
+    """Select the wanted games, and the results of every seat in their deals, in the order of play."""
     names = ", ".join("?" * len(across))
     connection.execute(
         f"""CREATE TEMP TABLE chosen AS SELECT * FROM known
@@ -290,8 +292,8 @@ def _statistics(connection: sqlite3.Connection, wanted: Wanted, reach: Mapping[s
 
 
 def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ...]:
-    """The deals by the strength of the opponent, of those whose strength has changed. Deals are looked at
-    only where there is such a one."""
+    """Return the results by strength of the opponent, for opponents whose strength has changed. The deals
+    are read only if there is one."""
     if not rows.has_notes(connection):
         return ()
     query = "SELECT game, text FROM notes WHERE deal = 0 AND what = ? AND game IN (SELECT id FROM chosen)"
@@ -314,7 +316,7 @@ def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ..
 
 
 def _margin(totals: Sequence[int]) -> int:
-    """The person's points over the other's; at a table of more, his own."""
+    """Return the person's points less the opponent's; with more than two seats, just the person's points."""
     return totals[0] - (totals[1] if len(totals) == 2 else 0)
 
 
@@ -340,7 +342,7 @@ def _course(
 
 
 class _Columns(NamedTuple):
-    """What some seats made of every deal that is wanted, in the order of play, a column of each figure."""
+    """The results of some seats in every wanted deal, in the order of play, one column for each figure."""
 
     role: list[str]
     points: list[int]
@@ -351,8 +353,8 @@ class _Columns(NamedTuple):
 
 
 def _columns(connection: sqlite3.Connection) -> tuple[_Columns, _Columns, int]:
-    """The person's, the others', and in how many deals anybody made a pique or a repique. All in one pass
-    over the deals, and column by column: row by row it takes twice as long."""
+    """Return the person's results, the opponents', and the number of deals in which anybody made a pique or
+    a repique. One pass over the deals, column by column: row by row would take twice as long."""
     columns = [
         f"json_group_array({name}) FILTER (WHERE {who})"
         for who, names in (("seat = 0", _Columns._fields), ("seat > 0", _Columns._fields[:-1]))
@@ -381,7 +383,7 @@ def _parts(own: _Columns, theirs: _Columns, reach: Mapping[str, int]) -> tuple[P
 
 
 def _points(margins: Sequence[int], when: Sequence[int]) -> tuple[Point, ...]:
-    """The deals in as many equal groups as a plot has points for."""
+    """Divide the deals into equal groups, one for each point of a plot."""
     number = len(margins)
     count = min(number, POINTS)
     sums = list(accumulate(margins, initial=0))
