@@ -36,8 +36,7 @@ from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import Words, words_for
 
 LONG_AGO = 60.0
-"""How many seconds ago speech counts as spoken on a table that is only looked at: its banderoles hang
-unrolled."""
+"""The age in seconds given to speech on a table that is only looked at: its banderoles hang unrolled."""
 
 
 class Game(Protocol):
@@ -52,7 +51,7 @@ class Game(Protocol):
 
     @property
     def awaiting(self) -> Await:
-        """What the table is waiting for."""
+        """The kind of action that the table is waiting for."""
         ...
 
     @property

@@ -26,7 +26,7 @@ ViewT = TypeVar("ViewT")
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
 BUST_Z = 4.0
 MOUTH = 0.62
-"""How far down a bust its mouth is, as a share of its height."""
+"""The distance of the mouth from the top of a bust, as a share of the bust's height."""
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
 """Panels that every table has: the reckoned deal, the settled game, and the tricks looked at again."""
 LOOK_BACK = "look-back"
@@ -67,7 +67,7 @@ class HeldCard:
 
 @dataclass(frozen=True)
 class Hand:
-    """What the player is doing with the cards.
+    """The player's hand, and what is being done with its cards.
 
     ``order`` is the order of the fan, sorted ``by_rank`` or by suit when it is sorted. ``marked`` cards are
     picked, to be laid out or called, and keep their places in the fan; the groups ``set_down``, whose cards
@@ -120,8 +120,8 @@ class Opened:
 
 @dataclass(frozen=True)
 class Told:
-    """What is said: the ``story`` of what happened last, a banderole and a facial expression for each seat,
-    and (above 0) the ``breath`` of the player who is thinking."""
+    """Everything said: the ``story`` of what happened last, a banderole and a facial expression for each
+    seat, and (above 0) the ``breath`` of the player who is thinking."""
 
     story: str = ""
     speeches: tuple[Speech | None, ...] = ()

@@ -17,11 +17,12 @@ ACCLAIMED = "acclaimed"
 CARD, STEP, LEAN = 112.0, 74.0, 2.2
 """The fanned cards: their width, the greatest step between two (board units), and their lean (degrees)."""
 BAND, SOFT = 0.72, 0.4
-"""How dark the band is in the middle, and the share of its height over which it fades away at every edge."""
+"""The darkness of the band in the middle, and the share of its height over which it fades away at every
+edge."""
 WHY = 22
 """The type size of the reason."""
 APPEARS = 3.0
-"""How many times sooner than the whole is open the band is dark and a card opaque."""
+"""The factor by which the band darkens, and each card becomes opaque, sooner than the whole opens."""
 
 
 def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:

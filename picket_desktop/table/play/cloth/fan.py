@@ -25,15 +25,15 @@ from picket_desktop.words.book.glossary import card_term
 FAN_Z, DRAG_Z = 40.0, 400.0
 WIDEST_STEP, LEAST_STEP = 92.0, 76.0
 BEND = 0.25
-"""How far the fan bends down towards its ends."""
+"""The fan's bend down towards its ends."""
 APART = 26.0
-"""How much further a group stands from its neighbours, if there is room."""
+"""The extra distance of a group from its neighbours, if there is room."""
 PLACE = "place"
 """The place in the fan of a card that is to be laid out: a press there takes the card back."""
 SINKS = 10.0
-"""How much lower the chalked place lies."""
+"""The distance by which the chalked place lies lower."""
 RISES_FRESH = 9.0
-"""How much higher a card just taken stands, if the letters leave room above the hand."""
+"""The extra lift of a card just taken, if the letters leave room above the hand."""
 
 
 class Standing(NamedTuple):

@@ -15,7 +15,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 WIDEST, STEP = 132.0, 186.0
 """The width of a card if there is room, and the step from one to the next, in board units."""
 HIGHER = 44.0
-"""How much higher than a hand they lie in large type, so that the names under them lie on the cloth."""
+"""The extra height at which they lie in large type, so that the names under them lie on the cloth."""
 CLOTH_Z = 8.0
 
 

@@ -21,7 +21,7 @@ OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
 over the pack, and how far the pack's ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
-"""How far a card of a spread pack rises where it would be taken, in board units."""
+"""The lift of a card of a spread pack where it would be taken, in board units."""
 
 
 def place_id(i: int) -> str:

@@ -27,7 +27,7 @@ LABELS = 0.24
 """The share of the sheet's width for the names of the facts."""
 WIDE, LETTERS_WIDE = 900.0, 42
 OVER = 20.0
-"""How much higher the sheet lies than the reckoning."""
+"""The amount by which the sheet's z exceeds that of the reckoning."""
 
 
 def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:

@@ -21,16 +21,17 @@ FAN_WIDTH = 166.0
 BACK_WIDTH = 90.0
 TRICK_WIDTH = 188.0
 TRICK_APART, TRICK_DOWN = 0.34, 0.08
-"""How far the second card of a trick lies to the side of the first, and yours below theirs, in widths and
+"""The distance of a trick's second card to the side of the first, and of yours below theirs, in widths and
 heights of a card."""
 TRICK_HALF = 0.84
-"""How far a trick extends to either side of its middle, in widths of a card."""
+"""Half the width of a trick, in widths of a card."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
 """In large type: the largest share of the cloth's width for a trick if the shown cards have their place
 over the prompt, and the least height of that place, in lines."""
 LEFT = 96.0
 CLOTH_ENDS, LEAST_CLOTH = 102.0, 300.0
-"""How far from the right edge the cloth ends if no sheet lies beside it, and its least width."""
+"""The distance of the cloth's end from the right edge if no sheet lies beside it, and the cloth's least
+width."""
 SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
 """The least width of the score sheet: in board units, and in letters."""
 SHEET_MARGIN = 18.0
@@ -42,7 +43,7 @@ FOLDS = 25.5
 """The size of a letter (`letter`), in board units, above which the score sheet folds and the table becomes
 plain."""
 LIFT_CALLED = 34.0
-"""How far the cards of a call rise from the fan; their names stand over them."""
+"""The lift of the cards of a call above the fan; their names stand over them."""
 SMALL_WINDOW = 0.9
 """Pixels per board unit below which words need more than their share of the room."""
 LEAST_FAN = 149.0

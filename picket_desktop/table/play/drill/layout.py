@@ -38,7 +38,7 @@ WORD = "drill-word-"
 """The prefix of the ids of buttons whose answers are words."""
 TALLY = "drill-tally"
 RIBBON_ENDS = 110.0
-"""How much wider a ribbon is than its words."""
+"""The excess of a ribbon's width over that of its words."""
 LEAST = 0.34
 """The least share of the bar for the question."""
 

@@ -23,8 +23,8 @@ from picket_desktop.words.voice import opened
 
 NEXT = "drill-next"
 WHOLE, SPARE, SHORT, SHORTEST = range(4)
-"""How brief the text must be for want of room: complete; without what the figures are, and without what the
-table shows about the best way; without the reason; without any cards in words."""
+"""Degrees of brevity of the text, for want of room: complete; without what the figures are, and without
+what the table shows about the best way; without the reason; without any cards in words."""
 
 
 def answered(

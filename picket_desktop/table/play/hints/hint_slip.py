@@ -31,7 +31,7 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 ONWARD = "hint-on"
 """The link at the foot of the slip: like the hint button, it leads to the next rung."""
 WHOLE, SHORT, SHORTEST = 0, 1, 2
-"""How brief the text must be for want of room."""
+"""Degrees of brevity of the text, for want of room."""
 
 
 def hinted(

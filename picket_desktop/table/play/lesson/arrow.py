@@ -14,7 +14,7 @@ REACH, SHORT, LONGEST = 16.0, 4.0, 130.0
 """In board units: the least length of an arrow, the gap between its end and its target, and its greatest
 length. What lies further off is only lit or underlined."""
 ASIDE = 0.35
-"""How far inside the sides of a card an arrow ends, as a share of the card's width."""
+"""The distance of an arrow's end from the sides of a card, as a share of the card's width."""
 TALL, OVER = 11.0, 5.0
 """The height of a bracket, and its distance above what it spans, in board units."""
 STEPS = 12
@@ -37,7 +37,7 @@ def spanned(whole: Rect, scale: Scale) -> Rect:
 
 def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
     """Return the target of the arrow among what lies there: one card, the one bracket, or the whole of
-    anything else. None if nothing lies there, if there are several cards, which are lit or bracketed, or if
+    anything else; None if nothing lies there, if there are several cards, which are lit or bracketed, or if
     one is to be chosen from the hand."""
     if brackets:
         return brackets[0] if len(brackets) == 1 else None

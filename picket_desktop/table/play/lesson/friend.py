@@ -45,7 +45,8 @@ class Friend:
 
     @property
     def word(self) -> str:
-        """What matters here beyond what mattered at the previous decision; "" if there is nothing to say."""
+        """The friend's sentence on what matters here beyond the previous decision; "" if there is nothing
+        to say."""
         hint = self._table.hint
         if hint is None or not hint.what:
             return ""

@@ -14,9 +14,9 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, SlotLook,
 
 
 class Seen(NamedTuple):
-    """What is to be laid over the table: the slip's contents (``note``) and what it points at; keys for
-    where in the lesson it ``stands`` and for what it ``tells`` there; the ids of the looks to leave out
-    (``aside``), the highlighting of the others (``lit``), and whether the learner plays freely (``free``)."""
+    """The slip to be laid over the table: its contents (``note``) and what it points at; keys for where in
+    the lesson it ``stands`` and for what it ``tells`` there; the ids of the looks to leave out (``aside``),
+    the highlighting of the others (``lit``), and whether the learner plays freely (``free``)."""
 
     note: Note
     pointing: Pointing

@@ -1,4 +1,4 @@
-"""What the slip of a lesson keeps clear of, and what it points at."""
+"""The subject of a lesson's slip: where it lies, what the slip keeps clear of, and what it points at."""
 
 from __future__ import annotations
 

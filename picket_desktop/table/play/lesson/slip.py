@@ -19,7 +19,7 @@ LINE = 1.24
 GAP = 8.0
 """The gap between two buttons, in board units."""
 BADGE = 0.4
-"""How far above a button the sign of its key extends, in heights of its letters."""
+"""The extent of a key's sign above its button, in heights of the button's letters."""
 HEADING = 0.82
 """The size of the title, relative to the letters under it."""
 

@@ -17,8 +17,8 @@ from picket_desktop.table.play import scene as base
 
 @dataclass(frozen=True)
 class Score:
-    """What each seat has won or paid before the deal, and in which deals; the points of both sides in this
-    one, soloist first; and the ends of the deal and of the game."""
+    """The standing of each seat before the deal, won or paid, and the deals in which that was; the points
+    of both sides in this one, soloist first; and the ends of the deal and of the game."""
 
     standing: tuple[int, ...] = ()
     past: tuple[DealScore, ...] = ()

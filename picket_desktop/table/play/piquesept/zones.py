@@ -15,11 +15,11 @@ SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 82.0
 TOP_TALL = 98.0
 OVERLAP, BELOW = 0.52, 0.34
-"""How far below the far card of a trick the near one lies, in heights of a card: with four hands, and with
-three, when nobody sits opposite."""
+"""The distance of the near card of a trick below the far one, in heights of a card: with four hands, and
+with three, when nobody sits opposite."""
 ASIDE = {3: 0.86, 4: 1.30}
-"""How far to either side of the middle of a trick its other cards lie, in widths of a card, by the number
-of hands."""
+"""The distance of a trick's other cards to either side of its middle, in widths of a card, by the number of
+hands."""
 WIDEST = 212.0
 TO_THE_RIGHT = 0.33
 TO_THE_LEFT = 0.12
@@ -29,7 +29,7 @@ HEAP_WIDTH = 34.0
 LARGEST_BUST, RIGHT_BUST = 84.0, 80.0
 """The heights of the busts at the top and at the right."""
 FACE_OUT = 36.0
-"""How far the bust at the right extends over the cloth, left of the player's label."""
+"""The overlap of the bust at the right over the cloth, left of the player's label."""
 TIP, BACK_FROM = 37.0, 8.0
 """Where the tail of a banderole points, from the banderole's left end, and how far left of the right edge
 of the bust that point is."""

@@ -27,7 +27,7 @@ from picket_desktop.words.pages import said
 
 LINE, MINE, AGAIN, LEAVE = "answer-line", "answer-mine", "answer-again", "answer-list"
 INSIDE = 30.0
-"""How much wider a button is than its words, in board units."""
+"""The excess of a button's width over that of its words, in board units."""
 
 
 class Ways(NamedTuple):

@@ -23,7 +23,7 @@ from picket_desktop.words.advice import FIGURES_ALONE
 from picket_desktop.words.pages import said
 
 WHOLE, SPARE, SHORT, SHORTER, SHORTEST = range(5)
-"""How brief the text must be for want of room: complete; without the title and what the figures are;
+"""Degrees of brevity of the text, for want of room: complete; without the title and what the figures are;
 without the reason; without figures; without what was done, which is known."""
 
 

@@ -24,7 +24,7 @@ GAP = 7.0
 TIME_TALL, NUMERAL = 26.0, 18
 """The height of the timeline (board units), and the type size of the deal numbers over it."""
 OVER_HAND = 58.0
-"""How far over the hand the place for the timeline and the numbers begins."""
+"""The top of the place for the timeline and the numbers, above the hand."""
 
 
 def leading(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
