@@ -187,17 +187,17 @@ class Drilled(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class TableState(Generic[SceneT, ViewT]):
-    """``names`` are the players by seat, None for the person; ``portraits`` the bust shown for a seat, None
-    if there is no picture. ``seal`` is the deal's, ``known`` why its cards may have been known beforehand,
-    ``opened`` what lay under the seal, once the deal is over. ``number`` is the deal's, by which it can be
-    dealt again, if it may be told, ``code`` the code of the whole deal once it is reckoned, and ``single``
-    is set if the deal is played on its own; ``reviewed`` if it can be judged when it is over; ``unkept`` is
-    why the game is not saved. ``busy``: something is still being shown, so nothing is asked yet; ``waits``:
-    it stays until the player goes on. ``pressed`` is where the last press was: nothing that costs points is
-    placed there. ``hint`` is the one being told, if any was asked for; ``remarks`` are further notes on
-    this deal, ``apart`` the reasons why it counts apart; ``sure`` is set if claiming the remaining tricks
-    is offered. A ``replayed`` game asks nothing, a ``drilled`` one what the drill asks; ``laid_open`` is
-    every card of the deal, if all are seen."""
+    """Everything that a layout shows of a table. ``names`` are the players by seat, None for the person;
+    ``portraits`` the bust shown for a seat, None if there is no picture. ``seal`` is the deal's, ``known``
+    why its cards may have been known beforehand, ``opened`` what lay under the seal, once the deal is over.
+    ``number`` is the deal's, by which it can be dealt again, if it may be told, ``code`` the code of the
+    whole deal once it is reckoned, and ``single`` is set if the deal is played on its own; ``reviewed`` if
+    it can be judged when it is over; ``unkept`` is why the game is not saved. ``busy``: something is still
+    being shown, so nothing is asked yet; ``waits``: it stays until the player goes on. ``pressed`` is where
+    the last press was: nothing that costs points is placed there. ``hint`` is the one being told, if any
+    was asked for; ``remarks`` are further notes on this deal, ``apart`` the reasons why it counts apart;
+    ``sure`` is set if claiming the remaining tricks is offered. A ``replayed`` game asks nothing, a
+    ``drilled`` one what the drill asks; ``laid_open`` is every card of the deal, if all are seen."""
 
     scene: SceneT
     view: ViewT

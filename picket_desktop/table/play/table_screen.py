@@ -242,7 +242,7 @@ class TableScreen(Board):
         self.host.open(replay_screen(self.host, self._replay(), self.presenter))
 
     def review(self) -> None:
-        """Open the review of that deal."""
+        """Open the review of the deal that was reckoned last."""
         replay = self._replay()
         self.host.open(reviewed(self.host, replay, self.presenter, replay.here.deal, replay.leave))
 
