@@ -1,1 +1,1 @@
-"""The table at which a game is played: one for every family of games."""
+"""The table at which a game is played, shared by all families of games."""

@@ -1,4 +1,4 @@
-"""What is asked at a table: since when it can be seen, and where the pointer was when it came."""
+"""The question the table is asking: since when it has been visible, and where the last press was."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from picket_desktop.table.play.state import Spot
 from picket_desktop.table.widgets.theme import ASKED
 
 LATELY = 4
-"""So many questions that were read are remembered: they may come out again from beneath a panel."""
+"""The number of questions remembered as read: they may reappear from beneath a panel."""
 
 
 class Asked:
-    """The question of the moment, whatever it is, and the last press. ``place`` is where that was: what costs
-    points keeps away from there."""
+    """The question of the moment, of any hashable kind, and the last press. ``place`` is where that press
+    was: buttons that cost points keep away from it."""
 
     def __init__(self) -> None:
         self.place: Spot | None = None
@@ -24,7 +24,8 @@ class Asked:
         self._read: deque[object] = deque(maxlen=LATELY)
 
     def now(self, question: object, moment: float) -> bool:
-        """What is asked at a moment; None while something is still being shown. True if it is another."""
+        """Set the question at a moment, None while something is still being shown. Return True if it is a
+        new one."""
         if question == self._question:
             return False
         self.again(moment)
@@ -32,31 +33,32 @@ class Asked:
         return True
 
     def again(self, moment: float) -> None:
-        """The question has been out of sight."""
+        """Note that the question has been out of sight, so that it appears anew."""
         if self._question is not None and not self.unread(moment) and self._question not in self._read:
             self._read.append(self._question)
         self._question = None
 
     def unread(self, moment: float, repeated: bool = True, new_for: float = ASKED) -> bool:
-        """Whether it came so lately, ``new_for`` seconds ago at the most, that a press was meant for what was
-        there before. One that had been read before something was laid over it is new only to a press that
-        is ``repeated``."""
+        """Return True if the question appeared at most ``new_for`` seconds ago, so that a press was meant
+        for what was there before. A question that had been read before something covered it counts as new
+        only for a ``repeated`` press."""
         if self._question is None or moment >= self._since + new_for:
             return False
         return repeated or self._question not in self._read
 
     def stands(self, moment: float) -> float:
-        """Since how many seconds something is asked; none where nothing is."""
+        """Return the seconds since the question was asked; 0 if there is none."""
         return 0.0 if self._question is None else moment - self._since
 
     def pressed(self, at: Spot, costly: bool) -> bool:
-        """The pointer goes down. On a button that costs points this counts only once it is `done`: the button
-        would flee. True if the place is another."""
+        """Record that the pointer went down. On a button that costs points the place counts only once the
+        press is `done`; otherwise the button would move away from under the pointer. Return True if the
+        place changed."""
         before, self._down = self.place, at
         if not costly:
             self.place = at
         return self.place != before
 
     def done(self) -> None:
-        """What was pressed is done."""
+        """Record that the pressed button has acted."""
         self.place = self._down

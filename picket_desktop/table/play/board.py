@@ -1,6 +1,6 @@
-"""A game as it lies on the table and is seen: whose it is to play at, or only to look at, is not known here.
+"""A game as it lies on the table, without regard to whether it is played or only looked at.
 
-What an event looks and sounds like, and where everything lies, the presenter of the game's family says.
+The presenter of the game's family decides how events look and sound and where everything lies.
 """
 
 from __future__ import annotations
@@ -36,32 +36,32 @@ from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import Words, words_for
 
 LONG_AGO = 60.0
-"""Seconds since what hangs at a table that is looked at was said: it is unrolled."""
+"""The age in seconds given to speech on a table that is only looked at: its banderoles hang unrolled."""
 
 
 class Game(Protocol):
-    """A game at the table, as far as it is looked at: one that is played, or one that is replayed."""
+    """A game as a board displays it: one being played or one being replayed."""
 
     setup: Setup
 
     @property
     def view(self) -> Any:
-        """What is seen of it: one and the same until something happens."""
+        """The person's view: the same object until something happens."""
         ...
 
     @property
     def awaiting(self) -> Await:
-        """What the table waits for."""
+        """The kind of action that the table is waiting for."""
         ...
 
     @property
     def deal_number(self) -> int | None:
-        """The number of the pack in play, or next to be dealt."""
+        """The number of the deal in play, or of the next one."""
         ...
 
 
 class Board(Screen):
-    """One game, seen."""
+    """The display of one game."""
 
     name = "Table"
     shows = True
@@ -83,8 +83,7 @@ class Board(Screen):
 
     @property
     def scene(self) -> Any:
-        """What lies on the table, as the game's family has it. With another scene the sheet of tricks is put
-        away where none has been taken."""
+        """The family's scene. Setting one in which no trick has been gathered closes the sheet of tricks."""
         return self._scene
 
     @scene.setter
@@ -99,13 +98,14 @@ class Board(Screen):
 
     @property
     def names(self) -> tuple[str | None, ...]:
-        """The players by seat; None is the person."""
+        """The players' names by seat; None is the person."""
         setup = self.game.setup
         return (None, *setup.names[1 : seats(setup.rules)])
 
     @cached_property
     def portraits(self) -> tuple[str | None, ...]:
-        """Whose bust is shown for a seat: the opponent's, who sits next, and theirs whom he brings."""
+        """The portrait shown for each seat, or None: the opponent's for the next seat, then those of the
+        opponent's companions."""
         opponent = self.game.setup.opponent
         found = (opponent, *page_words().portrait(opponent).faces)[: seats(self.game.setup.rules) - 1]
         return (None, *(face if paths.portrait(face, LISTENING) else None for face in found))
@@ -120,20 +120,20 @@ class Board(Screen):
         return self.moment.scale
 
     def waits(self) -> bool:
-        """Whether what is shown lies until the person goes on."""
+        """Return True if what is shown stays until the player goes on."""
         return self.showing.waits
 
     def under_way(self, now: float) -> bool:
-        """Whether something moves, stands its time, or is still to come."""
+        """Return True if something moves, is being held, or is still to be shown."""
         showing = self.showing
         return showing.pending or showing.stands(now) or self.moving.flights.busy(now)
 
     def state(self, now: float) -> TableState[Any, Any]:
-        """The table as it is at a moment."""
+        """Return the state of the table at a moment."""
         raise NotImplementedError
 
     def seen(self, now: float, breath: float = 0.0, **more: Any) -> TableState[Any, Any]:
-        """What lies there and is told, with what ``more`` there is to it."""
+        """Return the state with everything a board itself knows; ``more`` adds further fields."""
         state: TableState[Any, Any] = self.presenter.table(
             scene=self.scene,
             view=self.view,
@@ -153,11 +153,12 @@ class Board(Screen):
     def laid(
         self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
     ) -> list[Look]:
-        """Everything that is seen of a state. Pure."""
+        """Return all looks of a state. Pure."""
         return self.presenter.layout(state, scale, attention, measure)
 
     def see(self, moment: Moment) -> None:
-        """The window and the attention are these now: what was under way in another window has arrived."""
+        """Take over the window and the attention; if the window's scale has changed, movement under way is
+        ended."""
         if self.moment and self.moment.scale != moment.scale:
             self.moving.land()
         self.moment = moment
@@ -174,16 +175,16 @@ class Board(Screen):
         self.moving.land()
 
     def look(self, id: str) -> Look | None:
-        """A look as it was last shown."""
+        """Return a look as it was last shown, or None."""
         return self._shown.get(id)
 
     @property
     def focus(self) -> str:
-        """The look that has the keyboard."""
+        """The id of the look that has the keyboard focus."""
         return self.moment.attention.focus if self.moment else ""
 
     def at_rest(self) -> list[Look]:
-        """Where everything lies when nothing moves, and every banderole hangs open; laid out anew only when
+        """Return all looks as they lie when nothing moves, every banderole open; laid out anew only when
         something has changed."""
         if self.moment is None:
             return []
@@ -197,16 +198,17 @@ class Board(Screen):
         return self._laid_out[1]
 
     def lay_anew(self) -> None:
-        """Something is to be seen now that no state of the table tells of."""
+        """Discard the cached layout, because something changed that is not part of the table's state."""
         self._laid_out = (None, [])
 
     def lying(self) -> list[Look]:
-        """Everything where it is seen at this moment."""
+        """Return all looks where they are seen at this moment."""
         return self.moving.under_way(self.at_rest(), self.host.now)
 
     @property
     def comes_back(self) -> bool:
-        """From a sheet of the table one goes on: there the keyboard is on the red button."""
+        """True if no panel is open. On a panel the focus goes to the primary button instead, since that
+        leads on."""
         return not self.open.panel
 
     @property
@@ -214,7 +216,8 @@ class Board(Screen):
         return self.open.panel, self.open.page
 
     def comes(self, before: Hashable, scale: Scale) -> Comes | None:
-        """A panel rises, its next page is turned to, and the reckoning comes from the score sheet."""
+        """Return the entrance of a panel: it rises, while its next page slides in from the side, as the
+        reckoning does from the score sheet."""
         if before is None or not self.open.panel:
             return None
         across = self.open.panel == RECKONING or before == (self.open.panel, self.open.page - 1)
@@ -222,7 +225,8 @@ class Board(Screen):
         return from_afar(afar, 0.0 if across else scale.px(AFAR), of_panel)
 
     def foot(self, scale: Scale) -> Rect | None:
-        """Where the letters are large, over the hand and not on it."""
+        """Return the place of the foot line: in large type over the hand, so that it does not cover the
+        cards."""
         z = zones(scale)
         return px(scale, z.foot) if z.large and not self.open.panel else super().foot(scale)
 
@@ -234,17 +238,17 @@ class Board(Screen):
         self.host.open(RulesPage(self.host, self.game.setup.rules, section))
 
     def rules_here(self) -> None:
-        """The rule book, at the rule of what is looked at or asked, so that a refusal is explained."""
+        """Open the rule book at the rule of what is asked or looked at, so that a refusal is explained."""
         self.looks_up(self.presenter.section(self.state(self.host.now)))
 
     @property
     def rules_entry(self) -> Entry:
-        """The same from the menu."""
+        """The menu entry for `rules_here`."""
         label = self.words.label
         return Entry("rules", label("rules"), label("rules.says"), self.rules_here)
 
     def open_sheet(self, panel: str) -> None:
-        """Lay a sheet open, if there is one, or with "" put the open one away."""
+        """Open a sheet, if it is there, or with "" close the open one."""
         if panel == SCORE and self.look(SCORE) is None:
             return
         if panel == TRICKS and not self.scene.gathered:
@@ -253,12 +257,12 @@ class Board(Screen):
         self.host.play("paper_slide")
 
     def refuse(self, id: str, words: str) -> None:
-        """What was pressed shakes, and says why it may not be."""
+        """Shake the look that was pressed, and show beside it why the press is not allowed."""
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def move(self, hand: Hand, seconds: float) -> None:
-        """Let the hand lie otherwise, and the cards travel there. Nobody waits for that: the next press is a
-        press."""
+        """Rearrange the hand and let the cards travel there. Nothing waits for this movement: a press
+        during it counts."""
         lay = self.lying()
         self.moving.stirring.land()
         self.hand = hand
@@ -266,7 +270,8 @@ class Board(Screen):
         self.moving.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
 
     def stand(self, view: Any, latest: Sequence[Event]) -> None:
-        """The table as it stood in a view, whatever it was before; ``latest`` is what had just happened."""
+        """Show the table as it stood in a view, whatever it showed before; ``latest`` is what had just
+        happened."""
         found = stood(self.presenter, view, latest, self.words, self.names)
         self.view, self.scene, self.story = view, found.scene, found.story
         by_rank = self.hand.by_rank
@@ -274,7 +279,7 @@ class Board(Screen):
         self.hang(found)
 
     def hang(self, found: Stood) -> None:
-        """What was said hangs there, unrolled long ago."""
+        """Hang up what was said, as if unrolled long ago."""
         self.moving.hush()
         long_ago = self.host.now - LONG_AGO
         for seat, line in enumerate(found.speeches):
@@ -282,6 +287,6 @@ class Board(Screen):
                 self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
 
     def tell(self, events: Iterable[Event]) -> None:
-        """What stands under the prompt, or in its place."""
+        """Bring the story, the text at the prompt, up to date with some events."""
         for event in events:
             self.story = self.presenter.story(event, self.scene, self.words, self.names, self.story)

@@ -1,4 +1,4 @@
-"""The order of the cards in the person's own hand: sorted, or as he put them."""
+"""The order of the cards in the player's own hand: sorted, or as arranged by hand."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ Cards = tuple[Card, ...]
 
 
 def sorted_hand(cards: Iterable[Card], ranks: bool = False) -> Cards:
-    """By suit, black and red in turn and high cards first; or by rank."""
+    """Return the cards by suit, black and red alternating and high cards first; or by rank."""
     return _alternating(tuple(sorted(cards, key=by_rank if ranks else by_suit)), ranks)
 
 
 def _alternating(hand: Cards, ranks: bool) -> Cards:
-    """Where a suit is wanting, the others change places so that colours still alternate if they can."""
+    """If one suit is missing, reorder the three others so that the colours still alternate if they can."""
     suits = list(dict.fromkeys(c.suit for c in hand))
     if ranks or len(suits) != 3:
         return hand
@@ -29,13 +29,13 @@ def _alternating(hand: Cards, ranks: bool) -> Cards:
 
 
 def as_dealt(cards: Sequence[Card], number: int) -> Cards:
-    """The cards of a deal as they lie before they are sorted, each deal always alike: in which order they
-    came nobody is told."""
+    """Return the cards of a deal as they lie before they are sorted: in an order that is always the same
+    for a deal, since the order in which they came is not told to anybody."""
     return tuple(random.Random(number).sample(cards, len(cards)))
 
 
 def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards:
-    """The hand in the order it had: cards that have come stand where sorting would put them."""
+    """Return the hand in the order it had; new cards stand where sorting would put them."""
     held = set(hand)
     found = [c for c in order if c in held]
     target = sorted_hand(held, ranks)
@@ -47,7 +47,7 @@ def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards
 
 
 def _place(card: Card, found: list[Card], target: Cards) -> int:
-    """Right of the nearest card that sorting would put before it."""
+    """Return the place right of the nearest card that sorting would put before it."""
     for left in reversed(target[: target.index(card)]):
         if left in found:
             return found.index(left) + 1
@@ -55,14 +55,14 @@ def _place(card: Card, found: list[Card], target: Cards) -> int:
 
 
 def moved(order: Cards, card: Card, to: int) -> Cards:
-    """The hand with one card put at another place (0 is the left end)."""
+    """Return the hand with one card moved to another place (0 is the left end)."""
     rest = [c for c in order if c is not card]
     rest.insert(max(0, min(len(rest), to)), card)
     return tuple(rest)
 
 
 def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
-    """The hand in the order it had; what has left it is neither laid on the cloth nor carried."""
+    """Return the hand in the order it had; cards that have left it are no longer set down or carried."""
     held = set(cards)
     return replace(
         hand,
@@ -73,6 +73,6 @@ def kept(hand: Hand, cards: Sequence[Card]) -> Hand:
 
 
 def dealt(hand: Hand, cards: Sequence[Card], number: int, *, up: bool, ordered: bool) -> Hand:
-    """The hand that was dealt, face up or not, sorted or as it came."""
+    """Return the hand as dealt, face up or down, sorted or in the order of `as_dealt`."""
     order = kept_order((), cards, hand.by_rank) if ordered else as_dealt(cards, number)
     return replace(hand, order=order, down=not up)

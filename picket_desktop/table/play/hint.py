@@ -1,4 +1,4 @@
-"""A hint that was asked for: how far it has been told, and what it means on this table."""
+"""A hint that was asked for: how much of it has been told, and its move as made at this table."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
 
 WHAT, WHICH, WHY = 1, 2, 3
-"""The rungs: what matters, which card or button, why in figures."""
+"""The rungs of a hint: what matters, which card or button, and why in figures."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """The ``advice``, None while it is thought about, and the ``rung`` to which it has been told. Where
-    nobody knows anything to say it comes to ``nothing``; where one move alone is allowed it is ``forced``,
-    and there is nothing more to tell. When it is ``folded`` its slip is put away, and what is to be marked
-    stays lit; one that is folded from the beginning is told ``aside``. ``matters`` is what is told before
-    there is advice, None while nobody knows; ``chances`` are what the choice may draw."""
+    """The ``advice``, None while it is being thought out, and the ``rung`` up to which it has been told.
+    ``nothing`` is set if nobody has any advice, ``forced`` if only one move is allowed and there is nothing
+    more to tell. If ``folded``, the slip is put away but cards to be marked stay lit; a hint folded from
+    the start is told ``aside``. ``matters`` is what can be told before there is advice, None while unknown;
+    ``chances`` are the cards that the choice may draw."""
 
     advice: Advice | None = None
     rung: int = WHAT
@@ -32,34 +32,35 @@ class Hint:
 
     @property
     def last(self) -> int:
-        """The last rung there is, as far as is known: without figures that differ it is the second."""
+        """The last rung known to exist; without figures that differ it is the second."""
         if self.advice is None:
             return WHICH if self.matters and self.thinking else WHAT
         return WHAT if self.forced else WHY if self.advice.ways and not self.advice.alike else WHICH
 
     @property
     def what(self) -> tuple[Reason, ...]:
-        """What the first rung tells; nothing while that is thought about."""
+        """The reasons told on the first rung; empty while they are being thought out."""
         return self.matters or ((self.advice.choice.reason,) if self.advice else ())
 
     @property
     def aside(self) -> bool:
-        """Whether its first rung alone is told, and that elsewhere: nobody has asked for it."""
+        """True if only the first rung is told, and elsewhere than on the slip, because the hint was not
+        asked for."""
         return self.folded and self.rung == WHAT
 
     @property
     def thinking(self) -> bool:
-        """Whether somebody still thinks about it."""
+        """True while the advice is still being thought out."""
         return self.advice is None and not self.nothing
 
     @property
     def lit(self) -> Move | None:
-        """The move whose cards, or whose button, are lit."""
+        """The move whose cards or button are lit, or None."""
         return self.advice.choice.move if self.advice and self.rung >= WHICH else None
 
 
 class Meant(NamedTuple):
-    """A move as the person makes it: its cards, and in a sentence what to do."""
+    """A move as the player makes it: its cards, and a sentence that says what to do."""
 
     cards: tuple[Card, ...]
     sentence: str

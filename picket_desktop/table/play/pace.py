@@ -1,4 +1,4 @@
-"""The player's speed, and how cards travel at any table."""
+"""The speed setting, and the journeys of cards that every table shares."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import DEAL, DEAL_PACKET, SHOW, SORT, SPEEDS, TURN, TURN_GAP
 
 LEAST_PACE = 0.5
-"""Pauses keep at least this share of their time, even where nothing moves."""
+"""The least share of their time that pauses keep, even if nothing moves."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """The player's speed: ``moving`` scales movement (0: none), ``waiting`` the pauses after what happens;
-    ``least`` is the least share of its time that something stands to be read."""
+    """A speed: ``moving`` scales movement (0: none) and ``waiting`` the pauses after events; ``least`` is
+    the least share of its time for which text stands to be read."""
 
     moving: float
     waiting: float
@@ -26,7 +26,8 @@ class Pace:
 
     @property
     def reading(self) -> float:
-        """What scales the time to read something: who wants everything to move faster reads no faster."""
+        """The factor for the time in which something is read: a player who wants faster movement reads no
+        faster."""
         return max(self.least, self.waiting)
 
 
@@ -36,12 +37,13 @@ def pace_of(speed: str) -> Pace:
 
 
 def shift(seconds: float, pace: Pace) -> Journey:
-    """Cards that the person himself has moved."""
+    """Return the journey of cards that the player has moved."""
     return Journey(seconds * pace.moving, in_out_sine)
 
 
 def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int], pace: Pace) -> Journey:
-    """The pack is dealt out, face down, in so many ``turns``; each packet flies in its ``turn`` (from 0)."""
+    """Return the journey of a deal: the pack is dealt out face down in ``turns`` turns, and each packet
+    flies in its ``turn`` (from 0)."""
     pack, k = from_pack(before), pace.moving
     gap = (DEAL - DEAL_PACKET) / max(1, turns - 1) * k
     return Journey(
@@ -55,19 +57,20 @@ def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int],
 
 
 def taken_up(pace: Pace) -> Journey:
-    """The hand that was dealt is turned up, card after card."""
+    """Return the journey in which the dealt hand is turned up card by card."""
     k = pace.moving
     return Journey(TURN * k, in_out_sine, delay=lambda look: look.index * TURN_GAP * k)
 
 
 def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> list[CardLook]:
-    """The cards of a pile in their order; of whomever, or of one seat."""
+    """Return the cards of a pile in their order, of all seats or of one."""
     found = [k for k in looks if k.pile.kind == kind and (seat is None or k.pile == Pile(kind, seat))]
     return sorted(found, key=lambda look: look.index)
 
 
 def riffled(look: CardLook) -> Pose | None:
-    """How far a card of the squared pack goes while it is shuffled: every other packet to the other side."""
+    """Return how far a card of the squared pack strays during a shuffle: every other packet to the other
+    side."""
     if look.pile.kind != PACK:
         return None
     x, y, w, _ = pose_of(look)
@@ -76,7 +79,7 @@ def riffled(look: CardLook) -> Pose | None:
 
 
 def from_pack(before: Sequence[Look]) -> Pose | None:
-    """Where the pack lay before the deal: the middle of its cards."""
+    """Return where the pack lay before the deal: the middle of its cards, or None if there was none."""
     lay = [pose_of(look) for look in of_pile(cards(before).values(), PACK)]
     if not lay:
         return None
@@ -87,7 +90,8 @@ def from_pack(before: Sequence[Look]) -> Pose | None:
 def lifting(
     before: Sequence[Look], after: Sequence[Look], whence: Callable[[CardLook], Pose | None], pace: Pace
 ) -> Journey:
-    """Cards are lifted from the spread pack and turned up, each from ``whence``; the others are gathered."""
+    """Return the journey of cards lifted from the spread pack and turned up, each from ``whence``; the rest
+    of the pack is gathered."""
     middle = from_pack(after) or from_pack(before)
     return Journey(
         SHOW * pace.moving,
@@ -99,13 +103,14 @@ def lifting(
 
 
 def spreading(before: Sequence[Look], pace: Pace) -> Journey:
-    """The squared pack is spread to be lifted from or cut."""
+    """Return the journey in which the squared pack is spread to be lifted from or cut."""
     middle = from_pack(before)
     return Journey(SORT * pace.moving, out_cubic, lambda look: middle if look.pile.kind == PACK else None)
 
 
 def raised_from(was: Sequence[Look], apart: int) -> Pose | None:
-    """Where a card lay in the spread pack: the one that is raised, or one so many places beyond it."""
+    """Return where the raised card of the spread pack lay, or the card ``apart`` places beyond it; None if
+    no pack lay there."""
     lay = of_pile(cards(was).values(), PACK)
     if not lay:
         return None

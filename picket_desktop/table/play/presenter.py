@@ -1,7 +1,7 @@
-"""What a family of games tells the table: how its events are seen, heard and told, where everything lies, and
-what a press on a card means. The table itself knows no game.
+"""The interface between a family of games and the table: how its events are seen, heard and told, where
+everything lies, and what pressing a card means. The table itself knows no game.
 
-A presenter keeps nothing: it answers with values, and what a press comes to is a value too (an `Outcome`).
+A presenter is stateless: it returns values, and the result of a press is a value too (an `Outcome`).
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from picket_desktop.words.words import Words
 
 StateT = TypeVar("StateT", bound=TableState[Any, Any])
 Beat = tuple[Event, ...]
-"""Events that are shown at once: one, with what the person alone sees of it."""
+"""Events shown at once: one event, with the private events that belong to it."""
 PAUSE: Beat = ()
-"""The time in which a whole trick is looked at, and then its gathering."""
+"""The time in which a complete trick is looked at before it is gathered."""
 
 
 class Line(NamedTuple):
-    """Something said aloud by a seat; ``stays`` until it is rolled up."""
+    """Something said aloud by a seat; if it ``stays``, the banderole hangs until it is rolled up."""
 
     seat: int
     text: str
@@ -41,7 +41,7 @@ class Line(NamedTuple):
 
 
 class Slide(NamedTuple):
-    """Points whose counters slide from one place (pixels) to another, slowly where they are great."""
+    """Counters for ``points`` that slide from one place to another (pixels), slowly for great sums."""
 
     points: int
     start: Rect
@@ -50,8 +50,8 @@ class Slide(NamedTuple):
 
 
 class Concession(NamedTuple):
-    """How it is asked whether the deal is given up: the title, what it costs, and the answers, each with what
-    it does."""
+    """The question whether to concede the deal: its title, what that costs, and the two answers, each with
+    what it does."""
 
     title: str
     costs: tuple[str, ...]
@@ -61,8 +61,8 @@ class Concession(NamedTuple):
 
 @dataclass(frozen=True)
 class Make:
-    """A move; where it is a ``card`` of the hand it may have to be pressed twice. One that may not be made is
-    explained."""
+    """Make a move. If it plays a ``card`` of the hand, it may need a second press. A move that is not
+    allowed is explained."""
 
     move: Move
     card: Card | None = None
@@ -71,14 +71,14 @@ class Make:
 
 @dataclass(frozen=True)
 class Tell:
-    """Nothing but a sentence at the foot."""
+    """Show only a sentence at the foot."""
 
     words: str
 
 
 @dataclass(frozen=True)
 class Arrange:
-    """The hand lies otherwise, and travels there in so many seconds."""
+    """Rearrange the hand; the cards travel there in ``seconds`` seconds."""
 
     hand: Hand
     seconds: float
@@ -87,7 +87,7 @@ class Arrange:
 
 @dataclass(frozen=True)
 class Open:
-    """Something is opened, closed or turned over."""
+    """Open, close or turn over something."""
 
     opened: Opened
     sound: str = "paper_slide"
@@ -97,188 +97,193 @@ Outcome = Make | Tell | Arrange | Open | None
 
 
 class Referee(Protocol):
-    """Who says what of the picked cards may be called: a sitting, or whoever asks a drill."""
+    """The authority on which of the picked cards may be called: a sitting, or the question of a drill."""
 
     def why_not(self, move: Move) -> Reason | None:
-        """Why a move may not be made now."""
+        """Return why a move is not allowed now, or None."""
         ...
 
     def in_order(self, move: MoveT) -> MoveT:
-        """The move as a careful player would say it."""
+        """Return the move as a careful player would say it."""
         ...
 
     def malformed(self, move: Move) -> Reason | None:
-        """What is wrong with the move itself."""
+        """Return what is wrong with the move itself, or None."""
         ...
 
 
 class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
-    """One family of games at the table. ``table`` is the family's kind of `TableState`."""
+    """One family of games at the table. ``table`` is the family's subclass of `TableState`."""
 
     table: type[StateT]
 
-    # What lies on the cloth.
+    # Scenes and layout.
 
     @abstractmethod
     def scene(self, view: ViewT, words: Words) -> SceneT:
-        """The table as it lies in a view, everything shown."""
+        """Return the scene of a view, with everything shown."""
 
     @abstractmethod
     def before(self, view: ViewT) -> SceneT:
-        """The table on which what is told in a view has yet to happen."""
+        """Return the scene in which the events told in a view have yet to happen."""
 
     @abstractmethod
     def cleared(self, view: ViewT) -> SceneT:
-        """The table between deals: the standing, and nothing on the cloth."""
+        """Return the scene between deals: the standing, and an empty cloth."""
 
     @abstractmethod
     def after(self, scene: SceneT, event: Event, words: Words) -> SceneT:
-        """The table when an event has happened."""
+        """Return the scene after an event."""
 
     def reckoned(self, state: StateT, referee: Referee) -> StateT:
-        """The state with what only the referee knows of what the hand does."""
+        """Return the state with what only the referee knows about the picked cards."""
         return state
 
     @abstractmethod
     def layout(self, state: StateT, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Everything that is seen, in the order in which Tab walks it. Pure."""
+        """Return all looks, in the order in which Tab walks them. Pure."""
 
     @abstractmethod
     def looked_on(self, state: StateT, scale: Scale) -> Rect:
-        """Where the buttons of a game lie that is only looked at (pixels): beside what is his who sits
-        there."""
+        """Return the place (pixels) of the buttons when the game is only looked at: beside what belongs to
+        the player who sits there."""
 
     def holding(self, state: StateT, move: Move) -> str:
-        """What is called by a move, by its names."""
+        """Return the names of what a move calls."""
         return ""
 
     def reckons(self, state: StateT, move: Move) -> str:
-        """The same, with what each part of it makes and how."""
+        """Return the same as `holding`, with what each part counts and how."""
         return ""
 
     def asks(self, state: StateT) -> str:
-        """What there is to do, in one sentence."""
+        """Return what there is to do, in one sentence."""
         return ""
 
-    # What happens, shown.
+    # Showing events.
 
     @abstractmethod
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """The events as they are shown one after another, with a `PAUSE` where a trick is looked at."""
+        """Group the events into beats, to be shown one after another, with a `PAUSE` where a trick is
+        looked at."""
 
     def in_play(self, beat: Beat) -> bool:
-        """Whether a beat belongs to the play of the cards, and not to the reckoning after it."""
+        """Return True if a beat belongs to the play of the cards and not to the reckoning after it."""
         return True
 
     @abstractmethod
     def story(
         self, event: Event, before: SceneT, words: Words, names: Sequence[str | None], told: str
     ) -> str:
-        """What is told where the prompt stands, after an event; ``told`` is what was told before it."""
+        """Return the text that stands at the prompt after an event; ``told`` is the text before it."""
 
     @abstractmethod
     def lines(self, beat: Beat, before: SceneT, after: SceneT, words: Words) -> Sequence[Line]:
-        """What is said aloud."""
+        """Return what is said aloud."""
 
     def faces(self, event: Event, scene: SceneT) -> Mapping[int, str]:
-        """How players take an event, by seat; whoever is not named looks as before. ``scene`` is the table
-        after it."""
+        """Return the expressions with which players take an event, by seat; seats left out keep theirs.
+        ``scene`` is the table after it."""
         return {}
 
     def lasting(self, event: Event) -> bool:
-        """Whether they look so until the next deal, and not for a moment only."""
+        """Return True if those expressions last until the next deal and not only for a moment."""
         return False
 
     @abstractmethod
     def sound(self, event: Event, before: SceneT) -> str | None:
-        """What is heard when an event is shown."""
+        """Return the sound of an event, or None."""
 
     @abstractmethod
     def hold(self, event: Event) -> float:
-        """Seconds that an event stands before the next, at normal pace; what moves moves meanwhile."""
+        """Return the seconds for which an event stands before the next one, at normal pace; movement goes
+        on meanwhile."""
 
     def acclaim(
         self, beat: Beat, before: SceneT, after: SceneT, words: Words, names: Sequence[str | None]
     ) -> Acclaim | None:
-        """What is great in a beat, and is shown across the cloth."""
+        """Return the great moment in a beat, which is shown across the cloth, or None."""
         return None
 
     def read(self, event: Event) -> bool:
-        """Whether what is told of an event stands long enough to be read before the next is shown."""
+        """Return True if the text of an event stands long enough to be read before the next event is
+        shown."""
         return False
 
     def lies(self, event: Event, scene: SceneT) -> bool:
-        """Whether what an event shows lies open until the person goes on; ``scene`` is the table after it."""
+        """Return True if what an event shows stays until the player goes on; ``scene`` is the table after
+        it."""
         return False
 
     @abstractmethod
     def journey(
         self, beat: Beat, scene: SceneT, before: Sequence[Look], after: Sequence[Look], pace: Pace
     ) -> Journey:
-        """How the cards travel; ``scene`` is the table after it. A `PAUSE` is the gathering of the trick."""
+        """Return how the cards travel; ``scene`` is the table after the beat. A `PAUSE` is the gathering of
+        the trick."""
 
     def slide(self, beat: Beat, state: StateT, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """The counters of what is reckoned."""
+        """Return the counters that slide when something is reckoned, or None."""
         return None
 
     def rolls_up(self, event: Event) -> bool:
-        """Whether what was said and stays is rolled up before this."""
+        """Return True if banderoles that stay are rolled up before this event."""
         return False
 
     def put_down(self, events: Iterable[Event], hand: Hand, opened: Opened) -> tuple[Hand, Opened]:
-        """What the hand does and what is open, once these events have come."""
+        """Return the hand and the open panels as they are once these events have come."""
         return hand, opened
 
     def concession(self, state: StateT, events: Sequence[Event]) -> Concession:
-        """How it is asked whether the deal is given up, of which these events would come. Only where it may
-        be."""
+        """Return the question whether to concede the deal, which would cause these events. Called only if
+        conceding is allowed."""
         raise NotImplementedError
 
-    # What the person does.
+    # Player input.
 
     @abstractmethod
     def offers(self, state: StateT) -> Sequence[Offer]:
-        """The buttons that make moves now."""
+        """Return the buttons that make moves now."""
 
     @abstractmethod
     def card(self, state: StateT, card: Card) -> Outcome:
-        """A card of the hand is pressed."""
+        """Return the outcome of pressing a card of the hand."""
 
     @abstractmethod
     def dropped(self, state: StateT, card: Card) -> Outcome:
-        """A card of the hand is let go on the cloth."""
+        """Return the outcome of dropping a card of the hand on the cloth."""
 
     def pressed(self, state: StateT, look: Look) -> Outcome:
-        """Anything else is pressed that only this family has."""
+        """Return the outcome of pressing anything else that only this family has."""
         return None
 
     def refused(self, state: StateT, look: Look) -> Outcome:
-        """A dimmed control is pressed for which a move is no answer."""
+        """Return the outcome of pressing a dimmed control that stands for no move."""
         return None
 
     @abstractmethod
     def meant(self, state: StateT, move: Move) -> Meant:
-        """A move that is advised, as the person makes it."""
+        """Return an advised move as the player makes it."""
 
     @abstractmethod
     def about(self, state: StateT, move: Move) -> str:
-        """What a move of the deal that is over was about, for over the thought that led to it."""
+        """Return a phrase for a move of a finished deal, as a heading for the thought behind it."""
 
     def key(self, state: StateT, letter: str) -> Outcome:
-        """A key that only this family has."""
+        """Return the outcome of a key that only this family has."""
         return None
 
     @abstractmethod
     def section(self, state: StateT) -> str:
-        """The section of the rule book about what is asked or looked at."""
+        """Return the section of the rule book about what is asked or looked at."""
 
     @abstractmethod
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
-        """The table's keys and what they do."""
+        """Return the table's keys and what they do."""
 
 
 def together(events: Iterable[Event], joined: tuple[type[Event], ...]) -> list[Beat]:
-    """Each event a beat, those of some kinds together with the one before them."""
+    """Make each event a beat, but add events of the ``joined`` types to the beat before them."""
     found: list[Beat] = []
     for event in events:
         if found and isinstance(event, joined):

@@ -1,8 +1,8 @@
-"""What lies on the cloth of any game, folded from events one at a time, so that each can be shown before the
-next.
+"""The scene of any game: what lies on the cloth, folded from events one at a time, so that each can be
+shown before the next.
 
-A scene knows nothing that the person does not: it is built from the events of his own view, and when the last
-event of a step has been shown it agrees with that view. It reckons nothing.
+A scene contains nothing hidden from the person: it is built from the events of their view, and agrees with
+that view once the last event of a step has been shown. It calculates nothing.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from picket_desktop.engine.rules import Rules
 
 
 class Trick(Protocol):
-    """A trick, whole when somebody has won it."""
+    """A trick; complete when it has a winner."""
 
     @property
     def winner(self) -> int | None: ...
@@ -27,8 +27,9 @@ TrickT = TypeVar("TrickT", bound=Trick)
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(Generic[TrickT]):
-    """The table as ``seat`` sees it. ``lifted`` are the cards lifted for the deal; ``fresh`` cards have just
-    come into his hand; ``gathered`` tricks have been turned down, one beyond still lies open."""
+    """The table as ``seat`` sees it. ``lifted`` are the cards lifted for the deal, ``fresh`` those that
+    have just come into the hand; the first ``gathered`` tricks have been turned down, and one more may lie
+    open."""
 
     seat: int
     rules: Rules
@@ -41,22 +42,22 @@ class Scene(Generic[TrickT]):
 
     @property
     def ended(self) -> Event | None:
-        """The event that ended the deal, once it has been shown."""
+        """The event that ended the deal, once it has been shown; else None."""
         raise NotImplementedError
 
     @property
     def open_trick(self) -> TrickT | None:
-        """The cards that lie in the middle: a trick in play, or one that has not been gathered."""
+        """The trick in the middle: one still in play or not yet gathered; else None."""
         return self.tricks[-1] if len(self.tricks) > self.gathered else None
 
     def won(self, seat: int) -> tuple[TrickT, ...]:
-        """The tricks of a seat that have been gathered, in order."""
+        """Return the gathered tricks won by a seat, in order."""
         return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
 
     def hushed(self) -> Self:
-        """The table as it lies, and nothing of what was said or taken before."""
+        """Return the scene without traces of what was just said or taken."""
         return replace(self, fresh=frozenset())
 
     def gather(self) -> Self:
-        """The trick in the middle is turned down, if it is whole."""
+        """Return the scene with the trick in the middle turned down, if it is complete."""
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))

@@ -1,6 +1,6 @@
-"""The table at one moment: what lies on it, what the hand does, what is open, what is told.
+"""The state of a table at one moment: the scene, the player's hand, what is open and what is told.
 
-All that a layout shows is in a `TableState`; the families add what only their games have.
+A layout shows nothing that is not in a `TableState`; the families add fields of their own.
 """
 
 from __future__ import annotations
@@ -26,31 +26,31 @@ ViewT = TypeVar("ViewT")
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
 BUST_Z = 4.0
 MOUTH = 0.62
-"""How far down in a bust its mouth is, of its height."""
+"""The distance of the mouth from the top of a bust, as a share of the bust's height."""
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
-"""Panels that every table has: the deal reckoned, the game settled, the tricks looked at again."""
+"""Panels that every table has: the reckoned deal, the settled game, and the tricks looked at again."""
 LOOK_BACK = "look-back"
-"""The button of the reckoning that leads to the deal replayed."""
+"""The button of the reckoning that replays the deal."""
 REVIEW = "review"
-"""The button of the reckoning that leads to what every decision was worth."""
+"""The button of the reckoning that leads to the review: what every decision was worth."""
 CLAIM = "claim"
-"""The button that claims the tricks that are left."""
+"""The button that claims the remaining tricks."""
 ON, HANDS, KNOW = "step-on", "hands", "know"
-"""Buttons of a game that is replayed: the next step, every hand open or not, what the computer knew."""
+"""Buttons of a replay: the next step, showing or hiding all hands, and what the computer knew."""
 DEAL_PAGE = "this-deal"
-"""The button under a reckoning that opens what may be done with a deal that is all that was played."""
+"""The button under a reckoning that opens the choices for a deal that was played on its own."""
 SCORE = "score"
-"""The score sheet where it is folded: the line that it is folded to, and the sheet opened over the cloth."""
+"""The folded score sheet: its one-line summary, and the sheet opened over the cloth."""
 SEAL = "seal"
-"""The wax on the pack, and the sheet that tells of it."""
+"""The wax on the pack, and the sheet about it."""
 HINT = "hint"
 """The button that asks for a hint, or tells what was thought."""
 STAYING = (RECKONING, RESULT)
-"""Panels that Escape does not close: the game goes on by them."""
+"""Panels that Escape does not close: the game continues through them."""
 
 
 class Spot(NamedTuple):
-    """A point of the board, in its units."""
+    """A point on the board, in board units."""
 
     x: float
     y: float
@@ -58,7 +58,7 @@ class Spot(NamedTuple):
 
 @dataclass(frozen=True)
 class HeldCard:
-    """A card in the hand's grip, and its centre in pixels."""
+    """A card being dragged, and its centre in pixels."""
 
     card: Card
     x: float
@@ -67,13 +67,13 @@ class HeldCard:
 
 @dataclass(frozen=True)
 class Hand:
-    """What the person does with his cards.
+    """The player's hand, and what is being done with its cards.
 
     ``order`` is the order of the fan, sorted ``by_rank`` or by suit when it is sorted. ``marked`` cards are
     picked, to be laid out or called, and keep their places in the fan; the groups ``set_down``, whose cards
-    are called together, have left it for the cloth. ``chosen`` is the card to be played at the
-    second press, ``held`` the one that is carried. Cards just dealt lie face ``down``. ``place`` is where a
-    spread pack was last pressed (None: nowhere yet), ``number`` a number that is declared.
+    are called together, have left it for the cloth. ``chosen`` is the card to be played at the second
+    press, ``held`` the one being dragged. Cards just dealt lie face ``down``. ``place`` is where a spread
+    pack was last pressed (None: nowhere yet), ``number`` a number that is declared.
     """
 
     order: tuple[Card, ...] = ()
@@ -99,14 +99,14 @@ class Hand:
 
     @property
     def laying_out(self) -> tuple[Card, ...]:
-        """Every card picked, in the order of the hand."""
+        """All picked cards, in the order of the hand."""
         return tuple(c for c in self.order if c in self.marked)
 
 
 @dataclass(frozen=True)
 class Opened:
-    """What lies open over the cloth: the name of the ``panel`` ("" for none), its ``page``, the ``line`` last
-    pressed in it; and the ids of the buttons by which something was ``turned`` over for good."""
+    """The ``panel`` open over the cloth ("" for none), its ``page``, the ``line`` last pressed in it, and
+    the ids of the buttons by which something was permanently ``turned`` over."""
 
     panel: str = ""
     page: int = 0
@@ -114,14 +114,14 @@ class Opened:
     turned: frozenset[str] = frozenset()
 
     def by(self, panel: str) -> Opened:
-        """Another panel open, or none."""
+        """Return the same with another panel open, or none."""
         return Opened(panel, 0, self.line, self.turned)
 
 
 @dataclass(frozen=True)
 class Told:
-    """What is said: the ``story`` of what happened last, a banderole and the expression of a face for each
-    seat, and (above 0) the ``breath`` of the player who thinks."""
+    """Everything said: the ``story`` of what happened last, a banderole and a facial expression for each
+    seat, and (above 0) the ``breath`` of the player who is thinking."""
 
     story: str = ""
     speeches: tuple[Speech | None, ...] = ()
@@ -130,11 +130,12 @@ class Told:
 
 
 class Replayed(NamedTuple):
-    """A game that is looked at again: the position ``at`` which it stands, the ``last`` there is, where the
-    ``deals`` begin, and where parts begin and tricks lie whole (``landings``); whether it is ``playing`` by
-    itself, and how fast; whether every hand is wished open and ``may_open``; why one does not play on from
-    there, in one word (`Replay.not_played_on`), and whether more is ``coming`` after the last; whether it is
-    seen from a seat of the computer's (``knows``), and what is ``known`` of its choice."""
+    """A game being replayed: its position ``at`` and the ``last`` one, the positions where ``deals`` begin
+    and those where parts begin or a trick lies complete (``landings``); whether it is ``playing`` by
+    itself, and at what ``speed``; whether the hands shall lie open (``wants_open``) and ``may_open``; why
+    it cannot be played on from here, in one word (`Replay.not_played_on`); whether more positions are
+    ``coming`` after the last; whether it is seen from a computer's seat (``knows``), and what is ``known``
+    of the computer's choice."""
 
     at: int
     last: int
@@ -151,15 +152,16 @@ class Replayed(NamedTuple):
 
     @property
     def lies_open(self) -> bool:
-        """Whether every hand lies open."""
+        """True if all hands lie open."""
         return self.wants_open and self.may_open and not self.knows
 
 
 class Drilled(NamedTuple):
-    """An item of a drill: its ``kind`` and what it is ``about``, which of how many it is, and how many were
-    right; how it ``asks``; the cards ``picked`` and what they are said to ``make``; whether somebody is
-    ``weighing`` a move, what came of it, or that it cannot be said (``unjudged``). ``cited`` says where it
-    comes from, ``back`` in how many days it comes back; 0 where that is not known."""
+    """An item of a drill: its ``kind`` and what it is ``about``, its index ``at`` in a row of ``number``
+    items, and how many were ``right``; how it ``asks``; the cards ``picked`` and what the player says they
+    ``make``; whether a move is still being judged (``weighing``), the result, or that there can be none
+    (``unjudged``). ``cited`` is the item's source, ``back`` the number of days until it comes back, 0 if
+    unknown."""
 
     kind: str
     about: str
@@ -179,23 +181,23 @@ class Drilled(NamedTuple):
 
     @property
     def done(self) -> bool:
-        """Whether it has been answered."""
+        """True if the item has been answered."""
         return self.judged is not None or self.unjudged
 
 
 @dataclass(frozen=True, kw_only=True)
 class TableState(Generic[SceneT, ViewT]):
-    """``names`` are the players by seat, None for the person; ``portraits`` whose bust is shown for a seat,
-    None where nobody has drawn him. ``seal`` is the deal's, ``known`` why its cards may have been known
-    before it, ``opened`` what lay under it, once the deal is over. ``number`` is the deal's, by which it can
-    be dealt again, where it may be told, ``code`` what tells the whole deal once it is reckoned, and
-    ``single`` whether it is all that is played; ``reviewed`` whether somebody can judge it when it is over;
-    ``unkept`` why the game is not kept. ``busy``: something is still being shown, so nothing is asked yet; it
-    ``waits`` where it lies until he goes on. ``pressed`` is where the last press was: nothing that costs
-    points comes there. ``hint`` is the one that is told, if one was asked for; ``remarks`` is what is told of
-    this deal besides, ``apart`` for what it counts apart; ``sure`` whether it is offered to claim the tricks
-    that are left. Of a game that is ``replayed`` nothing is asked, of one that is ``drilled`` what the drill
-    asks; ``laid_open`` is every card of the deal, where all are seen."""
+    """Everything that a layout shows of a table. ``names`` are the players by seat, None for the person;
+    ``portraits`` the bust shown for a seat, None if there is no picture. ``seal`` is the deal's, ``known``
+    why its cards may have been known beforehand, ``opened`` what lay under the seal, once the deal is over.
+    ``number`` is the deal's, by which it can be dealt again, if it may be told, ``code`` the code of the
+    whole deal once it is reckoned, and ``single`` is set if the deal is played on its own; ``reviewed`` if
+    it can be judged when it is over; ``unkept`` is why the game is not saved. ``busy``: something is still
+    being shown, so nothing is asked yet; ``waits``: it stays until the player goes on. ``pressed`` is where
+    the last press was: nothing that costs points is placed there. ``hint`` is the one being told, if any
+    was asked for; ``remarks`` are further notes on this deal, ``apart`` the reasons why it counts apart;
+    ``sure`` is set if claiming the remaining tricks is offered. A ``replayed`` game asks nothing, a
+    ``drilled`` one what the drill asks; ``laid_open`` is every card of the deal, if all are seen."""
 
     scene: SceneT
     view: ViewT
@@ -232,12 +234,12 @@ class TableState(Generic[SceneT, ViewT]):
 
     @property
     def pack(self) -> int:
-        """How many cards the pack has."""
+        """The number of cards in the pack."""
         return self.scene.rules.pack
 
     @property
     def asked(self) -> bool:
-        """Whether the person has a move to make now."""
+        """True if the player has a move to make now."""
         return self.awaiting is Await.YOU and not self.busy
 
     @property
@@ -246,21 +248,20 @@ class TableState(Generic[SceneT, ViewT]):
         return self.scene.fresh
 
     def player(self, seat: int) -> str:
-        """The name of who sits there; the person is "You"."""
+        """Return the name of the player in a seat; the person is "You"."""
         return self.names[seat] or self.words.label("you")
 
     def portrait(self, seat: int) -> str | None:
-        """Whose bust is shown for a seat."""
+        """Return the portrait shown for a seat, or None."""
         return self.portraits[seat] if seat < len(self.portraits) else None
 
     def mouth(self, seat: int, place: Rect) -> float | None:
-        """The height of a player's mouth whose bust has a place; None where there is none."""
+        """Return the height of the mouth of a player's bust in a place, or None if there is no bust."""
         bust = self.bust(seat, place)
         return bust.rect.y + bust.rect.h * MOUTH if bust else None
 
     def bust(self, seat: int, place: Rect) -> PortraitLook | None:
-        """A player's bust at the foot of a place (pixels), as tall as it or as wide; None where there is
-        none."""
+        """Return a player's bust at the foot of a place (pixels), as large as fits; None if there is none."""
         whose = self.portrait(seat)
         if whose is None:
             return None
@@ -271,17 +272,17 @@ class TableState(Generic[SceneT, ViewT]):
 
     @property
     def gathering(self) -> bool:
-        """Whether the pack lies ready to be lifted, cut or shuffled."""
+        """True if the pack lies ready to be lifted from, cut or shuffled."""
         return self.awaiting in BEFORE_THE_DEAL and not self.busy
 
 
 class Offer(NamedTuple):
-    """A button: ``move`` is made when it is pressed, or the table does what its ``id`` names. ``terms``: the
-    words of the glossary that it speaks of. What ``costs`` points where it is pressed in haste keeps away
-    from the last press. ``labels`` are all that it may come to bear while the same is asked: it is as
-    wide as the longest. Or it is so many ``letters`` wide whatever it bears, and a longer label stands in two
-    smaller lines. What pressing it ``does`` is told as `Look` has it; where it ``steps`` the arrows go
-    from it, to left and right, to the cards that it speaks of."""
+    """A button. Pressing it makes ``move``, or does what its ``id`` stands for. ``terms`` are the glossary
+    terms of what it says. One that ``costs`` points when pressed in haste keeps away from the last press.
+    ``labels`` are all labels that it may bear while the same question stands: it is as wide as the longest.
+    With ``letters`` it is that many letters wide whatever its label, and a longer label is set in two
+    smaller lines. ``does`` is the action in words, as in `Look`; if it ``steps``, the left and right arrows
+    go from it to the cards that it is about."""
 
     id: str
     label: str

@@ -1,8 +1,8 @@
-"""One table for every game, from the cut to the settlement.
+"""The table for every game, from the cut to the settlement.
 
-The sitting says what happened, in steps; the screen shows each event before it takes the next, and asks the
-sitting for more only when everything has been shown. Every press while something is shown only hurries it.
-What an event looks and sounds like, the presenter of the game's family says.
+The sitting reports what happened in steps; the screen shows each event before it takes the next, and asks
+the sitting for more only when everything has been shown. A press while something is shown only hurries it.
+The presenter of the game's family decides how events look and sound.
 """
 
 from __future__ import annotations
@@ -57,17 +57,17 @@ THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24
 LEAST_THOUGHT = 0.25
 KEPT_WITHIN = 0.05
-"""Seconds for which what happened is not shown, at the most, while the disk has not acknowledged it."""
+"""The most seconds for which events are not shown because the disk has not acknowledged them."""
 FORCED = 0.8
-"""Seconds in which it is seen what is asked, before a forced move is made by itself."""
+"""Seconds for which the question is seen before a forced move is made automatically."""
 SEEN, SHEET_SEEN = 0.7, 1.2
-"""Seconds after which what another did, or a whole sheet, can have been seen by somebody who strikes one key
-again and again."""
+"""Seconds after which somebody who presses one key repeatedly can have seen the opponent's action, or a
+whole sheet."""
 
 
 class Unshown(NamedTuple):
-    """What happened and is to be shown when it is kept, or at a time at the latest; ``lay``: how all lay
-    before it."""
+    """Steps to be shown once they have been saved, or at ``until`` at the latest; ``lay`` are the looks
+    before them."""
 
     steps: Sequence[Step]
     swiftly: bool
@@ -76,7 +76,7 @@ class Unshown(NamedTuple):
 
 
 class TableScreen(Board):
-    """One sitting, seen and played."""
+    """The table of one sitting."""
 
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:
         super().__init__(host, sitting, presenter)
@@ -98,10 +98,11 @@ class TableScreen(Board):
         self._still: Sequence[Look] = ()
         self._settle()
 
-    # What there is to see.
+    # Display.
 
     def busy(self, now: float) -> bool:
-        """Whether something is still being shown by itself; what lies until the person goes on is not."""
+        """Return True if something is still being shown by itself; what stays until the player goes on does
+        not count."""
         if self.waits():
             return self.moving.flights.busy(now)
         return self._due or self._tutor.held is not None or self.under_way(now)
@@ -136,7 +137,8 @@ class TableScreen(Board):
         return self._tutor.over(looks, state, scale, measure)
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """While it is not known that what happened is kept, the picture stands still."""
+        """Return the looks; while it is unknown whether the last events were saved, the picture stands
+        still."""
         if self._unshown and self.moment and self.moment.scale == moment.scale:
             return self._still
         self.see(moment)
@@ -148,13 +150,14 @@ class TableScreen(Board):
         return self._unshown is not None or super().under_way(now)
 
     def _breath(self, now: float) -> float:
-        """How far into a breath the thinking player is, in steps; 0 while nobody keeps us waiting."""
+        """Return the thinking player's phase of breath (0-1), in steps; 0 while nobody keeps the player
+        waiting."""
         if self._asked_at is None or now < self._asked_at + THINKS_AFTER:
             return 0.0
         breaths = (now - self._asked_at - THINKS_AFTER) / BREATH
         return (int(breaths * BREATH_STEPS) % BREATH_STEPS + 1) / BREATH_STEPS
 
-    # What the person does.
+    # Player input.
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Press):
@@ -173,7 +176,7 @@ class TableScreen(Board):
         return found._replace(sentence=f"{found.sentence} {why_not}") if found and why_not else found
 
     def _why_not(self, card: Card) -> str:
-        """Why a card of the hand may not be played now; "" where it may, or nothing is asked of it."""
+        """Return why a card of the hand may not be played now; "" if it may, or if nothing is asked of it."""
         meant = self.presenter.card(state, card) if (state := self.state(self.host.now)).asked else None
         reason = self.sitting.why_not(meant.move) if isinstance(meant, Make) else None
         return self.words.refusals.reason(reason) if reason else ""
@@ -182,14 +185,14 @@ class TableScreen(Board):
         return list(self.presenter.keys(self.words))
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
-        """Show what a move brought about, as soon as that is kept; ``swiftly`` where nobody need look at
-        every card."""
+        """Show what a move brought about, as soon as it has been saved; ``swiftly`` if not every card need
+        be looked at."""
         self._unshown = Unshown(steps, swiftly, self.lying(), self.host.now + KEPT_WITHIN)
         self._asked_at, self._due = None, True
         self._show_what_is_kept(self.host.now)
 
     def _show_what_is_kept(self, now: float, at_once: bool = False) -> bool:
-        """Whether anything that waited for the disk is shown now."""
+        """Start showing what waited for the disk. Return True if there was anything to show."""
         if self._unshown is None or not (at_once or self.sitting.kept or now >= self._unshown.until):
             return False
         (steps, swiftly, lay, _), self._unshown = self._unshown, None
@@ -204,7 +207,7 @@ class TableScreen(Board):
         return True
 
     def make(self, move: Move) -> None:
-        """The person makes a move that may be made; the tutor may hold it back."""
+        """Make an allowed move of the player's; the tutor may hold it back."""
         if self._tutor.holds(move):
             return
         self._made = self.host.now
@@ -219,39 +222,39 @@ class TableScreen(Board):
         return self._resting
 
     def _rests(self, now: float) -> bool:
-        """Whether no card has the ring yet, lest a key struck again play it: what came of the last one can
-        hardly have been seen."""
+        """Return True if no card gets the focus yet: the player can hardly have seen the result of the last
+        move, and a repeated key would play that card."""
         asked = self.awaiting is Await.YOU and not self.open.panel
         return bool(self._resting) and not self.focus and asked and self.asked.stands(now) < SEEN
 
     def _woken(self, now: float) -> bool:
-        """Whether the ring may come back just now."""
+        """Return True if the focus may come back as of now."""
         was, self._was_resting = self._was_resting, self._rests(now)
         return was and not self._was_resting
 
     def riffle(self) -> None:
-        """The pack is shuffled before one's eyes. Nobody waits for that either."""
+        """Animate a shuffle of the pack. Nothing waits for this movement."""
         self.moving.stirring.land()
         self.moving.stirring.stray(self.at_rest(), riffled, RIFFLE * self.pace.moving, self.host.now)
 
     def look_back(self) -> None:
-        """The deal that was reckoned last, replayed from where it was dealt."""
+        """Open the replay at the start of the deal that was reckoned last."""
         self.host.open(replay_screen(self.host, self._replay(), self.presenter))
 
     def review(self) -> None:
-        """What every decision of it was worth."""
+        """Open the review of the deal that was reckoned last."""
         replay = self._replay()
         self.host.open(reviewed(self.host, replay, self.presenter, replay.here.deal, replay.leave))
 
     def _replay(self) -> Replay:
-        """The game, at the deal that was reckoned last."""
+        """Return a replay of the game, at the deal that was reckoned last."""
         sitting = self.sitting
         replay = Replay(sitting.record, sitting.thoughts, looking_back=sitting.looking_back)
         replay.go(replay.deals[sitting.ended - 1])
         return replay
 
     def clear(self) -> None:
-        """The cards of the last deal are gathered up, or the next game begins."""
+        """Gather up the cards of the last deal, or begin the next game."""
         self.scene = self.presenter.cleared(self.sitting.view)
         self.moving.hush()
         self.hand, self.open = Hand(by_rank=self.hand.by_rank), self.open.by("")
@@ -259,14 +262,14 @@ class TableScreen(Board):
         self._settle()
 
     def went_back(self) -> None:
-        """The table lies again as it did before a decision."""
+        """Show the table as it was before a decision that was taken back."""
         lay = self.lying()
         self.moving.land()
         self._lie_as_it_stands()
         self.moving.stirring.depart(lay, self.at_rest(), shift(RELEASE, self.pace), self.host.now)
 
     def mended(self) -> None:
-        """What was still to be shown is passed over: what was shown by half is not to be built upon."""
+        """Skip what was still to be shown, since nothing may be built on something half shown."""
         super().mended()
         self._tutor.think_again()
         self.sitting.no_hint()
@@ -288,7 +291,7 @@ class TableScreen(Board):
         self._due = True
         self._settle()
 
-    # What time brings.
+    # Ticking.
 
     def tick(self, now: float) -> bool:
         for sound in self.moving.cues.due(now):
@@ -316,12 +319,12 @@ class TableScreen(Board):
         return not (thinks or self._forced or self.busy(now) or self.sitting.awaiting is Await.OTHER)
 
     def closed(self) -> None:
-        """Nobody thinks for a table that is left; the game is kept as it lies."""
+        """Stop all thinking for this table; the game stays saved as it stands."""
         self.sitting.leave()
 
     def hurry(self, key: str = "") -> bool:
-        """End what moves and the pause that goes with it; the next thing is shown at once. What lies until
-        the person goes on lies on where he strikes a key that means something else."""
+        """End what moves and the pause that goes with it, and show the next thing at once. What waits for
+        the player to go on stays if the key pressed means something else."""
         now = self.host.now
         means = bool(key) and self._actions.means(key)
         if means and self.waits():
@@ -335,7 +338,7 @@ class TableScreen(Board):
         return not means
 
     def opened(self) -> None:
-        """What lay over the table is gone: its question appears again."""
+        """Make the question appear again, since whatever covered the table is gone."""
         self.asked.again(self.host.now)
 
     def unread(self, repeated: bool = True) -> bool:
@@ -345,12 +348,13 @@ class TableScreen(Board):
 
     @property
     def unseen(self) -> bool:
-        """Whether the reckoning, or the settlement, lies there only just now."""
+        """True if the reckoning or the settlement has only just appeared."""
         return self.open.panel in STAYING and self.asked.unread(self.host.now, new_for=SHEET_SEEN)
 
     def expected(self, look: Look) -> bool:
-        """A card that is led once the trick is gathered was in sight all the time, and nothing new has come:
-        but for a press that follows at once upon another card's."""
+        """Accept a press on a card led while the trick is being gathered: the card was in sight all the
+        time, and nothing new has come. A press that follows immediately upon another card's does not
+        count."""
         now = self.host.now
         if not self._gathered or now < self._made + ASKED or self.scene.open_trick is not None:
             return False
@@ -361,14 +365,14 @@ class TableScreen(Board):
 
     @property
     def asks(self) -> Hashable:
-        """Nothing while a trick lies to be looked at, while another thinks, or before what he did has been
-        seen: the keyboard stays."""
+        """The question, or None, which leaves the focus where it is, while a trick lies to be looked at,
+        while somebody else thinks, or before the result of the player's own move has been seen."""
         now = self.host.now
         waits = self.waits() or self.awaiting is Await.OTHER or self._rests(now)
         return None if waits else self._question(now)
 
     def _question(self, now: float) -> Hashable:
-        """What is asked, be it in the bar or on a sheet; None while something is being shown."""
+        """Return what is asked, in the bar or on a sheet; None while something is being shown."""
         return (
             None
             if self.busy(now)
@@ -388,11 +392,11 @@ class TableScreen(Board):
 
     @property
     def _costly(self) -> set[str]:
-        """The buttons that cost points."""
+        """The ids of the buttons that cost points."""
         return {offer.id for offer in self.presenter.offers(self.state(self.host.now)) if offer.costs}
 
     def _settle(self) -> bool:
-        """Everything has been shown: what is asked now? True if the picture changes by it."""
+        """Once everything has been shown, find out what is asked now. Return True if the picture changes."""
         if not self._due:
             return False
         self._due = False
@@ -413,7 +417,7 @@ class TableScreen(Board):
         return True
 
     def _advised(self) -> bool:
-        """What comes of a hint that is thought about. True if the picture changes."""
+        """Collect the result of a hint being thought out. Return True if the picture changes."""
         asked = self.hint
         if asked is None or not asked.thinking:
             return False
@@ -430,7 +434,7 @@ class TableScreen(Board):
         return looked or said is not None
 
     def _asked_the_computer(self, now: float) -> bool:
-        """When it is the computer's turn: ask it, and show what it does. True if the picture changes."""
+        """If it is the computer's turn, ask it and show what it does. Return True if the picture changes."""
         if self.sitting.awaiting is not Await.OTHER:
             return False
         if self._asked_at is None:
@@ -446,19 +450,20 @@ class TableScreen(Board):
         return self._breathed != before
 
     def _tell_of_the_stand_in(self) -> None:
-        """Once in a sitting, where the computer's answer was given for it."""
+        """Report, once per sitting, that a stand-in answered for the computer."""
         if self.sitting.fault and not self._stood_in:
             self._stood_in = True
             self.host.notice(said("stood-in", name=self.sitting.setup.name))
 
     @property
     def _forced(self) -> Move | None:
-        """The only move, where it is to be made by itself and nothing else is looked at or done."""
+        """The only move, if it is to be made automatically and nothing else is being looked at or done;
+        else None."""
         other = self.open.panel or (self.hint and not self.hint.aside) or self.hand.held
         return self.sitting.forced if self.host.settings.forced_go and not other else None
 
     def _played_what_is_forced(self, now: float) -> bool:
-        """When it has been asked for a moment. True if the picture changes."""
+        """Make the forced move after a moment. Return True if the picture changes."""
         if self.asked.stands(now) < FORCED * self.pace.waiting or (move := self._forced) is None:
             return False
         self._actions.by_itself(move)
@@ -466,7 +471,7 @@ class TableScreen(Board):
 
 
 def replay_screen(host: Host, replay: Replay, presenter: Presenter[Any, Any, Any]) -> ReplayScreen:
-    """The table for a game that is replayed; a game played on from there has a table of its own."""
+    """Return the screen that replays a game; a game played on from there has a table of its own."""
 
     def play_on(record: Record) -> None:
         host.home(TableScreen(host, take_up(record, host.store.place()), presenter))

@@ -1,4 +1,4 @@
-"""The table of any game: its family's presenter is found by being there, in the folder of that name."""
+"""The table of any game, whose presenter is imported from the folder named after the game's family."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from picket_desktop.table.screens.screen import Host
 
 
 def presenter(rules: Rules) -> Presenter[Any, Any, Any]:
-    """What the family of a game tells the table."""
+    """Return the presenter of the family that some rules belong to."""
     found = import_module(f"{__package__}.{rules.family}.presenter").PRESENTER
     assert isinstance(found, Presenter)
     return found
 
 
 def table(host: Host, sitting: Sitting) -> TableScreen:
-    """The table at which a game is played."""
+    """Return the table at which a game is played."""
     return TableScreen(host, sitting, presenter(sitting.setup.rules))

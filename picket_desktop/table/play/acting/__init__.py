@@ -1,1 +1,1 @@
-"""What presses, drags and keys do."""
+"""The actions of presses, drags and keys."""

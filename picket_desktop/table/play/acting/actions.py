@@ -1,4 +1,4 @@
-"""What presses, drags and keys do at any table."""
+"""The actions of presses, drags and keys at any table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ from picket_desktop.words.pages import said
 
 
 class Actions:
-    """The person at a table."""
+    """The player's actions at one table."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
@@ -113,7 +113,7 @@ class Actions:
         return self._table.state(self._table.host.now)
 
     def _say(self, words: str, id: str) -> None:
-        """Why something may not be, beside it and at the foot, and the small knock that goes with it."""
+        """Say why something is not allowed, beside it and at the foot, with a small knock."""
         self._table.host.play("refuse")
         self._table.host.notice(words)
         self._table.refuse(id, words)
@@ -135,7 +135,7 @@ class Actions:
             self._carry_out(self.meant(look), look.id)
 
     def meant(self, look: Look) -> Outcome:
-        """What a look means now, in the words of the family."""
+        """Return the outcome of pressing a look now, as the family's presenter defines it."""
         state, presenter = self._state, self._table.presenter
         if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
             return presenter.card(state, card(look.text))
@@ -143,7 +143,7 @@ class Actions:
         return presenter.pressed(state, look) if move is None else Make(move, sound="wood_tap")
 
     def _refuse(self, look: Look) -> None:
-        """Say why something dimmed may not be."""
+        """Say why something dimmed is not allowed."""
         told = self._table.presenter.refused(self._state, look) or self.meant(look)
         if isinstance(told, Tell):
             self._say(told.words, look.id)
@@ -166,7 +166,7 @@ class Actions:
                 self._sound(sound)
 
     def _explained(self, move: Move, id: str) -> bool:
-        """Whether the move may not be made; then it has been said why, beside what was pressed for it."""
+        """If a move is not allowed, say why beside the look pressed for it, and return True."""
         reason = self._table.sitting.why_not(move)
         if reason is not None:
             self._say(self._state.words.refusals.reason(reason), id)
@@ -185,7 +185,7 @@ class Actions:
             table.rest(beside)
 
     def _beside_card(self, played: Card | None) -> str:
-        """The card beside the one that goes, where the keyboard is on that; else ""."""
+        """Return the id of the card beside the one that is played, if that one has the focus; else ""."""
         order = self._table.hand.order
         if played is None or self._table.focus != played.text or len(order) < 2:
             return ""
@@ -193,7 +193,7 @@ class Actions:
         return order[at + 1 if at + 1 < len(order) else at - 1].text
 
     def by_itself(self, move: Move) -> None:
-        """The only move is made, though nothing was pressed."""
+        """Make the only move, though nothing was pressed."""
         cards = self._table.presenter.meant(self._state, move).cards
         beside = self._beside_card(cards[0]) if len(cards) == 1 else ""
         self._table.make(move)
@@ -220,17 +220,17 @@ class Actions:
 
     @property
     def _spread(self) -> bool:
-        """Whether the pack lies spread."""
+        """True if the pack lies spread."""
         return self._state.gathering and self._table.sitting.awaiting in (Await.LIFT, Await.CUT)
 
     def _beside(self, by: int) -> None:
-        """The keyboard goes from the button to the card of the spread pack beside the place last pressed."""
+        """Move the focus from the button to the card of the spread pack beside the place last pressed."""
         size = self._table.sitting.pack_size
         place = last_place(self._state, size) + by
         self._table.host.focus(place_id(min(size - 1, max(0, place))))
 
     def _shuffle_again(self) -> None:
-        """Shuffle once more: how often is all that decides, beside what is sealed."""
+        """Shuffle once more: besides what is sealed, only the number of shuffles decides the deal."""
         self._presses = min(self._presses + 1, PRESSES[-1])
         self._table.host.play("shuffle")
         self._table.riffle()
@@ -246,7 +246,8 @@ class Actions:
     # The hand and the panels.
 
     def _sort(self) -> None:
-        """Into the order last chosen; if it lies so already, into the other. That one is kept."""
+        """Sort the hand by the order last chosen or, if it is sorted so already, by the other one, and save
+        that choice."""
         table, hand = self._table, self._table.hand
         by_rank = hand.by_rank is not (sorted_hand(hand.order, hand.by_rank) == hand.order)
         order = sorted_hand(hand.order, by_rank)
@@ -265,14 +266,14 @@ class Actions:
         self._table.host.play("paper_slide")
 
     def _tricks(self) -> None:
-        """The tricks that may be looked at again; a second time closes them."""
+        """Show the tricks that may be looked at again, or close them."""
         if self._table.open.panel == TRICKS:
             self._open("")
         elif self._state.scene.gathered and not self._table.open.panel:
             self._open(TRICKS)
 
     def _score(self) -> None:
-        """The score sheet opened over the cloth where it is folded; a second time it closes."""
+        """Open the folded score sheet over the cloth, or close it."""
         panel = self._table.open.panel
         if panel == SCORE:
             self._open("")
@@ -280,7 +281,7 @@ class Actions:
             self._open(SCORE)
 
     def _next(self) -> None:
-        """From the reckoning to the next deal, or to the settlement."""
+        """Go from the reckoning to the next deal or to the settlement."""
         table, sitting = self._table, self._table.sitting
         table.host.play("wood_tap")
         if sitting.awaiting is Await.OVER:
@@ -299,7 +300,7 @@ class Actions:
         self._table.look_back()
 
     def _review(self) -> None:
-        """What every decision of the deal that was reckoned last was worth."""
+        """Open the review of the deal that was reckoned last."""
         table = self._table
         if why_not := self._not_reviewed:
             self._say(why_not, REVIEW)
@@ -309,7 +310,7 @@ class Actions:
 
     @property
     def _not_reviewed(self) -> str:
-        """Why no deal of this game can be reviewed now; "" where one can."""
+        """Why no deal of this game can be reviewed now; "" if one can."""
         label = self._state.words.label
         if why_not := self._not_looked_back:
             return why_not
@@ -317,7 +318,7 @@ class Actions:
 
     @property
     def _not_looked_back(self) -> str:
-        """Why there is no deal to be looked back on now; "" where there is one."""
+        """Why no deal can be replayed now; "" if one can."""
         label = self._state.words.label
         if not self._table.sitting.ended:
             return label("review.not")
@@ -325,17 +326,17 @@ class Actions:
 
     @property
     def _over(self) -> bool:
-        """Whether the deal has been played to its end, and no other has begun."""
+        """True if the deal has been played to its end and no other has begun."""
         return self._table.sitting.awaiting in (Await.NEXT, Await.OVER)
 
     def _deal_page(self) -> None:
-        """What may be done with the deal just reckoned."""
+        """Open the choices for the deal just reckoned."""
         host = self._table.host
         host.play("paper_slide")
         host.open(DealPage(host, self._table.sitting, self._repeat, self._again))
 
     def _from_menu(self, do: Callable[[], None]) -> Callable[[], None]:
-        """An entry of the menu, which goes before what it does."""
+        """Wrap the action of a menu entry so that the menu closes first."""
 
         def does() -> None:
             self._table.host.close()
@@ -344,7 +345,7 @@ class Actions:
         return does
 
     def _repeat(self, seats_on: int) -> None:
-        """The deal just reckoned begins again; the game it was dealt in waits."""
+        """Play the deal just reckoned again, while the game that it belongs to waits."""
         if self._table.sitting.repeat(seats_on):
             self._table.happened([])
             self._table.clear()
@@ -359,7 +360,7 @@ class Actions:
         self._table.host.play("paper_slide")
 
     def _copy_number(self) -> None:
-        """The code of the deal, or its number; while that lies under the seal, the seal."""
+        """Copy the code of the deal, or its number, or the seal while the number lies under it."""
         words, number, code = self._state.words, self._state.number, self._state.code
         if code:
             self._copied(said("deal.copied", code=code) if self._table.host.copy(code) else code)
@@ -379,13 +380,13 @@ class Actions:
         self._table.host.play("wood_tap")
 
     def _close_seal(self) -> None:
-        """Back to the reckoning, or to the pack."""
+        """Return to the reckoning or to the pack."""
         self._open("" if self._state.opened is None else RECKONING)
 
     # Keys, the menu, and Escape.
 
     def means(self, key: str) -> bool:
-        """Whether a key has a meaning of its own here."""
+        """Return True if a key has a meaning of its own here."""
         return key in self._keys or self._table.presenter.key(self._state, key) is not None
 
     def _key(self, key: str) -> None:
@@ -400,7 +401,7 @@ class Actions:
             self._carry_out(self._table.presenter.key(self._state, key))
 
     def _hint(self) -> None:
-        """A hint is asked for, told a rung further, or put away."""
+        """Ask for a hint, tell its next rung, or put it away."""
         table, hint = self._table, self._table.hint
         if hint is None and not self._state.asked:
             chance = self._table.sitting.awaiting in BEFORE_THE_DEAL
@@ -422,8 +423,8 @@ class Actions:
         table.host.play("paper_slide")
 
     def _ring(self, hint: Hint) -> None:
-        """The keyboard goes to the button that a hint lights, else to the first card; from what leads on to
-        the next rung it does not go, lest that press be one too many."""
+        """Move the focus to the button that a hint lights, else to its first card. On what leads to the
+        next rung it stays, so that one press too many does not make the move."""
         table, state = self._table, self._state
         if hint.lit is None or table.focus in ("", HINT, ONWARD):
             return
@@ -433,13 +434,13 @@ class Actions:
             table.host.focus(lit[0])
 
     def _to_be_marked(self, hint: Hint) -> bool:
-        """Whether a hint lights cards that the person has to mark one after another."""
+        """Return True if a hint lights cards that the player has to mark one by one."""
         table, state = self._table, self._state
         cards = table.presenter.meant(state, hint.lit).cards if hint.lit else ()
         return len(cards) > 1 and all(o.move != hint.lit for o in table.presenter.offers(state))
 
     def _no_red_button(self) -> None:
-        """Enter plays no card. What has the ring was not refused: it is said at the foot alone."""
+        """Enter plays no card. Since the look with the focus was not refused, say so only at the foot."""
         state = self._state
         if self._table.focus and (state.asked or state.open.panel):
             self._table.host.play("refuse")
@@ -458,7 +459,8 @@ class Actions:
             self._menu()
 
     def _menu(self) -> None:
-        """Every entry at its place, whatever may be done now: what may not is grey and says why."""
+        """Open the menu. Every entry always has its place; one that is not available now is grey and says
+        why."""
         host, sitting, label = self._table.host, self._table.sitting, self._state.words.label
         of = "says" if self._over else "last"
         entries = [

@@ -1,4 +1,4 @@
-"""Carrying a card: it is taken from the hand, follows the pointer, and is let go."""
+"""Dragging a card: it is taken from the hand, follows the pointer, and is dropped."""
 
 from __future__ import annotations
 
@@ -19,14 +19,15 @@ from picket_desktop.table.widgets.theme import DRAG_GROWTH, GAP, RELEASE
 
 
 class Carrying:
-    """``explained`` says why a move may not be made, beside what has the id, and whether that was so."""
+    """The card being dragged. ``explained`` says beside the look with an id why a move is not allowed, and
+    returns True if it is not."""
 
     def __init__(self, table: Table, explained: Callable[[Move, str], bool]) -> None:
         self._table, self._explained = table, explained
         self._grip, self._off_cloth = (0.0, 0.0), False
 
     def drag(self, drag: Drag) -> None:
-        """A card of the hand is taken, moved, or let go."""
+        """Take up, move or drop a card of the hand."""
         held = next((c for c in self._table.hand.order if c.text == drag.id), None)
         if held is None:
             return
@@ -38,7 +39,8 @@ class Carrying:
             self._let_go(held, drag.stage == "drop")
 
     def _take_up(self, held: Card, drag: Drag) -> None:
-        """The point where it was taken stays under the pointer, although the card grows in the hand."""
+        """Take up a card. The point where it was grasped stays under the pointer, although the dragged card
+        grows."""
         table = self._table
         look = table.look(held.text)
         self._off_cloth = look is not None and look.pile.kind == LAID
@@ -61,7 +63,7 @@ class Carrying:
                 table.move(hand, GAP)
 
     def _let_go(self, card: Card, dropped: bool) -> None:
-        """On the cloth it does what the game says; in the hand it stays where it is put."""
+        """Drop the card: on the cloth it does what the game says, in the hand it stays where it is put."""
         table, held = self._table, self._table.hand.held
         if held is None:
             return
@@ -79,7 +81,7 @@ class Carrying:
             table.host.play(outcome.sound)
 
     def _put(self, card: Card, place: int) -> Arrange:
-        """A card of the fan at another place; one that lay on the cloth is taken back there."""
+        """Put a card at another place of the fan; one that lay on the cloth is taken back there."""
         hand = self._table.hand
         if self._off_cloth:
             hand = replace(hand, marked=hand.marked - {card})

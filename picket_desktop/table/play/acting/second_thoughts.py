@@ -1,4 +1,4 @@
-"""What the person takes back, and what he gives up."""
+"""Taking back a decision, and conceding a deal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ UNDO = "undo"
 
 
 class SecondThoughts:
-    """A person at a table who would have done otherwise. ``say`` tells why something may not be."""
+    """Undo and concession at one table. ``say`` tells why something is not allowed."""
 
     def __init__(self, table: Table, say: Callable[[str, str], None]) -> None:
         self._table, self._say = table, say
@@ -27,7 +27,7 @@ class SecondThoughts:
         return self._table.state(self._table.host.now)
 
     def entries(self) -> list[Entry]:
-        """What the menu offers of it."""
+        """Return the menu entries for both."""
         label, may = self._state.words.label, self._table.sitting.concession and not self._state.busy
         not_conceded = "" if may else label("concede-deal.not")
         return [
@@ -37,7 +37,7 @@ class SecondThoughts:
 
     @property
     def _not_undone(self) -> str:
-        """Why the last decision cannot be taken back; "" where it can."""
+        """Why the last decision cannot be taken back; "" if it can."""
         label, sitting = self._state.words.label, self._table.sitting
         undoing = sitting.undoing
         if undoing is None:
@@ -45,8 +45,8 @@ class SecondThoughts:
         return "" if undoing.free or sitting.practice else label("undo.seen")
 
     def undo(self) -> None:
-        """Cards that are picked or raised are put back; else the last decision is taken back: freely while
-        nothing came of it that told anything, and besides in a practice game."""
+        """Put back cards that are picked or raised; if there are none, take back the last decision: freely
+        while nothing revealing has come of it, and always in a practice game."""
         table, hand = self._table, self._table.hand
         if hand.marked or hand.set_down or hand.chosen:
             back = replace(hand, marked=frozenset(), set_down=(), chosen=None)
@@ -68,7 +68,7 @@ class SecondThoughts:
         self.undo()
 
     def _concede(self) -> None:
-        """Before the deal is given up it is told what that costs."""
+        """Say what conceding the deal costs, and ask for confirmation."""
         table, found = self._table, self._table.sitting.concession
         if found is None:
             return

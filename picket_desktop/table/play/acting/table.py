@@ -1,4 +1,4 @@
-"""What presses, drags and keys act upon."""
+"""The table as presses, drags and keys act upon it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 class Table(Protocol):
-    """A table, as whoever plays at it sees it."""
+    """The interface of a table for its player's actions."""
 
     host: Host
     sitting: Sitting
@@ -29,16 +29,16 @@ class Table(Protocol):
 
     @property
     def scale(self) -> Scale:
-        """The window's."""
+        """The scale of the window."""
         ...
 
     def keys(self) -> list[tuple[str, str]]:
-        """Its keys, and what they do."""
+        """Return the table's keys and what they do."""
         ...
 
     @property
     def rules_entry(self) -> Entry:
-        """The way to the rule book in its menu."""
+        """The menu entry that opens the rule book."""
         ...
 
     def rules_here(self) -> None:
@@ -46,45 +46,45 @@ class Table(Protocol):
         ...
 
     def state(self, now: float) -> TableState[Any, Any]:
-        """The table as it is at a moment."""
+        """Return the state of the table at a moment."""
         ...
 
     def look(self, id: str) -> Look | None:
-        """A look as it was last shown."""
+        """Return a look as it was last shown, or None."""
         ...
 
     @property
     def focus(self) -> str:
-        """The look that has the keyboard."""
+        """The id of the look that has the keyboard focus."""
         ...
 
     def make(self, move: Move) -> None:
-        """The person makes a move that may be made."""
+        """Make an allowed move of the player's."""
         ...
 
     def rest(self, beside: str) -> None:
-        """The card that had the keyboard goes: from the one ``beside`` it walks on, but that has no ring
-        before what comes of it has been seen."""
+        """Take the focus from a card that was played. The arrows continue from the one ``beside`` it, but
+        that one is not focused before the result has been seen."""
         ...
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
-        """Show what a move brought about; ``swiftly`` where nobody need look at every card."""
+        """Show what a move brought about; ``swiftly`` if not every card need be looked at."""
         ...
 
     def refuse(self, id: str, words: str) -> None:
-        """Show that something may not be, and why."""
+        """Show that something is not allowed, and why."""
         ...
 
     def move(self, hand: Hand, seconds: float) -> None:
-        """Let the hand lie otherwise."""
+        """Rearrange the hand."""
         ...
 
     def riffle(self) -> None:
-        """The pack is shuffled before one's eyes."""
+        """Animate a shuffle of the pack."""
         ...
 
     def look_back(self) -> None:
-        """Open the deal that is over to be looked at again."""
+        """Open the replay of the deal that is over."""
         ...
 
     def review(self) -> None:
@@ -92,7 +92,7 @@ class Table(Protocol):
         ...
 
     def went_back(self) -> None:
-        """Show the table as it is again, a move having been taken back."""
+        """Show the table again after a move has been taken back."""
         ...
 
     def clear(self) -> None:

@@ -1,1 +1,1 @@
-"""What lies on the cloth, whatever the game."""
+"""The looks that lie on the cloth in any game."""

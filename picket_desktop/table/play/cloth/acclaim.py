@@ -1,4 +1,4 @@
-"""How a great moment looks at any table: on a band across the cloth; yours larger, its cards edged in brass,
+"""A great moment shown on a band across the cloth: one's own larger, with its cards edged in brass,
 another's plain."""
 
 from __future__ import annotations
@@ -15,18 +15,19 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 ACCLAIM_Z = 120.0
 ACCLAIMED = "acclaimed"
 CARD, STEP, LEAN = 112.0, 74.0, 2.2
-"""Of the fanned cards: the width, the greatest step between two (board units), the lean (degrees)."""
+"""The fanned cards: their width, the greatest step between two (board units), and their lean (degrees)."""
 BAND, SOFT = 0.72, 0.4
-"""How dark the band is in its middle, and within how much of its height from every edge it fades away."""
+"""The darkness of the band in the middle, and the share of its height over which it fades away at every
+edge."""
 WHY = 22
-"""The size of the letters that say why."""
+"""The type size of the reason."""
 APPEARS = 3.0
-"""How many times sooner than all is opened the band is dark, and a card whole."""
+"""The factor by which the band darkens, and each card becomes opaque, sooner than the whole opens."""
 
 
 def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list[Look]:
-    """The fan and the banderole over its foot, opened so far (0-1), and under it why: on a dark band across
-    the cloth that fades away at its edges. The band comes first."""
+    """Return the fan, the banderole over its foot, opened by ``share`` (0-1), and the reason under it, on a
+    dark band across the cloth that fades away at its edges. The band comes first."""
     z, u = zones(scale), scale.u
     room = px(scale, z.cloth._replace(x=z.bar.x, w=z.bar.w))
     size = scale.type(58 if what.own else 44)
@@ -57,17 +58,17 @@ def acclaim(what: Acclaim, share: float, scale: Scale, measure: Measure) -> list
 
 
 def _step(n: int, room: float, scale: Scale) -> float:
-    """Between two of so many fanned cards."""
+    """Return the step between two of n fanned cards."""
     return min(scale.px(STEP), (room - scale.px(CARD)) / max(1, n - 1))
 
 
 def _across(n: int, room: float, scale: Scale) -> float:
-    """How wide the fan of so many cards is opened."""
+    """Return the width of the opened fan of n cards."""
     return scale.px(CARD) + (n - 1) * _step(n, room, scale) if n else 0.0
 
 
 def _fan(what: Acclaim, share: float, x: float, y: float, room: float, scale: Scale) -> list[CardLook]:
-    """The cards, swept open from the left: each comes out from behind the one before it."""
+    """Return the cards, swept open from the left: each comes out from behind the one before it."""
     n, w = len(what.cards), scale.px(CARD)
     step = _step(n, room, scale)
     swept = share * (n - 1)

@@ -1,4 +1,4 @@
-"""Under the head of a score sheet, where the deal counts apart: that it does, and what for."""
+"""The notice under the head of a score sheet that a deal counts apart, and for what reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ APART = "apart"
 
 
 def counts_apart(pen: Column, label: Labels, why: Sequence[str]) -> None:
-    """A line of it, where there is any reason (`DealInPlay.apart`); pointed at or pressed it tells all of
+    """Write the notice if there is any reason (`DealInPlay.apart`); pointed at or pressed it tells all of
     them."""
     if not why:
         return

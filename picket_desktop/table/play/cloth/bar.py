@@ -1,4 +1,4 @@
-"""The buttons of the moment, the small ones above the sheet, and the ribbon: alike at every table."""
+"""The buttons of the moment, the small ones above the sheet, and the ribbon, for every table."""
 
 from __future__ import annotations
 
@@ -43,30 +43,30 @@ from picket_desktop.words.words import Words
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
 GAP, BESIDE = 12.0, 16.0
-"""Between two buttons, and between what costs points and the place of the last press."""
+"""The gap between two buttons, and between a button that costs points and the place of the last press."""
 SIZE, SMALLER = 25, 22
-"""The size of what is on the buttons, and the size it has where there is little room."""
+"""The type size on buttons, and the size when room is short."""
 SMALLER_RIBBON = 20
-"""The size of what is on the ribbon where larger type leaves it less room."""
+"""The type size on the ribbon when larger type leaves it less room."""
 RIBBON_LETTERS = 8.6
-"""How many letters wide a ribbon of one part is at the least."""
+"""The least width of a ribbon of one part, in letters."""
 PRIMARY_WIDTH = 220.0
-"""The least width of the primary button, and of its place where there is none."""
+"""The least width of the primary button, and of its place if there is none."""
 NOTE_WIDTH = 420.0
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
-"""How much of their width the buttons keep where there is little room."""
+"""The shares of their width that buttons keep, tried in turn, when room is short."""
 INSIDE, INSIDE_SMALL, INSIDE_TALL = 26.0, 36.0, 24.0
-"""How much wider a button is than its words, at the least; how much wider and taller than words in two
-smaller lines."""
+"""The least excess of a button's width over that of its words; the excess in width and in height if the
+words are set in two smaller lines."""
 
 
 def go_on(state: TableState[Any, Any]) -> Offer:
-    """The button that puts away what lies until the person goes on."""
+    """Return the button that puts away what stays until the player goes on."""
     return Offer("go-on", state.words.label("go-on"), kind="primary", says=state.words.label("go-on.says"))
 
 
 def claim_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
-    """The button that claims the tricks that are left, where they are surely one's own."""
+    """Return the button that claims the remaining tricks, if they are certain."""
     if not state.sure or state.busy:
         return ()
     words = state.words
@@ -74,7 +74,7 @@ def claim_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
 
 
 def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
-    """The button for the pack that waits to be lifted from, cut or shuffled."""
+    """Return the button for the pack that waits to be lifted from, cut or shuffled."""
     words, place = state.words, last_place(state, state.pack)
     match state.awaiting:
         case Await.LIFT:
@@ -98,8 +98,7 @@ def ribbon(
     current: int,
     size: float = 23,
 ) -> list[Look]:
-    """The parts of a deal, each with what it speaks of; where the letters are large the one that it has come
-    to."""
+    """Return the parts of a deal, each with its glossary terms; in large type only the current one."""
     z = zones(scale)
     rect = px(scale, z.ribbon)
     if z.large:
@@ -119,9 +118,9 @@ def ribbon(
 
 
 def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
-    """The small buttons above the sheet, each always in its place: hint, sort, rules, menu. Only what there
-    is something to do with. Of a game that is replayed, what the computer knew is told where else the hint
-    is, and the hands are laid open where else they are sorted."""
+    """Return the small buttons above the sheet, each always in its place: hint, sort, rules, menu. Buttons
+    with nothing to act on are left out. In a replay, what the computer knew takes the place of the hint,
+    and showing all hands that of sorting."""
     words, panel = state.words, state.open.panel
     entries = [
         (HINT, words.label("hint"), f"{words.label('hint.says')} (H)"),
@@ -159,16 +158,16 @@ def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> lis
 
 
 def looking_back(state: TableState[Any, Any]) -> list[tuple[str, str, str, str]]:
-    """The buttons of the reckoning that lead to the deal replayed and, where somebody can judge it, to its
-    review, as a row of buttons takes them."""
+    """Return the reckoning's buttons for the replay of the deal and, if it can be judged, for its review,
+    in the form that a row of buttons takes."""
     label = state.words.label
     found = [(LOOK_BACK, label("look-back"), label("look-back.says"), "normal")]
     return [*found, (REVIEW, label("review"), label("review.says"), "normal")] if state.reviewed else found
 
 
 def onward(state: TableState[Any, Any], over: bool) -> tuple[str, str, str, str]:
-    """The button of the reckoning that goes on: to the next deal, to the settlement where the game is
-    ``over``, or, of a deal that is all that was played, to what may be done with it."""
+    """Return the reckoning's button that goes on: to the next deal, to the settlement if the game is
+    ``over`` or, for a deal played on its own, to the choices for it."""
     label = state.words.label
     if state.single:
         return DEAL_PAGE, label("deal-done"), label("deal-done.says"), "primary"
@@ -178,18 +177,19 @@ def onward(state: TableState[Any, Any], over: bool) -> tuple[str, str, str, str]
 
 
 def hands_says(replayed: Replayed) -> str:
-    """What the button does that lays the hands open, by its entry among the words."""
+    """Return the catalogue entry that describes the button for showing all hands."""
     return "hands.close" if replayed.lies_open else "hands.open"
 
 
 def initial(name: str) -> str:
-    """A name as a column's heading: "Mr. Cotton" as "Mr C.", "Mistress Anne" as "Anne"."""
+    """Shorten a name for a column's heading: "Mr. Cotton" to "Mr C.", "Mistress Anne" to "Anne"."""
     title, _, last = name.rpartition(" ")
     return f"{title.rstrip('.')} {last[:1]}." if title.endswith(".") else last
 
 
 def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, measure: Measure) -> list[Look]:
-    """The score sheet folded to a line of names and totals, as many as it has room for, yours first."""
+    """Return the score sheet folded to a line of names and totals, yours first, as many as there is room
+    for."""
     rect, size = px(scale, zones(scale).score), scale.type(20)
     entries = [f"{name} {total}" for name, total in standing]
     room = rect.w - scale.px(26)
@@ -203,7 +203,7 @@ def folded(standing: Sequence[tuple[str, str]], words: Words, scale: Scale, meas
 def unfolded(
     looks: Sequence[Look], paper: PanelLook, words: Words, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The sheet opened over the cloth, with the button at its foot that folds it again."""
+    """Return the sheet opened over the cloth, with a button at its foot that folds it again."""
     tall = scale.reach(50)
     entries = [("close", words.label("done"), words.label("done.says"), "primary")]
     edge = sheet_margin(scale)
@@ -219,10 +219,10 @@ def buttons(
     least: float,
     pressed: Spot | None = None,
 ) -> list[Look]:
-    """The primary offer always at the right end of the row, the others to the left of it, notes under them.
-    Where none is primary that place is left empty. They keep to the right of ``least`` (pixels): where there
-    is little room their margins go first, then their letters are a little smaller, then long words stand in
-    two lines."""
+    """Return the primary offer at the right end of the row, the others to its left, and notes under them.
+    If none is primary, that place is left empty. The buttons keep to the right of ``least`` (pixels): if
+    room is short, first their margins shrink, then their letters, and then long labels are set in two
+    lines."""
     if not made:
         return []
     wide = {offer.id: _width(offer, scale, measure) for offer in made}
@@ -248,8 +248,9 @@ def buttons(
 def places_of(
     made: Sequence[Offer], wide: Mapping[str, float], row: Rect, scale: Scale, pressed: Spot | None
 ) -> dict[str, Rect]:
-    """Where each offer stands, from the right end of the row: the primary one, what costs nothing, what costs
-    points. Where one of these would come where the last press was, it moves on to the left."""
+    """Return the place of each offer, from the right end of the row: the primary one, those that cost
+    nothing, those that cost points. One of the latter that would come where the last press was moves on to
+    the left."""
     gap = scale.px(GAP)
     main = next((offer for offer in made if offer.kind == "primary"), None)
     first = scale.px(PRIMARY_WIDTH) if main is None else wide[main.id]
@@ -265,7 +266,7 @@ def places_of(
 
 
 def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
-    """The rectangle, moved to the left where the last press lay in it or beside it."""
+    """Return the rectangle, moved to the left if the last press lay in it or beside it."""
     if pressed is None:
         return rect
     x, y, beside = scale.px(pressed.x), scale.px(pressed.y), scale.px(BESIDE)
@@ -281,7 +282,8 @@ def _laid(
 
 
 def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
-    """As wide as its words need; the note under the primary one may reach to the left of it."""
+    """Return the width that an offer's words need; the note under the primary one may extend to the left of
+    it."""
     size = scale.type(SIZE)
     if offer.letters:
         return max(size * offer.letters, _needed(offer, size, 1, scale, measure))
@@ -292,7 +294,8 @@ def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 
 def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure) -> float:
-    """The least width of a button whose words, and all that it may come to bear, stand in so many lines."""
+    """Return the least width of a button whose label, and all those that it may come to bear, take so many
+    lines."""
     labels, inside = (offer.label, *offer.labels), INSIDE
     if lines == 1 and offer.letters:
         longer = _longer(offer, size, scale, measure)
@@ -302,13 +305,13 @@ def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure)
 
 
 def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:
-    """Whether a label, in the smallest letters, is longer than its button is wide."""
+    """Return True if a label in the smallest letters is wider than its button."""
     wide = measure.width(offer.label, "english", scale.least) * 1.02 + scale.px(INSIDE_SMALL)
     return wide > size * offer.letters
 
 
 def _lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
-    """A label, in two lines where it may be and has several words."""
+    """Return a label, broken into two lines if that is allowed and it has several words."""
     words = label.split(" ")
     if lines == 1 or len(words) == 1:
         return (label,)

@@ -1,6 +1,6 @@
 """The line at the foot of the score sheet: the deal's number, by which it can be dealt again, or its seal
-while the number lies under it, and once it is reckoned its code; a press copies it. While the game cannot be
-kept, it says so there in red."""
+while the number lies under it, and its code once it is reckoned; a press copies it. While the game cannot
+be saved, the line says so in red."""
 
 from __future__ import annotations
 
@@ -18,16 +18,17 @@ from picket_desktop.words.pages import said
 
 DEAL_NUMBER = "deal-number"
 SMALLEST = 9
-"""Pixels of a letter of a long code: a press copies it, and its own page tells it large."""
+"""The least type size, in pixels, of a long code: a press copies it, and its own page shows it large."""
 
 
 def line_height(scale: Scale) -> float:
-    """How much of the sheet it takes, in pixels."""
+    """Return the height of the line, in pixels."""
     return scale.type(18) * 1.3
 
 
 def deal_number(state: TableState[Any, Any], inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """The line, at the foot of the sheet's ``inside`` (pixels); nothing where there is nothing to tell."""
+    """Return the line at the foot of the sheet's ``inside`` (pixels), or nothing if there is nothing to
+    tell."""
     place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))
     words, unkept, ink, face = state.words, state.unkept, "sepia", "italic"
     if unkept is not None:

@@ -1,4 +1,4 @@
-"""The person's hand of cards held as a fan, and the card that he carries."""
+"""The player's hand held as a fan, and the card being dragged."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from picket_desktop.words.book.glossary import card_term
 FAN_Z, DRAG_Z = 40.0, 400.0
 WIDEST_STEP, LEAST_STEP = 92.0, 76.0
 BEND = 0.25
-"""How the fan hangs down to its ends."""
+"""The fan's bend down towards its ends."""
 APART = 26.0
-"""How much further from its neighbours a group lies that stands together, where there is room."""
+"""The extra distance of a group from its neighbours, if there is room."""
 PLACE = "place"
-"""The place in the fan of a card that is to be laid out: a press there takes it back."""
+"""The place in the fan of a card that is to be laid out: a press there takes the card back."""
 SINKS = 10.0
-"""How much lower that is chalked there."""
+"""The distance by which the chalked place lies lower."""
 RISES_FRESH = 9.0
-"""How much higher a card stands that has just been taken, where the letters leave room above the hand."""
+"""The extra lift of a card just taken, if the letters leave room above the hand."""
 
 
 class Standing(NamedTuple):
-    """How a card stands in the fan, how far it rises when it is chosen, what is said of it at the foot of
-    the window, and what pressing it does (as `Look` has it)."""
+    """The appearance of a card in the fan: its name at the foot of the window, whether it is dimmed or
+    chosen, how far it rises when chosen, and what pressing it does (as in `Look`)."""
 
     name: str
     dim: bool = False
@@ -51,7 +51,7 @@ Stands = Callable[[Card], Standing]
 
 
 class Aside(NamedTuple):
-    """Where a card of the fan lies that is to be laid out, and how it leans."""
+    """The place and lean of a card of the fan that is to be laid out."""
 
     rect: Rect
     angle: float
@@ -59,7 +59,7 @@ class Aside(NamedTuple):
 
 
 def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
-    """Centre (board units) and lean of the i-th of n cards of the fan."""
+    """Return the centre (board units) and the lean of the i-th of n cards in the fan."""
     zone = zones(scale).fan
     wide = zones(scale).fan_card
     step = min(WIDEST_STEP, (zone.w - wide - 8) / max(1, n - 1))
@@ -69,7 +69,7 @@ def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
 
 
 def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Card, ...]:
-    """The hand with each group together, where the first card of it stood."""
+    """Return the hand with each group together, where its first card stood."""
     whole = {card: tuple(group) for group in groups for card in group}
     return tuple(dict.fromkeys(c for card in held for c in whole.get(card, (card,)) if c in held))
 
@@ -77,7 +77,7 @@ def gathered(held: Sequence[Card], groups: Sequence[Sequence[Card]]) -> tuple[Ca
 def fan_places(
     scale: Scale, held: Sequence[Card], groups: Sequence[Sequence[Card]]
 ) -> list[tuple[float, float, float]]:
-    """`fan_place` of each card of a gathered hand: groups stand apart from what is beside them."""
+    """Return the `fan_place` of each card of a gathered hand; groups stand apart from their neighbours."""
     n = len(held)
     of = [next((i for i, group in enumerate(groups) if card in group), -1) for card in held]
     breaks = [a != b for a, b in pairwise(of)]
@@ -93,26 +93,27 @@ def fan_places(
 
 
 def fan_index(scale: Scale, n: int, x: float) -> int:
-    """The place in a fan of n cards nearest to a pixel."""
+    """Return the place in a fan of n cards nearest to a pixel."""
     places = [scale.px(fan_place(scale, i, n)[0]) for i in range(n)]
     return min(range(n), key=lambda i: abs(places[i] - x)) if places else 0
 
 
 def over_cloth(scale: Scale, y: float) -> bool:
-    """Whether a card let go at that height (pixels) is put on the cloth rather than back in the hand."""
+    """Return True if a card dropped at a height (pixels) falls on the cloth rather than back into the
+    hand."""
     return y < scale.px(zones(scale).fan.y + 30)
 
 
 def gap(hand: Hand, scale: Scale) -> int | None:
-    """The place of the fan where the card that is carried would fall; None where it would fall on the cloth,
-    or none is carried."""
+    """Return the place in the fan where the dragged card would fall; None if it would fall on the cloth, or
+    if no card is dragged."""
     if hand.held is None or over_cloth(scale, hand.held.y):
         return None
     return fan_index(scale, len(_left(hand)) + 1, hand.held.x)
 
 
 def _left(hand: Hand) -> list[Card]:
-    """The cards of the fan that are not carried."""
+    """Return the cards of the fan without the dragged one."""
     return [card for card in hand.fan if hand.held is None or card is not hand.held.card]
 
 
@@ -124,12 +125,12 @@ def fan(
     groups: Sequence[Sequence[Card]] = (),
     aside: Mapping[Card, Aside] = MappingProxyType({}),
 ) -> list[Look]:
-    """Your hand, the cards of each of some groups together; where some cards may not be used the others rise
-    above them.
+    """Return the player's hand, with the cards of each group together; if some cards may not be used, the
+    others rise above them.
 
-    Cards that are laid on the cloth, and the one that is carried, have left it; it opens where that would
-    fall. Those that lie ``aside`` on the cloth, or are carried there, leave their places empty, so
-    that what is under the pointer stays what it was.
+    Cards laid on the cloth, and the one being dragged, have left the fan; it opens where that card would
+    fall. Cards that lie ``aside`` on the cloth, or are dragged there, leave their places empty, so that
+    whatever is under the pointer stays the same.
     """
     if state.hand.down:
         return _face_down(state, scale)
@@ -183,8 +184,8 @@ def fan(
 
 
 def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: Standing) -> list[Look]:
-    """What is left in the fan of a card that lies aside: its empty place, sunk, and the strip of it that is
-    seen, to be pressed."""
+    """Return what a card that lies aside leaves in the fan: its empty place, sunk, with the visible strip
+    of it to be pressed."""
     z, id = FAN_Z + index * 0.01, f"{PLACE}-{card.text}"
     return [
         CardLook(rect=sunk, id=f"likeness-{card.text}", text=card.text, angle=angle, gone=True, z=z),
@@ -202,7 +203,7 @@ def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: St
 
 
 def _face_down(state: TableState[Any, Any], scale: Scale) -> list[Look]:
-    """The hand as it was dealt, not yet taken up."""
+    """Return the hand as it was dealt, not yet taken up."""
     found: list[Look] = []
     for i, card in enumerate(state.hand.fan):
         x, y, angle = fan_place(scale, i, len(state.hand.fan))
@@ -218,7 +219,7 @@ def _lift(how: Standing, pointed: bool, risen: bool) -> float:
 
 
 def carried(state: TableState[Any, Any], scale: Scale, stands: Stands) -> list[Look]:
-    """The card in the hand's grip."""
+    """Return the card being dragged."""
     held = state.hand.held
     if held is None:
         return []

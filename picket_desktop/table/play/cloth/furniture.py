@@ -1,5 +1,5 @@
-"""What stands about the cloth of any table, and takes no part in the game: the candlestick, a dish of
-counters, pen and ink, and what is stitched into the middle of the cloth."""
+"""The ornaments of any table, which take no part in the game: the candlestick, a dish of counters, pen and
+ink, and the embroidery in the middle of the cloth."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 UNDER_Z = 0.5
 WREATH, LEAVES = 296.0, 8.0
-"""How wide the embroidery is, and how far within that its leaves begin."""
+"""The width of the embroidery, and how far inside it the leaves begin."""
 COUNTERS = (
     ("bone", 0.40, 0.36),
     ("brass", 0.56, 0.42),
@@ -27,18 +27,19 @@ COUNTERS = (
     ("brass", 0.46, 0.50),
     ("bone", 0.56, 0.58),
 )
-"""The counters in the dish: their kind, and where their middle lies, in shares of it."""
+"""The counters in the dish: their kind, and their centre in shares of the dish."""
 COUNTER = 26.0
 CLEAR = 26.0
-"""How far from the hand the dish and the pen lie at the least."""
+"""The least distance of the dish and the pen from the hand."""
 
 
 def furniture(
     scale: Scale, middle: tuple[float, float], hand: Iterable[Look], shown: Iterable[Look] = ()
 ) -> list[Look]:
-    """All of it, under whatever is played; ``middle`` is the cloth's in board units. The dish and the pen are
-    put away while the ``hand`` comes near them, what is stitched in is not seen while words of what is
-    ``shown``, or the place to lay out, lie over it, and there is nothing where the letters need the room."""
+    """Return all ornaments, under whatever is played; ``middle`` is the cloth's, in board units. The dish
+    and the pen are put away while the ``hand`` comes near them. The embroidery is hidden while words among
+    the ``shown`` looks, or the place to lay out, lie over it. There are no ornaments if the letters need
+    the room."""
     z = zones(scale)
     if z.large:
         return []
@@ -65,7 +66,7 @@ def furniture(
 
 
 def dish(scale: Scale, place: Rect) -> list[Look]:
-    """A dish with a few counters in it; ``place`` in board units."""
+    """Return a dish with a few counters in it; ``place`` is in board units."""
     found: list[Look] = [
         OrnamentLook(rect=px(scale, place), ornament="dish", id="dish", terms=("counters",), z=UNDER_Z)
     ]

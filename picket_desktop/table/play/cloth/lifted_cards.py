@@ -13,15 +13,14 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 WIDEST, STEP = 132.0, 186.0
-"""How wide a card is where there is room, and from one to the next: in board units."""
+"""The width of a card if there is room, and the step from one to the next, in board units."""
 HIGHER = 44.0
-"""How much higher than a hand they lie where the letters are large, so that the names under them lie on the
-cloth."""
+"""The extra height at which they lie in large type, so that the names under them lie on the cloth."""
 CLOTH_Z = 8.0
 
 
 class Lift(NamedTuple):
-    """A card, who lifted it, and whether it is marked as his who deals."""
+    """A card, the player who lifted it, and whether it is marked as the dealer's."""
 
     seat: int
     name: str
@@ -30,8 +29,8 @@ class Lift(NamedTuple):
 
 
 def lifted(lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measure) -> list[Look]:
-    """Each card with its name under it. Where the letters are large the pack lies spread before the person,
-    and the cards on the cloth."""
+    """Return each card with its name under it. In large type the pack lies spread before the player, and
+    the cards lie on the cloth."""
     if not lifts:
         return []
     z = zones(scale)

@@ -1,4 +1,4 @@
-"""The pack before the deal: spread to be lifted from or cut, squared up to be shuffled, sealed."""
+"""The pack before the deal: spread to be lifted from or cut, squared up to be shuffled, and sealed."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealL
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 LETTERS = 8
-"""How many letters of the seal stand on its wax."""
+"""The number of letters of the seal that stand on its wax."""
 LIFT, CUT = "lift", "cut"
 """The buttons that lift or cut at the place last pressed."""
 PACK_WIDTH = 118.0
 OVER_BAR, LEAST_OVER_BAR, BEND = 150.0, 138.0, 36.0
-"""How far over the bar the middle of the spread pack lies, and where large type wants the room over it; and
-how far its ends hang down."""
+"""The height of the spread pack's middle over the bar, that height in larger type, which needs the room
+over the pack, and how far the pack's ends hang down."""
 PACK_Z = 8.0
 RAISED = 26.0
-"""How far a card of a spread pack rises where it would be taken, in board units."""
+"""The lift of a card of a spread pack where it would be taken, in board units."""
 
 
 def place_id(i: int) -> str:
@@ -29,7 +29,7 @@ def place_id(i: int) -> str:
 
 
 def pointed(ids: list[str], attention: Attention) -> int | None:
-    """Which of several looks is pointed at or has the keyboard."""
+    """Return the index of the look that is pointed at or has the focus, or None."""
     for id in (attention.hover, attention.focus):
         if id in ids:
             return ids.index(id)
@@ -37,18 +37,20 @@ def pointed(ids: list[str], attention: Attention) -> int | None:
 
 
 def place_of(state: TableState[Any, Any], attention: Attention) -> int:
-    """Where the pack would be lifted or cut: where it is pointed at, was last pressed, or in the middle."""
+    """Return where the pack would be lifted or cut: where it is pointed at, was last pressed, or in the
+    middle."""
     at = pointed([place_id(i) for i in range(state.pack)], attention)
     return last_place(state, state.pack) if at is None else at
 
 
 def last_place(state: TableState[Any, Any], n: int) -> int:
-    """The place last pressed among n cards that lie spread; the middle one before that."""
+    """Return the place last pressed among n spread cards; before that, the middle one."""
     return n // 2 if state.hand.place is None else state.hand.place
 
 
 def cut_at(place: int, pack: int) -> int:
-    """How many cards are lifted by cutting at a card of the spread: never fewer than two, nor all but one."""
+    """Return the number of cards lifted by cutting at a card of the spread: never fewer than two, nor all
+    but one."""
     return max(2, min(pack - 2, place))
 
 
@@ -59,9 +61,9 @@ def pack(
     middle: tuple[float, float],
     reach: float = 410.0,
 ) -> list[Look]:
-    """The pack, while it waits: in an arc across the cloth, ``reach`` to either side; or squared up at the
-    ``middle``, when you deal, and when cards have been lifted from it: then where it was spread, if these lie
-    in the middle themselves."""
+    """Return the pack while it waits: in an arc across the cloth, ``reach`` to either side, or squared up
+    at the ``middle``, when the player deals or when cards have been lifted from it. In that case, in large
+    type, it lies where it was spread, because the lifted cards lie in the middle."""
     if not state.gathering:
         if not state.scene.lifted or state.scene.number:
             return []
@@ -98,8 +100,8 @@ def pack(
 
 
 def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float]:
-    """Centre and lean of a card of the spread pack, in board units: over the bar, or in the place of the hand
-    where there is no room there."""
+    """Return the centre and the lean of a card of the spread pack, in board units: over the bar or, if
+    there is no room, in the place of the hand."""
     z = zones(scale)
     share = (i - (n - 1) / 2) / ((n - 1) / 2)
     over = OVER_BAR if scale.text <= 1.0 else LEAST_OVER_BAR
@@ -122,12 +124,12 @@ def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, flo
 
 
 def seal_side(scale: Scale) -> float:
-    """How wide the wax is, in board units: half of its LETTERS stand on it in a line."""
+    """Return the width of the wax, in board units: half of its LETTERS stand on it in a line."""
     return max(110.0, 4.3 * scale.type(18) / scale.u)
 
 
 def seal(state: TableState[Any, Any], scale: Scale, place: Rect) -> list[Look]:
-    """The wax on the sealed pack; ``place`` in board units."""
+    """Return the wax on the sealed pack; ``place`` is in board units."""
     if not state.seal or state.awaiting not in (Await.CUT, Await.SHUFFLE):
         return []
     return [

@@ -1,6 +1,5 @@
-"""The sealed deal told: a line under the reckoning, the wax opened and ticked, and the sheet that has all of
-it, the seal alone while it is whole.
-"""
+"""The sealed deal explained: a line under the reckoning with the opened, ticked wax, and the full sheet,
+which shows the seal alone while it is unbroken."""
 
 from __future__ import annotations
 
@@ -21,19 +20,19 @@ COPY, DONE = "copy-seal", "seal-done"
 TOLD = "opened-seal"
 """The line under the reckoning."""
 TICKED = 1.7
-"""How wide the opened wax is with its tick, of its height."""
+"""The width of the opened wax with its tick, as a multiple of its height."""
 GROUP, LINE = 8, 32
-"""The letters of a seal are told in groups, so many to a line."""
+"""The letters of a seal are printed in groups of this size, and this many to a line."""
 LABELS = 0.24
-"""How much of the sheet's width the names of what is told have."""
+"""The share of the sheet's width for the names of the facts."""
 WIDE, LETTERS_WIDE = 900.0, 42
 OVER = 20.0
-"""How much higher it lies than the reckoning."""
+"""The amount by which the sheet's z exceeds that of the reckoning."""
 
 
 def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """The line under the reckoning, in the height of ``place`` (pixels) and as much of its width as there is:
-    the wax alone where there is little. Of a deal that had no seal the words alone."""
+    """Return the line under the reckoning, as tall as ``place`` (pixels) and as wide as it needs: the wax
+    alone if there is little room. A deal that had no seal shows only the words."""
     opened, words = state.opened, state.words
     if opened is None:
         return []
@@ -59,7 +58,8 @@ def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure:
 
 
 def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
-    """All that may be told of the seal, as large as there is room for; opened, low on the reckoning."""
+    """Return everything that may be told about the seal, as large as there is room for; once opened, low on
+    the reckoning."""
     words, u, z = state.words, scale.u, zones(scale)
     room = px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
     if not z.large:
@@ -94,8 +94,8 @@ def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[L
 def laid_over(
     beneath: Sequence[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The sheet, and what shows of the reckoning ``beneath`` it, out of reach, but for its buttons: there is
-    one red one."""
+    """Return the sheet and what shows of the reckoning ``beneath`` it, out of reach. The reckoning's
+    buttons are left out, so that there is only one primary button."""
     found = sheet(state, scale, measure)
     paper = found[0].rect
     seen = (
@@ -107,8 +107,8 @@ def laid_over(
 
 
 def copied(state: TableState[Any, Any]) -> tuple[str, str]:
-    """What is copied, and what is said of it: what was sealed, to the letter, once it is known; the seal
-    before."""
+    """Return the text to copy and the message about it: once known, exactly what was sealed, before that
+    the seal."""
     opened = state.opened
     if opened is not None and opened.under is not None:
         return opened.under.hashed, state.words.label("seal.opened-copied")
@@ -125,7 +125,7 @@ def _misfit(state: TableState[Any, Any], opened: Checked) -> str:
 
 
 def _facts(state: TableState[Any, Any]) -> list[tuple[str, str]]:
-    """What is told of the deal, each thing after its name."""
+    """Return the facts of the deal, each as a name and a value."""
     opened, label = state.opened, state.words.label
     found = [(label("seal.seal"), _grouped(state.seal or ""))]
     if opened is None or opened.under is None:
@@ -141,7 +141,7 @@ def _facts(state: TableState[Any, Any]) -> list[tuple[str, str]]:
 
 
 def _explained(state: TableState[Any, Any]) -> list[str]:
-    """What the seal is for, and whether somebody may have known the cards."""
+    """Return the purpose of the seal, and whether somebody may have known the cards."""
     opened, label = state.opened, state.words.label
     known = [label.known_before(state.known)] if state.known else []
     if opened is None:
@@ -154,8 +154,8 @@ def _explained(state: TableState[Any, Any]) -> list[str]:
 def _body(
     state: TableState[Any, Any], top: Rect, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
-    """All that is written under the title, in letters of that size; and where it ends. Where the letters are
-    large each thing stands behind its name, the short ones in one line; else in a column of its own."""
+    """Return everything under the title, in letters of one size, and its lower end. In large type each fact
+    stands behind its name, the short ones in one line; otherwise in a column of its own."""
     large, y = zones(scale).large, top.y
     found: list[Look] = []
 

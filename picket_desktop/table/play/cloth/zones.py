@@ -1,7 +1,7 @@
-"""Where everything has its place, in board units.
+"""The places of everything on the table, in board units.
 
-The board is 1600 x 1000 or wider or taller; what belongs to the far player hangs from the top, what belongs
-to the person stands on the bottom, the cloth between takes what is left.
+The board is 1600 x 1000, or wider or taller. What belongs to the far player hangs from the top, what
+belongs to the near player stands on the bottom, and the cloth between takes what is left.
 """
 
 from __future__ import annotations
@@ -14,53 +14,54 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 HAND, HELD, LAID, BACKS, PACK = "hand", "held", "laid", "backs", "pack"
 TRICK, WON, LIFTED = "trick", "won", "lifted"
-"""The piles of any table: your fan, the card that you carry, what you have laid on the cloth, the hands of
-others from behind, the pack; the cards of a trick in the middle, the tricks that are won, the cards lifted
-for the deal."""
+"""The piles of any table: your fan, the card being dragged, the cards you have laid on the cloth, the hands
+of others from behind, the pack; the cards of a trick in the middle, the tricks won, the cards lifted for
+the deal."""
 FAN_WIDTH = 166.0
 BACK_WIDTH = 90.0
 TRICK_WIDTH = 188.0
 TRICK_APART, TRICK_DOWN = 0.34, 0.08
-"""How far the second card of a trick lies to a side of the first, and yours below theirs, in widths and
+"""The distance of a trick's second card to the side of the first, and of yours below theirs, in widths and
 heights of a card."""
 TRICK_HALF = 0.84
-"""How far a trick reaches to either side of its middle, in widths of a card."""
+"""Half the width of a trick, in widths of a card."""
 TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
-"""Where the letters are large: how much of the cloth's width a trick takes at the most, if what is shown has
-its place over the prompt, which then is at the least so many lines tall."""
+"""In large type: the largest share of the cloth's width for a trick if the shown cards have their place
+over the prompt, and the least height of that place, in lines."""
 LEFT = 96.0
 CLOTH_ENDS, LEAST_CLOTH = 102.0, 300.0
-"""How far from the right the cloth ends, where no sheet lies beside it."""
+"""The distance of the cloth's end from the right edge if no sheet lies beside it, and the cloth's least
+width."""
 SHEET_WIDE, SHEET_LETTERS = 348.0, 14.75
-"""How wide the score sheet is at the least: in board units, and in letters."""
+"""The least width of the score sheet: in board units, and in letters."""
 SHEET_MARGIN = 18.0
 CONTROLS, CONTROL_LETTERS = 130.0, 9.1
-"""How wide the small buttons are together: their margins, and the letters on them."""
+"""The width of the small buttons together: their margins, and the letters on them."""
 TWO_LINES = 118.0
-"""How tall the bar is where a button may have two lines and a note."""
+"""The height of the bar if a button may have two lines and a note."""
 FOLDS = 25.5
-"""Board units of a letter (`letter`) above which the score sheet folds and the table goes plain."""
+"""The size of a letter (`letter`), in board units, above which the score sheet folds and the table becomes
+plain."""
 LIFT_CALLED = 34.0
-"""How far the cards of a call rise from the fan; their names stand over them."""
+"""The lift of the cards of a call above the fan; their names stand over them."""
 SMALL_WINDOW = 0.9
-"""Pixels to a board unit below which words need more than their share of the room."""
+"""Pixels per board unit below which words need more than their share of the room."""
 LEAST_FAN = 149.0
-"""How wide the cards of the hand are at the least, however large the letters."""
+"""The least width of the cards in hand, however large the letters."""
 FOOT = 60.0
-"""What is left under the hand for the line at the foot of the window, where its letters need no more."""
+"""The room under the hand for the line at the foot of the window, unless its letters need more."""
 NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(4, 2, 94, 107)
-"""The candlestick stands in the corner from which the light falls."""
+"""The place of the candlestick: in the corner from which the light falls."""
 
 
 class Zones(NamedTuple):
-    """The parts of the table. `cloth` is what is free between the piles at the left and the sheet, `trick`
-    the middle and `shown` the part right of it, or the place over the prompt; `named` is where names stand
-    over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`. `dish` and
-    `pen` lie in the lower corners, beside a hand that has grown short. `prompt` is where what there is to do
-    stands where it has a place of its own. Where the letters are `large` the sheet is folded to a line at
-    `score`, and `sheet` is where it opens; the line that names what is pointed at stands over the hand, at
-    `foot`, not under it."""
+    """The parts of the table. `cloth` is the free area between the piles at the left and the sheet, `trick`
+    its middle and `shown` the part right of that, or the place over the prompt; `named` is where names
+    stand over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`. `dish`
+    and `pen` lie in the lower corners, beside a hand that has grown short. `prompt` is the place of the
+    prompt if it has its own. In `large` type the sheet is folded to a line at `score` and opens at `sheet`,
+    and the line that names what is pointed at stands over the hand, at `foot`, not under it."""
 
     sheet: Rect
     ribbon: Rect
@@ -91,23 +92,23 @@ class Zones(NamedTuple):
 
 
 def letter(scale: Scale) -> float:
-    """How large the letters of the cloth are, in board units."""
+    """Return the size of the letters on the cloth, in board units."""
     return scale.type(20) / scale.u
 
 
 def foot_tall(scale: Scale) -> float:
-    """How tall the line at the foot is with what lies under it, in board units."""
+    """Return the height of the foot line with what lies under it, in board units."""
     return 2 + scale.type(21) * 1.35 / scale.u
 
 
 def sheet_margin(scale: Scale) -> float:
-    """What is left free at either side of the score sheet, in pixels: never less than a letter's width."""
+    """Return the margin at either side of the score sheet, in pixels: never less than a letter's width."""
     return max(SHEET_MARGIN * scale.u, scale.type(24) * 0.6)
 
 
 @lru_cache(maxsize=8)
 def zones(scale: Scale) -> Zones:
-    """The table's zones for a window, in board units."""
+    """Return the table's zones for a window, in board units."""
     return _large(scale) if letter(scale) > FOLDS else _usual(scale)
 
 
@@ -153,8 +154,8 @@ def _usual(scale: Scale) -> Zones:
 
 
 def _large(scale: Scale) -> Zones:
-    """The plain table, for letters that need the room: at the left what is written, at the right the cloth,
-    under both the buttons over the hand. The sheet is a line at the top."""
+    """Return the zones of the plain table, for letters that need the room: text at the left, the cloth at
+    the right, and under both the buttons over the hand. The sheet is a line at the top."""
     w, h, t = scale.width, scale.height, letter(scale)
     line, edge, margin = 1.25 * t, 28.0, LEFT + 6
     tall = scale.reach(46) / scale.u
@@ -211,8 +212,8 @@ def _large(scale: Scale) -> Zones:
 
 
 def faced(scale: Scale) -> Zones:
-    """The zones where the far player's bust is shown: what he says goes out from his mouth, his cards make
-    room for it."""
+    """Return the zones if the far player's bust is shown: speech comes from its mouth, and the cards make
+    room."""
     z = zones(scale)
     if z.large:
         return z
@@ -223,5 +224,5 @@ def faced(scale: Scale) -> Zones:
 
 
 def px(scale: Scale, rect: Rect) -> Rect:
-    """A zone in pixels."""
+    """Return a zone in pixels."""
     return scale.rect(*rect)

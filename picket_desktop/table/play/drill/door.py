@@ -1,4 +1,4 @@
-"""From the page of drills to the table at which a row is asked, and to what it came to."""
+"""The way from the page of drills to the table where a row of questions is asked, and to its result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.table.screens.screen import Door, Host, Screen
 
 
 def page(host: Host) -> Screen:
-    """What is drilled by which rules, and what is due."""
+    """Return the page of drills, with their rules and what is due."""
 
     def opened(row: AtTable) -> Screen:
         log_to(host.store.folder)
@@ -26,4 +26,4 @@ def page(host: Host) -> Screen:
 
 
 DOOR = Door("drills", page, 0)
-"""It stands on the page of lessons."""
+"""The door to the drills, on the page of lessons."""

@@ -1,4 +1,4 @@
-"""A drill at the table, as looks: the table as its family lays it, what is asked, and what an answer came to.
+"""The layout of a drill: the table as its family lays it out, the question, and the result of an answer.
 Pure."""
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ from picket_desktop.table.widgets.theme import LIFT_CHOSEN, LIFT_POINTED, Scale
 
 MAKES, NONE, MORE, FEWER = "drill-makes", "drill-none", "drill-more", "drill-fewer"
 WORD = "drill-word-"
-"""The buttons of answers that are words, by the word."""
+"""The prefix of the ids of buttons whose answers are words."""
 TALLY = "drill-tally"
 RIBBON_ENDS = 110.0
-"""How much wider than its words a ribbon is."""
+"""The excess of a ribbon's width over that of its words."""
 LEAST = 0.34
-"""How much of the bar the question has at the least."""
+"""The least share of the bar for the question."""
 
 
 def own_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
-    """The buttons of the drill itself; what is answered with a move has those of the table."""
+    """Return the drill's own buttons; a question answered with a move uses those of the table."""
     drilled, say = _drilled(state), state.words.drills
     if drilled.done:
         return ()
@@ -78,7 +78,7 @@ def drilled(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """The table with what is asked, or with what came of it."""
+    """Return the table with the question, or with the result of the answer."""
     given = _drilled(state)
     acts = state.asked and not (given.done or given.weighing)
     words = "" if acts else _words(presenter, state)
@@ -107,7 +107,7 @@ def _drilled(state: TableState[Any, Any]) -> Drilled:
 
 
 def _left_out(look: Look) -> bool:
-    """The parts of the deal make room for the tally, and there are no hints."""
+    """Return True for the parts of the deal, which make room for the tally, and for the hint button."""
     part = isinstance(look, SpotLook) and look.id.startswith(PART)
     return part or isinstance(look, RibbonLook) or (isinstance(look, ButtonLook) and look.id == HINT)
 
@@ -115,7 +115,7 @@ def _left_out(look: Look) -> bool:
 def _quiet(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], laid: Sequence[Look]
 ) -> list[Look]:
-    """The table as it was when it was answered, and nothing of it to be done again."""
+    """Return the table as it was when the question was answered, with its buttons and cards disabled."""
     if not state.asked:
         return list(laid)
     offered = {offer.id for offer in presenter.offers(state)}
@@ -125,7 +125,7 @@ def _quiet(
 
 
 def _right(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> set[str]:
-    """The cards of the answer, when it has been told."""
+    """Return the cards of the right answer, once it has been told."""
     given = _drilled(state)
     if given.judged is None:
         return set()
@@ -142,7 +142,7 @@ def _right(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> 
 def _held(
     look: Look, state: TableState[Any, Any], scale: Scale, attention: Attention, right: set[str]
 ) -> Look:
-    """A card of the hand: to be picked, lit as the answer, or only seen."""
+    """Return a card of the hand as it is now: to be picked, lit as the answer, or only seen."""
     given = _drilled(state)
     if not isinstance(look, CardLook) or look.pile.kind != HAND or not look.text:
         return look
@@ -158,13 +158,13 @@ def _held(
 
 
 def _question(state: TableState[Any, Any]) -> str:
-    """What is asked beside what the table asks."""
+    """Return the drill's question, beyond what the table asks."""
     given, say = _drilled(state), state.words.drills
     return " ".join(filter(None, (given.cited, say.question(given.kind, given.about))))
 
 
 def _words(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> str:
-    """What stands where the prompt does, if the table itself asks nothing."""
+    """Return the text at the prompt, if the table itself asks nothing."""
     given = _drilled(state)
     if given.done:
         return ""
@@ -178,7 +178,7 @@ def _words(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> 
 def _with_question(
     laid: Sequence[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """What the drill asks before what the table asks, where there is room for both."""
+    """Put the drill's question before what the table asks, if there is room for both."""
     words = _question(state)
     prompt = next((look for look in laid if isinstance(look, TextLook) and look.id == "prompt"), None)
     if not words or prompt is None or zones(scale).large:
@@ -198,8 +198,8 @@ def _with_buttons(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """The drill's own buttons, and what is asked beside them; where the letters are large it keeps the place
-    that the table gives it."""
+    """Add the drill's own buttons with the question beside them; in large type it stays where the table has
+    it."""
     large, place = zones(scale).large, presenter.looked_on(state, scale)
     offers = own_offers(state)
     main = any(offer.kind == "primary" for offer in offers)
@@ -218,7 +218,8 @@ def _with_buttons(
 
 
 def _tally(given: Drilled, state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
-    """Where else the parts of the deal stand: which of how many this is, as much as there is room for."""
+    """Return the tally, in place of the parts of the deal: which of how many questions this is, in as many
+    words as there is room for."""
     whole = px(scale, zones(scale).ribbon)
     size = scale.type(20 if zones(scale).large or scale.text > 1 else 23)
     for words in state.words.drills.tally(given.kind, given.at, given.number, given.right):

@@ -1,7 +1,7 @@
-"""A drill at the table: one question after another, ten in a row, each at the table as it lay.
+"""A drill at the table: a row of ten questions, each asked at the table as it lay.
 
-What is answered with a move has the table's own buttons. What an answer came to is told on a slip, and the
-next question comes when that has been read.
+A question answered with a move uses the table's own buttons. The result of an answer is told on a slip, and
+the next question comes once that has been read.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
 from picket_desktop.words.pages import said
 
 MOST = 999
-"""No holding ever made so much."""
+"""No holding ever counted this much."""
 
 
 class DrillScreen(Board):
-    """``finished`` is called when the last of the row has been read."""
+    """The table of one row of questions. ``finished`` is called when the last one has been read."""
 
     name = "Drill"
     keys_at = "keys.drill"
@@ -73,15 +73,15 @@ class DrillScreen(Board):
 
     @property
     def question(self) -> Question:
-        """What is asked."""
+        """The current question."""
         assert self.row.question is not None
         return self.row.question
 
-    # What there is to see.
+    # Display.
 
     @property
     def _acts(self) -> bool:
-        """Whether the table's own buttons and cards answer now."""
+        """True if the table's own buttons and cards answer the question now."""
         question = self.question
         free = question.judged is None and not self._unjudged and not self._busy
         return question.asks in (Asks.MOVE, Asks.PLAY) and free
@@ -107,7 +107,7 @@ class DrillScreen(Board):
             self.words.drills.cited(item.cited, self.row.today),
             row.back,
         )
-        asks = acts or bool(self.hand.marked)  # what is laid out lies there till the next question
+        asks = acts or bool(self.hand.marked)  # what is laid out stays until the next question
         found: TableState[Any, Any] = replace(
             self.seen(now, busy=not asks, drilled=given),
             awaiting=Await.YOU if asks else Await.NEXT,
@@ -121,7 +121,7 @@ class DrillScreen(Board):
     ) -> list[Look]:
         return drilled(self.presenter, state, scale, attention, measure)
 
-    # What the person does.
+    # Player input.
 
     def handle(self, intent: Intent) -> None:
         self.moving.refusals.forget()
@@ -177,7 +177,7 @@ class DrillScreen(Board):
                     self.host.play(sound)
 
     def _make(self, move: Move, played: Card | None, sound: str, id: str) -> None:
-        """A move is the answer, if it may be made."""
+        """Give a move as the answer, if it is allowed."""
         if (reason := self.question.why_not(move)) is not None:
             self._say(self.words.refusals.reason(reason), id)
             return
@@ -196,14 +196,14 @@ class DrillScreen(Board):
             self._answer(Answer(move=move))
 
     def _keep_focus(self, played: Card) -> None:
-        """Where the keyboard was on the card that goes, it stays at that place of the hand."""
+        """If the focus is on the card being played, move it to the card that takes its place in the hand."""
         order = self.hand.order
         if self.question.asks is Asks.PLAY and self.focus == played.text and len(order) > 1:
             at = order.index(played)
             self.host.focus(order[at + 1 if at + 1 < len(order) else at - 1].text)
 
     def _answer(self, answer: Answer) -> None:
-        """What is answered; it is told at once, or when it has been weighed."""
+        """Give an answer; the result is told at once, or when it has been judged."""
         if self.question.judged is None and not self._busy and not self._unjudged:
             self.row.answer(answer)
             self._busy = self.row.thinking
@@ -213,7 +213,7 @@ class DrillScreen(Board):
         self._answer(Answer(tuple(c for c in self.hand.order if c in self._picked), self._makes))
 
     def _told(self) -> None:
-        """An answer has been judged: whatever lies open is put away."""
+        """If the answer has been judged, close whatever is open and sound the verdict."""
         if self.question.judged is not None:
             self.open = self.open.by("")
             self.host.play("bell" if self.question.judged.right else "refuse")
@@ -235,7 +235,7 @@ class DrillScreen(Board):
         self.host.play("wood_tap")
 
     def _figure(self, figure: int) -> None:
-        """Figures are typed one after another; the first after a step begins anew."""
+        """Append a typed figure to the number; the first figure after a step starts a new one."""
         before = self._makes if self._typed else 0
         made = before * 10 + figure
         self._makes, self._typed = made if made <= MOST else figure, True
@@ -276,7 +276,7 @@ class DrillScreen(Board):
     # The table.
 
     def _stand(self) -> None:
-        """The table as it lay when the question came up."""
+        """Show the table as it lay when the question came up."""
         question = self.question
         self.game = question
         self._picked, self._makes, self._typed = frozenset(), 0, False
@@ -290,7 +290,7 @@ class DrillScreen(Board):
         self.story = ""
 
     def _show(self, steps: list[Step]) -> None:
-        """What happens in a deal that is played out, but for its reckoning."""
+        """Show what happens when a deal is played out, without its reckoning."""
         lay = self.lying()
         self.moving.stirring.land()
         for step in steps:
@@ -323,7 +323,7 @@ class DrillScreen(Board):
             (said("key.escape"), said("drills.keys.leave")),
         ]
 
-    # What time brings.
+    # Ticking.
 
     def hurry(self, key: str = "") -> bool:
         if not self.under_way(self.host.now):
@@ -332,19 +332,21 @@ class DrillScreen(Board):
         return True
 
     def unread(self, repeated: bool = True) -> bool:
-        """A press that comes with what was asked or told is none."""
+        """Return True if the question or the result has only just appeared, so that a press was not meant
+        for it."""
         return self.host.now < self._asked_since + ASKED
 
     @property
     def asks(self) -> Hashable:
-        """The keyboard goes to each new question, and to the way on when it has been answered."""
+        """A key for what is asked, None while busy. The focus goes to each new question, and to the button
+        that goes on once it has been answered."""
         if self._busy:
             return None
         question = self.question
         return (self.row.at, question.judged is not None, len(question.record.moves), self.open.panel)
 
     def tick(self, now: float) -> bool:
-        """What moves goes on; that all of it has come to rest is known from one picture to the next."""
+        """Continue all movement; it takes one frame after everything has come to rest to notice that."""
         changed = self._went_on(now)
         busy = self.under_way(now) or self.row.thinking
         changed |= self._busy is not busy
@@ -375,7 +377,7 @@ class DrillScreen(Board):
         return changed
 
     def _settle(self) -> None:
-        """What was shown lies there: the hand keeps its order."""
+        """Keep the order of the hand, now that everything has been shown."""
         order = kept_order(self.hand.order, self.scene.hand, self.hand.by_rank)
         self.hand = replace(self.hand, order=order)
 

@@ -1,5 +1,5 @@
-"""What came of an answer, on the slip that else tells a hint: whether it was right, what would have
-been, and the best ways in figures. Pure."""
+"""The result of an answer, on the slip otherwise used for hints: whether it was right, what would have been
+right, and the best ways in figures. Pure."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from picket_desktop.words.voice import opened
 
 NEXT = "drill-next"
 WHOLE, SPARE, SHORT, SHORTEST = range(4)
-"""How brief what is written must be for want of room: without what the figures are, and of the best what the
-table shows; without the reason; without the cards in words at all."""
+"""Degrees of brevity of the text, for want of room: complete; without what the figures are, and without
+what the table shows about the best way; without the reason; without any cards in words."""
 
 
 def answered(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The slip over the score sheet."""
+    """Return the slip over the score sheet."""
     given = state.drilled
     assert given is not None
     paper = Paper(scale, measure)
@@ -62,7 +62,7 @@ def _labels(
     judged: Judged | None,
     meant: Sequence[Meant],
 ) -> list[list[str]]:
-    """What each of the best ways is: the best, one's own, or that of a book."""
+    """Return a label for each of the best ways: the best, the player's own, or that of a book."""
     given, say = state.drilled, state.words.drills
     assert given is not None
     assert judged is not None
@@ -84,7 +84,7 @@ def _labels(
 
 
 def _same(one: Meant, other: Meant) -> bool:
-    """Whether they mean the same, in whatever order the cards are named."""
+    """Return True if both mean the same, in whatever order the cards are named."""
     if one.cards and other.cards:
         return set(one.cards) == set(other.cards)
     return one.sentence == other.sentence
@@ -93,7 +93,8 @@ def _same(one: Meant, other: Meant) -> bool:
 def _published(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged | None, brief: int
 ) -> str:
-    """What a book has of the same hand; what the person once did with it, and why that was worse."""
+    """Return what a book has about the same hand; or what the player once did with it, and why that was
+    worse."""
     if judged is not None and (then := judged.then) is not None:
         deed = state.words.families[state.view.rules.family].deed(then.move, state.view)
         why = [] if brief >= SHORT else _worse(presenter, state, judged, then.move)
@@ -112,8 +113,8 @@ def _onward(
     scale: Scale,
     measure: Measure,
 ) -> None:
-    """The button at the foot of the slip that leads to the next of the row, or to what it came to; beside the
-    ``table`` that ends there, if there is room."""
+    """Add the button at the foot of the slip that leads to the next question of the row, or to its result;
+    if there is room, beside the ``table`` that ends there."""
     say = state.words.drills
     key = "finish" if given.at + 1 == given.number else "next"
     label, size = say.button(key), scale.type(25)
@@ -138,7 +139,7 @@ def _onward(
 def _told(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], given: Drilled
 ) -> tuple[str, str, str]:
-    """Whether it was right; what it came to; and what is right."""
+    """Return whether the answer was right, what it came to, and what is right."""
     say, judged = state.words.drills, given.judged
     if judged is None:
         return "", say.verdict("unjudged"), ""
@@ -182,7 +183,7 @@ def _best(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judg
 def _worse(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged, done: Move | None
 ) -> list[str]:
-    """What of the figures tells why the best is better than something else."""
+    """Return sentences that tell from the figures why the best is better than another move."""
     if judged.advice is None or not judged.advice.ways or done is None:
         return []
     ways, other = judged.advice.ways, presenter.meant(state, done)
@@ -197,7 +198,7 @@ def _worse(
 def _because(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged | None
 ) -> list[str]:
-    """What tells why the best is better than what was done, if that was wrong."""
+    """Return sentences that tell why the best is better than what was done, if that was wrong."""
     given = state.drilled
     if given is None or given.chosen is None or judged is None or judged.right or judged.advice is None:
         return []

@@ -1,4 +1,4 @@
-"""A slip that lies on the table, clear of the cards, with something to answer and the buttons for it."""
+"""A slip that lies on the table, clear of the cards, with a question and buttons to answer it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
 GAP = 8.0
-"""Board units between what stands on the slip."""
+"""The gap between the parts of the slip, in board units."""
 
 
 class Answer(NamedTuple):
-    """A button: its id, what is on it, what it says at the foot; and whether it is the red one."""
+    """A button: its id, its label, its sentence at the foot, and whether it is the primary one."""
 
     id: str
     label: str
@@ -33,9 +33,9 @@ def asking(
     measure: Measure,
     aside: bool = False,
 ) -> list[Look]:
-    """A title, what is told, and the buttons one below another, at the foot of the score sheet; where that is
-    folded over the cloth. What lies ``aside``, while the table is used, is there a strip over the far
-    player's name, with as much on it as there is room for."""
+    """Return a title, some text, and the buttons one below another, at the foot of the score sheet; if that
+    is folded, over the cloth. A slip that lies ``aside``, while the table is in use, is then a strip over
+    the far player's name, with as much text as there is room for."""
     if aside and zones(scale).large:
         for words in (" ".join([title, *told]), title, ""):
             if found := _strip(words, answers, scale, measure):
@@ -46,7 +46,7 @@ def asking(
 def _slip(
     title: str, told: Sequence[str], answers: Sequence[Answer], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The buttons in a row where the slip is broad."""
+    """Return the slip as a block; on a broad one the buttons stand in a row."""
     room, margin, z = room_of(scale), margin_of(scale), zones(scale)
     wide = room.w - 2 * margin if z.large else min(room.w, scale.type(21) * 22) - 2 * margin
     size, gap = scale.type(24), scale.px(GAP)
@@ -79,7 +79,7 @@ def _button(answer: Answer, rect: Rect, size: int) -> Look:
 
 
 def _strip(words: str, answers: Sequence[Answer], scale: Scale, measure: Measure) -> list[Look]:
-    """Nothing, where there is not room for it beside the cloth."""
+    """Return the strip, or nothing if there is no room for it beside the cloth."""
     z, margin = zones(scale), scale.px(10)
     place = px(scale, z.bar._replace(y=z.name.y, w=z.cloth.x - z.bar.x, h=z.name.h))
     size, gap = scale.type(22), scale.px(GAP)

@@ -1,4 +1,4 @@
-"""The slip of a hint, which is told a rung further at each press."""
+"""The slip of a hint, which tells one more rung at each press."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 
 ONWARD = "hint-on"
-"""The words at the foot of the slip: like the button they go on to the next rung."""
+"""The link at the foot of the slip: like the hint button, it leads to the next rung."""
 WHOLE, SHORT, SHORTEST = 0, 1, 2
-"""How brief what is written must be for want of room."""
+"""Degrees of brevity of the text, for want of room."""
 
 
 def hinted(
@@ -41,7 +41,7 @@ def hinted(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """The table with the hint that is told."""
+    """Return the table with the hint being told."""
     looks = presenter.layout(state, scale, attention, measure)
     hint = state.hint
     if hint is None or state.open.panel:
@@ -56,8 +56,8 @@ def hinted(
 
 
 def laid_over(looks: Sequence[Look], over: Sequence[Look], attention: Attention) -> list[Look]:
-    """The slip over the table: what is covered by it cannot be reached, but for a card that has the keyboard:
-    laid out under the slip it can be taken back."""
+    """Return the slip over the table. Looks covered by it cannot be reached, except a card with the focus:
+    laid out under the slip, it can be taken back."""
     paper = over[0].rect
 
     def kept(look: Look) -> bool:
@@ -70,7 +70,7 @@ def laid_over(looks: Sequence[Look], over: Sequence[Look], attention: Attention)
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
-    """The table with the cards that are meant edged and raised, and the button that is meant ringed."""
+    """Return the table with the meant cards edged and raised, and the meant button ringed."""
     texts = {card.text for card in meant.cards}
     found: list[Look] = []
     for look in looks:
@@ -85,7 +85,7 @@ def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[
 def slip(
     state: TableState[Any, Any], hint: Hint, meant: Sequence[Meant], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The slip of a hint; ``meant`` are its choice and then its ways."""
+    """Return the slip of a hint; ``meant`` is its choice followed by its ways."""
     paper = Paper(scale, measure)
     tables = [NO_TABLE]
     if hint.rung >= WHICH and _alike(hint.advice):
@@ -108,8 +108,8 @@ def _written(
     brief: int,
     paper: Paper,
 ) -> Print:
-    """What stands on the slip of a hint; where it must be ``brief``, without its title, of the third rung
-    the figures alone; where it must be briefer still, of several ways that do as well one alone."""
+    """Print the slip of a hint. If it must be ``brief``, it has no title, and of the third rung only the
+    figures; if briefer still, it names only one of several equally good ways."""
     scale, wide, measure = paper.scale, paper.wide, paper.measure
     words, size, advice = state.words, scale.type(21), hint.advice
     found = paper.begun()
@@ -158,7 +158,7 @@ def _written(
 
 
 def _even(advice: Advice | None) -> str:
-    """Whether no way is clearly better: "alike", all of them, or "close", the first two; else nothing."""
+    """Return "alike" if all ways are equally good, "close" if the first two nearly are, else ""."""
     return "alike" if _alike(advice) else "close" if advice and advice.close else ""
 
 
@@ -170,7 +170,7 @@ def _which(
     brief: int,
     size: int,
 ) -> None:
-    """What to do; where no way is clearly better that is said, and of two both are named if there is room."""
+    """Print what to do. If no way is clearly better, say so, and of two name both if there is room."""
     even = _even(advice)
     if even == "close" and (brief == SHORTEST or len(meant) < 3):
         even = "alike"
@@ -182,5 +182,6 @@ def _which(
 
 
 def _alike(advice: Advice | None) -> bool:
-    """Whether all ways promise the same: their cards lie side by side, and there are no figures to tell."""
+    """Return True if all ways promise the same: their cards lie side by side, and there are no figures to
+    tell."""
     return advice is not None and advice.alike

@@ -1,4 +1,4 @@
-"""What is printed on a slip over the score sheet, clear of the cards."""
+"""Printing on a slip over the score sheet, clear of the cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Print:
         self.y = 0.0
 
     def line(self, text: str, face: str, size: int, ink: str = "ink", id: str = "") -> Rect:
-        """A sentence; where it stands."""
+        """Print a sentence and return its place."""
         lines = wrapped(text, face, size, self.wide * 0.98, self.measure)
         place = Rect(0, self.y, self.wide, len(lines) * size * LINE)
         self.looks.append(altered(paragraph(lines, place, size, face, ink, leading=LINE), id=id))
@@ -33,14 +33,15 @@ class Print:
         return place
 
     def space(self, tall: float) -> Rect:
-        """So many pixels without words; where they lie."""
+        """Leave some pixels blank and return their place."""
         place = Rect(0, self.y, self.wide, tall)
         self.y = place.bottom
         return place
 
 
 def room_of(scale: Scale) -> Rect:
-    """Where the slip lies, in pixels: over the score sheet, or over the cloth where that is folded."""
+    """Return the place of the slip, in pixels: over the score sheet, or over the cloth if the sheet is
+    folded."""
     z = zones(scale)
     if z.large:
         return px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w, h=z.bar.y - z.sheet.y))
@@ -53,8 +54,8 @@ def margin_of(scale: Scale) -> float:
 
 @dataclass(frozen=True)
 class Paper:
-    """A slip before anything is printed on it: the size of its type, and who measures that. ``wide`` and
-    ``tall`` are the pixels that may be printed on at the most."""
+    """A slip before anything is printed on it: its scale, and the measure for its type. ``wide`` and
+    ``tall`` are the most pixels that may be printed on."""
 
     scale: Scale
     measure: Measure
@@ -68,12 +69,12 @@ class Paper:
         return room_of(self.scale).h - 2 * margin_of(self.scale)
 
     def begun(self) -> Print:
-        """Nothing printed yet."""
+        """Return an empty print."""
         return Print(self.wide, self.measure)
 
 
 def on_slip(found: Print, scale: Scale) -> list[Look]:
-    """What was printed, on its paper and in its place."""
+    """Return what was printed, on its paper and in its place."""
     room, margin = room_of(scale), margin_of(scale)
     width = found.wide + 2 * margin
     place = Rect(room.right - width, room.y, width, found.y + 1.7 * margin)

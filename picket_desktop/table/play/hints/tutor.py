@@ -1,7 +1,7 @@
-"""The tutor who warns: before a move of the person that costs much the table asks whether it is meant.
+"""The tutor: before the player makes a costly move, the table asks whether it is meant.
 
-He judges from what the person can know, and thinks about what is likely while the person ponders. If he has
-no answer in time, the move is made: nobody waits for him.
+The tutor judges from what the player can know, and analyses likely moves while the player thinks. If there
+is no answer in time, the move is made: the table does not wait.
 """
 
 from __future__ import annotations
@@ -27,18 +27,19 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 LEAST = {WARN_OF_MISTAKES: INACCURATE, WARN_OF_BLUNDERS: MISTAKE}
-"""From how many points on he warns, by the setting."""
+"""The least cost in points of which the tutor warns, by the setting."""
 WAITS = 1.0
-"""Seconds for which a move is held back at the most, until it is judged."""
+"""The most seconds for which a move is held back until it is judged."""
 LOOKS = 0.4
-"""Seconds between two looks at what is likely."""
+"""Seconds between two checks for likely moves."""
 FEW = 16
-"""So many moves are all likely; of more only the one that the red button would make."""
+"""If there are at most this many moves, all are considered likely; otherwise only the one that the primary
+button would make."""
 PLAY, AGAIN, HINT_FIRST = "tutor-play", "tutor-again", "tutor-hint"
 
 
 class Warning(NamedTuple):
-    """A move that is not made yet, how it was judged, and whether the deal was marked as helped before."""
+    """A move not yet made, its judgement, and whether the deal was marked as helped before."""
 
     move: Move
     judged: Judgement
@@ -46,14 +47,14 @@ class Warning(NamedTuple):
 
 
 class Held(NamedTuple):
-    """A move that is judged, and the moment at which it is made whatever comes of that."""
+    """A move being judged, and the moment at which it is made in any case."""
 
     move: Move
     until: float
 
 
 class Pupil(Protocol):
-    """The table at which he looks on."""
+    """The table that a tutor watches."""
 
     host: Host
     sitting: Sitting
@@ -66,8 +67,7 @@ class Pupil(Protocol):
 
 
 class Tutor:
-    """Looks on at one table. ``warning`` is what lies there to be answered, ``held`` the move that is being
-    judged."""
+    """The tutor of one table. ``warning`` is the one to be answered now, ``held`` the move being judged."""
 
     def __init__(self, table: Pupil) -> None:
         self._table = table
@@ -78,7 +78,7 @@ class Tutor:
 
     @property
     def least(self) -> float | None:
-        """From how many points on a move is warned of; None: never."""
+        """The least cost in points of which the tutor warns; None: never."""
         tutored = self._table.sitting.tutored
         if tutored is None:
             warns = self._table.host.settings.warns
@@ -86,7 +86,8 @@ class Tutor:
         return LEAST[WARN_OF_MISTAKES] if tutored else None
 
     def holds(self, move: Move) -> bool:
-        """Whether a move is not to be made now: it is dear, or that is not known yet."""
+        """Return True if a move is not to be made now: because it is costly, or because that is not known
+        yet."""
         sitting, least = self._table.sitting, self.least
         if least is None or move == self._meant or len(sitting.view.moves) < 2:
             self._meant = None
@@ -113,7 +114,7 @@ class Tutor:
         return True
 
     def tick(self, now: float) -> bool:
-        """Take up what has been judged, and look at what is likely. True if the picture changes."""
+        """Collect judgements, and have likely moves judged. Return True if the picture changes."""
         least = self.least
         if least is None or self.warning is not None:
             return False
@@ -131,8 +132,8 @@ class Tutor:
         return True
 
     def _ponder(self, now: float) -> None:
-        """What the red button would make now, and where there are few moves all of them are judged; where
-        nothing is chosen yet any of them, for then the best is sought."""
+        """Have the move judged that the primary button would make now and, if there are few moves, all of
+        them; if nothing is chosen yet any move will do, since judging it finds the best one."""
         if now < self._looked + LOOKS:
             return
         self._looked, sitting = now, self._table.sitting
@@ -149,13 +150,14 @@ class Tutor:
 
     @property
     def busy(self) -> bool:
-        """Whether somebody judges something."""
+        """True while something is being judged."""
         return self.held is not None or (self.least is not None and not self._table.sitting.judging.idle)
 
-    # What is answered.
+    # Answering a warning.
 
     def passes(self, intent: Intent) -> Intent | None:
-        """What of an intent is left for the table: nothing while he judges, or what he asks is answered."""
+        """Return what is left of an intent for the table: nothing while a move is judged or a warning is
+        answered."""
         if self.held is not None:
             if isinstance(intent, Back):
                 self.think_again()
@@ -177,12 +179,12 @@ class Tutor:
         return None
 
     def think_again(self) -> None:
-        """Nothing is done, and nothing is asked any more."""
+        """Withdraw the move, and the warning with it."""
         self.warning = self.held = None
         self._table.lay_anew()
 
     def _hinted_again(self) -> bool:
-        """Whether a hint that had been told already lies there again, as far as it was told."""
+        """Unfold a hint that had been told already, as far as it was told. Return True if there was one."""
         hint = self._table.hint
         if hint is None or hint.aside or not (hint.folded or hint.rung >= hint.last):
             return False
@@ -193,10 +195,10 @@ class Tutor:
         self._meant = move
         self._table.make(move)
 
-    # What is seen.
+    # Display.
 
     def beneath(self, state: TableState[Any, Any]) -> TableState[Any, Any]:
-        """The table without the slip of a hint while a warning lies there; what is lit stays lit."""
+        """Return the table without the slip of a hint while there is a warning; what is lit stays lit."""
         if self.warning is None or state.hint is None:
             return state
         return replace(state, hint=replace(state.hint, folded=True))
@@ -204,7 +206,7 @@ class Tutor:
     def over(
         self, looks: list[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
     ) -> list[Look]:
-        """The table beneath the warning that is to be answered first."""
+        """Return the table beneath the warning, which must be answered first."""
         warning = self.warning
         if warning is None:
             return looks
@@ -221,6 +223,6 @@ class Tutor:
 
 
 def _beneath(look: Look) -> Look:
-    """Seen and no more; the one red button is on the warning."""
+    """Make a look unreachable; a primary button becomes a normal one, since the warning has its own."""
     red = isinstance(look, ButtonLook) and look.kind == "primary"
     return out_of_reach(altered(look, kind="normal") if red else look)

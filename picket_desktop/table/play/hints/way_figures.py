@@ -1,6 +1,5 @@
-"""The figures of ways as they are shown: of parts of a sum the tenths that are shown add up to it, and those
-for which there is no room are told together.
-"""
+"""The figures of ways as they are shown: tenths of the parts of a sum add up to the shown sum, and parts
+for which there is no room are combined."""
 
 from __future__ import annotations
 
@@ -11,19 +10,20 @@ from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.words.advice import COMPARED, Advice
 
 REST = "rest"
-"""The parts together for which there is no room, by the name of the figure."""
+"""The name of the figure that combines the parts for which there is no room."""
 TENTHS = 10
 LEAST_FIGURES = 2
-"""So many figures of a way are shown, however little room there is; of a sum, its parts besides."""
+"""The number of figures of a way shown however little room there is; for a sum, not counting its parts."""
 
 
 def compared(ways: Sequence[Way]) -> bool:
-    """Whether the first figure compares every way with the first, and the others are its parts."""
+    """Return True if the first figure compares every way with the first way, and the other figures are its
+    parts."""
     return bool(ways) and bool(ways[0].figures) and ways[0].figures[0].name in COMPARED
 
 
 def adding(way: Way) -> Way:
-    """A way that is compared, its figures in tenths that add up; others as they are."""
+    """Return a compared way with its figures in tenths that add up, any other way as it is."""
     if not compared([way]) or len(way.figures) == 1:
         return way
     first, *parts = way.figures
@@ -40,8 +40,8 @@ def adding(way: Way) -> Way:
 
 
 def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
-    """The ways with the figures in which they differ, all of them first, and then fewer. Of parts of a sum
-    those are told that lose most, the others together."""
+    """Return the ways with the figures in which they differ, first with all of them, then with fewer. Of
+    the parts of a sum, those that lose most are kept and the others combined."""
     if not compared(ways):
         differ = _differing(ways, advice)
         return [
@@ -63,7 +63,7 @@ def by_room(ways: Sequence[Way], advice: Advice) -> list[Sequence[Way]]:
 
 
 def _differing(ways: Sequence[Way], advice: Advice) -> list[int]:
-    """The places of the figures in which the ways differ as they are told, and of the first."""
+    """Return the indices of the figures in which the ways differ as printed, and of the first figure."""
     return [
         i
         for i in range(len(ways[0].figures))
@@ -80,6 +80,6 @@ def _together(way: Way, places: Sequence[int]) -> Figure:
 
 
 def _least(ways: Sequence[Way], place: int) -> float:
-    """How a part stands among those that are told: the dearest first, then what brings most."""
+    """Return the sort key of a part: the costliest first, then what gains most."""
     values = [way.figures[place].value for way in ways]
     return min(values) if min(values) < 0 else -max(values) / 1000

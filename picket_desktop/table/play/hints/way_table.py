@@ -1,4 +1,4 @@
-"""Ways to go on, side by side in figures: each in a row, its cards and what it promises."""
+"""Tables that compare ways to go on in figures, each way with its cards and what it promises."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 CARDS_WIDE, CARD_STEP = (72.0, 58.0, 46.0), 0.5
-"""A card in the table of figures (board units), as wide as there is room for, and how much of it is seen
-beside the next."""
+"""The width of a card in the table (board units), tried from the largest, and the share of it seen beside
+the next card."""
 WORDS_WIDE = 7.0
-"""How wide a way without cards is told beside its figures, in letters."""
+"""The width, in letters, of the words for a way without cards beside its figures."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
-"""How wide the heading of a figure may be before it is broken, in letters; where the slip is wide."""
+"""The width, in letters, beyond which the heading of a figure is broken; the same on a wide slip."""
 
 
 class WayTable(NamedTuple):
-    """The ways in figures, from the corner; ``figures`` are those that stand there, by their names."""
+    """The ways in figures, placed from the corner; ``figures`` are the names of those shown."""
 
     looks: Sequence[Look]
     wide: float
@@ -38,7 +38,7 @@ NO_TABLE = WayTable((), 0.0, 0.0)
 
 
 def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale) -> WayTable:
-    """The cards of each way, without figures, in as many rows as they need."""
+    """Return the cards of each way, without figures, in as many rows as they need."""
     card = scale.px(units)
     tall, gap = card * CARD_RATIO, scale.px(12)
     x, y, most = 0.0, 0.0, 0.0
@@ -53,12 +53,12 @@ def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale
 
 
 def across_of(n: int, card: float) -> float:
-    """How wide so many cards of a way are, side by side."""
+    """Return the width of n cards of a way, side by side."""
     return card * (1 + CARD_STEP * (n - 1))
 
 
 def small_cards(way: Meant, x: float, y: float, card: float) -> list[CardLook]:
-    """The cards of a way, side by side; nameless, for they travel nowhere."""
+    """Return the cards of a way, side by side; they have no ids, because they never travel."""
     places = (Rect(x + k * card * CARD_STEP, y, card, card * CARD_RATIO) for k in range(len(way.cards)))
     return [CardLook(rect=rect, text=one.text) for rect, one in zip(places, way.cards, strict=True)]
 
@@ -71,8 +71,8 @@ def way_tables(
     measure: Measure,
     labels: Sequence[Sequence[str]] = (),
 ) -> list[WayTable]:
-    """The table with all its figures, the cards beside them or over them, and after it smaller ones for where
-    that finds no room. ``labels`` stand over the ways, if they are given, each in its lines."""
+    """Return the table with all its figures, the cards beside them or over them, and then smaller ones in
+    case that finds no room. ``labels``, if given, stand over the ways, each as a list of lines."""
     return [
         way_table(state, shown, meant, units, stacked, scale, measure, labels)
         for shown in (by_room(ways, state.words.advice) if ways else ())
@@ -82,7 +82,7 @@ def way_tables(
 
 
 class _Column(NamedTuple):
-    """A figure of all ways: where it stands, its heading in its lines, and what is told of each way."""
+    """A figure of all ways: its place, its heading in lines, and its value for each way."""
 
     x: float
     wide: float
@@ -100,8 +100,8 @@ def way_table(
     measure: Measure,
     labels: Sequence[Sequence[str]] = (),
 ) -> WayTable:
-    """Each way in a row: its cards, and its figures beside them under headings that all rows share; or,
-    stacked, below them, each row under headings of its own. Over both its label."""
+    """Return each way in a row: its cards, and its figures beside them under headings shared by all rows;
+    or, if ``stacked``, below them, each row under headings of its own. Each row is headed by its label."""
     size, small, card = scale.type(21), scale.type(18), scale.px(units)
     tall, line = card * CARD_RATIO, size * LINE
     across = across_of(max(len(way.cards) for way in meant), card)
@@ -163,8 +163,8 @@ def _columns(
     scale: Scale,
     measure: Measure,
 ) -> list[_Column]:
-    """The figures side by side from ``x`` on; of ways that are compared with the first it is told alone that
-    this is the first."""
+    """Return the figures side by side from ``x`` on. If the ways are compared with the first, that one's
+    figures are replaced by a note that it is the first."""
     size, small = scale.type(21), scale.type(18)
     room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
     found: list[_Column] = []
@@ -182,7 +182,7 @@ def _columns(
 
 
 def _heads(columns: Sequence[_Column], y: float, top: float, size: int) -> list[Look]:
-    """The headings, their last lines side by side."""
+    """Return the headings, bottom-aligned."""
     return [
         paragraph(
             column.head,
@@ -203,7 +203,7 @@ def _heads(columns: Sequence[_Column], y: float, top: float, size: int) -> list[
 
 
 def _cells(columns: Sequence[_Column], row: int, y: float, tall: float, size: int, ink: str) -> list[Look]:
-    """What is told of a way, each under its heading."""
+    """Return the figures of a way, each under its heading."""
     return [
         printed(column.cells[row], Rect(column.x, y, column.wide, tall), size, align="right", ink=ink)
         for column in columns

@@ -1,4 +1,4 @@
-"""The arrow from the slip of a lesson to what it speaks of, and brackets over several cards."""
+"""The arrow from the slip of a lesson to what it is about, and brackets over several cards."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 
 REACH, SHORT, LONGEST = 16.0, 4.0, 130.0
-"""How far an arrow is drawn at the least, in board units; it ends so much before what it points at; and how
-far at the most: what lies further off is only lit or underlined."""
+"""In board units: the least length of an arrow, the gap between its end and its target, and its greatest
+length. What lies further off is only lit or underlined."""
 ASIDE = 0.35
-"""It ends so much of a card's width within its sides."""
+"""The distance of an arrow's end from the sides of a card, as a share of the card's width."""
 TALL, OVER = 11.0, 5.0
-"""How tall a bracket is, and how far above what it spans, in board units."""
+"""The height of a bracket, and its distance above what it spans, in board units."""
 STEPS = 12
-"""At so many places an arrow is looked at for what it crosses."""
+"""The number of steps in which an arrow is checked for what it crosses."""
 
 
 def bracketed(step: Step, lying: Sequence[Rect], scale: Scale) -> list[Rect]:
-    """The bracket over the whole hand, where it is spoken of and not asked from: cards that are spoken of are
-    lit."""
+    """Return the bracket over the whole hand if the step is about the hand but asks nothing of it. Cards
+    that a step is about are lit instead."""
     if step.about != HAND or isinstance(step, Do | Pick) or not lying:
         return []
     return [spanned(reduce(Rect.union, lying), scale)]
 
 
 def spanned(whole: Rect, scale: Scale) -> Rect:
-    """A bracket over something."""
+    """Return a bracket over something."""
     tall, over = scale.px(TALL), scale.px(OVER)
     return Rect(whole.x, whole.y - over - tall, whole.w, tall)
 
 
 def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect | None:
-    """What an arrow ends at, of what lies there: one card, the one bracket, of anything else the whole. None
-    where nothing lies there, at several cards, for these are lit or bracketed, and where one is to choose
-    from the hand."""
+    """Return the target of the arrow among what lies there: one card, the one bracket, or the whole of
+    anything else; None if nothing lies there, if there are several cards, which are lit or bracketed, or if
+    one is to be chosen from the hand."""
     if brackets:
         return brackets[0] if len(brackets) == 1 else None
     several = len(lying) > 1 and (step.about.cards or step.about == TRICK)
@@ -51,21 +51,22 @@ def pointed(step: Step, lying: Sequence[Rect], brackets: Sequence[Rect]) -> Rect
 def _ends(
     place: Rect, about: Rect | None, scale: Scale
 ) -> tuple[tuple[float, float], tuple[float, float]] | None:
-    """From the edge of the slip to the nearest edge of what it is about; None where they lie too near."""
+    """Return the ends of a line from the edge of the slip to the nearest edge of its subject; None if they
+    lie too close."""
     if about is None or place.overlaps(about):
         return None
     x = _between(place.x, place.right, about.x, about.right)
     y = _between(place.y, place.bottom, about.y, about.bottom)
     start = (_clamped(x, place.x, place.right), _clamped(y, place.y, place.bottom))
     beside = place.right < about.x or place.x > about.right
-    within = min(about.h / 2, scale.px(REACH)) if beside else 0.0  # of a line of the sheet: its middle
+    within = min(about.h / 2, scale.px(REACH)) if beside else 0.0  # at the middle of a line on the sheet
     end = (_clamped(x, about.x, about.right), _clamped(y, about.y + within, about.bottom - within))
     return None if math.dist(start, end) < scale.px(REACH) * 0.6 else (start, end)
 
 
 def arrow(place: Rect, about: Rect | None, passed: Sequence[Rect], scale: Scale) -> list[Look]:
-    """The arrow, where the slip and what it is about lie apart, and not far: none where it would run over
-    anything of what it is to pass."""
+    """Return the arrow if the slip and its subject lie apart but not too far; none if it would cross
+    anything that it is to avoid."""
     ends = _ends(place, about, scale)
     if ends is None or about is None or math.dist(*ends) > scale.px(LONGEST):
         return []
@@ -87,7 +88,7 @@ def _on_the_way(start: tuple[float, float], end: tuple[float, float], share: flo
 
 
 def _between(a0: float, a1: float, b0: float, b1: float) -> float:
-    """The middle of what two stretches share; where they share nothing, of the gap."""
+    """Return the middle of the overlap of two intervals, or of the gap between them."""
     return (max(a0, b0) + min(a1, b1)) / 2
 
 

@@ -1,4 +1,4 @@
-"""From the page of lessons to the table at which one is given, and on to the next."""
+"""The way from the page of lessons to the table of a lesson, and on to the next."""
 
 from __future__ import annotations
 
@@ -21,15 +21,16 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
 DRILLS: tuple[Door, ...] = (drilling.DOOR,)
-"""What else there is to practise with."""
+"""The other doors to practice."""
 
 
 NewGame = Callable[[Host], Screen]
-"""The page on which a game is agreed."""
+"""Makes the page on which a game is arranged."""
 
 
 def page(host: Host, new_game: NewGame | None = None) -> Screen:
-    """Every lesson, and how it stands; to ``new_game`` leads the one after which one can play."""
+    """Return the page of all lessons and their progress; ``new_game`` is offered after the lesson that
+    enables one to play."""
     lessons = course()
 
     def listed() -> Sequence[Entry]:
@@ -42,10 +43,9 @@ def page(host: Host, new_game: NewGame | None = None) -> Screen:
 
 
 def following(host: Host) -> Lesson:
-    """The lesson that is next: the furthest to which one has come, if it was left before its end, else of
-    those not done the first after it, else the first of them; the first of all where every one is done.
-    Lessons under a letter come after all others: whoever has been at one of them alone begins with the
-    first."""
+    """Return the next lesson: the furthest one reached, if it was left before its end; else the first after
+    it that is not done, else the first not done; the first of all if every one is done. Lessons under a
+    letter come after all others: a learner who has only been at one of them begins with the first."""
     learnt = [host.store.lessons.get(one.name, Learnt()) for one in course()]
     been = [at for at, one in enumerate(learnt) if one.done or one.step]
     if been and not learnt[been[-1]].done:
@@ -59,8 +59,8 @@ def following(host: Host) -> Lesson:
 def begun(
     host: Host, lesson: Lesson | None = None, afresh: bool = False, new_game: NewGame | None = None
 ) -> Screen:
-    """The table of a lesson, at the step at which it was left; of the one that is next. After a whole deal
-    one goes to a ``new_game``."""
+    """Return the table of a lesson, or of the next one, at the step at which it was left. After a whole
+    deal the learner is led to a ``new_game``."""
     log_to(host.store.folder)
     lesson = lesson or following(host)
     left = Learnt() if afresh else host.store.lessons.get(lesson.name, Learnt())
@@ -76,7 +76,7 @@ def begun(
 
 
 def entries(host: Host) -> list[Entry]:
-    """The lessons in words."""
+    """Return the lessons as entries of the page."""
     learnt, following_ = host.store.lessons, following(host).name
     every_done = all(learnt.get(one.name, Learnt()).done for one in course())
     found = []

@@ -1,5 +1,5 @@
-"""The friend at the learner's shoulder: at every decision he says by himself what matters there, beside the
-table and not over it; whoever wants more asks for the hint."""
+"""The friend at the learner's shoulder, who says unasked at every decision what matters there, beside the
+table and not over it; for more, the learner asks for the hint."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from picket_desktop.words.pages import said
 
 
 class Friend:
-    """He speaks at one table. What he says is a hint that is told aside."""
+    """The friend at one table. What the friend says is a hint that is told aside."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
         self._thought: tuple[object, Hint] = (None, Hint())
         self._said: frozenset[str] = frozenset()
-        """What he knew to say at the decision before, by its codes."""
+        """The codes of the reasons told at the previous decision."""
 
     def speak_up(self) -> bool:
-        """He thinks about what the learner is asked now, if he has not: returns at once. True if the picture
-        changes."""
+        """Start thinking about the learner's decision, unless that has been done; return at once. Return
+        True if the picture changes."""
         table = self._table
         view, hint = table.sitting.view, table.hint
         if hint is not None:
@@ -39,14 +39,14 @@ class Friend:
 
     @property
     def speaks(self) -> bool:
-        """Whether he has something to say now, or has found that there is nothing."""
+        """True if there is something to say now, or if it has been found that there is nothing."""
         hint = self._table.hint
         return hint is not None and bool(hint.what or hint.nothing)
 
     @property
     def word(self) -> str:
-        """What matters here, beyond what mattered at the decision before; "" where nothing comes to his
-        mind."""
+        """The friend's sentence on what matters here beyond the previous decision; "" if there is nothing
+        to say."""
         hint = self._table.hint
         if hint is None or not hint.what:
             return ""

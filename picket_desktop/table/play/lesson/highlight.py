@@ -1,4 +1,4 @@
-"""How the cards and buttons of the table look while a lesson speaks of them."""
+"""Highlighting of cards and buttons while a lesson is about them."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, alter
 
 
 class Lit(NamedTuple):
-    """The ``step`` of the lesson, None when it is over; the cards ``picked``, those ``shown`` as the answer,
-    and the ``buttons`` of it; whether a move is waited for (``acts``); how far a card rises, in pixels
-    (``lift``)."""
+    """The ``step`` of the lesson, None when it is over; the cards ``picked``, those ``shown`` as the
+    answer, and the ``buttons`` of the answer; whether a move is expected (``acts``); and how far a card
+    rises, in pixels (``lift``)."""
 
     step: Step | None
     picked: Collection[str]
@@ -25,8 +25,8 @@ class Lit(NamedTuple):
 
 
 def lit_so(look: Look, lit: Lit) -> Look:
-    """What is lit or picked rises, and what is new besides it does not; red is only what the lesson asks for,
-    and the keyboard comes to the card that it names."""
+    """Return a look highlighted for a step. Lit or picked cards rise, other new cards do not; only what the
+    lesson asks for is a primary button, and the focus goes to the card that it names."""
     if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
         return altered(look, chosen=True)
     if isinstance(look, CardLook) and look.text:
@@ -41,7 +41,8 @@ def lit_so(look: Look, lit: Lit) -> Look:
 
 
 def _of_the_pile(look: CardLook, about: About) -> bool:
-    """Whether a card lies in the trick or the pile that is spoken of; over the hand there is a bracket."""
+    """Return True if a card lies in the trick or the pile that the step is about; the hand has a bracket
+    instead."""
     if about.pile in ("", HAND):
         return False
     return look.pile.kind == about.pile and (about != WON or look.pile.seat == HUMAN)

@@ -1,4 +1,4 @@
-"""The slip of a lesson over its table, kept as it lies until something changes of which it speaks."""
+"""The slip of a lesson over its table, kept where it lies until something that it is about changes."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, SlotLook,
 
 
 class Seen(NamedTuple):
-    """What is to be laid over the table: what stands on the slip (``note``) and what it points at, where in
-    the lesson it ``stands`` and what it tells there, both told apart from any other; the looks that are
-    ``aside``, how the others are ``lit``, and whether one plays as one likes (``free``)."""
+    """The slip to be laid over the table: its contents (``note``) and what it points at; keys for where in
+    the lesson it ``stands`` and for what it ``tells`` there; the ids of the looks to leave out (``aside``),
+    the highlighting of the others (``lit``), and whether the learner plays freely (``free``)."""
 
     note: Note
     pointing: Pointing
@@ -39,13 +39,13 @@ class Laid:
         self._met: list[Rect] = []
 
     def over(self, looks: list[Look], key: Hashable, seen: Callable[[], Seen]) -> list[Look]:
-        """The table with the slip over it; made anew only if these are other looks, or another ``key``."""
+        """Return the table with the slip over it, made anew only if the looks or the ``key`` have changed."""
         if self._under[0] != key or self._under[1] is not looks or not self._shown:
             self._under, self._shown = (key, looks), self._made(looks, seen())
         return self._shown
 
     def _made(self, looks: Sequence[Look], seen: Seen) -> list[Look]:
-        """The slip comes after the hand, as what Tab goes to from there."""
+        """Return the table with the slip inserted after the hand, so that Tab goes there from the hand."""
         found = [lit_so(look, seen.lit) for look in looks if look.id not in seen.aside]
         slip = self._lying(looks, found, seen)
         points = () if seen.free else seen.pointing.drawn(slip.paper, found)
@@ -54,8 +54,8 @@ class Laid:
         return [*lying[:after], *points, *slip.looks, *lying[after:]]
 
     def _lying(self, looks: Sequence[Look], found: Sequence[Look], seen: Seen) -> Placed:
-        """The slip where it lay, unless it tells something else, or what it is about or must not cover has
-        changed its place."""
+        """Return the slip where it lay, unless its text has changed, or the place of what it is about or
+        must not cover."""
         pointing = seen.pointing
         lies = [] if seen.free else pointing.lies(looks)
         buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
@@ -79,8 +79,8 @@ class Laid:
         return self._slip
 
     def _met_with(self, looks: Sequence[Look], pointing: Pointing) -> bool:
-        """Whether the slip lies upon what it never covers, now that it has come there; it keeps clear of that
-        as long as it speaks of the same."""
+        """Return True if the slip has come to lie on something that it must never cover; it then keeps
+        clear of that as long as its subject stays the same."""
         paper = self._slip.paper if self._slip else None
         under = [one.rect for one in weighed(looks, Around(), pointing.measure) if one.cost >= NEVER]
         covered = [
@@ -91,6 +91,6 @@ class Laid:
 
 
 def _beneath(look: Look, paper: Rect) -> Look:
-    """What lies wholly under the slip is not to be pressed there."""
+    """Make a look unpressable if its centre lies under the slip."""
     hidden = look.press and paper.holds(*look.rect.centre)
     return altered(look, press=False, drag=False) if hidden else look

@@ -1,4 +1,4 @@
-"""What stands on the slip of a lesson, and by which buttons one goes on, back and away."""
+"""The contents of a lesson's slip, and its buttons for going on, back and away."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SHOW, TAKE_BACK = "lesson-show", "lesson-take-back"
 
 
 class Ways(NamedTuple):
-    """Where one goes from a lesson: to the page of them all, to a ``lesson`` from its beginning; ``next`` is
-    the one that follows, if there is one. To a ``game``, from the lesson after which one can play it; None
-    from every other."""
+    """The ways out of a lesson: to the page of all lessons, to a ``lesson`` from its beginning (``begin``),
+    to the ``next`` one, if there is one, and to a ``game`` from the lesson that enables one to play it,
+    None from every other."""
 
     leave: Callable[[], None]
     begin: Callable[[Lesson], None]
@@ -37,10 +37,10 @@ def note_of(
     tried: Collection[int] = (),
     playable: bool = False,
 ) -> Note:
-    """The slip of a lesson at its step. ``following`` is the lesson after it; ``word`` what a friend says
-    of the decision, "" where nothing comes to his mind, None where nobody looks on; whether cards are
-    ``picked``, and the numbers that were ``tried`` and are not the answer; whether one is led to a
-    game when it is done (``playable``)."""
+    """Return the slip of a lesson at its step. ``following`` is the lesson after it; ``word`` what a friend
+    says about the decision, "" if there is nothing to say, None if there is no friend; ``picked`` tells if
+    cards are picked, ``tried`` are wrong numbers already given, and ``playable`` tells if the finished
+    lesson leads to a game."""
     lesson, step = learning.lesson, learning.step
     title = words(lesson.title)
     if learning.over:
@@ -60,7 +60,8 @@ def _done(lesson: Lesson, words: Lessons) -> str:
 
 
 def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
-    """Whoever can play a whole deal is led to a game; the lessons after that are for later."""
+    """Return the buttons at the end of a lesson. A learner who can play a whole deal is led to a game; the
+    lessons after that one are for later."""
     again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"))
     leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"))
     if playable:
@@ -72,7 +73,7 @@ def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Ans
 
 
 def _friendly(learning: Learning) -> tuple[Answer, ...]:
-    """Where a friend looks on: what was done is taken back, and more is told."""
+    """Return the buttons beside a friend's words: to take back the last decision, and to be told more."""
     more = Answer(ONWARD, said("lesson.more"), said("lesson.more.says"))
     if learning.sitting.undoing is None:
         return (more,)
@@ -108,13 +109,13 @@ def _numbers(learning: Learning, words: Lessons, tried: Collection[int]) -> tupl
 
 
 def _inside(text: str) -> str:
-    """What one can do, as it stands within a sentence."""
+    """Return a skill as it stands within a sentence."""
     return text[:1].lower() + text[1:]
 
 
 def struck(typed: str, figure: str, numbers: Sequence[int]) -> tuple[str, int | None]:
-    """What has been typed when one more figure is struck, and which of some numbers it is or begins; None
-    where it is none."""
+    """Return the typed text after one more figure, and which of some numbers it is or begins; None if it is
+    none."""
     for now in (typed + figure, figure):
         begun = [number for number in numbers if str(number).startswith(now)]
         if begun:

@@ -1,5 +1,5 @@
-"""Where the slip of a lesson lies: clear of what it is about and of what one needs, wholly on the cloth, and
-wherever that is as good, where the last one lay."""
+"""The placement of a lesson's slip: clear of what it is about and of what the learner needs, wholly on the
+cloth, and where that is as good, in the place of the previous slip."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 
 NEVER = 100.0
-"""What it costs to lie upon what a slip never covers."""
+"""The cost of covering something that a slip must never cover."""
 COSTS = {
     "needed": 4 * NEVER,
     "card": NEVER,
@@ -46,26 +46,26 @@ COSTS = {
     "hand": 60.0,
     "pile": 4.0,
 }
-"""What each thing on the table costs to be covered whole: what is needed besides the slip, cards face up and
-places for them, buttons, the lamp and the plate of counters, what stands beside cards or on a page that lies
-open; that page, a banderole, a face, the score sheet, whose seat it is, pen and ink, a line of the sheet, the
-hand of another, a pile."""
+"""The cost of covering each kind of thing completely: what is needed besides the slip, cards face up and
+places for them, buttons, the lamp and the plate of counters, labels beside cards or on an open page; that
+page, a banderole, a face, the score sheet, the name of a seat, pen and ink, a line of the sheet, another
+player's hand, a pile."""
 LESS = 0.9
-"""So much less it costs to cover a line at the foot of a sheet, where it is told what was said, than at its
-head, where the score is."""
+"""The share by which covering a line costs less at the foot of a sheet, where what was said is written,
+than at its head, where the score is."""
 TOUCHED = 0.25
-"""The share of it that is paid however little is covered."""
+"""The share of the cost that is paid however little is covered."""
 FAR, AWAY, STAYS = 250.0, 600.0, 4.0
-"""Board units from what it is about that cost 1; and from where the last one lay; what it is worth that a
-slip lies where the last one lay."""
+"""The distance from the subject that costs 1, the distance from the previous slip that costs 1 (both in
+board units), and the bonus for lying where the previous slip lay."""
 USUAL = (0.6, 0.37)
-"""Where the middle of a slip lies that is about nothing, in shares of the window: at the right of a trick."""
+"""The usual centre of a slip without a subject, in shares of the window: right of a trick."""
 SETTLED = 40.0
-"""What it is worth where the keyboard is on its buttons already: at the same step."""
+"""The bonus for staying at the same step, when the focus is on the slip's buttons already."""
 CROSSED = 4.0
-"""No arrow crosses what costs so much."""
+"""The cost from which on things must not be crossed by an arrow."""
 POINTLESS = 2.0
-"""What it costs that no arrow leads to what it is about."""
+"""The cost of having no arrow to the subject."""
 SHAPES = (
     (Shape(14.5), 0.0),
     (Shape(17), 0.6),
@@ -79,25 +79,26 @@ SHAPES = (
     (Shape(42, beside=True), 3.2),
     (Shape(54, beside=True), 3.6),
 )
-"""How wide it may be, and what that costs: most slips are alike."""
+"""The widths of a slip and what they cost: most slips are alike."""
 SIZE, SMALLER = 24, (20, 0)
-"""In board units: how large its letters are, and where nothing else is possible; 0 is the least there is."""
+"""The type size in board units, and the sizes tried if nothing else is possible; 0 is the smallest there
+is."""
 STEP = 40.0
 """Board units between two places that are tried."""
 EDGE = 4.0
-"""So far it stays within the cloth and from what it never covers, in pixels."""
+"""The distance, in pixels, to the edge of the cloth and to what is never covered."""
 NAMED = ("name", "you", "role", "taken")
 SEATS = frozenset({"elder", "younger", "discard", "stock", "dealer", "defenders", "soloist"})
-"""What tells whose seat or pile it is: how the looks are called, and of which words of the glossary they
-speak."""
+"""Marks of the labels for seats and piles: the beginnings of their ids (``NAMED``), and the glossary terms
+that they are about."""
 ASKED = ("prompt", "note")
 PLATES = ("candlestick", "dish")
 
 
 class Around(NamedTuple):
-    """What a slip is placed among: what it is ``about``, what is ``needed`` besides, where the last one lay
-    (``before``), and whether it has the same buttons (``same``); where an arrow ends (``end``), if nothing
-    else tells what it is about."""
+    """The surroundings of a slip: its subject (``about``), other things ``needed``, the place of the
+    previous slip (``before``), and whether that has the ``same`` buttons; the target of an arrow (``end``),
+    if nothing else shows what the slip is about."""
 
     about: Sequence[Rect] = ()
     needed: Sequence[Rect] = ()
@@ -107,15 +108,15 @@ class Around(NamedTuple):
 
 
 class Weight(NamedTuple):
-    """What it costs to cover something that lies there."""
+    """The cost of covering something that lies there."""
 
     rect: Rect
     cost: float
 
 
 def placed(note: Note, around: Around, looks: Sequence[Look], scale: Scale, measure: Measure) -> Placed:
-    """The slip in the best of its shapes and places. Its letters are smaller, it leaves the cloth and at last
-    says less, only where it would else cover what it never does."""
+    """Return the slip in the best of its shapes and places. Only to avoid covering what it never does, its
+    letters become smaller, it leaves the cloth, and finally it says less."""
     weights = weighed(looks, around, measure)
     brief = note._replace(title="", place="", text="" if note.why else note.text)
     cloth, whole = scale.felt.grown(-EDGE), scale.whole().grown(-EDGE)
@@ -147,8 +148,8 @@ def _best(
     measure: Measure,
     spared: float,
 ) -> tuple[float, float, float, Print] | None:
-    """The best place and shape in letters of one size: what it costs, where it lies, and how it is
-    printed."""
+    """Return the best place and shape in letters of one size: its cost, its x and y, and its print; None if
+    no shape fits."""
     passed = [one.rect for one in weights if one.cost >= CROSSED]
     clear = _together(one.rect for one in weights if one.cost >= NEVER)
     best: tuple[float, float, float, Print] | None = None
@@ -175,9 +176,9 @@ def _best(
 def _places(
     print: Print, around: Around, room: Rect, clear: Collection[Rect], scale: Scale
 ) -> Iterator[tuple[Rect, float]]:
-    """Where it may lie, and what that is worth besides: where the last one lay, if it is as wide, its buttons
-    where they were if they are the same; else anywhere in the room, also close to what it keeps
-    ``clear`` of."""
+    """Yield the places where a slip may lie, each with a bonus: that of the previous slip, if it is as
+    wide, with the buttons where they were if they are the same; then anywhere in the room, also close to
+    what it keeps ``clear`` of."""
     wide, tall = print.wide, print.tall
     before = around.before
     if before is not None:
@@ -196,7 +197,7 @@ def _places(
 
 
 def _together(rects: Iterable[Rect]) -> list[Rect]:
-    """What lies one upon another, as one."""
+    """Merge overlapping rectangles."""
     found: list[Rect] = []
     for rect in rects:
         whole = rect
@@ -208,21 +209,21 @@ def _together(rects: Iterable[Rect]) -> list[Rect]:
 
 
 def _apart(first: float, last: float, scale: Scale) -> Iterator[float]:
-    """Places a step apart."""
+    """Yield coordinates a step apart."""
     for i in range(math.ceil((last - first) / scale.px(STEP)) + 1):
         yield min(first + i * scale.px(STEP), last)
 
 
 def _beside(edges: Iterable[tuple[float, float]], long: float) -> Iterator[float]:
-    """Places before and after what lies there."""
+    """Yield the coordinates just before and after some intervals."""
     for low, high in edges:
         yield math.floor(low) - long
         yield float(math.ceil(high))
 
 
 def weighed(looks: Sequence[Look], around: Around, measure: Measure) -> list[Weight]:
-    """What each thing on the table costs to be covered, the dearest first; what lies under a page that is
-    opened costs nothing."""
+    """Return the cost of covering each thing on the table, the most costly first; what lies under an open
+    page costs nothing."""
     papers = [look for look in looks if isinstance(look, PanelLook)]
     opened = [look for look in papers if look.z >= PANEL_Z]
     found = [Weight(rect.grown(EDGE / 2), COSTS["needed"]) for rect in (*around.about, *around.needed)]
@@ -245,7 +246,7 @@ def weighed(looks: Sequence[Look], around: Around, measure: Measure) -> list[Wei
 
 
 def _kind(look: Look, papers: Sequence[PanelLook]) -> str:
-    """As what it is reckoned among the ``COSTS``; "" where it costs nothing."""
+    """Return a look's key among the ``COSTS``; "" if covering it costs nothing."""
     match look:
         case ButtonLook():
             return "button"
@@ -269,7 +270,7 @@ def _kind(look: Look, papers: Sequence[PanelLook]) -> str:
 
 
 def _cost(kind: str, rect: Rect, papers: Sequence[PanelLook]) -> float:
-    """What it costs to cover something whole."""
+    """Return the cost of covering something completely."""
     if kind != "print":
         return COSTS[kind]
     (x, y), on = rect.centre, [paper.rect for paper in papers]
@@ -296,7 +297,7 @@ def _printed(look: TextLook, papers: Sequence[PanelLook]) -> bool:
 
 
 def _covers(total: float, most: float, place: Rect, weights: Sequence[Weight]) -> float:
-    """What it costs to lie there, beyond a ``total``; how much more than the ``most`` is not asked."""
+    """Return ``total`` plus the cost of lying in a place; the sum stops once it reaches ``most``."""
     left, top, right, bottom = place.x, place.y, place.right, place.bottom
     for (x, y, w, h), cost in weights:
         across, down = min(right, x + w) - max(left, x), min(bottom, y + h) - max(top, y)
@@ -317,7 +318,7 @@ def _within(place: Rect, room: Rect) -> bool:
 
 
 def _far(place: Rect, around: Around, about: Rect | None, scale: Scale) -> float:
-    """How far it lies from what it is about, and from where the last one lay, or from its usual place."""
+    """Return the cost of the distance from the subject, and from the previous slip or the usual place."""
     if around.before is None:
         x, y = scale.w * USUAL[0] - place.w / 2, scale.h * USUAL[1] - place.h / 2
     else:

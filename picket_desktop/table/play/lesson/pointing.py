@@ -1,4 +1,4 @@
-"""What the slip of a lesson keeps clear of, and what it points at."""
+"""The subject of a lesson's slip: where it lies, what the slip keeps clear of, and what it points at."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 
 CONTROLS = ("hint", "sort", "rules", "menu", "deal-number")
 RULE = 9.0
-"""How tall the space of a red rule is, in board units."""
+"""The height of the space for a red rule, in board units."""
 
 
 def meant(about: About, looks: Sequence[Look], measure: Measure) -> list[Rect]:
-    """Where that lies which a slip is about: nothing where it is not to be seen."""
+    """Return the places of what a slip is about; empty if it is not visible."""
     found: list[Rect] = []
     if about.cards:
         names = about.cards.split()
@@ -65,15 +65,15 @@ def _on_cloth(look: TextLook | TallyLook) -> bool:
 
 
 def _seen(look: CardLook, lying: Sequence[CardLook]) -> Rect:
-    """What shows of a card where the next of its pile lies over it."""
+    """Return the visible part of a card if the next of its pile lies over it."""
     rect = look.rect.moved(0, -look.lift)
     over = [k.rect.x for k in lying if k.pile == look.pile and k.z > look.z and k.rect.x > rect.x]
     return rect._replace(w=min([rect.w, *(x - rect.x for x in over)]))
 
 
 class Pointing(NamedTuple):
-    """At a step (None when the lesson is over) and a size; whether cards of the hand are to be pressed there
-    (``by_hand``), and then a button, when they are laid out (``lays_out``)."""
+    """The pointing of a slip at a step (None when the lesson is over) and a scale; ``by_hand`` is set if
+    cards of the hand are to be pressed, ``lays_out`` if a button is to be pressed once they are laid out."""
 
     step: Step | None
     scale: Scale
@@ -82,7 +82,7 @@ class Pointing(NamedTuple):
     measure: Measure
 
     def lies(self, looks: Sequence[Look]) -> list[Rect]:
-        """Where that lies which the slip is about, with the room into which cards rise there, and the
+        """Return the places of what the slip is about, with the room into which its cards rise, and the
         brackets over it."""
         if self.step is None:
             return []
@@ -94,14 +94,15 @@ class Pointing(NamedTuple):
         return [*found, *over]
 
     def needed(self, looks: Sequence[Look]) -> list[Rect]:
-        """What one needs besides: the hand, also where cards have left it to be laid out, and the buttons."""
+        """Return the places of what else the learner needs: the hand, including the empty places of cards
+        laid out, and the buttons."""
         hand = [k.rect for k in looks if isinstance(k, CardLook) and (k.pile.kind == HAND or k.gone)]
         buttons = [k.rect for k in looks if isinstance(k, ButtonLook) and k.id not in CONTROLS]
         return [*(hand if self.by_hand else ()), *(buttons if self.lays_out else ())]
 
     def at(self, looks: Sequence[Look]) -> tuple[list[Rect], Rect | None]:
-        """The brackets, and where the arrow ends. A button that may not be pressed yet is not pointed at: the
-        cards are for which it waits."""
+        """Return the brackets, and the target of the arrow. A button that may not be pressed yet is not
+        pointed at, but the cards that it waits for."""
         if self.step is None:
             return [], None
         about = self.step.about
@@ -113,7 +114,7 @@ class Pointing(NamedTuple):
         return over, pointed(self.step, lies, over)
 
     def drawn(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
-        """The brackets, and the arrow from a slip."""
+        """Return the brackets, the arrow from a slip, and the rule under a line."""
         brackets, end = self.at(looks)
         leads = self._arrow(paper, end, looks) if _above(paper, brackets) else []
         over = [BracketLook(rect=rect, id="lesson-bracket", z=SLIP_Z - 1) for rect in brackets]
@@ -125,13 +126,13 @@ class Pointing(NamedTuple):
 
     @property
     def only_by_arrow(self) -> bool:
-        """Whether nothing else tells what is meant: cards and buttons are lit, lines underlined, the hand has
-        a bracket."""
+        """True if nothing but the arrow shows what is meant: cards and buttons are lit, lines are
+        underlined, and the hand has a bracket."""
         about = self.step.about if self.step else NOTHING
         return bool(about.pile) and about != WHOLE_HAND
 
     def _underlined(self, looks: Sequence[Look]) -> list[Look]:
-        """A line of the sheet is underlined in red."""
+        """Return the red rule under a line of the sheet."""
         rows = meant(self.step.about, looks, self.measure) if self.step and self.step.about.line else []
         if not rows:
             return []
@@ -146,7 +147,7 @@ class Pointing(NamedTuple):
 
 
 def _above(paper: Rect, brackets: Sequence[Rect]) -> bool:
-    """Whether an arrow leads straight down to a bracket; where there is none, it leads anywhere."""
+    """Return True if an arrow leads straight down to a bracket; without a bracket it may lead anywhere."""
     if not brackets:
         return True
     under = brackets[0]

@@ -1,5 +1,5 @@
-"""The table at which a lesson is given: the real one, with a slip beside what it speaks of. Only what the
-slip asks for is done; to anything else it is said what is."""
+"""The table of a lesson: the real one, with a slip beside what the lesson is about. Only what the slip asks
+for is done; anything else is answered with what is asked."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.voice import Sentence
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
-"""What otherwise tells what is asked, and how a game goes on: here the slip does. A deal that was arranged is
-not looked back on either."""
+"""Looks that otherwise tell what is asked and how a game goes on: here the slip does. An arranged deal
+cannot be replayed either."""
 ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called")
-"""What may always be pressed: it only looks."""
+"""Looks that may always be pressed, since they only show something."""
 
 
 class LessonScreen(TableScreen):
-    """A lesson, seen and done."""
+    """The table of one lesson."""
 
     name = "Lesson"
 
@@ -91,32 +91,33 @@ class LessonScreen(TableScreen):
         super().__init__(host, learning.sitting, presenter)
         self._friend = Friend(self)
         self._game = learning.game
-        """As it was kept."""
+        """The game as it was last saved."""
         self._hush()
 
-    # What there is to see.
+    # Display.
 
     @property
     def free(self) -> bool:
-        """Whether one plays as at any table."""
+        """True if the learner plays freely, as at any table."""
         return isinstance(self.learning.step, Play) and not self.learning.over
 
     @property
     def befriended(self) -> bool:
-        """Whether somebody looks over the learner's shoulder."""
+        """True if a friend looks over the learner's shoulder."""
         step = self.learning.step
         return isinstance(step, Play) and step.friend and not self.learning.over
 
     @property
     def _acts(self) -> bool:
-        """Whether a move is waited for."""
+        """True if a move is expected."""
         learning = self.learning
         asked = isinstance(learning.step, Do | Play) and not learning.over
         return asked and learning.due is None
 
     def state(self, now: float) -> TableState[Any, Any]:
-        """While something is only said nothing is asked. Lessons are not counted, and so not apart either;
-        how the cards came is not told where the lesson arranged them."""
+        """Return the state of the table. While the lesson only says something, nothing is asked. Lessons
+        are not counted, and so do not count apart either; how the cards came is not told if the lesson
+        arranged them."""
         found = replace(super().state(now), apart=())
         if not self.learning.lesson.befriended:
             found = replace(found, opened=None)
@@ -125,7 +126,7 @@ class LessonScreen(TableScreen):
         return found if self._acts or self.waits() else replace(found, busy=True)
 
     def noted(self, now: float) -> bool:
-        """Whether the slip lies there."""
+        """Return True if the slip is shown."""
         shown = self.busy(now) or self.waits() or self._unshown is not None or self.learning.due is not None
         thinks = self.free and self.awaiting is Await.OTHER
         silent = self.befriended and not self._friend.speaks
@@ -133,7 +134,7 @@ class LessonScreen(TableScreen):
 
     @property
     def _covered(self) -> bool:
-        """Whether something lies open over the table."""
+        """True if something is open over the table."""
         told = self.hint is not None and not self.hint.folded
         told = told or self._tutor.warning is not None
         return told or (self.open.panel != "" and self.open.panel not in STAYING)
@@ -146,7 +147,7 @@ class LessonScreen(TableScreen):
         return self._laid.over(looks, key, self._seen)
 
     def _seen(self) -> Seen:
-        """What is to be laid over the table."""
+        """Return what is to be laid over the table."""
         arranged = () if self.learning.lesson.befriended else (LOOK_BACK, REVIEW)
         tells = (f"taken-{HUMAN}",) if self._numbers else ()
         aside = (*PROMPTED, *arranged, *tells)
@@ -164,7 +165,7 @@ class LessonScreen(TableScreen):
         return Pointing(step, self.scale, by_hand, lays_out, self.moment.measure)
 
     def _tells(self) -> Hashable:
-        """What stands on the slip, told apart from what stood there before."""
+        """Return a key for the text on the slip."""
         learning, word = self.learning, self._friend.word if self.befriended else ""
         asked = bool(self.picked), self._tried
         moves = () if self.free else learning.sitting.record.moves
@@ -175,7 +176,7 @@ class LessonScreen(TableScreen):
 
     @property
     def _shines(self) -> Lit:
-        """What of the table is lit."""
+        """The highlighting of the table."""
         shows, step = self.shows_answer, None if self.learning.over else self.learning.step
         shown = [card.text for card in self.learning.shown] if shows else ()
         buttons = self._answering() if shows else ()
@@ -183,7 +184,7 @@ class LessonScreen(TableScreen):
         return Lit(step, picked, shown, buttons, self._acts, lift)
 
     def _answering(self, marked: frozenset[Card] | None = None) -> list[str]:
-        """The buttons that make the move that is waited for; once these cards are ``marked``."""
+        """Return the ids of the buttons that make the expected move, once these cards are ``marked``."""
         state, wanted = self.state(self.host.now), self.learning.wanted
         if marked is not None:
             state = replace(state, hand=replace(self.hand, marked=marked, set_down=()))
@@ -193,13 +194,13 @@ class LessonScreen(TableScreen):
         return [id for id, written in offers if alike(written, wanted.write())]
 
     def note(self) -> Note:
-        """What stands on the slip."""
+        """Return the contents of the slip."""
         word = self._friend.word if self.befriended else None
         picked = bool(self.picked)
         learning, words, ways = self.learning, self.words.lessons, self._ways
         return note_of(learning, words, ways.next, word, picked, self._tried, ways.game is not None)
 
-    # What the learner does.
+    # Learner input.
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -235,7 +236,7 @@ class LessonScreen(TableScreen):
 
     @property
     def _numbers(self) -> Sequence[int]:
-        """The numbers of which one is asked for now."""
+        """The numbers to choose from now."""
         learning = self.learning
         step = learning.step
         return (
@@ -246,11 +247,11 @@ class LessonScreen(TableScreen):
 
     @property
     def resting(self) -> str:
-        """Numbers are gone to from none of the cards."""
+        """The look from which the arrows walk: none while there are numbers to choose from."""
         return "" if self._numbers else super().resting
 
     def _figure(self, figure: str) -> None:
-        """The keyboard goes to the number that is struck."""
+        """Move the focus to the number being typed."""
         self._typed, meant = struck(self._typed, figure, self._numbers)
         if meant is None:
             self.host.play("refuse")
@@ -259,11 +260,12 @@ class LessonScreen(TableScreen):
 
     @property
     def _reckoned(self) -> bool:
-        """Whether a deal lies reckoned: there everything only looks."""
+        """True if a reckoned deal is open: everything on it only shows something."""
         return self.open.panel == RECKONING
 
     def _pressed_beside(self, id: str) -> None:
-        """Something that is not asked for: a card to be picked, else it is said what is asked."""
+        """Handle a press that was not asked for: pick a card if the step wants that, otherwise say what is
+        asked."""
         look = self.look(id)
         step = self.learning.step
         if isinstance(step, Pick) and isinstance(look, CardLook) and look.pile.kind == HAND:
@@ -287,7 +289,7 @@ class LessonScreen(TableScreen):
         self.refuse(id, words)
 
     def make(self, move: Move) -> None:
-        """A move that the rules allow: it is made if it is what is asked for, else it is said why not."""
+        """Make a legal move if it is the one asked for, otherwise say why not."""
         if self.free:
             super().make(move)
             return
@@ -299,7 +301,7 @@ class LessonScreen(TableScreen):
         self._went_on()
 
     def _wrong(self, judged: Judged) -> None:
-        """It is said why on the slip, over which nothing lies open any longer; what was picked stays so."""
+        """Tell on the slip why an answer is wrong, and close what covers it; picked cards stay picked."""
         self.learning.why = judged.why
         self.host.play("refuse")
         if self._covered:
@@ -324,7 +326,7 @@ class LessonScreen(TableScreen):
         self._went_on()
 
     def _went_on(self) -> None:
-        """The step is done: the next comes, and where one stands is kept."""
+        """Go on to the next step and save the progress."""
         laid_anew = self.learning.on()
         self._forget()
         if laid_anew:
@@ -341,7 +343,7 @@ class LessonScreen(TableScreen):
         self._keep()
 
     def _show_me(self) -> None:
-        """The answer is lit; where nothing is asked there is none."""
+        """Light the answer, if the step asks for anything."""
         if isinstance(self.learning.step, Do | Pick) and not self.learning.over:
             self.shows_answer = True
             self.learning.why = self._shown_so()
@@ -350,8 +352,8 @@ class LessonScreen(TableScreen):
             self._kindly(HINT)
 
     def _shown_so(self) -> Sentence:
-        """The cards that are asked for are picked out or laid out, a card to play or a button is lit: what is
-        to be done with it."""
+        """Pick or lay out the cards asked for, or leave the card to play, or the button, to be lit; return
+        the sentence that says what to do with them."""
         if isinstance(self.learning.step, Pick):
             self.picked = self._asked_for
         elif self._answering():
@@ -376,7 +378,7 @@ class LessonScreen(TableScreen):
         self.hand = Hand(self.hand.order, self.hand.by_rank)
 
     def _relaid(self) -> None:
-        """The table lies as it does at this step."""
+        """Lay the table as it is at this step."""
         self.sitting = self.game = self.learning.sitting
         self.went_back()
         if self.sitting.awaiting in BEFORE_THE_DEAL:
@@ -386,7 +388,7 @@ class LessonScreen(TableScreen):
         self._due = True
 
     def _hush(self) -> None:
-        """What was said on the way to this step is not told."""
+        """Forget what was said on the way to this step."""
         self.scene, self.story = self.scene.hushed(), ""
 
     def mended(self) -> None:
@@ -395,18 +397,18 @@ class LessonScreen(TableScreen):
             self._hush()
 
     def _keep(self) -> None:
-        """Keep where one stands, and how one has played up to here."""
+        """Save the step, and the game played up to here."""
         learning, over = self.learning, self.learning.over
         self._game = learning.game
         game = self._game.write() if self._game else ""
         self.host.store.learn(learning.lesson.name, Learnt(0 if over else learning.at, over, game))
 
     def _keep_game(self) -> None:
-        """Whatever was done in it since."""
+        """Save the game if anything was done in it since."""
         if self.learning.game is not self._game:
             self._keep()
 
-    # What time brings.
+    # Ticking.
 
     def tick(self, now: float) -> bool:
         before = self.noted(now)
@@ -429,7 +431,7 @@ class LessonScreen(TableScreen):
         return super().rests(now) and self.learning.due is None
 
     def _asked_the_computer(self, now: float) -> bool:
-        """Who is not to move yet is not asked."""
+        """Ask the computer only if it is to move at this step."""
         if self.learning.due is None and not self.free:
             return False
         return super()._asked_the_computer(now)

@@ -1,5 +1,5 @@
-"""The slip of a lesson as it is printed: a sentence or two under the title of the lesson, and the buttons by
-which it goes on."""
+"""The printing of a lesson's slip: a sentence or two under the title of the lesson, and the buttons that
+lead on."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from picket_desktop.table.widgets.theme import Scale
 
 SLIP_Z = PANEL_Z + 60
 PAPER, NUMBERS = "lesson", "lesson-numbers"
-"""The slip; and the numbers to choose from, on which the keyboard comes to stand."""
+"""The slip, and the group of numbers to choose from, which gets the focus."""
 LINE = 1.24
 GAP = 8.0
-"""Between two buttons, in board units."""
+"""The gap between two buttons, in board units."""
 BADGE = 0.4
-"""So far above a button the sign of its key reaches, in heights of its letters."""
+"""The extent of a key's sign above its button, in heights of the button's letters."""
 HEADING = 0.82
-"""How large the title is, in heights of the letters under it."""
+"""The size of the title, relative to the letters under it."""
 
 
 class Answer(NamedTuple):
@@ -35,9 +35,9 @@ class Answer(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What stands on a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, what was
-    answered (``why``) to what was wrong, and its buttons, those of ``numbers`` first; ``terms`` are the words
-    of the glossary that the text speaks of."""
+    """The contents of a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, the reply
+    to a wrong answer (``why``), and the buttons, those of ``numbers`` first; ``terms`` are the glossary
+    terms in the text."""
 
     title: str
     place: str
@@ -49,8 +49,8 @@ class Note(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """How wide a slip is, in heights of its letters; whether its buttons stand at the right of the words
-    (``beside``), not under them; whether its title may have two lines (``narrow``)."""
+    """The width of a slip in heights of its letters; whether its buttons stand right of the words
+    (``beside``) instead of under them; whether its title may take two lines (``narrow``)."""
 
     letters: float
     beside: bool = False
@@ -58,28 +58,28 @@ class Shape(NamedTuple):
 
 
 class Placed(NamedTuple):
-    """A slip as it lies."""
+    """A slip in its place."""
 
     paper: Rect
     looks: tuple[Look, ...]
 
 
 class Print(NamedTuple):
-    """A slip printed, from the corner of the window."""
+    """A printed slip, at the corner of the window."""
 
     looks: tuple[Look, ...]
     wide: float
     tall: float
 
     def at(self, x: float, y: float) -> Placed:
-        """The slip, its left upper corner there."""
+        """Return the slip with its upper left corner at a point."""
         laid = [altered(look, rect=look.rect.moved(x, y)) for look in self.looks]
         over = tuple(altered(look, z=SLIP_Z + i * 0.01) for i, look in enumerate(laid, 1))
         return Placed(Rect(x, y, self.wide, self.tall), over)
 
 
 def print_of(note: Note, shape: Shape, size: int, most: float, scale: Scale, measure: Measure) -> Print:
-    """A slip in letters so large, wider than its shape where its title needs that, but no wider than the
+    """Return a slip in letters of one size, wider than its shape if its title needs that, but no wider than
     ``most``."""
     u, margin = scale.u, _margin(size, scale)
     beside = shape.beside and bool(note.answers or note.numbers)
@@ -123,7 +123,8 @@ def print_of(note: Note, shape: Shape, size: int, most: float, scale: Scale, mea
 def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
-    """What leads back at the left, what leads on at the right; in as many rows as they need."""
+    """Return the buttons, those that lead back at the left and those that lead on at the right, in as many
+    rows as they need, and their lower end."""
     tall, gap = _high(size, scale), GAP * scale.u
 
     def wide(answer: Answer) -> float:
@@ -163,7 +164,6 @@ def _buttons(
 
 
 def _high(size: int, scale: Scale) -> float:
-    """How tall a button is."""
     return max(scale.reach(44), size * 1.7)
 
 
@@ -172,16 +172,15 @@ def _margin(size: int, scale: Scale) -> float:
 
 
 def _wide(answer: Answer, size: int, scale: Scale, measure: Measure) -> float:
-    """How wide a button is."""
     return max(measure.width(answer.label, "english", size) + 34 * scale.u, 44.0)
 
 
 def _in_a_row(note: Note, size: int, scale: Scale, measure: Measure) -> float:
-    """How wide all buttons are side by side, with what parts back from on."""
+    """Return the width of all buttons side by side, with the gap between those that lead back and on."""
     row = (*note.numbers, *note.answers)
     return sum(_wide(one, size, scale, measure) for one in row) + GAP * scale.u * (len(row) + 1)
 
 
 def _across(row: Sequence[Answer], wide: Callable[[Answer], float], gap: float) -> float:
-    """How wide some buttons are side by side."""
+    """Return the width of some buttons side by side."""
     return sum(map(wide, row)) + gap * (len(row) - 1)

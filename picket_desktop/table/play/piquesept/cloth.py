@@ -1,5 +1,5 @@
-"""The middle of the cloth at Piquesept: the cards lifted, the trick, the soloist's cards to draw from; and
-how the person's own cards stand."""
+"""The middle of the cloth at Piquesept: the lifted cards, the trick, and the soloist's cards to draw from;
+and the appearance of the player's own cards."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from picket_desktop.table.widgets.theme import Scale
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 GIVING = (Phase.GIVE, Phase.GIFTS)
 DRAW = "draw"
-"""The soloist's cards where they lie spread to be drawn from."""
+"""The pile of the soloist's cards, spread to be drawn from."""
 DRAW_WIDTH = 118.0
 NEARNESS = {FOOT: 3.0, RIGHT: 2.0}
-"""What lies over what in a trick: the near card above the far one."""
+"""The stacking order in a trick: the near card lies over the far one."""
 
 
 def reach(scale: Scale) -> float:
-    """How far the spread pack goes to either side, in board units."""
+    """Return how far the spread pack extends to either side, in board units."""
     return min(430.0, zones(scale).bar.w / 2 - PACK_WIDTH * 0.72)
 
 
 def seal_place(place: Around, scale: Scale) -> Rect:
-    """Where the wax lies, in board units: over the name at the right, for the pack has the cloth; on this
-    where the pack lies lower."""
+    """Return the place of the wax, in board units: over the name at the right, since the pack takes the
+    cloth; in large type on the cloth, since the pack then lies lower."""
     side, z = seal_side(scale), zones(scale)
     if not z.large:
         name = seat_zones(scale, RIGHT, 4).label
@@ -42,7 +42,8 @@ def seal_place(place: Around, scale: Scale) -> Rect:
 
 
 def lifts(state: PiqueseptTable) -> tuple[Lift, ...]:
-    """The cards lifted for the deal, yours last, the lowest edged; they lie until the pack is dealt."""
+    """Return the cards lifted for the deal, yours last, the lowest edged; they lie until the pack is
+    dealt."""
     scene = state.scene
     if not scene.lifted or scene.number:
         return ()
@@ -65,7 +66,7 @@ def _played(state: PiqueseptTable, seat: int, card: Card, edged: bool, scale: Sc
 
 
 def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The cards that lie in the middle, what they are worth, and where yours will come."""
+    """Return the cards in the middle, what they are worth, and the slot for yours."""
     scene, view = state.scene, state.view
     lying = scene.open_trick
     found: list[Look] = []
@@ -95,7 +96,7 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The card points that lie in the middle, and whose they are once it is won; where there is room."""
+    """Return the card points in the middle, and whose they are once the trick is won, if there is room."""
     lying = state.scene.open_trick
     if zones(scale).large:
         return []
@@ -118,7 +119,7 @@ def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
 
 
 def to_draw(state: PiqueseptTable, scale: Scale, attention: Attention) -> list[Look]:
-    """The soloist's cards face down before you, to draw one."""
+    """Return the soloist's cards face down before the player, who draws one."""
     if not state.drawing or state.open.panel:
         return []
     n = len(state.view.moves)
@@ -156,7 +157,8 @@ def draw_id(i: int) -> str:
 
 
 def standing(state: PiqueseptTable) -> Stands:
-    """How the cards of your hand stand: what may be played or given is bright, the rest dimmed."""
+    """Return the appearance of the cards in hand: those that may be played or given are bright, the rest
+    dimmed."""
     may = allowed(state)
 
     def stands(card: Card) -> Standing:

@@ -1,4 +1,4 @@
-"""The whole table of Piquesept at one moment, as looks in the order in which Tab shall walk them. Pure."""
+"""The whole table of Piquesept at one moment, as looks in the order in which Tab walks them. Pure."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Everything on the table. While a sheet lies over the cloth only what is on it, and the small buttons
-    above, can be pressed."""
+    """Return everything on the table. While a sheet lies over the cloth, only what is on it and the small
+    buttons above can be pressed."""
     stands = standing(state)
     around_ = around(scale, state.scene.seats)
     over = panel(state, scale, measure)
@@ -59,7 +59,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
 
 
 def part(state: PiqueseptTable) -> int:
-    """Which part of the deal the ribbon shows."""
+    """Return the index of the part of the deal that the ribbon shows."""
     scene = state.scene
     if scene.ended or scene.score.settled:
         return 4
@@ -71,7 +71,7 @@ def part(state: PiqueseptTable) -> int:
 
 
 def _shown_part(state: PiqueseptTable) -> int:
-    """The part that is being shown, which the view may have left behind already."""
+    """Return the part being shown, which the view may have left behind already."""
     scene = state.scene
     if not scene.tricks:
         return 0
@@ -81,7 +81,7 @@ def _shown_part(state: PiqueseptTable) -> int:
 
 
 def prompt(state: PiqueseptTable) -> str:
-    """What there is to do, in one sentence."""
+    """Return what there is to do, in one sentence."""
     if state.waits and not state.open.panel:
         return state.words.label("trick-lies")
     if state.busy or state.open.panel:
@@ -101,7 +101,8 @@ def prompt(state: PiqueseptTable) -> str:
 
 
 def note(state: PiqueseptTable, attention: Attention) -> str:
-    """The second line: what happened last, if the prompt does not say it, or what the pack waits for."""
+    """Return the second line: what happened last, if the prompt does not say it, or what the pack waits
+    for."""
     words = state.say
     gives = state.asked and state.view.phase is Phase.GIVE
     if state.open.panel or gives:
@@ -119,8 +120,8 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
 
 
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """Prompt at the left, buttons at the right; right of your tricks and of what you say. While packets
-    fly it stands where they do not pass."""
+    """Return the prompt at the left and the buttons at the right, to the right of your tricks and speech.
+    While packets fly, the text stands out of their way."""
     zone = px(scale, zones(scale).row)
     if zones(scale).large:
         made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
@@ -145,7 +146,7 @@ def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attent
 def _written(
     state: PiqueseptTable, under: str, place: Rect, scale: Scale, measure: Measure
 ) -> Sequence[Look]:
-    """The prompt and the line under it, one over the other in the middle of their place."""
+    """Return the prompt and the line under it, stacked in the middle of their place."""
     found: list[Look] = []
     y, words = place.y, prompt(state)
     big, small = (scale.type(n) for n in ((24, 20) if zones(scale).large else (28, 22)))

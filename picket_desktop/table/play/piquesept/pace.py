@@ -1,4 +1,4 @@
-"""How long each thing of Piquesept takes to be shown, what is heard with it, and how the cards travel."""
+"""The timing, the sounds and the journeys of the events of Piquesept."""
 
 from __future__ import annotations
 
@@ -44,21 +44,21 @@ SOUNDS: dict[type[Event], str] = {
     ev.GaveBack: "paper_slide",
 }
 MUCH = 20
-"""Points in a trick that show in the players' faces."""
+"""The points in a trick from which on it shows in the players' faces."""
 READ = (ev.Gift, ev.Drawn, ev.GaveBack)
-"""What happens once in a deal, and is read."""
+"""Events that happen once in a deal, and stand long enough to be read."""
 PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
-"""What the person sees of the event before it, shown together with it."""
+"""The player's own view of the event before, shown together with it."""
 
 
 def hold(event: Event) -> float:
-    """How long an event stands before the next, beside what moves."""
+    """Return the seconds for which an event stands before the next, besides movement."""
     return HOLDS.get(type(event), 0.0)
 
 
 def winning(event: Event, scene: Scene) -> int | None:
-    """The side, soloist (0) or defenders, that has by this trick come to what wins; ``scene`` is the table
-    before it."""
+    """Return the side, soloist (0) or defenders, that reaches the winning number of points with this trick,
+    or None; ``scene`` is the table before it."""
     if not isinstance(event, ev.TrickTaken):
         return None
     sides = enumerate(zip(scene.score.made, event.made, strict=True))
@@ -66,12 +66,13 @@ def winning(event: Event, scene: Scene) -> int | None:
 
 
 def reached(event: Event, scene: Scene) -> bool:
-    """Whether a side has by this trick come to what wins; ``scene`` is the table before it."""
+    """Return True if a side reaches the winning number of points with this trick; ``scene`` is the table
+    before it."""
     return winning(event, scene) is not None
 
 
 def sound(event: Event, scene: Scene) -> str | None:
-    """What is heard when an event is shown; ``scene`` is the table before it."""
+    """Return the sound of an event, or None; ``scene`` is the table before it."""
     if reached(event, scene):
         return "bell"
     if isinstance(event, ev.GameEnded):
@@ -80,8 +81,8 @@ def sound(event: Event, scene: Scene) -> str | None:
 
 
 def faces(event: Event, scene: Scene) -> Mapping[int, str]:
-    """Which side is pleased, and which is put out: at a trick worth much, at the end of a deal and of the
-    game; ``scene`` is the table after it."""
+    """Return which players are pleased and which are put out: at a trick worth much, at the end of a deal
+    and of the game; ``scene`` is the table after it."""
     match event:
         case ev.TrickTaken(seat=seat, points=points) if points >= MUCH:
             return _taken_by(scene, seat == scene.soloist)
@@ -93,14 +94,15 @@ def faces(event: Event, scene: Scene) -> Mapping[int, str]:
 
 
 def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
-    """It was the soloist's, or the defenders'."""
+    """Return the faces after a success of the soloist (``alone``) or of the defenders."""
     return {seat: PLEASED if (seat == scene.soloist) == alone else PUT_OUT for seat in range(scene.seats)}
 
 
 def journey(
     event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """How the cards travel at an event; None is the gathering of a trick. ``scene`` is the table after it."""
+    """Return how the cards travel at an event; None is the gathering of a trick. ``scene`` is the table
+    after it."""
     was, is_, k = cards(before), cards(after), pace.moving
     match event:
         case None:
@@ -120,7 +122,7 @@ def journey(
 
 
 def _gathering(scene: Scene, is_: dict[str, CardLook], k: float) -> Journey:
-    """The trick goes to its winner's heap."""
+    """Return the journey of the trick to its winner's heap."""
     number = scene.gathered - 1
 
     def heap(look: CardLook) -> bool:
@@ -137,14 +139,15 @@ def _gathering(scene: Scene, is_: dict[str, CardLook], k: float) -> Journey:
 
 
 def _lifted(scene: Scene, before: Sequence[Look], look: CardLook) -> Pose | None:
-    """A lifted card comes out of the spread pack: yours where it was raised, the others elsewhere."""
+    """Return where a lifted card comes out of the spread pack: yours where it was raised, the others
+    elsewhere."""
     if look.pile.kind != LIFTED:
         return None
     return raised_from(before, (look.pile.seat - scene.seat) * (scene.rules.pack // 4 + 1))
 
 
 def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
-    """Packets fly in turn from the dealer's left on."""
+    """Return the journey in which packets fly in turn, beginning at the dealer's left."""
 
     def turn(look: CardLook) -> int:
         at = min(scene.rules.hand - 1, look.index)
@@ -155,7 +158,7 @@ def _dealing(event: ev.Dealt, scene: Scene, before: Sequence[Look], pace: Pace) 
 
 
 def _among(was: dict[str, CardLook], seat: int) -> Pose | None:
-    """From among another's backs."""
+    """Return the middle of another player's backs, or None if there are none."""
     lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[len(lay) // 2]) if lay else None
 
@@ -169,8 +172,8 @@ def _changing(
     k: float,
     place: int = 0,
 ) -> Journey:
-    """One card from a hand to another: seen by him who gives it or takes it, a back to the rest. ``place`` is
-    the place drawn from (from 1) where the soloist's cards lay spread."""
+    """Return the journey of one card from a hand to another: face up for its giver and its taker, a back
+    for the rest. ``place`` is the place drawn from (from 1) if the soloist's cards lay spread."""
     spread = {look.index: look for look in of_pile(was.values(), DRAW)}
     source = pose_of(spread[place - 1]) if place - 1 in spread else _among(was, giver)
     goal = _among(is_, taker)

@@ -1,4 +1,4 @@
-"""Sheets that are laid over the cloth at Piquesept: the last trick, the reckoning of a deal, the end."""
+"""The panels of Piquesept, laid over the cloth: the last trick, the reckoning of a deal, and the result."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from picket_desktop.words.cards import signed
 
 ROW, LEDGER = 56.0, 25
 BOUGH = 190.0
-"""How wide the bough is that stands where a page would be empty."""
+"""The width of the bough on a page that would otherwise look empty."""
 LEAST_CLOTH = 1000.0
 
 
 def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The sheet that lies over the cloth, if one does."""
+    """Return the panel that lies over the cloth, if one does."""
     if state.open.panel == TRICKS:
         found = last_trick(state, scale, measure)
     elif state.open.panel == RECKONING:
@@ -42,7 +42,7 @@ def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _place(scale: Scale) -> Rect:
-    """The cloth; where large type has left little of it, the sheet too."""
+    """Return the cloth or, if large type has left little of it, the cloth and the sheet."""
     z = zones(scale)
     if z.large:
         return px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
@@ -51,7 +51,7 @@ def _place(scale: Scale) -> Rect:
 
 
 def last_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The last trick as it lay, each card before him who played it."""
+    """Return the last trick as it lay, each card before its player."""
     scene, say = state.scene, state.say
     taken = scene.tricks[: scene.gathered][-1]
     place = around(scale, scene.seats)
@@ -96,7 +96,7 @@ def _close(label: str) -> tuple[str, str, str, str]:
 
 
 def _ending(state: PiqueseptTable) -> str:
-    """The deal in a sentence, and whether a hint was taken in it."""
+    """Return the deal in a sentence, and whether a hint was taken in it or a move taken back."""
     ended = state.scene.ended
     assert ended is not None
     told = state.say.scores.deal_ended(ended, state.names)
@@ -104,7 +104,7 @@ def _ending(state: PiqueseptTable) -> str:
 
 
 def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The deal trick by trick at the left; at the right the sides, and what each seat wins or pays."""
+    """Return the deal trick by trick at the left; at the right the sides, and what each seat wins or pays."""
     scene, say = state.scene, state.say
     ended = scene.ended
     assert ended is not None
@@ -135,14 +135,13 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
 
 
 def _seal(state: PiqueseptTable, x: float, button: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """What lay under the seal, in a line before the first button."""
+    """Return what lay under the seal, in a line before the first button."""
     line = Rect(x, button.y, button.x - scale.px(20) - x, button.h)
     return sealed.opened_line(state, line, scale, measure)
 
 
 def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The deal reckoned where the letters are large: the sides and the stakes. Its tricks are seen by looking
-    back."""
+    """Return the reckoning in large type: the sides and the stakes. The tricks can be seen in the replay."""
     scene, say, u = state.scene, state.say, scale.u
     ended = scene.ended
     assert ended is not None
@@ -173,12 +172,12 @@ def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
 
 
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
-    """The buttons under a deal that is reckoned."""
+    """Return the buttons under a reckoned deal."""
     return [*looking_back(state), onward(state, state.scene.score.settled is not None)]
 
 
 def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Each trick: its cards from the leader's on, who took it, its points."""
+    """Return a row for each trick: its cards from the leader's on, who took it, and its points."""
     scene, say = state.scene, state.say
     step = min(scale.px(ROW), place.h / (len(scene.tricks) + 1))
     fits = min(step / 1.25, place.w / (14 + 2.5 * scene.seats))
@@ -212,7 +211,8 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
 
 
 def _columns(place: Rect, size: int, seats: int) -> list[tuple[float, float]]:
-    """Left edge and width of a trick's number, of each card, of the taker and of the points."""
+    """Return the left edge and the width of a trick's number, of each card, of the taker and of the
+    points."""
     number, card, points = size * 2.0, size * 2.5, size * 3.2
     taker = place.x + number + card * seats + size * 0.6
     return [
@@ -235,7 +235,7 @@ def _settled(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure)
 
 
 def _stake_table(state: PiqueseptTable, pen: Column) -> list[Look]:
-    """A line for each seat, a column for this deal and one for all."""
+    """Return a line for each seat, with a column for this deal and one for all deals."""
     measure, say, ended = pen.measure, state.say, state.scene.ended
     assert ended is not None
     columns = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
@@ -262,8 +262,8 @@ def _stake_table(state: PiqueseptTable, pen: Column) -> list[Look]:
 
 
 def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The end of the game: every deal with its stakes, as many of the latest as there is room for, and the
-    sum."""
+    """Return the end of the game: every deal with its stakes, as many of the latest as there is room for,
+    and the sum."""
     scene, say = state.scene, state.say
     settled = scene.score.settled
     assert settled is not None
@@ -285,7 +285,8 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Deals down, seats across; the soloist's figure has a spade."""
+    """Return a table with a row for each deal and a column for each seat; the soloist's figure has a
+    spade."""
     scene, say = state.scene, state.say
     size = min(scale.type(LEDGER), max(scale.least, int(place.w / (7 * (scene.seats + 1)))))
     step = size * 1.24

@@ -1,4 +1,4 @@
-"""Piquesept at the table."""
+"""The presenter of Piquesept."""
 
 from __future__ import annotations
 
@@ -52,15 +52,15 @@ SECTIONS = {
     Phase.PLAY: "follow",
     Phase.OVER: "winning",
 }
-"""Where the rule book opens in each phase."""
+"""The section of the rule book for each phase."""
 
 
 class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
-    """How Piquesept is seen, heard and played."""
+    """Piquesept as it is seen, heard and played."""
 
     table = PiqueseptTable
 
-    # What lies on the cloth.
+    # Scenes and layout.
 
     def scene(self, view: View, words: Words) -> Scene:
         return scene_of(view)
@@ -84,10 +84,10 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         left = row.x if zones(scale).large else seat_zones(scale, FOOT, state.scene.seats).label.right + 14
         return px(scale, row._replace(x=left, w=row.right - left))
 
-    # What happens, shown.
+    # Showing events.
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """A trick is looked at as soon as it is taken."""
+        """Group the events into beats; a trick is looked at as soon as it is taken."""
         found: list[Beat] = []
         for beat in together(events, pace.PRIVATE):
             found.append(beat)
@@ -96,7 +96,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         return found
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """The event's sentence; what the person alone sees is added to it."""
+        """Return the event's sentence; for a private event it is appended to the text before."""
         say = piquesept_words(words)
         found = None if isinstance(event, UNSPOKEN) else say.narration.narration(event, tuple(names))
         if isinstance(event, ev.Gift) and event.seat == before.seat and not event.chosen:
@@ -106,7 +106,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         return f"{told} {found}" if isinstance(event, pace.PRIVATE) else found
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """What the others say; what the person says himself only where it is great."""
+        """Return what the others say, and what the player says only at a great moment."""
         say, found = piquesept_words(words), list[Line]()
         for event in beat:
             said, grand = say.speech.speech(event), isinstance(event, ev.SoloistKnown)
@@ -147,7 +147,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         return Acclaim(say.speech.proclaimed(own), cards, own)
 
     def slide(self, beat: Beat, state: PiqueseptTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """The stakes of him who has won the game, from the cloth to his line of the sheet."""
+        """Return the stakes of the winner of the game, sliding from the cloth to their line of the sheet."""
         settled = next((event for event in beat if isinstance(event, ev.GameEnded)), None)
         if settled is None or settled.winner is None:
             return None
@@ -165,7 +165,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
     ) -> Journey:
         return pace.journey(beat[0] if beat else None, scene, before, after, pace_)
 
-    # What the person does.
+    # Player input.
 
     def offers(self, state: PiqueseptTable) -> Sequence[Offer]:
         return offers(state)
@@ -185,7 +185,7 @@ class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
         return self._fold(state) if letter == "v" else None
 
     def _fold(self, state: PiqueseptTable) -> Outcome:
-        """The key of ranks and values is put away, or taken out again."""
+        """Put away the key of ranks and values, or take it out again."""
         return Open(replace(state.open, turned=state.open.turned ^ {KEY}))
 
     def meant(self, state: PiqueseptTable, move: Move) -> Meant:

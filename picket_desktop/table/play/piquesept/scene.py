@@ -1,4 +1,4 @@
-"""What lies on the cloth at Piquesept; it reckons nothing but the sum of the cards that lie open."""
+"""The scene of Piquesept; it calculates nothing but the sum of the cards that lie open."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from picket_desktop.table.play import scene as base
 
 @dataclass(frozen=True)
 class Score:
-    """What each seat has won or paid before the deal, and in which deals; the points of both sides in this
-    one, soloist first; and how it and the game ended."""
+    """The standing of each seat before the deal, won or paid, and the deals in which that was; the points
+    of both sides in this one, soloist first; and the ends of the deal and of the game."""
 
     standing: tuple[int, ...] = ()
     past: tuple[DealScore, ...] = ()
@@ -29,7 +29,7 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(base.Scene[Trick]):
-    """The table of Piquesept. Tuples are by seat, seats clockwise. ``lowest`` is who deals by the cards
+    """The table of Piquesept. Tuples are by seat, seats clockwise. ``lowest`` is the dealer by the cards
     lifted (None: lift again). ``drawn`` and ``given``: the blind draw has been made, and answered."""
 
     rules: PiqueseptRules
@@ -56,21 +56,21 @@ class Scene(base.Scene[Trick]):
         return (self.soloist + 1) % self.seats
 
     def taking(self, seat: int | None) -> tuple[Card, ...]:
-        """The cards with which somebody took his tricks of the deal."""
+        """Return the cards with which a seat won its tricks of the deal."""
         if seat is None:
             return ()
         won = (trick for trick in self.tricks if trick.winner == seat)
         return tuple(trick.cards[(seat - trick.leader) % self.seats] for trick in won)
 
     def after(self, event: Event) -> Scene:
-        """The table when ``event`` has happened."""
+        """Return the table after ``event``."""
         change = _CHANGES.get(type(event))
         scene = change(self, event) if change else self
         return replace(scene, told=(*scene.told, event))
 
 
 def before(view: View) -> Scene:
-    """The bare table on which the events of ``view.told`` have yet to happen."""
+    """Return the bare table on which the events of ``view.told`` have yet to happen."""
     ended = next((e for e in view.told if isinstance(e, ev.DealEnded)), None)
     standing, past = view.standing, view.past
     if ended:
@@ -80,17 +80,17 @@ def before(view: View) -> Scene:
 
 
 def cleared(view: View) -> Scene:
-    """The bare table after the deal that ``view`` knows, with its stakes."""
+    """Return the bare table after the deal in ``view``, with its stakes."""
     return Scene(seat=view.seat, rules=view.rules, score=Score(view.standing, view.past))
 
 
 def scene_of(view: View) -> Scene:
-    """The table as it lies in ``view``, everything shown."""
+    """Return the table as it lies in ``view``, with everything shown."""
     return folded(before(view), view.told).gather()
 
 
 def folded(scene: Scene, events: Iterable[Event]) -> Scene:
-    """The table after some events."""
+    """Return the table after some events."""
     for event in events:
         scene = scene.after(event)
     return scene

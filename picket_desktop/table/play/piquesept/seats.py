@@ -1,4 +1,4 @@
-"""The players round the table: who they are, what they hold, what they have taken, what they say."""
+"""The players round the table: their names, hands, tricks and speech."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ SEAT_Z, BACKS_Z, HEAP_Z = 3.0, 5.0, 4.0
 
 
 def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Every player's label, backs, tricks and banderole; where the letters are large, cards of others that
-    lie open have the place of their tricks."""
+    """Return every player's label, bust, backs, tricks and banderole; in large type, open hands of others
+    take the place of their tricks."""
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         named = label(state, seat, scale, measure)
@@ -55,15 +55,15 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
-    """A player's places, with his bust or without."""
+    """Return a player's places, with a bust or without."""
     found = seat_zones(scale, state.side(seat), state.scene.seats)
     return found.faced(state.side(seat)) if state.portrait(seat) else found
 
 
 def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
-    """A player's bust, where it has a place: the pack spread to be cut lies over the right one's."""
+    """Return a player's bust, if it has a place: the pack spread to be cut covers the right one's."""
     place, side = places(state, seat, scale).bust, state.side(seat)
-    hidden = state.laid_open and side == TOP  # his cards lie open there
+    hidden = state.laid_open and side == TOP  # the cards lie open there
     if not place.h or hidden or (side == RIGHT and state.awaiting in BEFORE_THE_DEAL):
         return []
     look = state.bust(seat, px(scale, place))
@@ -71,8 +71,8 @@ def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 
 
 def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
-    """A player's name and part in the deal; the soloist's with a spade, in ink on a slip of parchment where
-    the letters leave room for one."""
+    """Return a player's name and part in the deal; the soloist's with a spade, in ink on a slip of
+    parchment if the letters leave room for one."""
     place = px(scale, places(state, seat, scale).label)
     u, large = scale.u, zones(scale).large
     alone = seat == state.scene.soloist and not large
@@ -127,20 +127,20 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
 
 
 def _sizes(scale: Scale, room: float, lines: int) -> tuple[int, int]:
-    """The sizes of type for a name and the lines under it that fit a height, none under the least."""
+    """Return the type sizes of a name and of the lines under it that fit a height, none below the least."""
     big, small = scale.type(28), scale.type(22)
     share = min(1.0, room / (1.25 * (big + small * lines)))
     return max(scale.least, int(big * share)), max(scale.least, int(small * share))
 
 
 def _fits(scale: Scale, room: float, lines: int) -> bool:
-    """Whether a name has so many lines under it in a height in pixels."""
+    """Return True if a height in pixels has room for a name with so many lines under it."""
     big, small = _sizes(scale, room, lines)
     return 1.25 * (big + small * lines) <= room + 1
 
 
 def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
-    """A counter of bone after the dealer's name."""
+    """Return the counter of bone after the dealer's name."""
     side = name.size * 0.72
     after = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
     return CounterLook(rect=Rect(after, name.rect.y + name.size * 0.26, side, side), id="dealer", z=SEAT_Z)
@@ -152,8 +152,8 @@ def _titled(state: PiqueseptTable, seat: int, alone: bool) -> str:
 
 
 def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
-    """Word the lines under a name: his part, and how many cards he holds once they are dealt. That he
-    ``deals`` is said where there is room; the counter beside his name shows it in any case."""
+    """Return the lines under a name: the player's part, and the number of cards held once they are dealt.
+    That the player ``deals`` is said if there is room; the counter beside the name always shows it."""
     scene, say = state.scene, state.say
     if not scene.number:
         return ()
@@ -168,14 +168,14 @@ def _under(state: PiqueseptTable, seat: int, deals: bool) -> Sequence[str]:
 
 
 def _breathing(state: PiqueseptTable, seat: int) -> float:
-    """How strongly the name of a thinking player stands out."""
+    """Return the opacity of a name, which pulses while the player is thinking."""
     if not state.told.breath or state.view.actor != seat:
         return 1.0
     return 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath))
 
 
 def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Scale) -> list[Look]:
-    """Another's cards open before him: a row across the top, or at a side one below the other."""
+    """Return another player's open cards: in a row across the top, or one below the other at a side."""
     cards = sorted_hand(held, state.hand.by_rank)
     side = state.side(seat)
     zone = seat_zones(scale, side, state.scene.seats).backs
@@ -207,8 +207,8 @@ def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Sca
 
 
 def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
-    """Another's hand from behind: a fan across the top, or one turned towards him at a side; open where every
-    hand is."""
+    """Return another player's hand from behind: a fan across the top, or one turned towards its player at a
+    side; open if every hand is."""
     if state.laid_open:
         return open_hand(state, seat, state.laid_open.hands[seat], scale)
     n = state.scene.counts[seat] if state.scene.number else 0
@@ -225,7 +225,7 @@ def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 
 
 def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -> tuple[Rect, float]:
-    """The upright place (pixels) and the lean of the i-th of another's n cards."""
+    """Return the upright place (pixels) and the lean of the i-th of another player's n cards."""
     side = state.side(seat)
     zone = places(state, seat, scale).backs
     off = i - (n - 1) / 2
@@ -244,8 +244,8 @@ def back_place(state: PiqueseptTable, seat: int, i: int, n: int, scale: Scale) -
 def heap(
     state: PiqueseptTable, seat: int, scale: Scale, measure: Measure, named: Sequence[Look]
 ) -> list[Look]:
-    """The tricks that a player has taken, turned down, with their number and what is in them; the person's
-    own under his slip, if he has one among what is written of him (``named``)."""
+    """Return the tricks that a player has taken, turned down, with their number and points; the person's
+    own lie under their slip, if there is one among the looks of their label (``named``)."""
     scene = state.scene
     won = scene.won(seat)
     if not won:
@@ -294,7 +294,7 @@ def heap(
 def _told(
     state: PiqueseptTable, seat: int, words: str, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """What a player has taken, in words; while he speaks it gives way."""
+    """Return in words what a player has taken; nothing while the player is speaking."""
     if seat != state.seat and state.told.speeches and state.told.speeches[seat]:
         return []
     written = text_in(
@@ -312,7 +312,7 @@ def _told(
 
 
 def _taken(state: PiqueseptTable, seat: int, written: TextLook, place: Rect) -> list[Look]:
-    """What is written of the tricks that a player has taken, and the place to press for looking at them."""
+    """Return the text about the tricks that a player has taken, and the spot to press for looking at them."""
     won, terms = state.scene.won(seat), ("points",)
     says = state.say.labels.at_heap(state.names[seat], len(won), sum(t.points for t in won))
     pile = Pile(WON, seat)
@@ -329,7 +329,7 @@ def _stack_width(n: int, side: str) -> float:
 
 
 def _spoken_of(state: PiqueseptTable, seat: int, text: str) -> tuple[str, ...]:
-    """The terms of what a seat is saying."""
+    """Return the glossary terms of what a seat is saying."""
     words = state.say
     said = (e for e in reversed(state.scene.told) if getattr(e, "seat", None) == seat)
     event = next((e for e in said if words.speech.speech(e) == text), None)
@@ -337,7 +337,7 @@ def _spoken_of(state: PiqueseptTable, seat: int, text: str) -> tuple[str, ...]:
 
 
 def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """What is being said, each banderole by its speaker."""
+    """Return what is being said, each banderole beside its speaker."""
     found: list[Look] = []
     for seat, speech in enumerate(state.told.speeches):
         if speech is None:

@@ -1,5 +1,5 @@
-"""The sheet of Piquesept: both sides on their way to what wins, the stakes of every seat, the deals played,
-and the key of ranks and values."""
+"""The score sheet of Piquesept: both sides on their way to a win, the stakes of every seat, the deals
+played, and the key of ranks and values."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from picket_desktop.words.piquesept.words import PiqueseptWords
 
 SHEET_Z = 20.0
 Moved = ev.Drew | ev.Lost | ev.Gave | ev.Got
-"""A card that goes from one hand into another's, as the person sees it."""
+"""A card that goes from one hand to another, as the player sees it."""
 
 
 class Written(NamedTuple):
-    """All that the sheet says: while it stays the same, so does the sheet."""
+    """Everything that the sheet says: as long as it stays the same, so does the sheet."""
 
     seat: int
     soloist: int
@@ -47,12 +47,12 @@ class Written(NamedTuple):
     names: tuple[str | None, ...]
 
     def name(self, seat: int) -> str:
-        """A seat's name; the person is "You"."""
+        """Return a seat's name; the person is "You"."""
         return self.names[seat] or self.say.label("you")
 
 
 def written(state: PiqueseptTable) -> Written:
-    """What of the table comes on the sheet."""
+    """Return what the sheet says about a table."""
     scene = state.scene
     moved = tuple(e for e in scene.told if isinstance(e, Moved))
     number, due = max(1, scene.number), state.view.deals_due
@@ -71,7 +71,7 @@ def written(state: PiqueseptTable) -> Written:
 
 
 def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """The whole sheet, the button at its foot last; or the line to which it is folded."""
+    """Return the whole sheet, with the button at its foot last, or the line to which it is folded."""
     if zones(scale).large:
         stands = state.scene.score.standing
         order = (state.seat, *state.others())
@@ -91,7 +91,8 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
 
 
 def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The folded sheet opened over the cloth: the deal at the left, at the right the key or the deals."""
+    """Return the folded sheet opened over the cloth: the deal at the left, and the key or the deals at the
+    right."""
     said, place = written(state), px(scale, zones(scale).sheet)
     paper = PanelLook(rect=place, seed=11, id="sheet")
     inside, gap, foot = place.grown(-sheet_margin(scale), -14 * scale.u), scale.px(44), scale.reach(50)
@@ -168,7 +169,7 @@ def _head(pen: Column, state: Written) -> None:
 
 
 def sides(pen: Column, state: Written) -> None:
-    """Soloist and defenders, each a figure and a rule that grows towards what wins."""
+    """Write the soloist and the defenders, each with a figure and a rule that grows towards a win."""
     score, say = state.score, state.say
     known = state.soloist != NATURE
     alone = state.soloist == state.seat
@@ -188,7 +189,7 @@ def sides(pen: Column, state: Written) -> None:
 
 
 def _exchanged(pen: Column, state: Written) -> None:
-    """What you drew or lost and what went for it, if you were one of the two."""
+    """Write what the player drew or lost and what went for it, if the player was one of the two."""
     if len(state.moved) == 2:
         drawn, given = (signed(e.cards[0]) for e in state.moved)
         words = state.say.labels.exchanged(isinstance(state.moved[0], ev.Drew), drawn, given)
@@ -196,7 +197,7 @@ def _exchanged(pen: Column, state: Written) -> None:
 
 
 def stake_id(seat: int) -> str:
-    """The line of a seat's stakes on the sheet."""
+    """Return the id of the line with a seat's stakes."""
     return f"stake-{seat}"
 
 
@@ -210,7 +211,7 @@ def _stakes(pen: Column, state: Written) -> None:
 
 
 def _key(pen: Column, state: Written) -> None:
-    """Ranks in a line each, values in two columns, as far as there is room."""
+    """Write the ranks in a line each and the values in columns, as far as there is room."""
     say = state.say
     pen.line(say.label("key-title"), size=21, face="sc", ink="heading", terms=("points", "trumps"))
     for label, order in say.labels.key_ranks():
@@ -253,7 +254,7 @@ def _cells(pen: Column, cells: Sequence[tuple[str, str]], across: int, tall: int
 
 
 def _deals(pen: Column, state: Written) -> None:
-    """The deals played, as many of the latest as there is room for."""
+    """Write the deals played, as many of the latest as there is room for."""
     past, say = state.score.past, state.say
     step = pen.scale.type(21) * 1.24
     fits = int(pen.room / step) - 1

@@ -1,4 +1,4 @@
-"""The table of Piquesept at one moment, and what the person may do now as buttons."""
+"""The state of a Piquesept table at one moment, and the buttons for what the player may do."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ KEY = "key"
 """The button that puts the key of ranks and values away."""
 FOOT, LEFT, TOP, RIGHT = "foot", "left", "top", "right"
 SIDES = {3: (FOOT, LEFT, RIGHT), 4: (FOOT, LEFT, TOP, RIGHT)}
-"""Where the seats sit, clockwise from the person, by the number of hands."""
+"""The sides where the seats sit, clockwise from the person, by the number of hands."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PiqueseptTable(TableState[Scene, View]):
-    """Panels are "", "tricks", "reckoning", "result"; the key of ranks and values, once ``KEY`` is turned,
-    gives its place to the deals played."""
+    """The state of a Piquesept table. Panels are "", "tricks", "reckoning", "result"; the key of ranks and
+    values, once ``KEY`` is turned, gives way to the deals played."""
 
     @property
     def say(self) -> PiqueseptWords:
@@ -33,37 +33,37 @@ class PiqueseptTable(TableState[Scene, View]):
 
     @property
     def folded(self) -> bool:
-        """Whether the key of ranks and values is put away."""
+        """True if the key of ranks and values is put away."""
         return KEY in self.open.turned
 
     @property
     def drawing(self) -> bool:
-        """Whether the person is to draw from the soloist."""
+        """True if the player is to draw from the soloist."""
         return self.asked and self.view.phase is Phase.DRAW
 
     def side(self, seat: int) -> str:
-        """Where a seat sits, as the person sees the table."""
+        """Return the side where a seat sits, as the player sees the table."""
         return SIDES[self.scene.seats][(seat - self.seat) % self.scene.seats]
 
     def others(self) -> tuple[int, ...]:
-        """The seats of the others, clockwise from the person's left."""
+        """Return the seats of the others, clockwise from the person's left."""
         return tuple((self.seat + i) % self.scene.seats for i in range(1, self.scene.seats))
 
 
 def move_of(state: PiqueseptTable, card: Card) -> Move:
-    """The move that this card of the hand would be now."""
+    """Return the move that a card of the hand stands for now."""
     return Give(card) if state.view.phase is Phase.GIVE else Play(card)
 
 
 def allowed(state: PiqueseptTable) -> frozenset[Card] | None:
-    """The cards that may be played or given now, or None when nothing is asked of the hand."""
+    """Return the cards that may be played or given now, or None if nothing is asked of the hand."""
     if not state.asked or state.drawing:
         return None
     return frozenset(m.card for m in state.view.moves if isinstance(m, Play | Give))
 
 
 def offers(state: PiqueseptTable) -> tuple[Offer, ...]:
-    """The buttons of the bar, the primary one first; none while something is still being shown."""
+    """Return the buttons of the bar, the primary one first; none while something is still being shown."""
     if state.waits and not state.open.panel:
         return (go_on(state),)
     if state.busy or state.open.panel:

@@ -1,5 +1,5 @@
-"""Where everything has its place at Piquesept, in board units: what the two-hand table has too stands where
-it stands there, and the seats sit round what is left."""
+"""The places of everything at Piquesept, in board units: what the two-hand table has too is in the same
+place, and the seats are arranged round what is left."""
 
 from __future__ import annotations
 
@@ -15,39 +15,40 @@ SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 82.0
 TOP_TALL = 98.0
 OVERLAP, BELOW = 0.52, 0.34
-"""How far below the far card of a trick the near one lies, in heights of a card: with four hands, and with
-three, where nobody sits opposite."""
+"""The distance of the near card of a trick below the far one, in heights of a card: with four hands, and
+with three, when nobody sits opposite."""
 ASIDE = {3: 0.86, 4: 1.30}
-"""How far to either side of the middle of a trick its other cards lie, in widths of a card, by the hands."""
+"""The distance of a trick's other cards to either side of its middle, in widths of a card, by the number of
+hands."""
 WIDEST = 212.0
 TO_THE_RIGHT = 0.33
 TO_THE_LEFT = 0.12
-"""With four hands your card of a trick lies so far right of the middle, in widths of a card, and the far one
-so far left of it: each stays in sight beside the other."""
+"""With four hands, how far right of the middle your card of a trick lies, and how far left of it the far
+one, in widths of a card: each stays visible beside the other."""
 HEAP_WIDTH = 34.0
 LARGEST_BUST, RIGHT_BUST = 84.0, 80.0
-"""How tall the busts at the top and at the right are."""
+"""The heights of the busts at the top and at the right."""
 FACE_OUT = 36.0
-"""How far the bust at the right stands out over the cloth, left of what is written of him."""
+"""The overlap of the bust at the right over the cloth, left of the player's label."""
 TIP, BACK_FROM = 37.0, 8.0
-"""Where the tail of what somebody says points, from the banderole's left end, and how far left of the right
-edge of his bust that is."""
+"""Where the tail of a banderole points, from the banderole's left end, and how far left of the right edge
+of the bust that point is."""
 LEAST_SPEECH = 7.6
-"""How many letters wide what the far player says needs to be, beside his bust."""
+"""The least width of the far player's speech beside the bust, in letters."""
 ROW_LINES = 3
-"""How many lines the others have where they are in a row: name, part or cards, tricks."""
+"""The number of lines for each of the others when they are in a row: name, part or cards, tricks."""
 LOWER = 16.0
-"""With four hands the card at the left lies so much below the middle, under the far player's tricks."""
+"""With four hands, how far below the middle the card at the left lies, under the far player's tricks."""
 
 
 SLIP_EDGE = 5.0
-"""How much of the soloist's slip there is over what is written on it."""
+"""The margin of the soloist's slip above its text."""
 
 
 class Seat(NamedTuple):
-    """A player's places: what is written of him, his cards, his tricks, his words, and his bust where there
-    is room for it. At the left of the table it looks over the carpet's edge, at the right over the cloth's,
-    and what is written of him gives way; at the top it stands between his cards and his words."""
+    """A player's places: label, cards, tricks, speech, and bust if there is room for one. At the left of
+    the table the bust overlaps the carpet's edge, at the right the cloth's, and the label makes room; at
+    the top it stands between the cards and the speech."""
 
     label: Rect
     backs: Rect
@@ -56,7 +57,7 @@ class Seat(NamedTuple):
     bust: Rect = NOWHERE
 
     def faced(self, side: str) -> Seat:
-        """Where his bust is shown."""
+        """Return the places if the bust is shown."""
         bust, label, backs, heap, speech = self.bust, self.label, self.backs, self.heap, self.speech
         if not bust.h:
             return self
@@ -75,8 +76,8 @@ class Seat(NamedTuple):
 
 
 class Around(NamedTuple):
-    """The cloth: where the trick lies (its middle and the width of a card), where its points are written, and
-    the region between the seats."""
+    """The cloth: the trick's centre and the width of its cards, the place of its points, and the area
+    between the seats."""
 
     middle: tuple[float, float]
     card: float
@@ -85,7 +86,7 @@ class Around(NamedTuple):
 
 
 def around(scale: Scale, seats: int) -> Around:
-    """The middle of the table."""
+    """Return the middle of the table."""
     z = zones(scale)
     if z.large:
         return _plain(scale, z, seats)
@@ -101,7 +102,7 @@ def around(scale: Scale, seats: int) -> Around:
 
 
 def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
-    """The places of the player who sits at a side of the table."""
+    """Return the places of the player at a side of the table."""
     z = zones(scale)
     if z.large:
         return _in_a_row(scale, z, side, seats)
@@ -126,7 +127,7 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
 
 
 def _plain(scale: Scale, z: Zones, seats: int) -> Around:
-    """The cloth under the row of the others, at the right, where the letters are large."""
+    """Return the cloth in large type: at the right, under the row of the others."""
     top = z.name.y + ROW_LINES * _line(scale) + 10
     place = Rect(z.cloth.x, top, z.cloth.w, z.bar.y - 10 - top)
     tall = place.h / (1 + (OVERLAP if seats == 4 else BELOW))
@@ -135,14 +136,14 @@ def _plain(scale: Scale, z: Zones, seats: int) -> Around:
 
 
 def prompt_place(scale: Scale, seats: int) -> Rect:
-    """Where the prompt has a place of its own: at the left of the cloth, where the letters are large."""
+    """Return the prompt's own place in large type: at the left of the cloth."""
     z = zones(scale)
     top = around(scale, seats).cloth.y
     return z.prompt._replace(y=top, h=z.bar.y - 2 - top)
 
 
 def dealing_place(scale: Scale, seats: int) -> Rect:
-    """Where what is told stands while the packets of the deal fly: at the top, beside the far player's."""
+    """Return the place of the text while the packets of the deal fly: at the top, beside the far player's."""
     cloth = around(scale, seats).cloth
     left = _top(scale, zones(scale)).faced(TOP).speech.x if seats == 4 else cloth.x
     return Rect(left, HEAD, cloth.right - left, TOP_TALL)
@@ -153,8 +154,8 @@ def _line(scale: Scale) -> float:
 
 
 def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
-    """The others beside one another, clockwise from the left, each with what is written of him; his words
-    come in the place of that. What is written of the person stands beside the buttons."""
+    """Return the places in large type: the others beside one another, clockwise from the left, each with a
+    label, which speech temporarily replaces. The label of the person stands beside the buttons."""
     line = _line(scale)
     if side == FOOT:
         cloth = around(scale, seats).cloth
@@ -173,7 +174,7 @@ def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
 
 
 def _foot(scale: Scale, z: Zones) -> Seat:
-    """What is written of the person has its two lines at any size of letters, and under it his tricks."""
+    """Return the places of the person: a label of two lines at any type size, with the tricks under it."""
     lines = 2 * _line(scale)
     label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, max(70.0, lines + 2 * SLIP_EDGE))
     heap = Rect(label.x, label.bottom + 8, label.w, max(56.0, lines))
@@ -194,8 +195,8 @@ def _top(scale: Scale, z: Zones) -> Seat:
 
 
 def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, float]:
-    """Centre and lean of the card that a side of the table plays: before him who played it. The near card
-    lies over the far one, so that the corner of each stays in sight."""
+    """Return the centre and the lean of the card played from a side of the table, before its player. The
+    near card lies over the far one, so that the corner of each stays visible."""
     (x, y), width = around(scale, seats)[:2]
     tall = width * CARD_RATIO
     far = tall * OVERLAP / 2 if seats == 4 else 0.0

@@ -1,1 +1,1 @@
-"""A game looked through."""
+"""Replaying and reviewing a game."""

@@ -1,4 +1,5 @@
-"""The answer to a decision of a deal that is over: the table as its seat saw it, and a slip with the best."""
+"""The answer to a decision of a finished deal: the table as its seat saw it, and a slip with the best
+move."""
 
 from __future__ import annotations
 
@@ -26,20 +27,20 @@ from picket_desktop.words.pages import said
 
 LINE, MINE, AGAIN, LEAVE = "answer-line", "answer-mine", "answer-again", "answer-list"
 INSIDE = 30.0
-"""How much wider a button is than its words (board units)."""
+"""The excess of a button's width over that of its words, in board units."""
 
 
 class Ways(NamedTuple):
-    """Where one goes from an answer: the moment tried again, a line from it played out, beginning with a
-    move."""
+    """The ways on from an answer: trying the moment again, and playing out a line from it that begins with
+    a move."""
 
     again: Callable[[], None]
     line: Callable[[Move], None]
 
 
 class AnswerScreen(Board):
-    """``replay`` stands where the decision was made, seen from its seat. What was done now is judged, where
-    that is not known yet."""
+    """The table of one answer. ``replay`` stands where the decision was made, seen from its seat. What was
+    done now is judged if its worth is not known yet."""
 
     name = "Answer"
 
@@ -71,7 +72,7 @@ class AnswerScreen(Board):
         return under(found, answer_slip(self.presenter, state, self.answered, scale, measure))
 
     def entries(self) -> list[tuple[str, str, str, str]]:
-        """The buttons, the way out last."""
+        """Return the buttons, the way out last."""
         then, now = self.answered.decision.judgement, self.answered.now
         found = [(LINE, said("answer.line"), said("answer.line.says"), "normal")]
         if now is not None and now != then.best:
@@ -83,7 +84,8 @@ class AnswerScreen(Board):
     def _buttons(
         self, state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure
     ) -> Sequence[Look]:
-        """In a row that ends where the buttons of a table do; smaller where they have not the room."""
+        """Return the buttons in a row that ends where the buttons of a table do, smaller if they lack
+        room."""
         entries, gap = self.entries(), scale.px(10)
         for units in (25, 22, 20, 18):
             size = scale.type(units)
@@ -101,7 +103,7 @@ class AnswerScreen(Board):
             x += across + gap
         return found
 
-    # What the person does.
+    # Player input.
 
     def handle(self, intent: Intent) -> None:
         then, now = self.answered.decision.judgement, self.answered.now
@@ -126,7 +128,7 @@ class AnswerScreen(Board):
                 self._turn_over(look)
 
     def _turn_over(self, look: Look) -> None:
-        """What only the family has that can be opened or closed."""
+        """Open or close what only the family has."""
         if look.id == "close":
             self.open = self.open.by("")
         elif outcome := self.presenter.pressed(self.state(self.host.now), look):
@@ -138,7 +140,7 @@ class AnswerScreen(Board):
     def _says(self) -> tuple[str, str, str]:
         return said("answer.again.says"), said("answer.line-mine.says"), said("answer.line.says")
 
-    # What time brings.
+    # Ticking.
 
     def hurry(self, key: str = "") -> bool:
         return False
@@ -147,7 +149,7 @@ class AnswerScreen(Board):
         return self._judged() or self.moving.changes(now)
 
     def _judged(self) -> bool:
-        """Whether what was done now has been judged."""
+        """Take over the judgement of what was done now. Return True if it has just arrived."""
         answered, view = self.answered, self.replay.view
         if self._told:
             return False
@@ -165,7 +167,7 @@ class AnswerScreen(Board):
 
     @property
     def _told(self) -> bool:
-        """Whether it is known what was done now is worth, as far as it ever will be."""
+        """True if the worth of what was done now is known, as far as it ever will be."""
         answered = self.answered
         return answered.known or answered.judged is not None or answered.even or answered.unjudged
 

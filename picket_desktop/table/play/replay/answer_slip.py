@@ -23,14 +23,14 @@ from picket_desktop.words.advice import FIGURES_ALONE
 from picket_desktop.words.pages import said
 
 WHOLE, SPARE, SHORT, SHORTER, SHORTEST = range(5)
-"""How brief what is written must be for want of room: without title and what the figures are, without the
-reason, without figures, and without what was done, which is known."""
+"""Degrees of brevity of the text, for want of room: complete; without the title and what the figures are;
+without the reason; without figures; without what was done, which is known."""
 
 
 class Answered(NamedTuple):
-    """A decision, what was done ``now`` that it was tried again (None: nothing was), and what that was found
-    worth: None while it is judged, ``even`` where nothing hung on it, ``unjudged`` where nobody could tell.
-    ``chances`` are what the best may draw."""
+    """A decision, what was done ``now`` when it was tried again (None: nothing), and how that was judged:
+    None while it is being judged, ``even`` if nothing depended on it, ``unjudged`` if it could not be
+    judged. ``chances`` are the cards that the best may draw."""
 
     decision: Decision
     now: Move | None = None
@@ -41,13 +41,13 @@ class Answered(NamedTuple):
 
     @property
     def known(self) -> bool:
-        """Whether what was done now is worth what was best, or what was done then."""
+        """True if what was done now is worth the same as the best or as what was done then."""
         then = self.decision.judgement
         return self.now in (None, then.best, then.move)
 
 
 class Row(NamedTuple):
-    """A way, over it what it is; its figures, where it has any."""
+    """A way with its label, and its figures if it has any."""
 
     label: str
     move: Move
@@ -55,7 +55,7 @@ class Row(NamedTuple):
 
 
 def rows(answered: Answered, state: TableState[Any, Any]) -> list[Row]:
-    """The best, what was done then, and what was done now, each once."""
+    """Return the best, what was done then, and what was done now, each once."""
     decision, now = answered.decision, answered.now
     then = decision.judgement
     name = None if decision.seat == HUMAN else state.names[decision.seat]
@@ -99,7 +99,7 @@ def answer_slip(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """As much of it as there is room for: the figures before the words."""
+    """Return as much of the slip as there is room for, preferring the figures to the words."""
     paper, told = Paper(scale, measure), rows(answered, state)
     tables = _tables(presenter, state, told, paper)
     written = [*product((WHOLE, SPARE, SHORT), tables), *((brief, NO_TABLE) for brief in range(SHORTEST + 1))]
@@ -116,7 +116,7 @@ def _tables(
     told: Sequence[Row],
     paper: Paper,
 ) -> list[WayTable]:
-    """The ways in figures, where all have the same ones and are told by their cards."""
+    """Return the ways in figures, if all have the same figures and are told by their cards."""
     ways = [row.way for row in told if row.way is not None]
     names = {tuple(figure.name for figure in way.figures) for way in ways}
     meant = [presenter.meant(state, row.move) for row in told]
@@ -181,7 +181,7 @@ def _written(
 def _better(
     presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], answered: Answered, told: Sequence[Row]
 ) -> str:
-    """How much the best is better than what was done, now if it was tried again, and why."""
+    """Return how much better the best is than what was done (now, if it was tried again), and why."""
     decision, judged = answered.decision, answered.decision.judgement
     name = None if decision.seat == HUMAN else state.names[decision.seat]
     if answered.now is not None and answered.now != judged.move:

@@ -1,4 +1,4 @@
-"""What leads through a game that is replayed: the buttons, and the line of its time over the hand."""
+"""The controls of a replay: the buttons, and the timeline over the hand."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ RUN, SPEED, PLAY_ON, DONE = "run", "speed", "play-on", "done"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
 GAP = 7.0
 TIME_TALL, NUMERAL = 26.0, 18
-"""How tall the line of time is (board units), and the size of a deal's number over it."""
+"""The height of the timeline (board units), and the type size of the deal numbers over it."""
 OVER_HAND = 58.0
-"""How far over the hand the place begins in which both lie."""
+"""The top of the place for the timeline and the numbers, above the hand."""
 
 
 def leading(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """The buttons at the foot of their ``place`` (pixels), and the line of time under them."""
+    """Return the buttons at the foot of their ``place`` (pixels), and the timeline under them."""
     replayed = state.replayed
     assert replayed is not None
     found = [*_buttons(replayed, place, state.words, scale, measure)]
@@ -38,7 +38,8 @@ def leading(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Mea
 def _buttons(
     replayed: Replayed, place: Rect, words: Words, scale: Scale, measure: Measure
 ) -> list[ButtonLook]:
-    """From the right: to leave, to play on, how fast, and the steps with Play in their middle."""
+    """Return the buttons, from the right: to leave, to play on, the speed, and the steps with Play in their
+    middle."""
     at, last, label = replayed.at, replayed.last, words.label
     run = "stop" if replayed.playing else RUN
     size = scale.type(23)
@@ -79,7 +80,7 @@ def _buttons(
 
 
 def _time(replayed: Replayed, under: Rect, words: Words, scale: Scale, measure: Measure) -> list[Look]:
-    """The line over the hand, with the numbers of the deals over it where there is room."""
+    """Return the timeline over the hand, with the numbers of the deals over it if there is room."""
     z = zones(scale)
     over_hand = px(scale, z.fan._replace(y=z.fan.y - OVER_HAND, h=OVER_HAND - 10))
     room = over_hand._replace(x=under.x, w=under.w)
@@ -104,7 +105,7 @@ def _time(replayed: Replayed, under: Rect, words: Words, scale: Scale, measure: 
 def _numbers(
     replayed: Replayed, line: TimeLook, size: int, scale: Scale, measure: Measure
 ) -> Sequence[TextLook]:
-    """The number of each deal over the pin with which it begins; the one that is looked at in gold."""
+    """Return the number of each deal over the pin at its beginning; that of the current one in gold."""
     found: list[TextLook] = []
     current = sum(at <= replayed.at for at in replayed.deals)
     free = 0.0

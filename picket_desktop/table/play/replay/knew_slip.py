@@ -1,4 +1,4 @@
-"""What the computer knew and chose in a game that is replayed, on a slip over the score sheet."""
+"""The slip over the score sheet with what the computer knew and chose in a replayed game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def knew(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """From a seat of the computer's: whose it is, what he chose here, and why."""
+    """Return the slip of a computer's seat: whose it is, what was chosen here, and why."""
     words = state.words
     paper = Paper(scale, measure)
     for size in range(scale.type(21), scale.least - 1, -1):
@@ -39,7 +39,7 @@ def knew(
 def _choice(
     found: Print, presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], known: Known, size: int
 ) -> None:
-    """What was chosen and why; where it would be otherwise now, what would be."""
+    """Print what was chosen and why; if the computer would choose otherwise now, also that choice."""
     words, name = state.words, state.player(state.seat)
     found.line(words.label.chose(name, known.since), "italic", size, "sepia")
     if about := presenter.about(state, known.move):

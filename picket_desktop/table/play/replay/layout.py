@@ -1,4 +1,4 @@
-"""A game that is replayed, as looks: the table as its family lays it, and what leads through it. Pure."""
+"""The layout of a replay: the table as its family lays it out, and the controls. Pure."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
 PART = "part-"
-"""The parts of the ribbon, by their numbers."""
+"""The prefix of the ids of the ribbon's parts, followed by their numbers."""
 
 
 def replayed(
@@ -37,8 +37,8 @@ def replayed(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """The table as its family lays it, nothing of it asked; what leads through the game, and from a seat of
-    the computer's what it chose and why."""
+    """Return the table as its family lays it out, with nothing asked, the controls of the replay and, from
+    a computer's seat, what it chose and why."""
     assert state.replayed is not None
     found = looked_at(presenter, state, leading, scale, attention, measure)
     if not state.replayed.knows or state.open.panel:
@@ -47,7 +47,7 @@ def replayed(
 
 
 TOLD_TYPE = (26, 23, 20)
-"""How large what is told over the buttons is written: as large as a line has room for."""
+"""The type sizes for the text over the buttons: the first in which it fits one line is used."""
 Leading = Callable[[TableState[Any, Any], Rect, Scale, Measure], Sequence[Look]]
 """The buttons of a table that is looked at, in their place (pixels)."""
 
@@ -60,7 +60,8 @@ def looked_at(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """The table as its family lays it, nothing of it asked, and the buttons that lead on from it."""
+    """Return the table as its family lays it out, with nothing asked, and the buttons that lead on from
+    it."""
     place = presenter.looked_on(state, scale)
     laid = [_reached(look, state) for look in presenter.layout(state, scale, attention, measure)]
     if not zones(scale).large:
@@ -73,13 +74,13 @@ def looked_at(
 
 
 def under(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
-    """A slip over the table: what lies under it cannot be reached."""
+    """Return a slip over the table; what lies under it cannot be reached."""
     paper = slip[0].rect
     return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in looks), *slip]
 
 
 def _reached(look: Look, state: TableState[Any, Any]) -> Look:
-    """No card can be taken; the parts of a deal lead to where they begin."""
+    """Disable cards, and make the parts of a deal lead to where they begin."""
     if isinstance(look, CardLook) and look.pile.kind != WON:
         return altered(look, press=False, drag=False, does="", lift=0.0) if look.press or look.drag else look
     if isinstance(look, SpotLook) and look.id.startswith(PART):
@@ -88,13 +89,14 @@ def _reached(look: Look, state: TableState[Any, Any]) -> Look:
 
 
 def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
-    """Whether a banderole would hang over a button: where both have no room it is left to the sheet."""
+    """Return True if a banderole would hang over a button: if there is no room for both, it is left to the
+    sheet."""
     return isinstance(look, SpeechLook) and any(look.rect.overlaps(button.rect) for button in led)
 
 
 def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """What is told over the buttons, in one line if there is room, be it in smaller letters; where that is
-    nothing, something ``instead``."""
+    """Set the told text over the buttons, in one line if smaller letters allow it; if there is none,
+    ``instead``."""
     told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in TOLD]
     rest = [k for k in looks if k.id not in TOLD]
     told = told or [instead]

@@ -1,4 +1,4 @@
-"""A deal played out as well as both sides can, looked at while it is still worked at."""
+"""A deal played out as well as both sides can, shown while it is still being worked out."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.words.pages import said
 
 
 class LineScreen(ReplayScreen):
-    """Step by step like any game that is replayed; nothing begins here."""
+    """The table of such a line: stepped through like any replay, but no game can be started from it."""
 
     name = "Played out"
 
@@ -22,7 +22,7 @@ class LineScreen(ReplayScreen):
         host.notice(said("line.title"))
 
     def step_on(self) -> None:
-        """To the next position; where nobody has thought so far yet, it is waited for."""
+        """Go to the next position, unless it is still being worked out."""
         if self.line.at < self.line.last or not self.line.wonders:
             super().step_on()
 

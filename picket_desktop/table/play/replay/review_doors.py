@@ -1,4 +1,4 @@
-"""From a deal that is over to its review, from that to its decisions, and back again."""
+"""The ways from a finished deal to its review, from there to its decisions, and back."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from picket_desktop.table.screens.screen import Host
 
 
 class LookedBack:
-    """The deals of a game looked back on. ``replay`` is the game, and is left where it stands; ``working``
-    works out the review of a deal, ``judging`` judges what is done now."""
+    """The reviewed deals of a game. ``replay`` is the game, and is left where it stands; ``working`` works
+    out the review of a deal, ``judging`` judges what is done now."""
 
     def __init__(
         self,
@@ -37,7 +37,7 @@ class LookedBack:
         self._working, self._judging = working, judging
 
     def page(self, deal: int, leave: Callable[[], None] = lambda: None) -> ReviewPage:
-        """The page of one of the deals; ``leave`` is done when it is left."""
+        """Return the page of one of the deals; ``leave`` is called when it is left."""
 
         def left() -> None:
             self._judging.leave()
@@ -46,7 +46,7 @@ class LookedBack:
         return ReviewPage(self._host, self._replay, deal, self._working, self.stand, left)
 
     def stand(self, decision: Decision) -> None:
-        """At a decision: one's own is tried again, of another's the answer is shown at once."""
+        """Open a decision: the player's own is tried again, of another's the answer is shown at once."""
         if decision.seat == HUMAN:
             self._host.open(self._tried(decision))
         else:
@@ -87,6 +87,6 @@ def reviewed(
     deal: int,
     leave: Callable[[], None] = lambda: None,
 ) -> ReviewPage:
-    """The page of the review of a deal, worked out and judged by those who think aside."""
+    """Return the review page of a deal, worked out and judged in the background."""
     judging = Judging(replay.aside)
     return LookedBack(host, replay, presenter, replay.review, judging).page(deal, leave)

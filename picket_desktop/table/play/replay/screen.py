@@ -1,6 +1,6 @@
-"""A recorded game at the table: the same table, with nothing asked, and one's own way through it.
+"""A recorded game at the table, with nothing asked, and the player's own way through it.
 
-What happens on the way on is shown as it was; the way back, and any leap, is there at once.
+Events are shown as they were on the way forward; the way back, and any leap, takes effect at once.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ from picket_desktop.table.widgets.theme import SORT, Scale
 from picket_desktop.words.pages import said
 
 BETWEEN = 0.7
-"""Seconds between two steps where the game goes on by itself, at the usual pace."""
+"""Seconds between two steps while the game plays by itself, at the usual pace."""
 LIES = 2.0
-"""Seconds that what lies until the person goes on lies there then."""
+"""Seconds for which what waits for the player to go on then stays."""
 
 
 class ReplayScreen(Board):
-    """A recorded game, gone through. ``plays_on`` goes to the table with a record to play on from,
-    ``sits_down`` to a deal of it that begins again, ``reviews`` to the review of a deal."""
+    """The table of one recorded game. ``plays_on`` opens the table for a record to play on from,
+    ``sits_down`` the one for a deal of it that begins again, ``reviews`` the review of a deal."""
 
     name = "Replay"
     keys_at = "keys.replay"
@@ -94,7 +94,7 @@ class ReplayScreen(Board):
         }
         self._stand()
 
-    # What there is to see.
+    # Display.
 
     @property
     def pace(self) -> Pace:
@@ -128,7 +128,7 @@ class ReplayScreen(Board):
     ) -> list[Look]:
         return replayed(self.presenter, state, scale, attention, measure)
 
-    # What the person does.
+    # Player input.
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -156,7 +156,8 @@ class ReplayScreen(Board):
                 self.host.close()
 
     def go(self, at: int, travels: bool = True) -> None:
-        """To a position, at once; the cards find their way there, unless the counter is pulled along."""
+        """Go to a position at once; the cards travel there, unless the handle of the timeline is being
+        dragged."""
         self._end_step()
         lay = self.lying() if travels else []
         self.replay.go(at)
@@ -167,7 +168,7 @@ class ReplayScreen(Board):
             self.moving.stirring.depart(lay, self.at_rest(), shift(SORT, self.pace), self.host.now)
 
     def step_on(self) -> None:
-        """To the next position, and what happens on the way there is shown."""
+        """Go to the next position, showing what happens on the way there."""
         self._end_step()
         now, scene = self.host.now, self.scene
         self.moving.stirring.land()
@@ -189,7 +190,7 @@ class ReplayScreen(Board):
             self.showing.go_on(now)
 
     def _end_step(self) -> None:
-        """What is being shown is over, and stands."""
+        """End the step that is being shown."""
         if self._moving_on:
             self._moving_on = False
             self.moving.hurry(self.host.now)
@@ -200,7 +201,7 @@ class ReplayScreen(Board):
         return stood(self.presenter, self.replay.view, self.replay.latest, self.words, self.names)
 
     def _stand(self) -> None:
-        """The table as it stood at the position, whatever it was before."""
+        """Show the table as it stood at the position, whatever it showed before."""
         self.stand(self.replay.view, self.replay.latest)
 
     def _lay_hand(self) -> None:
@@ -248,19 +249,19 @@ class ReplayScreen(Board):
         self.host.play("paper_slide")
 
     def _wonder(self) -> None:
-        """From a seat of the computer's its reason is asked for; not while the game goes on by itself."""
+        """Ask for the reason of a computer's seat, but not while the game plays by itself."""
         if self.replay.seat and not self.playing:
             self.replay.wonder()
 
     def _refuse(self, id: str) -> None:
-        """What is grey tells why."""
+        """Tell why something is grey."""
         if look := self.look(id):
             self.host.play("refuse")
             self.host.notice(look.name)
             self.refuse(id, look.name)
 
     def _turn_over(self, look: Look) -> None:
-        """What only the family has that can be opened, closed or turned over."""
+        """Open, close or turn over what only the family has."""
         outcome = self.presenter.pressed(self.state(self.host.now), look)
         if isinstance(outcome, Open):
             self.open = outcome.opened
@@ -280,7 +281,7 @@ class ReplayScreen(Board):
 
     @property
     def _not_reviewed(self) -> str:
-        """Why the deal that is looked at cannot be reviewed; "" where it can."""
+        """Why the current deal cannot be reviewed; "" if it can."""
         label = self.words.label
         if self._reviews is None:
             return label("review.line")
@@ -293,7 +294,7 @@ class ReplayScreen(Board):
         self._review()
 
     def _review(self) -> None:
-        """What every decision of the deal that is looked at was worth."""
+        """Open the review of the current deal."""
         if self._reviews is None or self._not_reviewed:
             self.host.play("refuse")
             self.host.notice(self._not_reviewed)
@@ -304,7 +305,8 @@ class ReplayScreen(Board):
         self._reviews(self.replay.here.deal)
 
     def _deal_again(self) -> list[Entry]:
-        """The deal that is seen, to be played by oneself: in the same seats, or each hand in the next."""
+        """Return the menu entries for playing the current deal oneself: in the same seats, or with each
+        hand in the next seat."""
         other = "deal.change" if len(self.names) == 2 else "deal.on"
         not_yet = "" if self.replay.may_open else said("deal.not-yet")
         return [
@@ -326,10 +328,10 @@ class ReplayScreen(Board):
     def keys(self) -> list[tuple[str, str]]:
         return list(self.words.label.replay_keys())
 
-    # What time brings.
+    # Ticking.
 
     def hurry(self, key: str = "") -> bool:
-        """No press is spent on ending a movement: a step ends the one before."""
+        """Never use up a press for ending a movement: a step ends the previous one anyway."""
         return False
 
     def tick(self, now: float) -> bool:
@@ -344,7 +346,8 @@ class ReplayScreen(Board):
         return changed
 
     def _shown_on(self, now: float) -> bool:
-        """Whether what happens on the way goes on; when all of it has been shown, the position stands."""
+        """Show what comes next on the way; once all has been shown, settle at the position. Return True if
+        the picture changes."""
         if self.moving.flights.busy(now):
             return True
         if self.showing.stands(now) and not self.waits():

@@ -1,4 +1,4 @@
-"""A decision of a deal that is over, to be made once more: the table as it was seen then; nothing is kept."""
+"""A decision of a finished deal, to be made once more at the table as it was seen then; nothing is saved."""
 
 from __future__ import annotations
 
@@ -28,8 +28,9 @@ SHOW, LEAVE = "try-show", "try-back"
 
 
 class TryScreen(Board):
-    """``sitting`` stands where the decision was made, and goes no further; ``latest`` is what had just
-    happened. The move that is made, or None for the answer alone, is handed to ``answer``."""
+    """The table of one such decision. ``sitting`` stands where it was made and goes no further; ``latest``
+    is what had just happened. ``answer`` is called with the move that is made, or with None to see only the
+    answer."""
 
     name = "Try"
 
@@ -68,7 +69,7 @@ class TryScreen(Board):
     def asks(self) -> Hashable:
         return self.open.panel, "try"
 
-    # What the person does.
+    # Player input.
 
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, Drag):
@@ -99,34 +100,34 @@ class TryScreen(Board):
     def keys(self) -> list[tuple[str, str]]:
         return list(self.presenter.keys(self.words))
 
-    # What is done at it.
+    # Actions of the table (`acting.table.Table`).
 
     def make(self, move: Move) -> None:
-        """What would be done now: it is judged, and not made."""
+        """Hand over the move to be judged; it is not made."""
         self._answer(move)
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
-        """Nothing happens at a table that goes no further, nor is anything gathered up or taken back."""
+        """Do nothing: at a table that goes no further nothing happens, is gathered up or is taken back."""
 
     def rest(self, beside: str) -> None:
-        """The card stays in the hand."""
+        """Do nothing: the card stays in the hand."""
 
     def riffle(self) -> None:
-        """No pack is shuffled."""
+        """Do nothing: no pack is shuffled."""
 
     def look_back(self) -> None:
-        """One looks back as it is."""
+        """Do nothing: the deal is being looked back on already."""
 
     def review(self) -> None:
-        """One has come from there."""
+        """Do nothing: the player came here from the review."""
 
     def went_back(self) -> None:
-        """Nothing was done."""
+        """Do nothing: no move was made."""
 
     def clear(self) -> None:
-        """The cards lie as they lay."""
+        """Do nothing: the cards stay where they lie."""
 
-    # What time brings.
+    # Ticking.
 
     def hurry(self, key: str = "") -> bool:
         return False

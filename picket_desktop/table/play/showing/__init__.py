@@ -1,1 +1,1 @@
-"""Events shown, one after another."""
+"""The showing of events, one after another."""

@@ -1,4 +1,4 @@
-"""How what happened is shown: one event after another, each given its time before the next comes."""
+"""The showing of events: one after another, each given its time before the next comes."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
 from picket_desktop.words.words import Words
 
 GREAT = "bell"
-"""What is heard of whatever is acclaimed."""
+"""The sound of whatever is acclaimed."""
 SWIFT, TRICK = 0.35, 0.6
-"""What is left of every time where nothing more can change; and how long a trick lies, of which this is
-left."""
+"""The factor for all times once nothing can change any more, and the seconds, before that factor, for which
+a trick then lies."""
 TOLD = ("prompt", "note")
-"""The looks of what is told where the prompt stands."""
+"""The looks of the text at the prompt."""
 
 
 class Dealt(Enum):
-    """What a hand that was dealt does next by itself."""
+    """The next automatic step of a hand just dealt."""
 
     TAKEN_UP = "taken up"
     SORTED = "sorted"
 
 
 class Stage(Protocol):
-    """The table on which it is shown."""
+    """The table on which events are shown."""
 
     host: Host
     presenter: Presenter[Any, Any, Any]
@@ -62,24 +62,24 @@ class Stage(Protocol):
     def scale(self) -> Scale: ...
 
     def state(self, now: float) -> TableState[Any, Any]:
-        """The table as it is at a moment."""
+        """Return the state of the table at a moment."""
         ...
 
     def at_rest(self) -> list[Look]:
-        """Where everything lies when nothing moves."""
+        """Return all looks as they lie when nothing moves."""
         ...
 
     def lying(self) -> list[Look]:
-        """Everything where it is seen at this moment."""
+        """Return all looks where they are seen at this moment."""
         ...
 
     def tell(self, events: Iterable[Event]) -> None:
-        """What stands under the prompt, or in its place."""
+        """Bring the text at the prompt up to date with some events."""
         ...
 
 
 class Showing:
-    """What is still to be shown, and how long what is shown stands."""
+    """The events still to be shown, and how long the current one stands."""
 
     def __init__(self, table: Stage) -> None:
         self._table = table
@@ -90,26 +90,26 @@ class Showing:
 
     @property
     def pending(self) -> bool:
-        """Whether there is more to show."""
+        """True if there is more to show."""
         return bool(self._beats) or self._gathering
 
     @property
     def gathers(self) -> bool:
-        """Whether a trick lies or is taken up, and nothing is to come after it."""
+        """True if a trick is lying or being gathered, with nothing to come after it."""
         return not self._beats and (self._gathering or self._gathered)
 
     @property
     def waits(self) -> bool:
-        """Whether what is shown lies until the person goes on."""
+        """True if what is shown stays until the player goes on."""
         return math.isinf(self._until)
 
     def stands(self, now: float) -> bool:
-        """Whether what is shown has not stood its time."""
+        """Return True if what is shown has not stood its time."""
         return now < self._until
 
     def add(self, beats: Iterable[Beat], swiftly: bool = False) -> None:
-        """More that is to be shown, after all the rest: to the end of the deal ``swiftly``, where nobody need
-        look at every card."""
+        """Append beats to be shown; to the end of the deal ``swiftly``, if not every card need be looked
+        at."""
         self._beats.extend(beats)
         self._swift = swiftly
 
@@ -119,8 +119,8 @@ class Showing:
         return Pace(pace.moving * SWIFT, pace.waiting * SWIFT) if self._swift else pace
 
     def hurry(self, now: float) -> None:
-        """End what moves and the pause that goes with it, and show what comes next. What lies until the
-        person goes on, and has only just come, stays: the press was meant for what moved before."""
+        """End what moves and the pause that goes with it, and show what comes next. What waits for the
+        player to go on, if it has only just come, stays: the press was meant for what moved before."""
         table = self._table
         lay = table.lying() if self.waits else []
         if lay and now < self._since + ASKED:
@@ -135,7 +135,7 @@ class Showing:
         self.go_on(now)
 
     def go_on(self, now: float, lay: Sequence[Look] = ()) -> None:
-        """Show what comes next, up to the first thing that takes time. ``lay``: how all lay before it."""
+        """Show what comes next, up to the first thing that takes time. ``lay`` are the looks before it."""
         table = self._table
         while self._beats or self._gathering:
             if self._gathering:
@@ -153,7 +153,7 @@ class Showing:
                 return
 
     def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
-        """An event and what belongs to it: seen, heard, told, and given its time."""
+        """Show a beat: apply its events, play its sounds, tell it, and give it its time."""
         table, self._gathered = self._table, False
         self._swift = self._swift and not any(isinstance(event, DealOver) for event in beat)
         presenter, was, words = table.presenter, table.scene, table.words
@@ -189,8 +189,8 @@ class Showing:
             self._until = max(self._until, now + table.moving.acclaim(great, now, table.pace))
 
     def _trick_lies(self) -> float:
-        """How long a trick lies when its last card has come: until what is told of it has been read; where
-        that is wished until the person goes on."""
+        """Return the seconds for which a complete trick lies: until its text has been read or, by that
+        setting, until the player goes on."""
         table = self._table
         if self._swift:
             return TRICK * self._pace.waiting
@@ -200,11 +200,11 @@ class Showing:
         return reading(" ".join(told)) * table.pace.reading
 
     def _hold(self, seconds: float, now: float) -> None:
-        """What is shown stands so long before the next."""
+        """Let what is shown stand for some seconds before the next."""
         self._since, self._until = now, now + seconds
 
     def _take(self, event: Event, now: float) -> None:
-        """How the players take it shows in their faces."""
+        """Show in the players' faces how they take an event."""
         table = self._table
         lasting = table.presenter.lasting(event)
         until = math.inf if lasting else now + LOOKS_ON * table.pace.waiting
@@ -212,7 +212,7 @@ class Showing:
             table.moving.faces.take(seat, expression, until)
 
     def gather(self, now: float) -> None:
-        """The trick that has been looked at is turned down."""
+        """Turn down the trick that has been looked at."""
         table = self._table
         lay = table.lying()
         table.host.play("paper_gather")
@@ -220,7 +220,7 @@ class Showing:
         self._depart(PAUSE, lay, now)
 
     def _depart(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
-        """The cards go from where they lay to where they lie now, and counters to the sheet."""
+        """Send the cards from where they lay to where they lie now, and counters to the sheet."""
         table = self._table
         after = table.at_rest()
         journey = table.presenter.journey(beat, table.scene, lay, after, self._pace)
@@ -232,7 +232,7 @@ class Showing:
             )
 
     def _take_up(self, what: Dealt, now: float) -> None:
-        """The hand that was dealt is turned up as it came, and then sorted."""
+        """Turn up the dealt hand as it came, or then sort it."""
         table = self._table
         lay, up = table.lying(), what is Dealt.TAKEN_UP
         self._lay_hand(up=True, ordered=not up)
@@ -242,6 +242,6 @@ class Showing:
         )
 
     def _lay_hand(self, *, up: bool, ordered: bool) -> None:
-        """The hand that was dealt, face up or not, sorted or as it came."""
+        """Lay out the dealt hand, face up or down, sorted or as it came."""
         table = self._table
         table.hand = dealt(table.hand, table.scene.hand, table.scene.number, up=up, ordered=ordered)

@@ -1,4 +1,4 @@
-"""Whatever moves at a table: cards under way, banderoles, faces, counters, what is acclaimed, the candle."""
+"""Everything that moves at a table: travelling cards, banderoles, faces, counters, acclaims, the candle."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from picket_desktop.table.widgets.theme import POINT
 
 
 class Moving:
-    """The ``flights`` are what everybody waits for, and nobody for what is ``stirring``."""
+    """All movement at a table. The table waits for ``flights``, but not for what is ``stirring``."""
 
     def __init__(self, seats: int) -> None:
         self.flights, self.stirring = Flights(), Flights()
@@ -34,18 +34,18 @@ class Moving:
         self._moved = False
 
     def under_way(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """The looks with those that travel where they are now."""
+        """Return the looks, with those that travel where they are now."""
         return self.flights.applied(self.stirring.applied(looks, now), now)
 
     def eased(self, looks: Sequence[Look], now: float, pace: Pace) -> list[Look]:
-        """The looks, each of them on its way to where it lies."""
+        """Return the looks, each on its way to where it lies."""
         looks = self.lifts.eased(looks, now, pace.moving)
         looks = self.candle.eased(self.talking.eased(looks, now), now)
         return self.sway.eased(self.under_way(looks, now), now, pace.moving)
 
     def over(self, looks: Sequence[Look], moment: Moment) -> list[Look]:
-        """The looks, what is refused shaking, and over them what belongs to no place of the table. What is
-        said where something great hangs gives way to it."""
+        """Return the looks, refused ones shaking, and over them what has no place on the table. Speech in
+        the way of an acclaim is left out."""
         now, scale, measure = moment.now, moment.scale, moment.measure
         shown = self.acclaims.shown(now)
         great = acclaim(*shown, scale, measure) if shown else []
@@ -55,7 +55,7 @@ class Moving:
         return [*self.refusals.eased(looks, now, scale, measure), *self.counters.looks(now), *great]
 
     def changes(self, now: float) -> bool:
-        """Whether the picture changes by what moves; the last change is that it stands still."""
+        """Return True if movement changes the picture; the last change is that everything stands still."""
         changed = self.talking.moving(now) | self.faces.moving(now) | self._moved
         changed |= self.acclaims.moving(now) | self.candle.moving(now)
         self._moved = self.flights.busy(now) | self.stirring.busy(now) | self.lifts.busy(now)
@@ -63,31 +63,33 @@ class Moving:
         return changed
 
     def depart(self, lay: Sequence[Look], after: Sequence[Look], journey: Journey, now: float) -> None:
-        """The cards set out from where they lay to where they lie ``after``, and are heard."""
+        """Send the cards from where they lay to where they lie ``after``, and schedule the sounds of the
+        journey."""
         self.flights.depart(lay, after, journey, now)
         for seconds, sound in journey.heard:
             self.cues.at(now + seconds, sound)
 
     def acclaim(self, great: Acclaim, now: float, pace: Pace) -> float:
-        """Show what is great across the cloth, the candle bending to it; so many seconds it takes."""
+        """Show a great moment across the cloth, with the candle bending to it; return the seconds it
+        takes."""
         lasts = self.acclaims.hang(great, now, pace.moving, pace.reading)
         self.candle.lean(great.own, now, lasts, pace.moving)
         return lasts
 
     def land(self) -> None:
-        """Whatever is under way is there: its way was another window's."""
+        """End all travel at once, because it was laid out for another window."""
         self.flights.land()
         self.stirring.land()
         self.counters.land()
 
     def hurry(self, now: float) -> None:
-        """What everybody waits for is over."""
+        """End everything that the table waits for."""
         self.flights.land()
         self.cues.drop()
         self.acclaims.land()
         self.candle.stand(now)
 
     def hush(self) -> None:
-        """Nobody says anything, or makes a face."""
+        """Remove all banderoles and calm all faces."""
         self.talking.hush()
         self.faces.calm()

@@ -12,7 +12,7 @@ from picket_desktop.words.words import Words
 
 
 class Stood(NamedTuple):
-    """The table as it stood: what lay on it, what was told, and the banderoles that hung there."""
+    """The table as it stood: its scene, its story, and the banderoles that hung there."""
 
     scene: Any
     story: str
@@ -26,8 +26,8 @@ def stood(
     words: Words,
     names: tuple[str | None, ...],
 ) -> Stood:
-    """The table of a view, every event shown as it was when it happened; ``latest`` is what happened last.
-    A whole trick lies until the next is led. What was said for a moment hangs until more happens."""
+    """Return the table of a view, with every event shown as when it happened; ``latest`` is what happened
+    last. A complete trick lies until the next is led. Brief speech hangs until more happens."""
     scene, story = presenter.before(view), ""
     hang: list[tuple[Speech, bool] | None] = [None] * len(names)
     told = view.told
