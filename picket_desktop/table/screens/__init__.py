@@ -1,1 +1,1 @@
-"""One file per screen."""
+"""Screens of the table, one file each."""

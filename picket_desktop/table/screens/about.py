@@ -12,11 +12,11 @@ from picket_desktop.words.pages import said
 
 NAME_SHARE = 0.34
 SHORT = 55
-"""A line of a licence with fewer letters is a line by itself: a title, a name, a row of a table."""
+"""Lines of a licence with fewer letters stay on their own: a title, a name, a row of a table."""
 
 
 class About(ReadingPage):
-    """Who made it; then the way to what it is made of."""
+    """The page of Picket's authors, with a button to the works it is made of."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.title"), matter(), name="About")
@@ -32,7 +32,7 @@ class About(ReadingPage):
 
 
 class Licences(ReadingPage):
-    """Everything that Picket is made of; pressed, each shows its licence."""
+    """A list of everything that Picket is made of; pressing an entry shows its licence."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.licences"), (), name="Licences")
@@ -52,7 +52,8 @@ class Licences(ReadingPage):
         return leaves
 
     def _row(self, number: int, work: Work, place: Rect, moment: Moment) -> tuple[list[Look], float]:
-        """A work's button with whose it is beside it, from the top of a place; and how tall they are."""
+        """Return a work's button with its licence and author beside it, set from the top of a place, and
+        their height."""
         scale, measure = moment.scale, moment.measure
         size, small = scale.type(23), scale.type(20)
         wide = place.w * NAME_SHARE
@@ -94,8 +95,8 @@ DOOR = Door("about", About, 50)
 
 
 def matter() -> list[Passage]:
-    """What the page says: people first, then what they made and its licence, and which files it lies in last.
-    A file that is missing is passed over."""
+    """Return the passages of the page: people first, then what they made and its licence, and last the
+    files it is in. Skip files that are missing."""
     found = [Passage(said("about.version", version=__version__)), Passage(said("about.who"), "heading")]
     found += [Passage(f"{work.name}\t{work.by}", "pair") for work in licences.works()]
     credits = paths.credits_file()
@@ -110,7 +111,8 @@ def matter() -> list[Passage]:
 
 
 def of_files(credits: str) -> tuple[list[Passage], list[Passage]]:
-    """The credits for a reader, and apart from them what is said of files: tables, and programs."""
+    """Split the credits into those for a reader and those about files: tables and paragraphs that name
+    programs."""
     parts_of = credits.replace("\r\n", "\n").split("\n\n")
     filed = [part for part in parts_of if part.startswith("|") or "`" in part]
     told = [part for part in parts_of if part not in filed]
@@ -118,7 +120,7 @@ def of_files(credits: str) -> tuple[list[Passage], list[Passage]]:
 
 
 def licence_page(host: Host, work: Work) -> ReadingPage:
-    """The licence of one thing that Picket is made of."""
+    """Return the page with the licence of a work that Picket is made of."""
     found = [Passage(said("about.work", name=work.name, by=work.by, licence=work.licence))]
     if work.source:
         found.append(Passage(work.source))
@@ -129,7 +131,7 @@ def licence_page(host: Host, work: Work) -> ReadingPage:
 
 
 def lines(licence: str) -> list[str]:
-    """A licence as paragraphs: its broken lines joined, its short ones left alone."""
+    """Return a licence as paragraphs, joining broken lines but leaving short ones alone."""
     found: list[str] = []
     for part in licence.replace("\r\n", "\n").split("\n\n"):
         joined = ""

@@ -1,4 +1,4 @@
-"""A few sentences on a sheet, and what may be answered: a question, or something that must be told."""
+"""A sheet with a few sentences and the possible answers: a question, or a message that must be read."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.words.pages import said
 
 
 class Answer(NamedTuple):
-    """What may be answered, in words, and what it does when the sheet has been taken away."""
+    """An answer in words, and what it does once the sheet has been taken away."""
 
     id: str
     label: str
@@ -24,8 +24,8 @@ class Answer(NamedTuple):
 
 
 class Asking(SheetPage):
-    """``says`` are paragraphs; the last of the ``answers`` changes nothing: Escape gives it. It is the red
-    one, unless another is the ``main`` one."""
+    """A sheet that asks or tells something. ``says`` are its paragraphs. The last of the ``answers``
+    changes nothing, and Escape gives it. It is also the red one, unless ``main`` names another."""
 
     name = "Asking"
 
@@ -62,5 +62,5 @@ class Asking(SheetPage):
 
 
 def told(host: Host, title: str, says: Sequence[str]) -> Asking:
-    """What must be told, until it has been read."""
+    """Return a sheet with a message that stays until it has been read."""
     return Asking(host, title, says, [Answer("done", said("done"), said("done.says"))])

@@ -1,4 +1,4 @@
-"""The page of drills: whose rules, which kind, what is due today; and what a row came to when it is over."""
+"""The page of drills (rules, kinds, and what is due today), and the page of a row's results."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
 
 Open = Callable[[AtTable], Screen]
-"""The table at which a row is asked."""
+"""Makes the table at which a row is asked."""
 
 
 class Begin(Protocol):
-    """How a row is dealt, or begins with items that are handed in."""
+    """A function that deals a row, or begins it with given items."""
 
     def __call__(
         self,
@@ -50,16 +50,17 @@ class Begin(Protocol):
 
 
 KIND_LETTERS, ABREAST = 11.0, 3
-"""So many letters wide is a kind at the least; so many stand beside one another at the most."""
+"""Least width of a kind, in letters, and most kinds side by side."""
 
 
 def drilled_games() -> tuple[str, ...]:
-    """The rule sets by which there are drills."""
+    """Return the names of the rule sets that have drills."""
     return tuple(name for name in games.names() if kinds(games.rules(name)))
 
 
 class DrillsPage(SheetPage):
-    """``opens`` leads to the table. While the cards are being dealt the page waits with what was pressed."""
+    """The page of drills. ``opens`` leads to the table. While the cards are being dealt, the page waits and
+    marks what was pressed."""
 
     name = "Drills"
     span = 1240.0, 24, 32.0
@@ -79,12 +80,12 @@ class DrillsPage(SheetPage):
         return said("drills.title")
 
     def opened(self) -> None:
-        """One's own mistakes are looked up meanwhile."""
+        """Start looking up the player's own mistakes."""
         if self._reading is None and self.host.store.reckoned:
             self._reading = self.host.store.reading(found)
 
     def _own(self) -> dict[str, Item]:
-        """Those made by the rules that are chosen, by name."""
+        """Return the player's own mistakes by the chosen rules, by name."""
         return {
             one.name: Item(OWN, one.name, one.record, one.kind, one.day, one.done.write())
             for one in self._mistakes
@@ -98,7 +99,7 @@ class DrillsPage(SheetPage):
     def _words(self) -> Drills:
         return words_for(games.rules(self.rules), self.host.settings.plain).drills
 
-    # what is seen
+    # layout
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
         scale, size = moment.scale, moment.scale.type(24)
@@ -122,13 +123,13 @@ class DrillsPage(SheetPage):
         return [*found, *buttons([("back", said("back"), said("back.says"))], place, scale)]
 
     def _absent(self) -> list[str]:
-        """Why the kinds are missing of which there are none by the rules that are chosen."""
+        """Return the reasons why the chosen rules have no drills of some kinds."""
         words = self._words()
         why = missing(games.rules(self.rules))
         return list(dict.fromkeys(words.absent(reason) for reason in why.values()))
 
     def _choice(self, place: Rect, moment: Moment) -> Block:
-        """By which rules."""
+        """Return the row in which the rules are chosen."""
         scale, size = moment.scale, moment.scale.type(25)
         at, label = self._names.index(self.rules), said("drills.rules")
         titles = [self._title(name) for name in self._names]
@@ -157,7 +158,7 @@ class DrillsPage(SheetPage):
         return words_for(rules, self.host.settings.plain).say(rules.title)
 
     def _kind(self, kind: str, place: Rect, moment: Moment) -> Block:
-        """The button of a kind, and under it how much of it is due."""
+        """Return the button of a kind, and under it the number of its items that are due."""
         scale, words = moment.scale, self._words()
         boxes = self._boxes(kind)
         due = waiting(boxes, self.today)
@@ -189,7 +190,8 @@ class DrillsPage(SheetPage):
         return Block(button.tall + sum(line.tall for line in under) - 10 * scale.u + below, make, True)
 
     def _boxes(self, kind: str) -> list[Box]:
-        """Where its items lie; of one's own mistakes those whose games are still kept."""
+        """Return the boxes of a kind's items; of the player's own mistakes, those whose games are still
+        kept."""
         boxes = self.host.store.boxes(kind, self.rules)
         if kind != OWN or self._reading is not None:
             return boxes
@@ -197,12 +199,12 @@ class DrillsPage(SheetPage):
         return [box for box in boxes if box.item in own]
 
     def _waits(self, look: Look) -> Look:
-        """While cards are dealt nothing else is begun."""
+        """Dim a button while cards are being dealt, so that nothing else is begun."""
         if self._row is None or not isinstance(look, ButtonLook):
             return look
         return altered(look, dim=True, chosen=look.id == self._row.kind)
 
-    # what is done
+    # actions
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -253,11 +255,11 @@ class DrillsPage(SheetPage):
         return True
 
     def _looked_up(self) -> bool:
-        """Whether one's own mistakes have just been found."""
+        """Return True if the player's own mistakes have just been found."""
         if self._reading is None or not self._reading.done:
             return False
         reading, self._reading = self._reading, None
-        with contextlib.suppress(OSError, sqlite3.Error):  # then none are known just now
+        with contextlib.suppress(OSError, sqlite3.Error):  # no mistakes are known then
             self._mistakes = reading.result()
         return True
 
@@ -270,7 +272,7 @@ class DrillsPage(SheetPage):
 
 
 class RowOver(SheetPage):
-    """What a row came to: how many were right, and what was wrong with when it comes back."""
+    """The results of a row: how many answers were right, and for the wrong ones when they come back."""
 
     name = "Drill over"
     span = 760.0, 24, 28.0
@@ -299,7 +301,7 @@ class RowOver(SheetPage):
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
     def lines(self) -> list[str]:
-        """In sentences: how many were right, what was wrong, what comes back when."""
+        """Return sentences on how many were right, what was wrong, and when items come back."""
         row, words = self.row, self._words()
         if not row.results:
             return [said("drills.nothing")]

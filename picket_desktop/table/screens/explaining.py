@@ -1,4 +1,4 @@
-"""The slip that explains a word: what opens it, what it shows, and what keys and presses do meanwhile."""
+"""The slip that explains a word: opening it, its contents, and the keys and presses while it is open."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Frame(Protocol):
 
     @property
     def scale(self) -> Scale:
-        """The window's."""
+        """The scale of the window."""
         ...
 
     @property
     def now(self) -> float:
-        """The table's clock."""
+        """The table's clock, in seconds."""
         ...
 
     @property
@@ -43,24 +43,25 @@ class Frame(Protocol):
 
     @property
     def lying(self) -> Sequence[Look]:
-        """Its looks as they lie now."""
+        """The screen's looks as they lie now."""
         ...
 
     def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A pointer's place in the picture."""
+        """Return a pointer position in pixels of the picture."""
         ...
 
     def touched(self, x: float, y: float) -> tuple[float, float]:
-        """A finger's place in the picture."""
+        """Return a finger position in pixels of the picture."""
         ...
 
     def let_go(self) -> None:
-        """A press that was held is none any longer."""
+        """Forget a press that is being held."""
         ...
 
 
 def listed(about: Look, looks: Sequence[Look]) -> Rect | None:
-    """The whole list of which something is a line, like the lines of the score; None where it is none."""
+    """Return the rect of the whole list that a look is a line of, such as the lines of the score, or None
+    if it is not part of one."""
     if isinstance(about, RowLook):
         lines = [k.rect for k in looks if isinstance(k, RowLook) and k.pile == about.pile]
     elif isinstance(about, TextLook) and not about.shadow:
@@ -72,12 +73,12 @@ def listed(about: Look, looks: Sequence[Look]) -> Rect | None:
 
 
 def _of_a_table(one: Rect, other: Rect) -> bool:
-    """Whether two are in one column, or at one height."""
+    """Return True if two rects are in one column, or at the same height."""
     return (one.x < other.right and other.x < one.right) or abs(one.y - other.y) < other.h / 2
 
 
 class Explaining:
-    """``looks`` is the slip as it lies; none while nothing is explained."""
+    """The slip at one screen. ``looks`` is the slip as it lies, empty while nothing is explained."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame, self.asking = frame, Asking()
@@ -85,12 +86,13 @@ class Explaining:
 
     @property
     def open(self) -> bool:
-        """Whether there is a slip, or is to be one in the next picture."""
+        """True if there is a slip, or will be one in the next frame."""
         return bool(self.looks) or self.asking.about is not None
 
     @property
     def ringed(self) -> str:
-        """The way to the book that has the ring, and that Enter goes: there is no other ring beside it."""
+        """The id of the link to the rule book that has the focus ring and that Enter follows. No other ring
+        is shown meanwhile."""
         return self.asking.link if self.looks and self.asking.by_key else ""
 
     def close(self) -> bool:
@@ -99,13 +101,14 @@ class Explaining:
         return self.asking.close()
 
     def at(self, look: Look | None, pointer: tuple[float, float] | None) -> bool:
-        """Explain what the keyboard is on, else what lies under the pointer; True if there is anything to
-        explain."""
+        """Explain what the keyboard is on, or else what lies under the pointer. Return True if there is
+        anything to explain."""
         under = speaking(self.frame.lying, *pointer) if pointer else None
         return self.asking.ask(look) or self.asking.ask(under, by_pointer=True)
 
     def due(self, now: float) -> bool:
-        """Whether a word explains itself now, or no longer. A press held for it does nothing else."""
+        """Return True if a word is now to be explained, or no longer. If a press was held for it, the press
+        does nothing else."""
         if self.asking.left(now):
             return self.close() or True
         if not self.asking.due(lambda: self.frame.lying, now):
@@ -115,7 +118,7 @@ class Explaining:
         return True
 
     def meant(self, intent: Intent) -> bool:
-        """Whether an intent was the slip's; any other takes it away."""
+        """Return True if an intent was meant for the slip. Any other intent closes it."""
         if isinstance(intent, Press) and (word := on_slip(intent.id)) is not None:
             self._look_up(word)
             return True
@@ -123,7 +126,7 @@ class Explaining:
         return False
 
     def spent(self, event: pygame.event.Event) -> tuple[bool, bool]:
-        """What an event is to the slip: whether it was spent on it, and whether the picture changes."""
+        """Handle an event; return whether the slip consumed it, and whether the picture changes."""
         asking, frame = self.asking, self.frame
         match event.type:
             case pygame.MOUSEMOTION if not event.__dict__.get("touch"):
@@ -141,8 +144,8 @@ class Explaining:
         return False, False
 
     def lay(self, measure: Measure) -> tuple[Look, ...]:
-        """The slip beside what it explains, the way to the book that the keyboard is on with the ring and the
-        sign of Enter."""
+        """Return the slip beside what it explains. The link that the keyboard is on has the ring and the
+        Enter sign."""
         asking, attention = self.asking, self.frame.attention
         asking.kept(self.frame.lying)
         words = self._words()
@@ -159,7 +162,7 @@ class Explaining:
         return self.looks
 
     def _held_down(self, x: float, y: float) -> bool:
-        """A press begins; one beside the slip takes it away. True if the picture changes."""
+        """Begin a press; one beside the slip closes it. Return True if the picture changes."""
         if self.looks and self.looks[0].rect.holds(x, y):
             return False
         gone = self.close()
@@ -167,7 +170,7 @@ class Explaining:
         return gone
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Whether a key was meant for the slip; one that was not takes it away."""
+        """Return True if a key was meant for the slip. Any other key closes it."""
         shown = sum(on_slip(look.id) is not None for look in self.looks)
         back = bool(event.mod & pygame.KMOD_SHIFT)
         if self.asking.walked(event.key, back, self.frame.lying, shown):
@@ -179,7 +182,7 @@ class Explaining:
         return bool(event.key == pygame.K_ESCAPE or event.unicode == "?")
 
     def _look_up(self, word: int) -> None:
-        """Open the rule book where it tells of a word of the slip."""
+        """Open the rule book at a word of the slip."""
         words = self._words()
         self.close()
         if word < len(words):

@@ -1,4 +1,4 @@
-"""What the store has to tell, in sentences: what it found damaged, and what keeps it from keeping."""
+"""Sentences about the store: the damage found in it, and the reason why it cannot save."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from picket_desktop.words.pages import counted, said
 
 
 def sentences(findings: Sequence[Finding]) -> list[str]:
-    """What was found, a paragraph each."""
+    """Return a paragraph or more for each finding."""
     return [text for finding in findings for text in _sentences(finding)]
 
 
@@ -29,5 +29,5 @@ def _sentences(finding: Finding) -> list[str]:
 
 
 def warning(trouble: Trouble | None) -> str:
-    """Why nothing is kept, in a sentence; "" where everything is."""
+    """Return the reason why nothing is saved, as a sentence, or "" if everything is."""
     return said(f"trouble.{trouble.kind}.says", why=trouble.why) if trouble else ""

@@ -1,4 +1,5 @@
-"""The line at the foot of the window: a notice for a while, else what the keyboard or the pointer is on."""
+"""The line at the foot of the window: a notice for a few seconds, or else what the keyboard or pointer is
+on."""
 
 from __future__ import annotations
 
@@ -22,17 +23,17 @@ NOTICE_SECONDS = 4.0
 
 
 class Frame(ExplainedFrame, Protocol):
-    """The table, as the line at its foot sees it."""
+    """The table as the foot line sees it."""
 
     @property
     def looks(self) -> Sequence[Look]:
-        """Everything that can be pointed at, with a slip that explains."""
+        """Everything that can be pointed at, including a slip that explains."""
         ...
 
 
 class Foot:
-    """What the line says, and where it lies. What keeps games and settings from being kept, and what is found
-    to be damaged later than at the start, it tells of itself."""
+    """The text of the foot line and its place. It reports by itself when games and settings cannot be
+    saved, and when damage is found after the start."""
 
     def __init__(self, frame: Frame, dispatch: Dispatch, explaining: Explaining, store: Store) -> None:
         self.frame, self.dispatch, self.explaining, self.store = frame, dispatch, explaining, store
@@ -42,16 +43,17 @@ class Foot:
         self._acted_on: tuple[Hashable, str, str] | None = None
 
     def tell(self, words: str) -> None:
-        """A notice for a few seconds."""
+        """Show a notice for a few seconds."""
         self.notice, self._until = words, self.frame.now + NOTICE_SECONDS
 
     def acted(self) -> None:
-        """Something is done: over a table the line goes, till something else is pointed at."""
+        """Note that something was done. Over a table this hides the line until something else is pointed
+        at."""
         self._acted_on = self._attended
 
     def warned(self) -> bool:
-        """Whether there is something new to tell of the store, or nothing any more. It is told as soon as it
-        comes; at a table it then stands on the sheet."""
+        """Return True if there is news of the store to tell, or if its trouble is over. News is told at
+        once; at a table it then also stands on the sheet."""
         trouble, found = warning(self.store.trouble), sentences(self.store.findings[self._found :])
         self._found = len(self.store.findings)
         words = " ".join(found) if found else trouble if trouble != self._warned else ""
@@ -62,11 +64,11 @@ class Foot:
         return new
 
     def knows(self) -> None:
-        """What was found so far is told elsewhere."""
+        """Skip the findings so far, which are told elsewhere."""
         self._found = len(self.store.findings)
 
     def over(self) -> bool:
-        """Whether a notice has just had its time."""
+        """Return True if the time of a notice has just run out."""
         if not self.notice or self.frame.now < self._until:
             return False
         self.notice = ""
@@ -74,9 +76,9 @@ class Foot:
 
     @property
     def words(self) -> str:
-        """A notice, else what the keyboard or the pointer is on; while the keyboard is used, with the key
-        that presses it. Over a table it goes when something is done, and comes back with what is pointed at
-        next."""
+        """The notice, or else what the keyboard or pointer is on, with the key that presses it while the
+        keyboard is in use. Over a table this disappears when something is done, and comes back with the
+        next thing pointed at."""
         if self.notice:
             return self.notice
         if self.frame.top.foot_goes_aside and self._acted_on == self._attended:
@@ -84,7 +86,7 @@ class Foot:
         return words_for_foot(self.frame.looks, self._ringed, self.dispatch.by_key)
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
-        """The line; where it goes aside, clear of all that is ``shown``."""
+        """Return the line. Where it goes aside, it is kept clear of everything ``shown``."""
         top, words = self.frame.top, self.words
         rect = top.foot(self.frame.scale)
         if rect is None or not words:
@@ -95,11 +97,11 @@ class Foot:
 
     @property
     def _attended(self) -> tuple[Hashable, str, str]:
-        """What is asked, and what the keyboard and the pointer are on."""
+        """The question asked, and the ids that the keyboard and the pointer are on."""
         return self.frame.top.asks, self.frame.attention.focus, self.frame.attention.hover
 
     @property
     def _ringed(self) -> Attention:
-        """The attention with the keyboard where its ring is seen: on the slip, if a key has gone there."""
+        """The attention with the keyboard where its ring is drawn: on the slip, if a key has gone there."""
         attention = self.frame.attention
         return replace(attention, focus=self.explaining.ringed or attention.focus)

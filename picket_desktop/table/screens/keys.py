@@ -1,4 +1,4 @@
-"""The page of keys: those of the screen it was opened from, then those that every screen has."""
+"""The page of keys: those of the screen that it was opened from, then those of every screen."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ EVERYWHERE = (
     "keys",
     "slip",
 )
-"""The keys that every screen has, by their entries in the catalogue."""
+"""Catalogue entries of the keys that every screen has."""
 
 
 def everywhere() -> list[tuple[str, str]]:
-    """The keys of every screen, and what they do."""
+    """Return the keys of every screen and what they do."""
     return [(said(f"key.{key}"), said(f"key.{key}.does")) for key in EVERYWHERE]
 
 
 def keys_page(host: Host, of: Screen) -> ReadingPage:
-    """The page that `?` opens, and the doors that are named for it."""
+    """Return the page that `?` and the doors named after it open."""
     own = of.keys()
     found = [*_told(said(of.keys_at), own), *_told(said("keys.everywhere"), everywhere())]
     return ReadingPage(host, said("keys.title"), found if own else found[1:], name="Keys")

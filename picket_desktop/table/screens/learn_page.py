@@ -1,4 +1,4 @@
-"""The lessons: what is done, and what is next."""
+"""The page of lessons: those that are done, and the next one."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from picket_desktop.words.pages import said
 
 LINE = 1.22
 SIGN, STATE = 1.9, 7.4
-"""How wide the sign of a lesson and how it stands are, in heights of its letters."""
+"""Width of a lesson's sign and of its state, in heights of its letters."""
 
 
 AIR = 12.0, 8.0
-"""So much about the words of a lesson, and where it has to be less, in board units."""
+"""Space around the words of a lesson, and the lesser space used where room is short, in board units."""
 
 
 class Entry(NamedTuple):
-    """A lesson as it is listed: its ``sign`` (1 to 10, a letter), its ``title``, what one ``can`` do after
-    it, how it ``stands``, in words; whether it is ``done``, and whether it is the ``next`` one."""
+    """A lesson in the list: its ``sign`` (1 to 10, a letter), its ``title``, what the player ``can`` do
+    after it, its state in words (``stands``), and whether it is ``done`` or the ``next`` one."""
 
     sign: str
     title: str
@@ -39,8 +39,8 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Taught:
-    """What the page is made of: the lessons as they stand now, what opens one, by its place, and what else
-    there is to practise with."""
+    """The contents of the page: the lessons as they stand now, a function that opens one by its place, and
+    doors to further practice."""
 
     listed: Callable[[], Sequence[Entry]]
     open: Callable[[int], None]
@@ -48,7 +48,7 @@ class Taught:
 
 
 class LearnPage(FootedPage):
-    """A line for each lesson, the next one red."""
+    """A page with a line for each lesson, the next one red."""
 
     name = "Learn"
     span = 860.0, 24, 35.0
@@ -72,7 +72,7 @@ class LearnPage(FootedPage):
         return [*doors, ("done", said("done"), said("back.says"), "normal")]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """The next lesson is in sight when the page is opened."""
+        """Bring the next lesson into sight when the page is opened."""
         found = super().layout(moment)
         if not self._new:
             return found
@@ -83,7 +83,7 @@ class LearnPage(FootedPage):
         return super().layout(moment)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Where there is not room for all, they stand closer."""
+        """Return the lessons, set closer where there is not room for all."""
         found: list[Block] = []
         for air in AIR:
             found = [self._block(at, place, moment, air * moment.scale.u) for at in range(len(self._lessons))]

@@ -1,4 +1,4 @@
-"""The menu over a table: the game waits beneath it, and nothing is lost by leaving."""
+"""The menu over a table. The game waits beneath it, and leaving loses nothing."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -18,7 +18,7 @@ from picket_desktop.words.pages import said
 
 @dataclass(frozen=True)
 class Entry:
-    """``why_not``: why it may not be pressed now, where it may not."""
+    """An entry of the menu. ``why_not`` is the reason why it may not be pressed now, or ""."""
 
     id: str
     label: str
@@ -28,8 +28,9 @@ class Entry:
 
 
 class Menu(SheetPage):
-    """`entries` are the table's own (rules, records): they stand between Resume and the keys, among which
-    are its `own_keys`. `leave` is the sentence that says what becomes of what lies there when it is left."""
+    """A menu over a table. `entries` are the table's own (rules, records) and stand between Resume and the
+    keys, which include its `own_keys`. `leave` is a sentence about what becomes of the game when it is
+    left."""
 
     name = "Menu"
     keys_at = "keys.table"
@@ -48,7 +49,7 @@ class Menu(SheetPage):
 
     @property
     def entries(self) -> list[Entry]:
-        """What may be pressed, from the top."""
+        """The entries, from the top."""
         host = self.host
         waits = "menu.goes" if host.settings.trick_waits else "menu.waits"
         return [
@@ -66,15 +67,15 @@ class Menu(SheetPage):
         return said("menu.title")
 
     def width(self, moment: Moment) -> float:
-        """Room for two entries beside one another, however many there are."""
+        """Return the width that holds any two entries side by side, however many there are."""
         scale, size = moment.scale, moment.scale.type(25)
         words = max(button_width(entry.label, size, scale, moment.measure) for entry in self.entries)
         margins = 2 * MARGIN * scale.u
         return min(2 * words + PAIR_GAP * scale.u + margins, scale.w - margins)
 
     def matter(self, place: Rect, moment: Moment) -> list[Block]:
-        """The way back to the game over all, the way out last, the others two by two between them: so it
-        stays, whatever the table has to offer."""
+        """Return the way back to the game at the top, the way out at the bottom, and the others in pairs
+        between them, so that both ends stay in place whatever the table offers."""
         first, *others = [(e.id, e.label, e.why_not or e.says) for e in self.entries]
         dim = {entry.id for entry in self.entries if entry.why_not}
         even = len(others) - len(others) % 2
@@ -103,7 +104,7 @@ class Menu(SheetPage):
                 super().handle(intent)
 
     def _turn_waiting(self) -> None:
-        """Whether a trick lies until the person goes on: what a slow reader looks for here."""
+        """Turn on or off that a trick lies until the person goes on. Slow readers look for this here."""
         settings = self.host.settings
         self.host.change(replace(settings, trick_waits=not settings.trick_waits))
 
@@ -111,5 +112,5 @@ class Menu(SheetPage):
         return list(self.own_keys)
 
     def _entry(self, id: str, make: Callable[[Host], Screen]) -> Entry:
-        """An entry that opens what a door of the title opens."""
+        """Return an entry that opens what a door of the title opens."""
         return Entry(id, said(f"door.{id}"), said(f"door.{id}.says"), lambda: self.host.open(make(self.host)))

@@ -1,4 +1,4 @@
-"""What the line at the foot says of what the keyboard or the pointer is on, and how Enter is seen."""
+"""The words of the foot line for what the keyboard or pointer is on, and the sign of what Enter presses."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from picket_desktop.words.pages import said
 
 
 def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
-    """What the line names: of what the keyboard and the pointer are on, that of which is in use."""
+    """Return the look that the foot line names: of those that the keyboard and the pointer are on, the one
+    in use."""
     ids = (attention.focus, attention.hover) if keys else (attention.hover, attention.focus)
     return named(looks, ids[0]) or named(looks, ids[1])
 
 
 def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> str:
-    """Its name; with ``keys`` also the key for it, where it has the keyboard and may be used: what the key
-    does, where that is told."""
+    """Return the name of the look in use. With ``keys``, if the look has the keyboard and can be pressed,
+    add the key for it and, if known, what the key does."""
     look = on(looks, attention, keys)
     if look is None or not look.name:
         return ""
@@ -41,8 +42,8 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> s
 
 
 def signed(shown: Sequence[Look], lying: Sequence[Look], attention: Attention, keys: bool) -> list[Look]:
-    """All that is seen; a button that has taken the red from the primary one of those ``lying`` on top is
-    seen to. With ``keys`` what Enter presses bears its sign."""
+    """Return everything shown, with a button red if it has taken that from the primary one of those
+    ``lying`` on top. With ``keys``, what Enter presses bears its sign."""
     taken = red(lying, attention.focus)
     found = list(shown)
     for id in {primary(lying), taken} - {""}:

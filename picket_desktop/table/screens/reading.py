@@ -1,4 +1,4 @@
-"""Pages to read, turned like those of a book: credits, keys."""
+"""Reading pages, turned like those of a book: credits, keys."""
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.pages import said
 
 WHOLE = 4
-"""A pair of no more lines than these is not broken by the leaf."""
+"""Greatest number of lines of a pair that is never broken across leaves."""
 
 
 @dataclass(frozen=True)
 class Passage:
-    """One paragraph. `kind` is heading, text, item, or pair: two columns parted by a tab."""
+    """A paragraph. `kind` is heading, text, item, or pair: two columns separated by a tab."""
 
     text: str
     kind: str = "text"
@@ -42,7 +42,7 @@ class ReadingPage(Screen):
         return self.leaf
 
     def comes(self, before: Hashable, scale: Scale) -> Comes | None:
-        """A leaf is turned to from the side on which it lies."""
+        """Turn to a leaf from the side on which it lies."""
         if not isinstance(before, int):
             return super().comes(before, scale)
         return from_afar(scale.px(AFAR) * (1 if self.leaf > before else -1), 0.0)
@@ -62,20 +62,20 @@ class ReadingPage(Screen):
         return [VeilLook(rect=scale.whole()), *found, *leaves[self.leaf], *self._foot(moment, sheet)]
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
-        """The matter, leaf by leaf: made once for each size of the window and of the type."""
+        """Return the content leaf by leaf. It is set once for each size of the window and of the type."""
         return flowed(self.passages, body, moment)
 
     def further(self) -> list[tuple[str, str, str, str]]:
-        """Buttons at the foot before Done: id, label, what it says, kind."""
+        """Return the buttons at the foot before Done, as (id, label, description, kind)."""
         return []
 
     def _buttons(self) -> list[tuple[str, str, str, str]]:
-        """All that may stand at the foot."""
+        """Return every button that may stand at the foot."""
         turns = [(id, said(f"leaf.{id}"), said(f"leaf.{id}.says"), "normal") for id in ("back", "on")]
         return [*turns, *self.further(), ("done", said("done"), said("done.says"), "primary")]
 
     def _number_wide(self, moment: Moment) -> float:
-        """The width that the number of the leaf takes."""
+        """Return the width of the leaf number."""
         size = moment.scale.type(21)
         return moment.measure.width(said("leaf.number", leaf=99, leaves=99), "italic", size) + size
 
@@ -116,7 +116,7 @@ class ReadingPage(Screen):
 
 
 def flowed(passages: Sequence[Passage], body: Rect, moment: Moment) -> list[list[Look]]:
-    """The passages as looks, leaf by leaf; a paragraph goes on over the leaf where it must."""
+    """Return the passages as looks, leaf by leaf. A paragraph continues on the next leaf where it must."""
     leaves: list[list[Look]] = [[]]
     y = body.y
     for passage in passages:
@@ -140,7 +140,7 @@ def flowed(passages: Sequence[Passage], body: Rect, moment: Moment) -> list[list
 
 
 class _Block:
-    """A paragraph being set: its lines yet to be placed."""
+    """A paragraph being set, with the lines yet to be placed."""
 
     def __init__(self, passage: Passage, body: Rect, moment: Moment) -> None:
         scale: Scale = moment.scale
@@ -166,11 +166,11 @@ class _Block:
 
     @property
     def least(self) -> int:
-        """How many of its lines are not to be parted."""
+        """The number of lines that must stay together."""
         return len(self.lines) if self.kind == "pair" and len(self.lines) <= WHOLE else 1
 
     def take(self, room: int, y: float) -> tuple[list[Look], float]:
-        """So many of its lines as looks from `y`; and the height they took."""
+        """Set the next ``room`` lines from `y` down; return their looks and height."""
         now, self.lines = self.lines[:room], self.lines[room:]
         tall = len(now) * self.step
         ink = "heading" if self.kind == "heading" else "ink"
@@ -191,7 +191,7 @@ class _Block:
 
 
 def passages(text: str) -> list[Passage]:
-    """Plain Markdown (headings, paragraphs, `-` lists) as passages."""
+    """Return plain Markdown (headings, paragraphs, `-` lists) as passages."""
     found: list[Passage] = []
     for part in text.replace("\r\n", "\n").split("\n\n"):
         found += _paragraphs(part.strip("\n"))

@@ -1,9 +1,9 @@
-"""What a screen is, what it is told, and what it may ask of the table around it.
+"""The base class of screens, the values they are given, and their interface to the table.
 
-To make a screen: subclass `Screen`, answer `layout` with looks, act in `handle`, and hang a `DOOR` in its
-module if the title is to open it. The frame does the
-rest: it points, focuses, presses, writes the foot line, draws, and draws again only when `tick` says so, an
-intent was handled, or the pointer or the keyboard moved.
+To make a screen, subclass `Screen`, return looks from `layout`, act in `handle`, and define a `DOOR` in its
+module if the title is to open it. The frame does the rest: it points, focuses, presses, writes the foot
+line and draws. It draws again only when `tick` says so, an intent was handled, or the pointer or the
+keyboard moved.
 """
 
 from collections.abc import Callable, Hashable, Sequence
@@ -25,7 +25,7 @@ from picket_desktop.words.pages import said
 
 @dataclass(frozen=True)
 class Moment:
-    """All that a layout may depend on beside the screen's own state; a layout reads no clock."""
+    """Everything that a layout may depend on besides the screen's own state. A layout reads no clock."""
 
     scale: Scale
     now: float
@@ -35,7 +35,7 @@ class Moment:
 
 
 class Host(Protocol):
-    """The table, as its screens see it."""
+    """The table as its screens see it."""
 
     settings: Settings
     store: Store
@@ -47,7 +47,7 @@ class Host(Protocol):
 
     @property
     def today(self) -> datetime:
-        """The day and the hour."""
+        """The current date and time."""
         ...
 
     def open(self, screen: "Screen") -> None:
@@ -59,7 +59,7 @@ class Host(Protocol):
         ...
 
     def home(self, screen: "Screen | None" = None) -> None:
-        """Take all screens away but the first, and lay `screen` over that."""
+        """Take away all screens but the first, and lay `screen` over that."""
         ...
 
     def leave(self) -> None:
@@ -67,15 +67,15 @@ class Host(Protocol):
         ...
 
     def change(self, settings: Settings) -> None:
-        """Use and keep other settings."""
+        """Use and save other settings."""
         ...
 
     def notice(self, words: str) -> None:
-        """A sentence at the foot of the window for a few seconds."""
+        """Show a sentence at the foot of the window for a few seconds."""
         ...
 
     def copy(self, text: str) -> bool:
-        """Put something on the clipboard; False where there is none."""
+        """Put text on the clipboard. Return False if there is none."""
         ...
 
     def play(self, sound: str) -> None:
@@ -83,122 +83,125 @@ class Host(Protocol):
         ...
 
     def focus(self, id: str) -> None:
-        """Move the keyboard to a look."""
+        """Move the keyboard focus to a look."""
         ...
 
 
 class Screen:
-    """The base of every screen. `over` screens are drawn on top of the one below (menus). One that `shows`
-    has something to show before it asks: the keyboard goes to nothing until there is a primary button."""
+    """The base class of every screen. `over` screens, such as menus, are drawn on top of the one below. A
+    screen that `shows` has something to show before it asks, so the keyboard goes to nothing until there is
+    a primary button."""
 
     name = "Picket"
     over = False
     shows = False
     foot_goes_aside = False
-    """Whether the line at the foot goes aside for what lies there; over a page, which leaves it room, it
-    stands still."""
+    """True if the foot line moves out of the way of what lies there. Pages leave it room, and over them it
+    stays still."""
     keys_at = "keys.here"
-    """What its own keys stand under on the page of keys, by its entry in the catalogue."""
+    """Catalogue entry of the heading for the screen's own keys on the page of keys."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
 
     def layout(self, moment: Moment) -> Sequence[Look]:
-        """The looks of this moment, in the order in which Tab shall walk them. Pure."""
+        """Return the looks of this moment in Tab order. Pure."""
         raise NotImplementedError
 
     def handle(self, intent: Intent) -> None:
-        """Do what was meant."""
+        """Act on an intent."""
 
     def tick(self, now: float) -> bool:
-        """Time has come to `now`: start what is due; True if the picture changes (something moves)."""
+        """Start what is due by `now`. Return True if the picture changes (something moves)."""
         return False
 
     def rests(self, now: float) -> bool:
-        """Whether time alone brings nothing that must be seen at once."""
+        """Return True if time alone brings nothing that must be seen at once."""
         return True
 
     def hurry(self, key: str = "") -> bool:
-        """A press came, or another ``key``: end what is moving. True if anything was; that press then does
-        nothing else. A key that means something here is not spent so."""
+        """End what is moving, because of a press or another ``key``. Return True if anything was moving;
+        the press then does nothing else. A key that has a meaning here is not consumed that way."""
         return False
 
     @property
     def comes_back(self) -> bool:
-        """Whether the keyboard, when what lay over the screen is gone, goes back to where it was."""
+        """True if the keyboard returns to where it was when the screen above is gone."""
         return True
 
     def unread(self, repeated: bool = True) -> bool:
-        """Whether what can be pressed has only just appeared: then a press was not meant for it.
-        ``repeated``: what came before was a press as well."""
+        """Return True if the things to press have only just appeared, so that a press was not meant for
+        them. ``repeated`` means that the previous action was a press too."""
         return False
 
     @property
     def unseen(self) -> bool:
-        """Whether what lies open can hardly have been seen by whoever strikes one key again and again."""
+        """True if a player who keeps striking one key can hardly have seen what lies open."""
         return False
 
     @property
     def resting(self) -> str:
-        """The look from which arrows walk where none has the ring; "" where that is none."""
+        """The id of the look from which arrows walk when none has the ring, or ""."""
         return ""
 
     def expected(self, look: Look) -> bool:
-        """Whether a press on this, while something still moved, was meant for it all the same."""
+        """Return True if a press on this look was meant for it even though something was still moving."""
         return False
 
     def pressed(self, x: float, y: float) -> bool:
-        """The pointer went down there (pixels), whatever becomes of it. True if the picture changes by it."""
+        """Note that the pointer went down at a place (pixels), whatever comes of it. Return True if this
+        changes the picture."""
         return False
 
     @property
     def asks(self) -> Hashable:
-        """What is asked now, where that changes while it lies open; the keyboard goes to each new question's
-        answer. None: nothing, or always the same."""
+        """The current question, if it changes while the screen is open: the keyboard goes to the answer of
+        each new one. None if there is no question, or always the same."""
         return None
 
     @property
     def open_at(self) -> Hashable:
-        """Which page of it lies open: where another comes up, it is seen to come."""
+        """A key for the page that lies open. When it changes, the new page is animated into place."""
         return ""
 
     def comes(self, before: Hashable, scale: Scale) -> Comes | None:
-        """How its looks come to their places when it is opened (``before`` is None), or another page of it;
-        None: they are there. A page rises."""
+        """Return how the looks come to their places when the screen is opened (``before`` is None) or turns
+        to another page, or None if they are simply there. A page rises."""
         return from_afar(0.0, scale.px(AFAR)) if before is None else None
 
     def opened(self) -> None:
-        """It has come to the top, for the first time or again."""
+        """React to coming to the top, for the first time or again."""
 
     def mended(self) -> None:
-        """Something raised while it was on top: put away what can be put away."""
+        """Put away whatever can be put away, after an error raised while the screen was on top."""
 
     def closed(self) -> None:
-        """It was taken away for good, by the player or with the window: end what it set going."""
+        """End what the screen set going. It was taken away for good, by the player or with the window."""
 
     def foot(self, scale: Scale) -> Rect | None:
-        """Where the line stands that names what is pointed at; None to have none."""
+        """Return the place of the line that names what is pointed at, or None for no line."""
         wide = min(scale.width - 40, 1120 * scale.text)
         return scale.rect((scale.width - wide) / 2, scale.height - 31, wide, 29)
 
     def explains(self, term: str) -> Explained | None:
-        """What a term means that one of the screen's looks speaks of."""
+        """Return the explanation of a term that one of the screen's looks speaks of."""
         return None
 
     def looks_up(self, section: str) -> None:
         """Open the rule book at a section."""
 
     def keys(self) -> list[tuple[str, str]]:
-        """The screen's own keys and what they do, for the page that `?` opens."""
+        """Return the screen's own keys and what they do, for the page that `?` opens."""
         return []
 
 
 @dataclass(frozen=True)
 class Door:
-    """What opens a screen from the title: `open` makes it, `when` says whether it is offered at all (a game
-    waits to be continued). Doors stand by `place`, the lowest first, the `great` ones above the others. What
-    stands on a door is in the catalogue under its id, or another ``key``, unless it is given here;
-    ``beneath`` tells more, in so many ``lines`` under it, as soon as it has been looked up."""
+    """A button of the title that opens a screen: `open` makes it, and `when` tells if it is offered at all
+    (a game waits to be continued). Doors are sorted by `place`, lowest first, with the `great` ones above
+    the others. The text on a door is in the catalogue under its id, or another ``key``, unless it is given
+    here. ``beneath`` returns more text for the ``lines`` under it, shown as soon as it has been looked
+    up."""
 
     id: str
     open: Callable[[Host], Screen]

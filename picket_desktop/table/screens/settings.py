@@ -1,4 +1,4 @@
-"""The settings page: every row takes effect, and is kept, as soon as it is changed."""
+"""The settings page. Every row takes effect and is saved as soon as it is changed."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -17,9 +17,9 @@ from picket_desktop.words.pages import said
 
 @dataclass(frozen=True)
 class Row:
-    """One setting: a switch if it has no values and is true or false, a slider if none and a number. Its
-    words are in the catalogue under its field; a switch whose field says the ``contrary`` of them is on while
-    that is false."""
+    """A setting. A row without values is a switch if its field is a bool, and a slider if it is a number.
+    Its words are in the catalogue under its field. A switch whose field means the ``contrary`` of them is
+    on while that field is false."""
 
     field: str
     values: tuple[Any, ...] = ()
@@ -40,7 +40,7 @@ class Row:
 
 
 class LanguageRow(Row):
-    """A language goes by its own name."""
+    """The row of languages, each under its own name."""
 
     def words(self, value: Any) -> str:
         known = languages()
@@ -49,12 +49,12 @@ class LanguageRow(Row):
 
 TYPE = "text_scale"
 HEADINGS = ((True, 50, 24), (False, 50, 24), (False, 34, 8))
-"""How the title stands, the first that leaves all rows in sight: with laurel or without, the size of its
-type, and what is left below the rows."""
+"""Ways to set the title: with laurel or without, the size of its type, and the space below the rows. The
+first that leaves all rows in sight is used."""
 STATISTICS = Row("statistics")
-"""It stands there as soon as there are any."""
+"""Shown as soon as there are any statistics."""
 LANGUAGE = LanguageRow("language", tuple(languages()))
-"""It stands there where there is a choice."""
+"""Shown if there is more than one language."""
 ROWS: list[Row] = [
     Row("speed", SPEEDS),
     Row("volume"),
@@ -75,15 +75,16 @@ ROWS: list[Row] = [
 
 @dataclass(frozen=True)
 class Held:
-    """The row by which the size of the type was changed: where its top lies, and at which height on the
-    screen it was pressed. There it stays."""
+    """The row by which the type size was changed: the y of its top, its height, and the height on the
+    screen at which it was pressed. It stays there."""
 
     y: float
     tall: float
     at: float
 
     def top_of(self, tall: float) -> float:
-        """Where its top lies when it is so tall, that it is still pressed at the same share of it."""
+        """Return the y of the row's top at a new height, so that it is still pressed at the same share of
+        it."""
         return self.at - tall * min(1.0, max(0.0, (self.at - self.y) / self.tall))
 
 
@@ -101,7 +102,7 @@ class SettingsPage(Screen):
         self._held: Held | None = None
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Done stands beside the rows where there is room for it, and they have the whole height."""
+        """Put Done beside the rows where there is room, so that they have the whole height."""
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
@@ -145,8 +146,8 @@ class SettingsPage(Screen):
         return [row for row in ROWS if choices.get(row, True)]
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
-        """The sheet in the middle of its room; or where the row by which the type was changed stays under
-        the pointer: then it begins lower, or at a later row."""
+        """Return the sheet in the middle of its room. If the type size was just changed, it begins lower or
+        at a later row, so that the row that changed it stays under the pointer."""
         tall = min(room.h, heading + sum(talls) + below)
         held, self._held = self._held, None
         if held is None:
@@ -216,7 +217,7 @@ DOOR = Door("settings", SettingsPage, 40)
 
 
 def _stacked(row: Row, width: float, size: int, moment: Moment) -> bool:
-    """Whether a row's control must go beneath its label."""
+    """Return True if a row's control must go below its label."""
     if row.values:
         words, arrow = [row.words(value) for value in row.values], parts.arrows(moment.scale, size)
         return parts.stacks(row.label, words, width, size, moment.measure, arrow)
@@ -243,7 +244,7 @@ def _look(row: Row, moment: Moment, rect: Rect, size: int, stacked: bool) -> Loo
 
 
 def _cards(moment: Moment, place: Rect) -> list[Look]:
-    """A card and a back, so that a choice of faces is seen at once."""
+    """Return a face and a back, so that a choice of faces is seen at once."""
     width = min(place.w * 0.8, place.h * 0.40 * 9 / 14)
     tall = width * 14 / 9
     cx, y = place.centre[0], place.y + 10 * moment.scale.u

@@ -1,4 +1,4 @@
-"""A page that is one headed sheet of parchment in the middle of the window, over what lies beneath it."""
+"""Pages made of one headed sheet of parchment in the middle of the window, over what lies below."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from picket_desktop.table.widgets.scroll import Block, Scroll
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
 
 TOP = 20
-"""How far from the upper edge of the window a sheet begins at the least, in board units."""
+"""Least distance of a sheet from the upper edge of the window, in board units."""
 
 
 class SheetPage(Screen):
-    """As tall as its matter and no taller than the window: what has no room scrolls. A page answers
-    ``title`` and ``matter``, and ``width`` where no ``span`` tells it; what it does not handle itself is left
-    to this one."""
+    """A page as tall as its content, up to the height of the window; the rest scrolls. Subclasses define
+    ``title`` and ``matter``, and ``width`` where ``span`` does not give it, and pass on the intents that
+    they do not handle."""
 
     over = True
     title_size = 50.0
     span = 640.0, 24, 24.0
-    """How wide the sheet is at the least, in board units, and in letters of a size (the last two)."""
+    """Least width of the sheet in board units, and in letters of a size (the last two)."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -34,25 +34,25 @@ class SheetPage(Screen):
         raise NotImplementedError
 
     def width(self, moment: Moment) -> float:
-        """Of the sheet, in pixels."""
+        """Return the width of the sheet, in pixels."""
         scale, (units, size, letters) = moment.scale, self.span
         return min(scale.w - 40 * scale.u, max(units * scale.u, scale.type(size) * letters))
 
     def matter(self, place: Rect, moment: Moment) -> Sequence[Block]:
-        """What stands under the title, made for a place of no height."""
+        """Return the blocks under the title, made for a place of no height."""
         raise NotImplementedError
 
     def lowest(self, moment: Moment) -> float:
-        """How far down the sheet may reach."""
+        """Return the lowest y that the sheet may reach."""
         return moment.scale.h - foot_clear(moment.scale)
 
     def heading(self, width: float, moment: Moment) -> float:
-        """How tall the head of the sheet is."""
+        """Return the height of the sheet's head."""
         place = Rect(0, 0, width, 0)
         return headed(moment.scale, place, self.title, size=self.title_size, measure=moment.measure)[1]
 
     def room(self, width: float, moment: Moment) -> float:
-        """How tall its matter may be and not scroll."""
+        """Return the height that the content may have without scrolling."""
         u = moment.scale.u
         return self.lowest(moment) - (TOP + FOOT) * u - self.heading(width, moment)
 
@@ -75,28 +75,28 @@ class SheetPage(Screen):
 
 
 class FootedPage(SheetPage):
-    """A page whose buttons stand still at its foot, while all else scrolls where there is no room for it. It
-    answers ``entries`` and ``blocks``; its laurel goes where that leaves more in sight."""
+    """A page whose buttons stay at its foot while the rest scrolls where there is not room for it.
+    Subclasses define ``entries`` and ``blocks``. The laurel is left out if that brings more into sight."""
 
     title_size = 40.0
 
     @property
     def subtitle(self) -> str:
-        """What stands under the title, if anything."""
+        """The text under the title, or ""."""
         return ""
 
     @property
     def fills(self) -> bool:
-        """Whether it is as tall as the window lets it be, whatever it holds."""
+        """True if the page is as tall as the window allows, whatever it holds."""
         return False
 
     def entries(self) -> Sequence[tuple[str, str, str, str]]:
-        """The buttons, the way out last, as (id, label, what it says, kind)."""
+        """Return the buttons, the way out last, as (id, label, description, kind)."""
         raise NotImplementedError
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
-        """What stands between title and buttons, made for a place of no height; there is ``room`` for so many
-        pixels of it in sight."""
+        """Return the blocks between the title and the buttons, made for a place of no height. ``room`` is
+        the number of pixels of them that are in sight."""
         raise NotImplementedError
 
     def layout(self, moment: Moment) -> list[Look]:

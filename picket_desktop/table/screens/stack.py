@@ -1,4 +1,4 @@
-"""The screens that lie one over another: the topmost is played, those beneath it only seen."""
+"""The stack of screens: the topmost is played, and those below it are only seen."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from picket_desktop.table.widgets.looks import Look, VeilLook, altered, attended
 from picket_desktop.table.widgets.theme import ENTER, Scale
 
 LARGE, STEP = 5_000_000, 1 / 30
-"""In a window of more pixels than these, a page that comes is drawn no more often than in such steps."""
+"""Window size in pixels above which a page coming in is redrawn no more often than this step, in
+seconds."""
 
 
 class Stack:
-    """What the screens show, laid out when it is asked for and kept until something happened."""
+    """The screens and their looks, which are laid out when asked for and kept until something happens."""
 
     def __init__(self) -> None:
         self.screens: list[Screen] = []
@@ -32,39 +33,41 @@ class Stack:
         return self.screens[-1]
 
     def leave_at(self, id: str) -> None:
-        """Another screen is to lie over the topmost one, which was left from one of its looks."""
+        """Remember the look from which the topmost screen is left, before another is laid over it."""
         if self.screens:
             self._left_at[self.top] = id
 
     def left_at(self) -> str:
-        """Where the topmost screen was last left from; "" at its first opening."""
+        """Return the id of the look from which the topmost screen was last left, or "" at its first
+        opening."""
         self._left_at = {screen: id for screen, id in self._left_at.items() if screen in self.screens}
         return self._left_at.get(self.top, "")
 
     def afresh(self) -> None:
-        """The topmost screen begins anew: where it was left from no longer counts."""
+        """Forget where the topmost screen was left from, because it begins anew."""
         self._left_at.pop(self.top, None)
 
     def forget(self) -> None:
-        """Something happened: all is laid out anew when it is next asked for."""
+        """Have everything laid out anew when it is next asked for, because something happened."""
         self._own = self._beneath = None
 
     def moved_on(self) -> None:
-        """Time alone has changed the topmost screen."""
+        """Have the topmost screen laid out anew, because time alone has changed it."""
         self._own = None
 
     def drop(self, least: int) -> None:
-        """Take screens away until so many are left."""
+        """Take screens away until only ``least`` are left."""
         while len(self.screens) > least:
             self.screens.pop().closed()
         self.forget()
 
     def as_shown(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:
-        """The topmost screen's looks as they were last laid out: what the player sees and points at."""
+        """Return the topmost screen's looks as they were last laid out: what the player sees and points
+        at."""
         return self._marked if self._own is not None else self.laid(moment, attention)
 
     def laid(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:
-        """The topmost screen's looks with the marks of pointer and keyboard."""
+        """Return the topmost screen's looks, marked for pointer and keyboard."""
         if self._own is None or attention != self._for:
             self._own = list(self.top.layout(moment(attention)))
             self._for = attention
@@ -75,7 +78,7 @@ class Stack:
         return self._marked
 
     def come(self, scale: Scale, pace: float, now: float) -> None:
-        """What lies open for the first time begins to come to its place; ``pace`` scales the time."""
+        """Start moving what lies open for the first time to its place. ``pace`` scales the time."""
         before = self._open_at.get(self.top)
         self._open_at = {screen: screen.open_at for screen in self.screens}
         if before != self.top.open_at:
@@ -83,16 +86,16 @@ class Stack:
             self._entrance.begin(self.top.comes(before, scale), ENTER * pace, now, step)
 
     def coming(self, now: float) -> bool:
-        """Whether the picture changes by what comes to its place."""
+        """Return True if the picture changes because something is coming to its place."""
         return self._entrance.busy(now)
 
     def still(self) -> None:
-        """Everything that lies open is in its place."""
+        """Put everything that lies open in its place."""
         self._open_at = {screen: screen.open_at for screen in self.screens}
         self._entrance.land()
 
     def all_laid(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:
-        """The looks of every screen that can be seen, where they are at this moment."""
+        """Return the looks of every visible screen, where they are at this moment."""
         if self._beneath is None:
             lowest = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
             self._beneath = []
@@ -103,13 +106,13 @@ class Stack:
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:
-    """Only the topmost veil: what lies beneath several is not dimmed again by each."""
+    """Return the looks with only the topmost veil, so that screens below several are dimmed only once."""
     veils = sorted((look for look in looks if isinstance(look, VeilLook)), key=lambda look: look.z)
     return [look for look in looks if look not in veils[:-1]] if len(veils) > 1 else list(looks)
 
 
 def lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:
-    """The looks of an overlay drawn after all of those beneath, whatever their z."""
+    """Return the looks with those of an overlay drawn after all those below, whatever their z."""
     if not below:
         return list(above)
     floor = max(look.z for look in below) + 1

@@ -1,4 +1,4 @@
-"""The title: a fan of courts on the cloth, and the doors it is handed."""
+"""The title screen: a fan of courts on the cloth, and the doors that it is given."""
 
 import math
 from collections.abc import Callable, Hashable, Sequence
@@ -16,13 +16,13 @@ from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
 REACH = 2.4
-"""From the fan's foot to the middle of a card, in widths of it."""
+"""Distance from the fan's foot to the middle of a card, in card widths."""
 
 
 class Title(Screen):
-    """``own_keys`` looks up the keys of the table that one would sit down to. Escape leads to the first door
-    and never to the way out: struck once too often on the way back from a page, it would make that the
-    next press."""
+    """The title screen. ``own_keys`` looks up the keys of the table that the player would sit down to.
+    Escape leads to the first door and never to Quit: on the way back from a page it is easily struck once
+    too often, and Quit would then be the next press."""
 
     name = "Picket"
     keys_at = "keys.table"
@@ -47,7 +47,7 @@ class Title(Screen):
         return opening if before is None else None
 
     def tick(self, now: float) -> bool:
-        """What stands beneath the doors is looked up when the page has been seen."""
+        """Look up the text below the doors once the page has been seen."""
         if self._beneath is not None or not self._seen:
             return False
         self._beneath = {door.id: door.beneath(self.host) for door in self.doors() if door.lines}
@@ -90,8 +90,8 @@ class Title(Screen):
         return [*fan(scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)), *found, *shown]
 
     def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
-        """As wide as its words need, and by so much (1: all the window) taller than where it has room; clear
-        of so many lines at the foot."""
+        """Return a sheet as wide as its words need, ``grown`` beyond its natural height (1: all of the
+        window) and clear of some lines at the foot."""
         scale, u = moment.scale, moment.scale.u
         width = max(440 * u, scale.type(24) * 17.0)
         top = (116 - 90 * grown) * u
@@ -99,8 +99,8 @@ class Title(Screen):
         return Rect(scale.w - width - (116 - 56 * grown) * u, top, width, scale.h - top - foot)
 
     def _great(self, place: Rect, moment: Moment, brief: int) -> list[Block]:
-        """The great doors, and what is told beneath them. Where room is to be saved the last two lie beside
-        one another, if their words have it (1), and no more than a line is told (2)."""
+        """Return the great doors and the text below them. To save room, ``brief`` puts the last two side by
+        side if their words fit (1), and tells no more than a line below each (2)."""
         scale, found = moment.scale, list[Block]()
         doors = [door for door in self.doors() if door.great]
         half = place._replace(w=(place.w - PAIR_GAP * scale.u) / 2)
@@ -123,8 +123,7 @@ class Title(Screen):
         return found
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
-        """What is told beneath a door, in the room of so many lines that it has whether it is known yet or
-        not."""
+        """Return the text below a door, in room for that many lines, kept free until the text is known."""
         scale, size = moment.scale, moment.scale.type(20)
         if not door.lines:
             return []
@@ -140,8 +139,8 @@ class Title(Screen):
         return [scroll.together(*found)._replace(tall=tall)]
 
     def _small(self, place: Rect, across: int, moment: Moment) -> list[Block]:
-        """The other doors, so many in a row or as many as their words leave room for; what room a row has
-        left its doors share."""
+        """Return the other doors, at most ``across`` in a row or as many as their words leave room for. The
+        doors of a row share the room left over."""
         scale, gap = moment.scale, 14 * moment.scale.u
         small = [(d.id, d.label, d.says) for d in self.doors() if not d.great]
         small.append(("quit", said("title.quit"), said("title.quit.says")))
@@ -187,7 +186,7 @@ class Title(Screen):
 
 
 def opening(look: Look, share: float) -> Look:
-    """The fan opens about its foot; all else is there."""
+    """Return a look while the fan opens about its foot; looks that are no cards stay in place."""
     if not isinstance(look, CardLook):
         return look
     reach = look.rect.w * REACH
@@ -197,7 +196,7 @@ def opening(look: Look, share: float) -> Look:
 
 
 def fan(scale: Scale, place: Rect) -> list[Look]:
-    """Cards held like a hand, their feet together."""
+    """Return cards held like a hand, with their feet together."""
     width = min(place.w / 3.75, place.h / 2.35)
     reach, tall = width * REACH, width * CARD_RATIO
     cx, cy = place.centre[0], place.centre[1] + reach - width * 0.1

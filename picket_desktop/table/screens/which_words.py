@@ -1,4 +1,4 @@
-"""What is asked at the first start: the words of the time, or plain ones; and how large they are written."""
+"""The questions of the first start: period words or plain ones, and the size of the type."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
 from picket_desktop.words.pages import said
 
 ANSWERS = ("plain", "old")
-"""The first is the red one, for whoever comes to the game anew."""
+"""The answers. The first is red, for players who are new to the game."""
 SIZES = (100, 125, 150, 200)
-"""In hundredths, of those that the settings know."""
+"""Sizes of type in hundredths, out of those that the settings allow."""
 
 
 class WhichWords(SheetPage):
-    """Asked over the title; the settings keep the answers. Escape is the red answer. The sizes of
-    type lie on a strip at the foot of the window, and stay where they are pressed while all else grows."""
+    """A page over the title whose answers the settings keep. Escape gives the red answer. The sizes of type
+    are on a strip at the foot of the window, and stay in place while everything else grows."""
 
     name = "Words"
     title_size = 44.0
@@ -43,7 +43,6 @@ class WhichWords(SheetPage):
         return [*found, *self._printed(said("speech.later"), scale.type(20), 6 * scale.u, place, moment)]
 
     def _printed(self, text: str, size: int, after: float, place: Rect, moment: Moment) -> list[Block]:
-        """Words in italics."""
         return printed_lines(text, place, size, moment.measure, "prose-italic", "sepia", "centre", after)
 
     def lowest(self, moment: Moment) -> float:
@@ -72,12 +71,12 @@ class WhichWords(SheetPage):
 
 
 def _sample(scale: Scale, size: int) -> int:
-    """The pixels of a sample of type of a size, whatever size is chosen."""
+    """Return the pixels of a sample at a size of type, regardless of the size chosen."""
     return replace(scale, text=size / 100).type(25)
 
 
 def _slips(scale: Scale) -> list[Rect]:
-    """Where the samples lie: in one place for every size of type."""
+    """Return the places of the samples, the same for every size of type."""
     u, gap = scale.u, 16 * scale.u
     wide, tall = 140 * u, max(REACH_FLOOR, _sample(scale, SIZES[-1]) * 1.3)
     bottom = scale.h - foot_clear(replace(scale, text=TEXT_SCALES[-1] / 100)) - 14 * u
@@ -86,7 +85,7 @@ def _slips(scale: Scale) -> list[Rect]:
 
 
 def _strip(scale: Scale) -> Rect:
-    """The parchment under the samples, with a line over them."""
+    """Return the parchment under the samples, with a line above them."""
     u, slips = scale.u, _slips(scale)
     width = max(slips[-1].right - slips[0].x + 60 * u, scale.type(22) * 15.0)
     y = slips[0].y - scale.type(22) * LEADING - 14 * u
@@ -94,7 +93,7 @@ def _strip(scale: Scale) -> Rect:
 
 
 def _sizes(moment: Moment) -> list[Look]:
-    """The sizes of type, each as large as it is; a counter lies on the one in force."""
+    """Return the sizes of type, each sample in its own size, with a counter on the one in force."""
     scale, strip = moment.scale, _strip(moment.scale)
     size = scale.type(22)
     line = strip._replace(y=strip.y + 10 * scale.u, h=size * LEADING)

@@ -1,4 +1,4 @@
-"""What is great in the games for two: a pique, a repique, a capot, and a set or partie that is won."""
+"""Great moments of the games for two: a pique, a repique, a capot, and winning a set or partie."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ Names = tuple[str | None, str | None]
 def acclaim(
     beat: tuple[Event, ...], before: Scene, after: Scene, words: PicketWords, names: Names
 ) -> Acclaim | None:
-    """What of a beat is shown across the cloth; ``before`` and ``after`` are the tables around it."""
+    """Return what a beat shows across the cloth, or None. ``before`` and ``after`` are the tables around
+    it."""
     for event in beat:
         if isinstance(event, ev.Scored) and grand(event):
             said = words.scores.great(event, names)
@@ -33,7 +34,7 @@ def acclaim(
 
 
 def made_by(event: ev.Scored, scene: Scene) -> tuple[Card, ...]:
-    """The cards behind a great line, as far as they have been seen: shown and good, or played."""
+    """Return the cards behind a great line that have been seen: shown and good, or played."""
     shown = [card for shown in scene.shown_by(event.seat) if shown.kind for card in shown.cards]
     played = [
         card
@@ -45,13 +46,13 @@ def made_by(event: ev.Scored, scene: Scene) -> tuple[Card, ...]:
 
 
 def taking(seat: int | None, scene: Scene) -> tuple[Card, ...]:
-    """The cards with which somebody took his tricks of the deal that ended it."""
+    """Return the cards with which a seat won its tricks in the deal that ended the game."""
     won = [trick for trick in scene.tricks if trick.winner == seat]
     cards = [trick.led if trick.leader == seat else trick.followed for trick in won]
     return tuple(card for card in cards if card is not None)
 
 
 def cut_short(scene: Scene) -> bool:
-    """Whether the game is won while cards are still in hand, and none were thrown up."""
+    """Return True if the game was won while cards were still in hand, and none were thrown up."""
     conceded = any(isinstance(event, ev.Conceded) for event in scene.talk.told)
     return not conceded and bool(scene.hand or scene.other)

@@ -1,4 +1,4 @@
-"""What presses on cards and sheets mean at the two-hand table."""
+"""The meaning of presses on cards and sheets at the two-hand table."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PANELS = {
     LEFT_CARDS: LEFT_CARDS,
     CALLED: CALLED,
 }
-"""The buttons that open a sheet, and the sheet."""
+"""The sheet that each button opens."""
 SECTIONS = {
     Phase.CUT: "cut",
     Phase.CHOOSE: "cut",
@@ -51,11 +51,11 @@ SECTIONS = {
     Phase.LAST_WORD: "repique",
     Phase.OVER: "ending",
 }
-"""Where the rule book opens in each phase."""
+"""The section of the rule book for each phase."""
 
 
 def all_offers(state: PicketTable) -> tuple[Offer, ...]:
-    """The buttons in the bar, or on the sheet that lies over the cloth."""
+    """Return the buttons of the sheet that lies over the cloth, or else those of the bar."""
     match state.open.panel:
         case "claims":
             return claims(state)
@@ -65,7 +65,7 @@ def all_offers(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def pressed(state: PicketTable, look: Look) -> Outcome:
-    """Something is pressed that is no card of the hand and makes no move of its own."""
+    """Return the outcome of a press on anything but a card of the hand or a button with its own move."""
     if look.pile.kind == PLACE:
         return _mark(state, state.hand.fan[look.index])
     if look.pile.kind == WAYS:
@@ -92,8 +92,8 @@ def pressed(state: PicketTable, look: Look) -> Outcome:
 
 
 def refused(state: PicketTable, look: Look) -> Outcome:
-    """There may be no other way to call; at the strict table one must pick the cards before one calls them or
-    sets them down."""
+    """Explain why a dimmed control does nothing: there may be no other way to call, and at the strict table
+    cards must be picked before they are called or set down."""
     hand = state.hand
     if look.id == WAYS_LIST:
         return Tell(state.say.label("another-way.none"))
@@ -107,7 +107,7 @@ def refused(state: PicketTable, look: Look) -> Outcome:
 
 
 def card_pressed(state: PicketTable, card: Card) -> Outcome:
-    """A card is marked, picked or played."""
+    """Mark, pick or play a card, or take up the group set down that it belongs to."""
     if discarding(state):
         return _mark(state, card)
     if picking(state):
@@ -121,7 +121,7 @@ def card_pressed(state: PicketTable, card: Card) -> Outcome:
 
 
 def dropped(state: PicketTable, card: Card) -> Outcome:
-    """A card let go on the cloth is played, laid out or picked."""
+    """Play, lay out or pick a card that was let go on the cloth."""
     hand = state.hand
     if state.asked and state.view.phase is Phase.PLAY:
         return Make(Play(card))
@@ -144,18 +144,18 @@ def _mark(state: PicketTable, card: Card) -> Outcome:
 
 
 def reset(state: PicketTable) -> Outcome:
-    """Everything that was picked or set down on the cloth is taken back."""
+    """Take back everything that was picked or set down on the cloth."""
     return Arrange(replace(state.hand, marked=frozenset(), set_down=()), RELEASE)
 
 
 def _set_down(state: PicketTable) -> Outcome:
-    """The picked cards lie apart, as the groups they are."""
+    """Set the picked cards down on the cloth as the groups they form."""
     groups = (*state.hand.set_down, *state.marked_groups)
     return Arrange(replace(state.hand, marked=frozenset(), set_down=groups), RELEASE, "paper_lay")
 
 
 def _number(state: PicketTable, by: int) -> Outcome:
-    """Another number to be declared with a blank."""
+    """Change the number to be declared with a blank."""
     allowed = numbers(state)
     if not allowed:
         return None
@@ -164,7 +164,7 @@ def _number(state: PicketTable, by: int) -> Outcome:
 
 
 def section(state: PicketTable) -> str:
-    """The rule of the line looked at, of the call, or of the phase."""
+    """Return the section of the rule book about the line looked at, the call, or the phase."""
     if state.open.panel:
         line = looked_at(state, Attention())
         return state.say.scores.section(line) if line else "reckoning"

@@ -1,4 +1,4 @@
-"""The far player's name, the banderoles, and the prompt beside the buttons of the moment."""
+"""The opponent's name, the banderoles, and the prompt beside the buttons of the moment."""
 
 from __future__ import annotations
 
@@ -21,18 +21,20 @@ from picket_desktop.table.widgets.text import LEADING, Measure, banderole, inked
 from picket_desktop.table.widgets.theme import Scale
 
 LOW = 0.94
-"""How far down in a place of its own the prompt stands: over it is what the adversary says."""
+"""Share of the free height above the prompt when it has a place of its own: low, under the opponent's
+speech."""
 NAME_WIDTH = 160.0
-"""Your name with your part in the deal."""
+"""Width of your name with your part in the deal."""
 WIDER = (460.0, 680.0)
-"""Widths that a long line of yours takes over the cloth when it does not fit beside it."""
+"""Widths over the cloth of a long speech of yours that does not fit beside it."""
 
 NARROW = 0.82
-"""How much of the room in the place of yours theirs takes where the buttons reach into it."""
+"""Share of the width of your speech's place that the opponent's takes where the buttons reach into it."""
 
 
 def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The adversary's name, which breathes while the computer thinks, and what he holds once it is dealt."""
+    """Return the opponent's name, which pulses while the computer thinks, and their part in the deal and
+    number of cards once they are dealt."""
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
@@ -58,7 +60,7 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Your own part in the deal, over your tricks."""
+    """Return your own name and part in the deal, over your tricks."""
     if not (state.scene.hand or state.scene.tricks):
         return []
     zone = px(scale, zones(scale).my_name)
@@ -83,16 +85,16 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
-    """A counter of bone after the dealer's name."""
+    """Return the bone counter after the dealer's name."""
     side = name.size * 0.72
     x = name.rect.x + measure.width(name.text.split("\n")[0], name.face, name.size) * 1.03 + side * 0.4
     return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=BAR_Z)
 
 
 def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look]) -> list[Look]:
-    """What is being said: theirs comes from his mouth or, where he has no face, from his cards, by name if
-    there is room for it; yours stands over your hand. Nothing that is ``asked`` lies under it; where the
-    letters are so large that there is no room for both, yours is left to the sheet."""
+    """Return the speeches. The opponent's comes from their mouth or, without a face, from their cards, with
+    their name if there is room; yours stands over your hand. A speech covers nothing that is ``asked``.
+    Where the type is too large for both, yours is left to the sheet."""
     large = zones(scale).large
     found: list[Look] = []
     for seat in (1 - state.seat, state.seat):
@@ -123,9 +125,10 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
 
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
-    """Where a banderole may hang, the best place first (board units): yours reaches over the cloth where it
-    is long. Where the letters are large theirs hangs under his name, else in the place of yours with his name
-    to it, else beside it over his cards; and yours over the cloth where there is no other."""
+    """Return the places where a banderole may hang, best first, in board units. A long one of yours reaches
+    over the cloth. In large type the opponent's hangs under their name, else in the place of yours with
+    their name added, else beside it over their cards; yours hangs over the cloth if no other place is
+    free."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:
@@ -140,14 +143,13 @@ def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]
 
 
 def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:
-    """The terms of what a seat is saying."""
     said = reversed(state.scene.said)
     spoken = next((s for s in said if s.seat == seat and s.text == text), None)
     return state.say.speaks_of.of_event(spoken.event) if spoken else ()
 
 
 def prompt_terms(state: PicketTable) -> tuple[str, ...]:
-    """The terms of what there is to do, or of what happened last."""
+    """Return the glossary terms of the prompt, or of the latest event while it is being shown."""
     speaks_of, told = state.say.speaks_of, state.scene.talk.told
     if state.busy:
         return speaks_of.of_event(told[-1]) if told else ()
@@ -157,7 +159,7 @@ def prompt_terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def note(state: PicketTable, attention: Attention) -> str:
-    """The second line under the prompt."""
+    """Return the second line under the prompt."""
     words = state.say
     if state.scene.open_trick and not state.asked:
         return words.tricks.says(counted(state), state.names)
@@ -186,8 +188,8 @@ def note(state: PicketTable, attention: Attention) -> str:
 
 
 def _last_trick(state: PicketTable, winner: int) -> str:
-    """Who has won the last trick, and what it reckoned until another is led: where that was for winning it,
-    it tells of itself who won. Then what is reckoned for that other."""
+    """Say who won the last trick, and what it scored or, once another is led, what that one scores. A point
+    for winning the trick already names its winner."""
     made = counted(state)
     said = state.say.tricks.says(made, state.names)
     if any(c.won for c in made):
@@ -196,21 +198,21 @@ def _last_trick(state: PicketTable, winner: int) -> str:
 
 
 def _kept(state: PicketTable) -> str:
-    """What the cards kept hold and what goes, where it is told."""
+    """Describe what the kept cards hold and what goes, or return "" where this is not shown."""
     found = _keeping(state)
     return state.say.holdings.keeping(*found, state.scene.rules) if found else ""
 
 
 def _keeping(state: PicketTable) -> tuple[Sequence[Call], Sequence[Call]] | None:
-    """What the discard that is being chosen keeps and what goes with it, where that is wished; at the strict
-    table one reckons it oneself."""
+    """Return the calls that the chosen discard keeps and those it gives up, where that help is wanted; else
+    None. At the strict table players work this out for themselves."""
     asked = state.asked and state.view.phase is Phase.EXCHANGE
     helps = asked and state.helps and not state.scene.rules.strict
     return state.view.keeping(state.hand.laying_out) if helps else None
 
 
 def note_terms(state: PicketTable) -> tuple[str, ...]:
-    """The terms of what the cards kept hold."""
+    """Return the glossary terms of what the discard keeps and gives up."""
     kept, gone = _keeping(state) or ((), ())
     calls = (*kept, *gone)
     named = [key for call in calls for key in state.say.speaks_of.of_groups(call.kind, call.groups)]
@@ -218,7 +220,7 @@ def note_terms(state: PicketTable) -> tuple[str, ...]:
 
 
 def prompt(state: PicketTable) -> str:
-    """What there is to do, in one sentence."""
+    """Return what there is to do, in one sentence."""
     words = state.say
     if state.waits and not state.told.story:
         return words.label("trick-lies")
@@ -247,8 +249,8 @@ def prompt(state: PicketTable) -> str:
 def bar(
     state: PicketTable, scale: Scale, measure: Measure, attention: Attention, mine: Sequence[Look]
 ) -> list[Look]:
-    """Prompt at the left, after what is written of ``mine``, buttons at the right: where these are long the
-    prompt gives way. While packets fly to the hand it stands beside the pack, where they do not pass."""
+    """Return the prompt at the left, after the words of ``mine``, and the buttons at the right. The prompt
+    gives way to long buttons. While packets fly to the hand it stands beside the pack, out of their way."""
     if zones(scale).large:
         return _large(state, scale, measure, attention)
     zone = px(scale, zones(scale).row)
@@ -271,7 +273,7 @@ def bar(
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """The buttons over the hand, and the prompt in a place of its own above them."""
+    """Return the buttons over the hand, and the prompt above them in a place of its own."""
     z = zones(scale)
     zone = px(scale, z.row)
     made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
@@ -284,8 +286,8 @@ def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attent
 def _prompt(
     state: PicketTable, attention: Attention, place: Rect, spare: float, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """The prompt, and under it the note in as many lines as it needs, in its place even where nothing is
-    asked; ``spare`` is what is free below."""
+    """Return the prompt, and under it the note in as many lines as it needs, which keeps its place even
+    where nothing is asked. ``spare`` is the free height below."""
     words, under = prompt(state), note(state, attention)
     if not words and not under:
         return []

@@ -19,8 +19,8 @@ LEADING = 1.25
 
 
 def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """What may be claimed at the strict table, in two columns. All look alike: what there is to claim
-    one must know."""
+    """Return the sheet of claims at the strict table, in two columns. All look alike, because the player
+    has to know what there is to claim."""
     u, words = scale.u, state.say
     found = offered(state)
     tall, gap = scale.reach(50), 10 * u
@@ -39,7 +39,7 @@ def claims(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Whether the last hand is really thrown up."""
+    """Return the sheet that asks for confirmation before the last hand is thrown up."""
     words, made = state.say, throwing_up(state)
     entries = [(o.id, o.label, o.says, o.kind) for o in made[::-1]]
     said = [words.label("throw-up-ask")]
@@ -52,7 +52,7 @@ def concede(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def house_rules(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The house rules that are in force, a sentence each."""
+    """Return the sheet of the house rules in force, a sentence each."""
     words = state.words
     said = words.house_rules.in_force(state.scene.rules)
     entries = [("close", words.label("done"), words.label("done.says"), "primary")]
@@ -67,7 +67,7 @@ def _said(
     entries: Sequence[tuple[str, str, str, str]],
     tall: float,
 ) -> list[Look]:
-    """A sheet with sentences and a row of buttons; where they are many they are set in the smallest type."""
+    """Return a sheet of sentences with a row of buttons. Many sentences are set in the smallest type."""
     width = _width(scale)
     room = scale.h - 260 * scale.u - tall
     size, inside = scale.type(25), (width - 80) * scale.u
@@ -83,13 +83,13 @@ def _said(
 
 
 def _width(scale: Scale) -> float:
-    """How wide these sheets are, in board units."""
+    """Return the width of these sheets, in board units."""
     return min(max(820.0, 34 * letter(scale)), scale.width - 40)
 
 
 def _sheet(scale: Scale, title: str, width: float, body: float) -> tuple[list[Look], Rect, float]:
-    """Paper in the middle of the cloth with a title; its inside; where its matter begins. ``width`` in board
-    units, ``body`` in pixels."""
+    """Return titled paper in the middle of the cloth, its inside, and the y at which its content begins.
+    ``width`` is in board units, ``body`` in pixels."""
     u, big = scale.u, scale.type(34)
     head = big * 1.25 + 22 * u
     height = head + body + 48 * u

@@ -1,4 +1,4 @@
-"""The middle of the cloth: the cards lifted, the place to lay out, the trick."""
+"""The middle of the cloth: the lifted cards, the place for the discard, and the trick."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 LAID_WIDTH, LAID_STEP = 150.0, 74.0
-"""The cards lifted for the deal, and those that are laid out; and from one of these to the next."""
+"""Width of the cards lifted for the deal or laid out, and the step from one laid-out card to the next."""
 
 
 def middle(scale: Scale) -> tuple[float, float]:
-    """The middle of the cloth, in board units."""
+    """Return the middle of the cloth, in board units."""
     z = zones(scale)
     return z.cloth.centre if z.large else z.trick.centre
 
 
 def seal_place(scale: Scale) -> Rect:
-    """Where the wax lies, in board units: over the end of the pack, or beside the other's name where the
-    cards that were lifted have the cloth."""
+    """Return the place of the wax, in board units: over the end of the pack, or in large type beside the
+    opponent's name, because the lifted cards fill the cloth."""
     z = zones(scale)
     side = seal_side(scale)
     if z.large:
@@ -41,7 +41,8 @@ def seal_place(scale: Scale) -> Rect:
 
 
 def lifts(state: PicketTable) -> tuple[Lift, ...]:
-    """The cards lifted for the deal, theirs first; they lie until the pack is dealt."""
+    """Return the cards lifted for the deal, the opponent's first. They lie there until the pack is
+    dealt."""
     scene = state.scene
     if not scene.lifted or scene.number:
         return ()
@@ -50,15 +51,15 @@ def lifts(state: PicketTable) -> tuple[Lift, ...]:
 
 
 def _slot(state: PicketTable, scale: Scale) -> Rect:
-    """The place to lay out, in board units."""
+    """Return the place for the discard, in board units."""
     z = zones(scale)
     zone = z.cloth._replace(w=z.trick.w) if state.scene.shown else z.cloth
     return Rect(zone.x + 30, zone.y + 6, zone.w - 60, zone.h - 18)
 
 
 def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
-    """Where the cards lie that are to be laid out, pressed there or carried; one that is carried over the
-    cloth last."""
+    """Return the places of the cards to be laid out, whether pressed or carried there. A card being carried
+    over the cloth comes last."""
     if not discarding(state):
         return {}
     held = state.hand.held
@@ -77,7 +78,7 @@ def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
 
 
 def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
-    """The chalked place for the discard; the fan lays the cards there that are marked."""
+    """Return the chalked place for the discard, where the fan lays the marked cards."""
     if not discarding(state):
         return []
     slot = px(scale, _slot(state, scale))
@@ -88,17 +89,18 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
 
 
 def trick_card(scale: Scale) -> float:
-    """How wide the cards of a trick are, in board units."""
+    """Return the width of the cards of a trick, in board units."""
     return zones(scale).trick.w / (2 * TRICK_HALF)
 
 
 SLIPPED = 0.27
-"""How far to the left a card that loses is slipped under the other, in widths of a card."""
+"""Distance by which a losing card is slipped to the left under the other, in card widths."""
 
 
 def trick_place(scale: Scale, mine: bool, side: int = 0) -> tuple[float, float, float]:
-    """Centre and lean of a card played to the trick: yours below theirs, the one that is led in the middle,
-    the other to a ``side`` of it (1 right, -1 left); the more room there is, the more above one another."""
+    """Return the centre and tilt of a card played to the trick. Yours lies below the opponent's, the led
+    card in the middle and the other to a ``side`` of it (1 right, -1 left). More room sets them further
+    apart vertically."""
     zone, wide = zones(scale).trick, trick_card(scale)
     tall = wide * CARD_RATIO
     down = max(0.0, min(zone.h - tall, tall * 0.5))
@@ -107,9 +109,9 @@ def trick_place(scale: Scale, mine: bool, side: int = 0) -> tuple[float, float, 
 
 
 def played(state: PicketTable) -> list[tuple[int, Card, int]]:
-    """The cards of the trick that lies, the winning one last and uppermost: by whom, and to which side. What
-    wins is laid over the right of the card that was led, what loses is slipped under its left, so that the
-    index of either is seen."""
+    """Return the cards of the trick that lies as (seat, card, side), the winning one last and on top. A
+    winner is laid over the right of the led card, and a loser slipped under its left, so that both indices
+    can be seen."""
     open_ = state.scene.open_trick
     if open_ is None:
         return []
@@ -123,7 +125,7 @@ def played(state: PicketTable) -> list[tuple[int, Card, int]]:
 
 
 def trick(state: PicketTable, scale: Scale) -> list[Look]:
-    """The cards that lie in the middle, and where yours will come."""
+    """Return the cards in the middle, and the slot for yours."""
     scene = state.scene
     open_ = scene.open_trick
     found: list[Look] = []

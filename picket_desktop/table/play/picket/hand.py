@@ -1,4 +1,4 @@
-"""The person's fan of cards and the backs of the adversary's."""
+"""The person's fan of cards and the backs of the opponent's."""
 
 from __future__ import annotations
 
@@ -24,15 +24,16 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_CHOSEN, Scale
 from picket_desktop.words.voice import opened
 
 LITTLE_BACK = 56.0
-"""How wide the adversary's cards are where others need the room."""
+"""Width of the opponent's cards where others need the room."""
 LEAST_BACK = 20.0
-"""Narrower than this the adversary's cards are only told of in words."""
+"""Least width at which the opponent's cards are drawn; below it they appear only in words."""
 OPEN_WIDTH = 104.0
-"""The adversary's cards where they lie open."""
+"""Width of the opponent's cards where they lie open."""
 
 
 def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Standing]:
-    """How the cards of your hand stand: those that may not be played dimmed, those of the call lifted."""
+    """Return a function that says how a card of your hand stands: dimmed if it may not be played, lifted if
+    it belongs to the call."""
     called = {c for g in called_groups(state, attention) for c in g}
     playable, picks = _playable(state), picking(state)
 
@@ -46,14 +47,14 @@ def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Stand
 
 
 def _playable(state: PicketTable) -> set[Card] | None:
-    """The cards that may be played, or None when every card is alike."""
+    """Return the cards that may be played, or None if the person is not to play one now."""
     if state.view.phase is not Phase.PLAY or not state.asked:
         return None
     return {m.card for m in state.view.moves if isinstance(m, Play)}
 
 
 def card_says(state: PicketTable, card: Card, playable: set[Card] | None) -> str:
-    """The foot line for a card of the hand."""
+    """Return the foot line for a card of the hand."""
     words = state.say
     if playable is not None:
         return words.prompts.at_playable(card) if card in playable else words.prompts.at_card(card)
@@ -67,7 +68,7 @@ def card_says(state: PicketTable, card: Card, playable: set[Card] | None) -> str
 
 
 def card_does(state: PicketTable, card: Card) -> str:
-    """What pressing a card of the hand does now; "" where it does nothing."""
+    """Return what pressing a card of the hand does now, or "" if it does nothing."""
     words, phase = state.say, state.view.phase
     if state.asked and phase is Phase.PLAY:
         return words.label.to_play(card)
@@ -79,8 +80,8 @@ def card_does(state: PicketTable, card: Card) -> str:
 
 
 def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]:
-    """The groups of the call on the primary button, or of the alternative that is pointed at. A drill lights
-    none before they are pointed at."""
+    """Return the groups of the call on the primary button, or of the alternative that is pointed at. A
+    drill lights none until they are pointed at."""
     if not state.asked or state.view.phase is not Phase.CALLS:
         return ()
     groups: tuple[Group, ...] = ()
@@ -97,7 +98,8 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
 
 
 def group_names(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Over each group of the call its name and worth; the button names it where there is no room."""
+    """Write its name and worth over each group of the call. Where there is no room, the button names the
+    call."""
     groups, kind = called_groups(state, attention), state.view.kind
     if kind is None or not groups or zones(scale).large:
         return []
@@ -122,23 +124,23 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
 
 
 def set_down_with(state: PicketTable, card: Card) -> Group | None:
-    """The group set down on the cloth that a card is of."""
+    """Return the group set down on the cloth that contains a card, or None."""
     return next((group for group in state.hand.set_down if card in group), None)
 
 
 def can_lay_out(state: PicketTable) -> bool:
-    """Whether one more card may go to the discard."""
+    """Return True if one more card may be discarded."""
     return len(state.hand.laying_out) < limits(state)[1]
 
 
 def discarding(state: PicketTable) -> bool:
-    """Whether cards are being chosen for the discard now."""
+    """Return True while cards are being chosen for the discard."""
     return state.asked and state.view.phase is Phase.EXCHANGE
 
 
 def drawn_up(state: PicketTable, scale: Scale) -> bool:
-    """Whether the adversary's cards are small, so that what has been called has the room under them: in play,
-    where nothing that he says comes there."""
+    """Return True if the opponent's cards are drawn small, to make room below them for what has been
+    called. They are small only in play, when no speech of the opponent's comes there."""
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     called = any(isinstance(line.event, Called) for line in state.scene.said)
     open_ = state.scene.rules.sight.open_hands
@@ -151,7 +153,7 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
 
 
 def backs(state: PicketTable, scale: Scale) -> list[Look]:
-    """The adversary's hand from behind, hanging down in the middle; open where every hand is."""
+    """Return the opponent's hand from behind, hanging down in the middle, or open where every hand is."""
     if state.laid_open:
         return open_cards(
             sorted_hand(state.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale
@@ -170,7 +172,7 @@ def backs(state: PicketTable, scale: Scale) -> list[Look]:
 
 @lru_cache(maxsize=8)
 def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> tuple[Look, ...]:
-    """So many backs of a width, fanned a little."""
+    """Return a slightly fanned row of ``n`` card backs."""
     step = min(37.0, (zone.w - wide) / max(1, n - 1))
     found: list[Look] = []
     for i in range(n):
@@ -190,14 +192,15 @@ def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> t
 
 
 def open_hand(state: PicketTable, scale: Scale) -> list[Look]:
-    """The adversary's hand where both hands lie open, sorted as yours is; what he plays leaves it."""
+    """Return the opponent's hand where both hands lie open, sorted like yours and without the cards that
+    have left it."""
     lying = {*state.scene.played, *state.scene.exchange.discards, *state.scene.hand}
     held = [c for c in sorted_hand(state.view.shown, state.hand.by_rank) if c not in lying]
     return open_cards(held, state, scale)
 
 
 def open_cards(held: Sequence[Card], state: PicketTable, scale: Scale) -> list[Look]:
-    """Cards of the adversary's that lie open before him."""
+    """Return cards of the opponent's that lie open before them."""
     zone = state.zones(scale).backs
     wide = OPEN_WIDTH
     if zones(scale).large:

@@ -1,6 +1,6 @@
-"""The table as looks: a `PicketTable` and the moment's measures in, looks out. Pure, and without pygame.
+"""The layout of the table: a pure function, without pygame, from a `PicketTable` to looks.
 
-Looks come in the order in which Tab walks them: the buttons of the moment, the hand, then the rest.
+Looks come in Tab order: the buttons of the moment, the hand, then the rest.
 """
 
 from __future__ import annotations
@@ -34,11 +34,13 @@ from picket_desktop.table.widgets.theme import Scale
 
 PROMPTED = ("prompt", "note")
 IN_REACH = ("menu", "rules")
-"""What can be pressed while a panel lies over the cloth; the list of other ways leaves the bar as it is."""
+"""The ids that can be pressed while a panel lies over the cloth. The list of other ways leaves the bar in
+reach too."""
 
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Everything that is seen, and what of it may be pressed."""
+    """Return everything on the screen. While a panel is open, most of what lies below it cannot be
+    pressed."""
     below = _table(state, scale, attention, measure)
     over = _panel(state, scale, attention, measure)
     if not over:
@@ -89,8 +91,9 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 def _told(
     state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look]
 ) -> tuple[list[Look], list[Look]]:
-    """What has been called, and what is being said. Where the letters are large what he says hangs under his
-    name, and what has been called makes room for it if all of it is still read there; else it goes aside."""
+    """Return the groups called and the speeches. In large type the opponent's speech hangs under their
+    name, and the groups make room for it if all of them can still be read; otherwise the speech goes
+    aside."""
     prompted = min((look.rect.y for look in asked if look.id in PROMPTED), default=math.inf)
     answers = min((look.rect.y for look in asked if isinstance(look, ButtonLook)), default=math.inf)
     large = zones(scale).large
@@ -113,18 +116,18 @@ def _told(
 
 
 def _hung_over(said: Sequence[Look], called: Sequence[Look]) -> list[Look]:
-    """The banderoles that hang over what has been called."""
+    """Return the banderoles that hang over the groups called."""
     return [speech for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
 
 
 def _under(said: Sequence[Look], called: list[Look], lay: Callable[[float], list[Look]]) -> list[Look]:
-    """What has been called, laid under the banderoles that would hang over it."""
+    """Lay the groups called below the banderoles that would hang over them."""
     over = _hung_over(said, called)
     return lay(max(look.rect.bottom for look in over) + 4) if over else called
 
 
 def _words(called: Sequence[Look]) -> list[str]:
-    """All that stands written there, however the lines are broken, and each card that lies there."""
+    """Return the text written there, ignoring line breaks, and the ids of the cards, in sorted order."""
     found = [look.text if isinstance(look, TextLook) else look.id for look in called]
     return sorted(" ".join(text.split()) for text in found)
 

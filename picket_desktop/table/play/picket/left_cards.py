@@ -1,4 +1,4 @@
-"""The cards left in the stock that the person may see: open on the cloth when they are looked at, and on a
+"""The cards left in the stock that the person may see: open on the cloth while they are looked at, and on a
 sheet when their pile is pressed."""
 
 from __future__ import annotations
@@ -14,33 +14,34 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SPREAD = 0.62
-"""How much of a card is seen beside the next, of its width, where there is room."""
+"""Visible part of a card beside the next, as a share of its width, where there is room."""
 MARGIN = 34.0
 
 
 def seen(state: PicketTable) -> tuple[Card, ...]:
-    """The cards of the stock that the person has seen: those he left and looked at (the other may
-    have taken some), and those turned up."""
+    """Return the cards of the stock that the person has seen: those they left and looked at (the opponent
+    may have taken some), and those turned up."""
     exchange = state.scene.exchange
     return tuple(dict.fromkeys((*exchange.looked, *exchange.turned_up)))
 
 
 def on_cloth(state: PicketTable, scale: Scale, cards: tuple[Card, ...], pile: str) -> list[Look]:
-    """The cards open in the middle of the cloth, wide enough to be read."""
+    """Lay the cards open in the middle of the cloth, wide enough to be read."""
     zone = zones(scale).cloth
     width = min(LAID_WIDTH, (zone.h - 10) / CARD_RATIO)
     return _spread(scale, zone, cards, width, Pile(pile), "")
 
 
 def again(state: PicketTable, scale: Scale, pile: Rect, z: float) -> list[Look]:
-    """The pile is pressed to see them again; ``pile`` in board units."""
+    """Return the spot that makes the pile a button for seeing the cards again; ``pile`` is in board
+    units."""
     if not seen(state) or state.waits:
         return []
     return [SpotLook(rect=px(scale, pile), id=LEFT_CARDS, name=state.say.labels.at_left(), z=z)]
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """All of them on a sheet over the cloth."""
+    """Return the sheet over the cloth with all these cards."""
     z, words = zones(scale), state.say
     big, tall = scale.type(32), scale.reach(50)
     cloth = z.bar if z.large else z.cloth

@@ -1,6 +1,6 @@
-"""What the person may do now, as buttons: the one obvious control first, then what else there is.
+"""Buttons for what the person may do now: the most obvious first, then the others.
 
-The moves are the engine's own, from the view; here they only get their words, their order and their keys.
+The moves are the engine's own, taken from the view; this module only gives them words, order and ids.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import Offer
 
 WAYS = "ways"
-"""The list of the other ways to call."""
+"""The pile of the rows in the list of other ways to call."""
 SET_DOWN = "set-down"
 """The button that sets the picked cards down as a group."""
 
 
 CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.6, 6.4
-"""How many letters wide the buttons are that call or answer, sink, and open the list of other ways."""
+"""Widths, in letters, of the buttons that call or answer, sink, and open the list of other ways."""
 TAKE_HINT = "take-hint"
-"""The button that picks out the cards that a hint lights."""
+"""The button that picks the cards that a hint lights."""
 WAYS_LIST = "another"
-"""The panel of that list, and the button that opens it."""
+"""The panel that lists the other ways to call, and the button that opens it."""
 
 
 def way_id(i: int) -> str:
@@ -51,7 +51,7 @@ def way_id(i: int) -> str:
 
 
 def offers(state: PicketTable) -> tuple[Offer, ...]:
-    """The buttons of the bar, the primary one first; none while something is still being shown."""
+    """Return the buttons of the bar, the primary one first; none while something is still being shown."""
     if state.waits:
         return (go_on(state),)
     if state.busy:
@@ -62,8 +62,8 @@ def offers(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def alternatives(state: PicketTable) -> Sequence[Call]:
-    """The ways to call besides the usual one: equal suits, lesser holdings, other partitions. At the strict
-    table, where what is held is found by oneself, the false claims."""
+    """Return the ways to call besides the usual one: equal suits, lesser holdings, other partitions. At the
+    strict table, where players find their own holdings, return the false claims instead."""
     if state.view.phase is not Phase.CALLS:
         return ()
     ways = [m for m in state.view.moves if isinstance(m, Call) and m.groups]
@@ -75,13 +75,14 @@ def alternatives(state: PicketTable) -> Sequence[Call]:
 
 
 def picking(state: PicketTable) -> bool:
-    """Whether cards are being picked for a call now: at the strict table nothing is laid out for anybody."""
+    """Return True if cards are being picked for a call. This happens only at the strict table, where no
+    call is offered ready-made."""
     return state.asked and state.view.rules.strict and state.view.phase is Phase.CALLS
 
 
 def setting_down(state: PicketTable) -> bool:
-    """Whether picked cards may be set down as a group of their own before the next is picked: runs across the
-    suits may be made of the same cards in several ways; all else falls into its groups of itself."""
+    """Return True if picked cards may be set down as a group before the next ones are picked. Runs across
+    the suits can be made of the same cards in several ways; cards of any other kind group themselves."""
     view = state.view
     return picking(state) and view.kind is Kind.SEQUENCES and not view.rules.calls.runs_in_suit
 
@@ -95,20 +96,22 @@ def _offer(state: PicketTable, move: Move, id: str, kind: str = "normal") -> Off
 
 
 def _plain(state: PicketTable) -> tuple[Offer, ...]:
-    """A few moves, each its own button, the first the plainest: it is the primary one, unless it costs."""
+    """Return a button for each of a few moves. The first is the plainest, and primary unless it costs
+    something."""
     found = [_offer(state, move, f"move-{i}") for i, move in enumerate(state.view.moves)]
     return (found[0] if found[0].costs else found[0]._replace(kind="primary"), *found[1:])
 
 
 def _look(state: PicketTable) -> tuple[Offer, ...]:
-    """To look at what is left is the primary one: who plays well leaves it to nobody."""
+    """Put looking at the cards that are left first, as the primary button: a good player never forgoes
+    it."""
     ways = sorted(state.view.moves, key=lambda move: move != TurnUp(True))
     look, *rest = [_offer(state, move, f"move-{state.view.moves.index(move)}") for move in ways]
     return (look._replace(kind="primary"), *rest)
 
 
 def _blank(state: PicketTable) -> tuple[Offer, ...]:
-    """Declare with the number chosen, or keep silent."""
+    """Offer to declare the chosen number, or to keep silent."""
     declare = [m for m in state.view.moves if isinstance(m, DeclareBlank)]
     move = next((m for m in declare if m.number == state.hand.number), declare[0])
     bears = tuple(state.say.buttons.button(m, state.view) for m in declare)
@@ -125,12 +128,12 @@ def _blank(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def numbers(state: PicketTable) -> tuple[int, ...]:
-    """The numbers that may be declared with a blank, the greatest first."""
+    """Return the numbers that may be declared with a blank, greatest first."""
     return tuple(m.number for m in state.view.moves if isinstance(m, DeclareBlank))
 
 
 def limits(state: PicketTable) -> tuple[int, int]:
-    """Fewest and most cards that may be laid out now, read from the first and the last of the moves."""
+    """Return the fewest and the most cards that may be laid out now, read from the first and last moves."""
     first, last = state.view.moves[0], state.view.moves[-1]
     assert isinstance(first, Discard)
     assert isinstance(last, Discard)
@@ -163,14 +166,15 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def hinted_cards(state: PicketTable) -> tuple[Card, ...]:
-    """The cards that a hint would have laid out."""
+    """Return the cards that a hint would lay out."""
     lit = state.hint.lit if state.hint else None
     return lit.cards if isinstance(lit, Discard) else ()
 
 
 def _calls(state: PicketTable) -> tuple[Offer, ...]:
-    """The call that mostly makes most first; silence beside it; other ways behind one button, which keeps its
-    place from call to call though there is no other. A drill suggests none: none of its buttons is red."""
+    """Offer the call that usually scores most, then silence, then a button for other ways, which keeps its
+    place from call to call even if there are none. A drill suggests nothing, so none of its buttons is
+    red."""
     if state.view.rules.strict:
         return _own_calls(state)
     moves = state.view.moves
@@ -192,7 +196,7 @@ def _calls(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
-    """What has been picked is called, or nothing; the worth may be asked, or something false be claimed."""
+    """Offer to call what has been picked, or nothing; to ask for the worth; or to claim something false."""
     words, view = state.say, state.view
     assert view.kind is not None
     silent = Call(view.kind, ())
@@ -223,7 +227,7 @@ def _own_calls(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def _ways_button(state: PicketTable, opens: Offer) -> Offer:
-    """It opens the list of other ways, and closes it."""
+    """Return the button that opens the list of other ways, or closes it if it is open."""
     back = state.say.label("back")
     both = opens._replace(labels=(opens.label, back))
     if state.open.panel == WAYS_LIST:
@@ -237,8 +241,8 @@ def _claims_button(state: PicketTable) -> Offer:
 
 
 def claims(state: PicketTable) -> tuple[Offer, ...]:
-    """What may be claimed at the strict table whenever it is one's turn. All of it may be pressed: whether
-    there is anything to claim is for the player to know, and for the engine to say."""
+    """Return the claims that the strict table allows at any turn. All of them can be pressed: the player
+    has to know whether there is anything to claim, and the engine decides."""
     words, view = state.say, state.view
     label, says = words.strict.claim_bonus(), words.strict.claim_bonus_says()
     found = [Offer("bonus", label, says=says, move=CallBonus(), terms=("pique", "repique"))]
@@ -256,7 +260,7 @@ def claims(state: PicketTable) -> tuple[Offer, ...]:
 
 
 def throwing_up(state: PicketTable) -> tuple[Offer, ...]:
-    """Whether the hand is really thrown up: asked once more."""
+    """Return the two answers when the person must confirm throwing up the hand."""
     words, yes = state.say, state.say.label("throw-up")
     close = Offer("close", words.label("play-on"), kind="primary", says=words.label("play-on.says"))
     return close, Offer("throw-up", yes, says=words.label("throw-up.says"), move=ConcedeDeal(), costs=True)

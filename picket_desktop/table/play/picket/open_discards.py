@@ -1,4 +1,4 @@
-"""What each has laid out and what is left in the stock, face up: where every card of a deal is seen."""
+"""Each player's discards and the rest of the stock, face up, for a deal whose every card is seen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ APART = 24.0
 
 
 def laid_out(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Beside one another over the cloth, until cards are played there."""
+    """Lay the heaps side by side over the cloth, until cards are played there."""
     laid = state.laid_open
     if laid is None or state.scene.tricks or not any(laid.laid_out):
         return []

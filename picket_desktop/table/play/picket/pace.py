@@ -1,4 +1,4 @@
-"""How long each thing takes to be shown, what is heard with it, and how the cards travel."""
+"""Timing, sounds and card journeys of the events at the two-hand table."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from picket_desktop.table.widgets.theme import (
 
 GRAND = (Line.PIQUE, Line.REPIQUE, Line.CAPOT)
 MUCH, RUN = 10, 3
-"""Points at once, and tricks in a row, that show in the players' faces."""
+"""Points scored at once, and tricks won in a row, that change the players' faces."""
 
 # Seconds after an event before the next is shown, at normal pace.
 HOLDS: dict[type[Event], float] = {
@@ -70,7 +70,7 @@ SOUNDS: dict[type[Event], str] = {
 
 
 def hold(event: Event) -> float:
-    """How long an event stands before the next, beside what moves."""
+    """Return the seconds that an event is shown before the next, while its cards move."""
     if isinstance(event, ev.Scored):
         if event.line in GRAND:
             return 1.2
@@ -79,13 +79,13 @@ def hold(event: Event) -> float:
 
 
 def read(event: Event) -> bool:
-    """Whether what is said or told of an event stands until it is read: not the counting in play, and not the
-    end of the deal, which the reckoning tells."""
+    """Return True if the words of an event stay until they can be read. Points counted in play do not, nor
+    does the end of the deal, which the reckoning shows."""
     return hold(event) > 0 and not isinstance(event, ev.DealEnded)
 
 
 def sound(event: Event, seat: int) -> str | None:
-    """What a seat hears when an event is shown."""
+    """Return the name of the sound that a seat hears at an event, or None."""
     if isinstance(event, ev.Scored):
         if event.line in GRAND:
             return "bell"
@@ -96,13 +96,13 @@ def sound(event: Event, seat: int) -> str | None:
 
 
 def grand(event: Event) -> bool:
-    """Whether a line said is one of the great ones."""
+    """Return True if an event scores a pique, a repique or a capot."""
     return isinstance(event, ev.Scored) and event.line in GRAND
 
 
 def faces(event: Event, scene: Scene) -> Mapping[int, str]:
-    """Who is pleased, and who is put out: at a great line, a run of tricks, the end of a deal and of a set;
-    ``scene`` is the table after it."""
+    """Return the new expressions of the players, by seat. Faces change at a pique, repique or capot, a
+    large score, a run of tricks, and the end of a deal or set. ``scene`` is the table after the event."""
     match event:
         case ev.Scored(seat=seat, line=line, points=points) if line in GRAND or points >= MUCH:
             return _taken_by(seat)
@@ -127,7 +127,8 @@ def _run(scene: Scene, seat: int) -> bool:
 def journey(
     event: Event | None, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
 ) -> Journey:
-    """How the cards travel at an event; None is the gathering of a trick. ``scene`` is the table after it."""
+    """Return how the cards travel at an event, or when a trick is gathered if it is None. ``scene`` is the
+    table after it."""
     was, k = cards(before), pace.moving
     theirs = 1 - scene.seat
     match event:
@@ -168,7 +169,7 @@ def journey(
 
 
 def _gathering(scene: Scene, after: Sequence[Look], k: float) -> Journey:
-    """The cards of a trick go to their place in the winner's row, turned down."""
+    """Turn the cards of a trick down and move them to its place in the winner's row."""
     number = len(scene.tricks) - 1
 
     def heap(look: CardLook) -> bool:
@@ -179,7 +180,7 @@ def _gathering(scene: Scene, after: Sequence[Look], k: float) -> Journey:
 
 
 def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
-    """Your discards go to the heap, face down."""
+    """Move your discards to the heap, face down."""
     heap = dict(zip(scene.exchange.discards, of_pile(lie.values(), DISCARDS, scene.seat), strict=False))
     ends = {card.text: pose_of(look) for card, look in heap.items()}
     return Journey(
@@ -192,7 +193,7 @@ def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
 
 
 def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k: float) -> Journey:
-    """The adversary's discards go to the heap, and then as many cards of the stock to his hand."""
+    """Move the opponent's discards to the heap, then as many cards of the stock to their hand."""
     turn = _in_turn(EXCHANGE_GAP * k)
 
     def of_stock(look: CardLook) -> bool:
@@ -208,7 +209,7 @@ def _exchanging(was: dict[str, CardLook], lie: dict[str, CardLook], seat: int, k
 
 
 def _dealing(packet: int, scene: Scene, before: Sequence[Look], pace: Pace) -> Journey:
-    """Packets in turn, Elder's first; the rest of the pack is laid down last."""
+    """Deal the packets in turn, Elder's first, and lay down the rest of the pack last."""
     packets = 2 * -(-HAND // packet)
 
     def turn(look: CardLook) -> int:
@@ -220,13 +221,13 @@ def _dealing(packet: int, scene: Scene, before: Sequence[Look], pace: Pace) -> J
 
 
 def _stock(was: dict[str, CardLook]) -> Pose | None:
-    """The top of the stock."""
+    """Return the pose of the top card of the stock, or None if there is none."""
     lay = of_pile(was.values(), STOCK)
     return pose_of(lay[0]) if lay else None
 
 
 def _behind(was: dict[str, CardLook], id: str, seat: int) -> Pose | None:
-    """From among the backs of a seat."""
+    """Return the pose of one of a seat's card backs, chosen by the card's id, or None if it has none."""
     lay = of_pile(was.values(), BACKS, seat)
     return pose_of(lay[sum(map(ord, id)) % len(lay)]) if lay else None
 
@@ -240,7 +241,8 @@ def _shown(was: dict[str, CardLook], look: CardLook, scene: Scene) -> Pose | Non
 
 
 def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None:
-    """Your card from where the pack was raised, theirs from anywhere else."""
+    """Return the pose a lifted card starts from: yours where the pack was raised, the opponent's
+    elsewhere."""
     if look.pile.kind != LIFTED:
         return None
     mine = look.pile.seat == scene.seat
@@ -248,5 +250,5 @@ def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None
 
 
 def _in_turn(gap: float) -> Callable[[CardLook], float]:
-    """One card after another, by their place in the fan or the heap."""
+    """Delay each card by its place in the fan or the heap."""
     return lambda look: (look.index % 12) * gap

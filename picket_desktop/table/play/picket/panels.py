@@ -1,4 +1,4 @@
-"""Sheets that lie over the cloth for a while: other ways to call, the tricks, the end of the game."""
+"""Temporary sheets over the cloth: other ways to call, the tricks, the end of the game."""
 
 from __future__ import annotations
 
@@ -29,14 +29,15 @@ from picket_desktop.table.widgets.text import Measure, fits, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 WAYS_LEFT = 396.0
-"""Where the list of other ways to call begins, in board units: its sentences are long."""
+"""Left edge of the list of other ways to call, in board units; its long sentences need the width."""
 WAYS_MARGIN = 14.0
 CARDS_SHARES = (0.42, 0.36, 0.3, 0.24)
-"""How much of a line of that list its cards may have; the less, the more is left for what is written."""
+"""Shares of a row of that list that its cards may take. The less they take, the more is left for the
+words."""
 
 
 def ways_on_a_page(state: PicketTable, scale: Scale) -> int:
-    """How many other ways to call are listed at a time."""
+    """Return the number of other ways to call that are listed at a time."""
     room, tall = _ways_room(scale), _way_height(scale)
     every = int(room / tall)
     if len(alternatives(state)) <= every:
@@ -45,7 +46,7 @@ def ways_on_a_page(state: PicketTable, scale: Scale) -> int:
 
 
 def _ways_place(scale: Scale) -> Rect:
-    """Over the cloth, from the ribbon down to the prompt."""
+    """Return the place of the list: over the cloth, from the ribbon down to the prompt."""
     z = zones(scale)
     if z.large:
         return px(scale, Rect(z.bar.x, z.sheet.y, z.bar.w, z.bar.y - 6 - z.sheet.y))
@@ -63,8 +64,8 @@ def _way_height(scale: Scale) -> float:
 
 
 def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The other ways to call, each with its cards and its points, and shown in the hand while it is pointed
-    at. What is called best stands below, on the red button, as before."""
+    """List the other ways to call, each with its cards and points; the one pointed at is also shown in the
+    hand. The best call stays below, on the red button."""
     place, words, view = _ways_place(scale), state.say, state.view
     u, size = scale.u, scale.type(24)
     ways, at_a_time = alternatives(state), ways_on_a_page(state, scale)
@@ -110,9 +111,9 @@ def another(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 class _Way(NamedTuple):
-    """A way to call in the list: its place there, its cards, what it is, and in ``brief``, where the cards
-    must say the rest; what it makes, what it does, and whether it is ``true``: no false claim is made by
-    Enter."""
+    """A way to call in the list. ``number`` is its place there, ``groups`` its cards, ``label`` its
+    description, and ``brief`` a shorter one that leaves the rest to the cards. ``points`` is what it makes
+    and ``says`` what it does. It is not ``true`` if it is a false claim, which Enter does not make."""
 
     number: int
     groups: Sequence[Group]
@@ -124,9 +125,9 @@ class _Way(NamedTuple):
 
 
 def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """A line that can be pressed: the cards, so much of each that its index is seen; what they are, which
-    begins where the ``broad``est of all lines' cards end; and what they make. ``share``: how much of the line
-    the cards may have."""
+    """Return a row that can be pressed: the cards with their indices in sight, their description, and what
+    they make. The words begin after ``broad``, the width of the cards in the widest row. ``share`` is the
+    part of the row that the cards may take."""
     u, size = scale.u, scale.type(24)
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label
@@ -146,7 +147,7 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
 
 
 def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measure) -> tuple[Rect, Rect]:
-    """The places of what a way is and of what it makes."""
+    """Return the places of a way's description and of what it makes."""
     u = scale.u
     wide = measure.width(way.points, "italic", scale.type(24)) + 4
     worth = Rect(rect.right - wide - 10 * u, rect.y, wide, rect.h)
@@ -155,7 +156,7 @@ def _way_words(way: _Way, broad: float, rect: Rect, scale: Scale, measure: Measu
 
 
 def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, measure: Measure) -> bool:
-    """Whether all that is written has its place beside cards that have such a share of the line."""
+    """Return True if every description fits beside cards that take this share of the row."""
     broad = max(_cards_wide(way, share, rect, scale.u) for way in ways)
     places = [_way_words(way, broad, rect, scale, measure)[0] for way in ways]
     return all(
@@ -165,12 +166,13 @@ def _named_whole(ways: Sequence[_Way], share: float, rect: Rect, scale: Scale, m
 
 
 def _share(ways: Sequence[_Way], rect: Rect, scale: Scale, measure: Measure) -> float:
-    """How much of a line the cards have, so that all that is written has its place; 0 if none leaves it."""
+    """Return the largest share of a row for the cards that leaves room for all descriptions, or 0 if none
+    does."""
     return next((s for s in CARDS_SHARES if _named_whole(ways, s, rect, scale, measure)), 0.0)
 
 
 def _steps(way: _Way) -> int:
-    """From the first card of a way to its last, and one between two groups."""
+    """Return the number of steps from a way's first card to its last, with one more between two groups."""
     return max(0, sum(map(len, way.groups)) + len(way.groups) - 2)
 
 
@@ -180,12 +182,11 @@ def _card_step(way: _Way, share: float, rect: Rect, u: float) -> float:
 
 
 def _cards_wide(way: _Way, share: float, rect: Rect, u: float) -> float:
-    """How far the cards of a way reach."""
     return (rect.h - 4 * u) / CARD_RATIO + _card_step(way, share, rect, u) * _steps(way)
 
 
 def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The last trick; or all of them, where the game lets one look through them."""
+    """Return the sheet of the last trick, or of all tricks where the game allows looking through them."""
     scene, words = state.scene, state.say
     every = scene.rules.sight.tricks_open
     done = scene.tricks[: scene.gathered]
@@ -236,7 +237,7 @@ def _trick(
 
 
 def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The set or partie settled in full sentences, with its deals."""
+    """Return the sheet that settles the set or partie in full sentences, with its deals."""
     scene, words = state.scene, state.say
     z, u = zones(scale), scale.u
     big, size, tall = scale.type(44), scale.type(28), scale.reach(50)
@@ -272,7 +273,7 @@ def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def settled(state: PicketTable) -> str:
-    """The settlement, and on which line it was won."""
+    """Describe the settlement, and on which line the game was won. Return "" before it is settled."""
     scene, words, end = state.scene, state.say, state.view.settlement
     if scene.score.settled is None:
         return ""
@@ -283,12 +284,13 @@ def settled(state: PicketTable) -> str:
 
 
 def _fixed_rows(state: PicketTable) -> int:
-    """The lines of the table beside its deals: heading, standing, and the sets of a match."""
+    """Return the number of rows in the table besides its deals: heading, standing, and the sets of a
+    match."""
     return 2 if state.scene.rules.end.match_sets == 1 else 3
 
 
 def _deals(state: PicketTable, table: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """The points of each deal, the last ones where there are many, and their sum."""
+    """List the points of each deal, or of the last ones if there are many, and their sum."""
     words, me = state.say, state.seat
     size = scale.type(24)
     step = size * 1.25

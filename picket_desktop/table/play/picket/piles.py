@@ -1,4 +1,4 @@
-"""The stock, the discards, and the tricks that have been won."""
+"""The stock, the discards, and the tricks won."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 STOCK, DISCARDS = "stock", "discards"
-"""The stock (its index counts from the top; its id from the bottom, for it is taken from the top); what was
-laid out, by whom."""
+"""Names of the piles. The index of a stock card counts from the top, its id from the bottom, because cards
+are taken from the top. Discards belong to the seat that laid them out."""
 WIDEST = 96.0
 HEAP = 0.88
-"""How wide the cards of the heap of discards are, in widths of the stock's."""
+"""Width of the cards in the heap of discards, in widths of the stock's."""
 TRICK_WIDTH, TRICK_STEP = 42.0, 9.0
 PILE_Z = 4.0
 TRAY = 1.57
-"""How wide the tray under the stock is, in widths of a card; it is drawn `TRAY_RATIO` times as tall."""
+"""Width of the tray under the stock, in card widths; it is drawn `TRAY_RATIO` times as tall."""
 TRAY_RATIO = 372 / 280
 LABEL = 20
 HEAP_NOTE = 6.6
-"""How many letters wide the note on the discards is."""
+"""Width of the note on the discards, in letters."""
 EDGE = 6.0
-"""How much is seen of a card of the stock under the next, at the most."""
+"""Most that is visible of a stock card under the next, in board units."""
 READ = 0.34
-"""How much is seen of a card that lies open beside the next, of its width, to be read."""
+"""Visible part of an open card beside the next, as a share of its width, that lets it be read."""
 
 
 def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
-    """What lies in the stock, top first: a card where you have seen it, None for a back.
+    """Return the stock, top first: a card where you have seen it, None for a back.
 
-    Elder has seen the top ones that he left; as many as Younger took of these have gone.
+    Elder has seen the top cards that they left; the ones that Younger then took are gone.
     """
     scene = state.scene
     if scene.exchange.turned_up:
@@ -52,8 +52,8 @@ def stock_cards(state: PicketTable) -> tuple[Card | None, ...]:
 
 
 class Places(NamedTuple):
-    """The tray, the middle of the heap of discards, the height at which what is written of both begins, and
-    the width of a card of the stock: in board units."""
+    """The tray, the centre of the heap of discards, the y at which the words under both begin, and the
+    width of a stock card, in board units."""
 
     tray: Rect
     heap: tuple[float, float]
@@ -62,7 +62,7 @@ class Places(NamedTuple):
 
 
 def places(scale: Scale) -> Places:
-    """Where the piles lie."""
+    """Return the places of the piles."""
     zone = zones(scale).piles
     line = scale.type(LABEL) * 1.2 / scale.u
     room = zone.h - 2 * line - 4
@@ -74,8 +74,8 @@ def places(scale: Scale) -> Places:
 
 
 def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The stock in its tray, spread while it is drawn from, squared up after; its label under it, once it has
-    been dealt."""
+    """Return the stock in its tray, spread while cards are drawn from it and squared up afterwards. It has
+    a label below once it has been dealt."""
     zone, cards = zones(scale).piles, stock_cards(state)
     if zones(scale).large:
         return _figures(state, scale, measure)
@@ -126,21 +126,22 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _edge(n: int, room: float) -> float:
-    """How much is seen of each of so many cards squared up, in board units: enough to count them by."""
+    """Return the visible part of each of ``n`` squared-up cards, in board units: enough to count them
+    by."""
     return min(EDGE, room / max(1, n - 1))
 
 
 def _tray(place: Rect, natural: float, scale: Scale) -> list[Look]:
-    """The tray, as wide as what is spread in it."""
+    """Return the tray, as wide as the cards spread in it."""
     rect = px(scale, place)
     look = OrnamentLook(rect=rect, ornament="tray", natural=scale.px(natural), id="tray", z=PILE_Z - 1)
     return [look]
 
 
 def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The piles where there is no room for them: a card of the stock, and how many there are in words; where
-    the hands lie open, the adversary's has their place. Where no card lies there any longer the words are
-    pressed to see those that were looked at."""
+    """Return the piles where there is little room: a card of the stock, and the numbers in words. Where the
+    hands lie open, the opponent's hand has their place. Once no card lies there, the words are pressed to
+    see the cards that were looked at."""
     zone, words = zones(scale).piles, state.say
     found, lying = _looked_at(state, scale)
     if not state.scene.number or state.scene.rules.sight.open_hands:
@@ -170,7 +171,7 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card | None, ...]]:
-    """The cards of the stock that you look at, lying on the cloth, and what lies in the stock meanwhile."""
+    """Return the stock cards that you are looking at on the cloth, and what lies in the stock meanwhile."""
     cards, looked = stock_cards(state), state.scene.exchange.looked
     if not state.waits or not looked:
         return [], cards
@@ -178,13 +179,13 @@ def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card
 
 
 def _of_heap(state: PicketTable) -> tuple[str, str]:
-    """What is written under the heap of discards."""
     was = state.scene.exchange
     return state.say.label("discards"), state.say.labels.discards_of(len(was.discards), was.other_discards)
 
 
 def _elders_part(state: PicketTable) -> int:
-    """How many of the stock are Elder's to take, while you are Elder and have not exchanged."""
+    """Return how many cards of the stock Elder may take; 0 unless you are Elder and have not exchanged
+    yet."""
     scene = state.scene
     waits = scene.seat == scene.elder and not scene.exchange.done[scene.seat]
     return min(scene.rules.exchange.elder_max, scene.exchange.stock) if waits else 0
@@ -193,7 +194,7 @@ def _elders_part(state: PicketTable) -> int:
 def _labelled(
     label: str, under: str, pile: Rect, y: float, terms: tuple[str, ...], scale: Scale, measure: Measure
 ) -> list[Look]:
-    """A heading and under it a note, in the middle under a pile (board units)."""
+    """Return a heading and a note below it, centred under a pile (board units)."""
     zone = px(scale, zones(scale).piles)
     size, small, x, top = scale.type(LABEL), scale.type(LABEL - 1), scale.px(pile.centre[0]), scale.px(y)
     first = measure.width(label, "sc", size) + 2
@@ -213,7 +214,7 @@ def _has_discards(state: PicketTable) -> bool:
 
 
 def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """What was laid out, both players' in one heap crosswise; pointing at it tells you your own."""
+    """Return both players' discards in one crosswise heap. Pointing at it names your own."""
     scene = state.scene
     yours, theirs = len(scene.exchange.discards), scene.exchange.other_discards
     if (not yours and not theirs) or zones(scale).large:
@@ -232,7 +233,7 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 @lru_cache(maxsize=8)
 def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...]:
-    """The cards laid out, crosswise, yours over theirs."""
+    """Return the cards laid out, crosswise, yours over the opponent's."""
     _, (x, y), _, wide = places(scale)
     found: list[Look] = []
     for i in range(len(yours) + theirs):
@@ -246,7 +247,8 @@ def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...
 
 
 def won_tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Two rows of tricks turned down, theirs by their name, yours by your own; press to look at them."""
+    """Return two rows of tricks turned down, the opponent's by their name and yours by your own. Press one
+    to look at them."""
     scene, z = state.scene, zones(scale)
     if not scene.tricks:
         return []

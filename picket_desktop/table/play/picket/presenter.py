@@ -1,4 +1,4 @@
-"""The two-hand games at the table."""
+"""The presenter of the two-hand games."""
 
 from __future__ import annotations
 
@@ -43,20 +43,20 @@ from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
 JOINED = (ev.Received, ev.Discarded)
-"""What the person sees of the event before it, shown together with it."""
+"""Events that show the person more of the event before; both are shown together."""
 ENDING = (ev.DealEnded, ev.SetEnded, ev.MoreDeals)
 TOLD = (ev.Lifted, ev.DealerChosen, ev.Dealt, ev.Looked, ev.TurnedUp)
-"""Events that nobody says aloud, told where the prompt stands."""
+"""Events that nobody says aloud; their story is told in the place of the prompt."""
 SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared, ev.Claimed)
-"""Events after which the cards that were picked, to lay out or to call, are picked no more."""
+"""Events after which cards picked to be laid out or called are no longer picked."""
 
 
 class PicketPresenter(Presenter[Scene, View, PicketTable]):
-    """How the two-hand family is seen, heard and played."""
+    """The presenter of the two-hand family of games."""
 
     table = PicketTable
 
-    # What lies on the cloth.
+    # The cloth.
 
     def scene(self, view: View, words: Words) -> Scene:
         return scene_of(view, words)
@@ -71,7 +71,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         return scene.after(event, words)
 
     def reckoned(self, state: PicketTable, referee: Referee) -> PicketTable:
-        """With the call that the picked cards make, where one reckons for oneself."""
+        """Add the call that the picked cards make, where players reckon for themselves."""
         kind = state.view.kind
         if not state.view.rules.strict or kind is None or state.awaiting is not Await.YOU:
             return state
@@ -107,10 +107,10 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
     def asks(self, state: PicketTable) -> str:
         return prompt(state)
 
-    # What happens, shown.
+    # Showing events.
 
     def beats(self, events: Sequence[Event]) -> list[Beat]:
-        """A trick that is won is looked at when its points have been said, before the deal is ended."""
+        """Pause on a trick that is won after its points have been said, before the deal ends."""
         found = together(events, JOINED)
         if any(isinstance(event, ev.TrickWon) for event in events):
             end = next((i for i, beat in enumerate(found) if isinstance(beat[0], ENDING)), len(found))
@@ -124,7 +124,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         return isinstance(event, ev.Led | ev.DealEnded)
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Only what nobody says."""
+        """Tell only what nobody says aloud."""
         if isinstance(event, JOINED):
             return told
         if not isinstance(event, TOLD):
@@ -135,7 +135,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         return found
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """All that is said; what the adversary says stays, but for his reckoning."""
+        """Return everything that is said. The opponent's speeches stay, except for their scores."""
         grand = any(pace.grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
         return [
@@ -166,7 +166,8 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         return pace.journey(beat[0] if beat else None, scene, before, after, pace_)
 
     def slide(self, beat: Beat, state: PicketTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
-        """From him who reckons to his counters on the sheet; what is won with a set, from him who pays."""
+        """Slide counters from the player who scores to that player's counters on the sheet; for a set, from
+        the player who pays."""
         match beat[0] if beat else None:
             case ev.Scored(seat=seat, points=points) as event:
                 giver, slow = seat, pace.grand(event)
@@ -191,7 +192,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
         return pace.read(event)
 
     def lies(self, event: Event, scene: Scene) -> bool:
-        """The cards that Elder has left and looks at."""
+        """Return True for the cards that Elder has left and looks at."""
         return isinstance(event, ev.Looked) and scene.seat == scene.elder
 
     def concession(self, state: PicketTable, events: Sequence[Event]) -> Concession:
@@ -203,7 +204,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
             (say.label("play-on"), say.label("play-on.says")),
         )
 
-    # What the person does.
+    # The person's actions.
 
     def offers(self, state: PicketTable) -> Sequence[Offer]:
         return actions.all_offers(state)
@@ -239,7 +240,7 @@ class PicketPresenter(Presenter[Scene, View, PicketTable]):
 
 
 def moved_cards(move: Move) -> tuple[Card, ...]:
-    """The cards of the hand that a move is about."""
+    """Return the cards of the hand that a move names."""
     match move:
         case Play(card):
             return (card,)

@@ -1,4 +1,4 @@
-"""The deal reckoned: the sheet grown to the middle, each line with its cards, its rule and its source."""
+"""The reckoning of a deal: the sheet enlarged to the middle, each line with its cards, rule and source."""
 
 from __future__ import annotations
 
@@ -24,22 +24,22 @@ from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 LINES = "lines"
-"""The list of the lines of the sheet, by their place in `Line`."""
+"""The pile of the rows of the sheet; a row's index is its place in `Line`."""
 ALL = tuple(Line)
 BY_TRICKS = (Line.CARDS, Line.CAPOT)
-"""The lines that are reckoned by the number of the tricks."""
+"""The lines that are scored by the number of tricks."""
 WIDEST = 200.0
-"""The width of the cards of a line, where there is room."""
+"""Width of the cards of a line, where there is room."""
 STEP, TALLEST = 64.0, 880.0
-"""How tall a line of the list is, and the whole sheet, where there is room."""
+"""Height of a line of the list and of the whole sheet, where there is room."""
 BOUGH = 190.0
-"""How wide the bough is that stands over the title, and where a page would be empty."""
+"""Width of the bough over the title, and of the one on a page that would look empty."""
 EMPTY = 90.0
-"""What is left under the explanation of a line at the least where a bough is set."""
+"""Least free height under the explanation of a line at which a bough is set there."""
 
 
 def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
-    """The panel: the lines at the left, the one looked at explained at the right."""
+    """Return the panel: the lines at the left, and at the right an explanation of the one looked at."""
     z, u = zones(scale), scale.u
     room = scale.height - 134
     tall = min(room, TALLEST)
@@ -78,7 +78,8 @@ def row_id(line: Line) -> str:
 
 
 def ending(state: PicketTable) -> str:
-    """The deal in a sentence, and how the game stands after it."""
+    """Describe the deal in a sentence, and the state of the game after it. Return "" before the deal has
+    ended."""
     scene, words = state.scene, state.say
     if scene.ended is None:
         return ""
@@ -95,7 +96,8 @@ def ending(state: PicketTable) -> str:
 
 
 def looked_at(state: PicketTable, attention: Attention) -> Line | None:
-    """The line pointed at, or the last one pressed, or the first on which something was reckoned."""
+    """Return the line pointed at, or else the last one pressed, or else the first with points; None if no
+    line has points."""
     at = pointed([row_id(line) for line in ALL], attention)
     if at is None:
         at = state.open.line
@@ -154,8 +156,8 @@ def _lines(state: PicketTable, place: Rect, scale: Scale, measure: Measure, at: 
 
 
 def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """What the points of a line were for; the rule and where it stands, which the rule book tells too, where
-    there is room for them."""
+    """Explain the points of a line. Its rule and source, which are also in the rule book, are added where
+    there is room."""
     words, rules, u = state.words, state.scene.rules, scale.u
     if at is None:
         size = scale.type(22)
@@ -195,13 +197,13 @@ def _detail(state: PicketTable, at: Line | None, place: Rect, scale: Scale, meas
 
 
 def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:
-    """What a seat entered on a line of the sheet."""
+    """Return the scores of a seat on a line of the sheet."""
     which = IN_PLAY if line is Line.PLAY else (line,)
     return [e for e in state.scene.score.scored if e.line in which and e.seat == seat]
 
 
 def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure: Measure) -> float:
-    """How tall it is without its cards what each has reckoned on a line."""
+    """Return the height of the explanation of each player's points on a line, without the cards."""
     size, rows = scale.type(21), _taken(state, at) if at in BY_TRICKS else _held(state, at)
     room = Rect(0, 0, wide, math.inf)
     told = [on_paper(label, room, size, scale, measure).rect.h + scale.px(14) for _, label, _ in rows]
@@ -209,7 +211,7 @@ def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure:
 
 
 def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """For each player who reckoned something: what it was, and the cards."""
+    """Show for each player who scored on a line what it was for, and the cards."""
     rows = _taken(state, at) if at in BY_TRICKS else _held(state, at)
     found: list[Look] = []
     tall = place.h / max(1, len(rows))
@@ -227,7 +229,7 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
 
 
 def _held(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]:
-    """Who reckoned something on a line, what it was, and its cards."""
+    """Return each seat that scored on a line, what it scored for, and its cards."""
     found: list[tuple[int, str, Sequence[Card]]] = []
     for seat in (state.seat, 1 - state.seat):
         if events := reckoned(state, at, seat):
@@ -239,7 +241,8 @@ def _held(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]
 
 
 def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]:
-    """How many tricks each took, though he scored nothing for them, and the cards that took them."""
+    """Return for each seat the number of its tricks, even if they score nothing, and the cards that took
+    them."""
     if not state.scene.tricks:
         return []
     found: list[tuple[int, str, Sequence[Card]]] = []
@@ -253,7 +256,7 @@ def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]
 
 
 def _terms(state: PicketTable, at: Line, seat: int) -> tuple[str, ...]:
-    """The terms of what a seat reckoned on a line."""
+    """Return the glossary terms of what a seat scored on a line."""
     speaks_of = state.say.speaks_of
     shown = (s for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at)
     held = [term for s in shown for term in speaks_of.of_groups(s.kind, s.groups)]
@@ -275,8 +278,8 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
 
 
 def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:
-    """The cards as large as there is room for, each with its corner in sight, in two rows where that makes
-    them larger."""
+    """Return the cards as large as fits, each with its corner in sight, in two rows if that makes them
+    larger."""
     if not cards or room.h < scale.px(40):
         return []
     sizes = []

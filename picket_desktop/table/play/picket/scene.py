@@ -1,5 +1,5 @@
-"""What lies on the cloth of the two-hand games. It reckons nothing: points, winners of tricks and settlements
-are read from the events that name them."""
+"""The cloth of the two-hand games. Nothing is computed here: points, winners of tricks and settlements are
+read from the events that name them."""
 
 from __future__ import annotations
 
@@ -30,14 +30,15 @@ class Shown(NamedTuple):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """Each card once, group by group."""
+        """The cards, each once, group by group."""
         return tuple(dict.fromkeys(c for g in self.groups for c in g))
 
 
 @dataclass(frozen=True)
 class Exchange:
-    """The stock, what was laid out, and what has been seen of it. ``done`` says by seat who has exchanged;
-    where Elder's blank waits, Younger has still ``to_take`` what he has laid out for."""
+    """The stock, the discards, and the cards of them that have been seen. ``done`` tells by seat who has
+    exchanged. Where Elder's blank waits, ``to_take`` is the number of cards that Younger has laid out and
+    not yet replaced."""
 
     stock: int = 0
     discards: tuple[Card, ...] = ()
@@ -51,7 +52,8 @@ class Exchange:
 
 @dataclass(frozen=True)
 class Score:
-    """The standing before the deal, what has been entered in it, and how it, the set and the match ended."""
+    """The standing before the deal, the points scored in it, and how the deal, the set and the match
+    ended."""
 
     standing: tuple[int, int] = (0, 0)
     scored: tuple[ev.Scored, ...] = ()
@@ -63,8 +65,8 @@ class Score:
 
 @dataclass(frozen=True, kw_only=True)
 class Scene(base.Scene[Trick]):
-    """The two-hand table. ``other`` counts the adversary's cards, ``shown`` are cards that lie open, ``said``
-    is everything that was said; cards lifted for the deal are yours first."""
+    """The cloth of a two-hand game. ``other`` counts the opponent's cards, ``shown`` holds the cards that
+    lie open and ``said`` everything that was said. In ``lifted``, your card comes first."""
 
     rules: RuleSet
     talk: DealStory
@@ -92,7 +94,7 @@ class Scene(base.Scene[Trick]):
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The standing with this deal's points. A doubled deal shows its double when it has ended."""
+        """The standing including this deal's points. A doubled deal is doubled only once it has ended."""
         if self.ended:
             return self.ended.standing
         standing = self.score.standing
@@ -100,7 +102,7 @@ class Scene(base.Scene[Trick]):
 
     @property
     def last_winner(self) -> int | None:
-        """Who has won the last whole trick."""
+        """The seat that won the last complete trick, or None."""
         return next((t.winner for t in reversed(self.tricks) if t.winner is not None), None)
 
     @property
@@ -111,7 +113,7 @@ class Scene(base.Scene[Trick]):
         return tuple(s for s in self.shown if s.seat == seat)
 
     def after(self, event: Event, words: Words) -> Scene:
-        """The table when ``event`` has happened."""
+        """Return the scene after ``event``."""
         change = _CHANGES.get(type(event))
         scene = change(self, event) if change else self
         text = picket_words(words).speech.speech(event, scene.talk)
@@ -126,7 +128,7 @@ class Scene(base.Scene[Trick]):
 
 
 def before(view: View) -> Scene:
-    """The bare table on which the events of ``view.told`` have yet to happen."""
+    """Return the bare scene on which the events of ``view.told`` have yet to happen."""
     ended = next((e for e in view.told if isinstance(e, ev.DealEnded)), None)
     standing = view.standing
     if ended:
@@ -135,7 +137,7 @@ def before(view: View) -> Scene:
 
 
 def cleared(view: View) -> Scene:
-    """The table between deals: the standing, and nothing on the cloth."""
+    """Return the scene between deals: the standing, and nothing on the cloth."""
     return _bare(view, view.standing)
 
 
@@ -145,12 +147,12 @@ def _bare(view: View, standing: tuple[int, int]) -> Scene:
 
 
 def scene_of(view: View, words: Words) -> Scene:
-    """The table as it lies in ``view``, everything shown."""
+    """Return the scene of ``view`` with everything shown."""
     return folded(before(view), view.told, words).gather()
 
 
 def folded(scene: Scene, events: Iterable[Event], words: Words) -> Scene:
-    """The table after some events."""
+    """Return the scene after some events."""
     for event in events:
         scene = scene.after(event, words)
     return scene
@@ -195,8 +197,8 @@ def _blank_shown(scene: Scene, event: ev.BlankShown) -> Scene:
 
 
 def _laid_out(scene: Scene, event: ev.LaidOut) -> Scene:
-    """The adversary's cards go and come unseen. Younger, where Elder's blank waits, lays out first and takes
-    in only after Elder."""
+    """Exchange the opponent's cards unseen. If Elder's blank waits, Younger lays out first but takes cards
+    only after Elder."""
     shown = tuple(s for s in scene.shown if s.seat != event.seat or s.kind is not None)
     was = scene.exchange
     done = (True, was.done[1]) if event.seat == 0 else (was.done[0], True)
@@ -235,7 +237,7 @@ def _turned_up(scene: Scene, event: ev.TurnedUp) -> Scene:
 
 
 def _called(scene: Scene, event: ev.Called | ev.Passed | ev.Answered) -> Scene:
-    """Who calls or answers has looked at what he took."""
+    """Clear ``fresh``: a player who calls or answers has looked at the cards taken."""
     return replace(scene, fresh=frozenset()) if event.seat == scene.seat else scene
 
 

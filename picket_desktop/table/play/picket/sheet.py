@@ -1,4 +1,4 @@
-"""The score sheet: what each has reckoned in this deal, how the game stands, and what was said."""
+"""The score sheet: each player's points in this deal, the standing of the game, and what was said."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from picket_desktop.words.picket.words import PicketWords
 
 SHEET_Z = 20.0
 LATEST = 24
-"""So many of the things that were said may be looked at for a place on the sheet."""
+"""Number of the latest speeches that are considered for the sheet."""
 ALWAYS = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.PLAY, Line.CARDS)
 ORDER = (
     Line.BLANK,
@@ -39,19 +39,19 @@ ORDER = (
     Line.CAPOT,
 )
 DECIDED = {Line.BLANK: 1, Line.POINT: 2, Line.SEQUENCES: 2, Line.SETS: 2, Line.PLAY: 3, Line.CARDS: 3}
-"""The part of the deal after which nothing more comes on a line: then a dash stands where nothing did."""
+"""The part of the deal after which a line gets no more points; from then on a dash marks an empty line."""
 
 
 class SheetLine(NamedTuple):
-    """A line of the sheet: what was reckoned on it by each seat, None where nothing was."""
+    """A line of the sheet with the points of each seat, None where it scored nothing."""
 
     line: Line
     points: tuple[int | None, int | None]
 
 
 def sheet_lines(scored: Sequence[Scored]) -> list[SheetLine]:
-    """The lines that every deal has, and those others on which something was reckoned. The last trick is
-    entered with the play, a capot in place of the cards."""
+    """Return the lines that every deal has, and any others with points. The last trick is entered with the
+    play, and a capot in place of the cards."""
     seen = {Line.PLAY if e.line in IN_PLAY else e.line for e in scored}
     order = [*ORDER, *(line for line in Line if line not in ORDER and line not in IN_PLAY)]
     lines = [line for line in order if line in ALWAYS or line in seen]
@@ -61,19 +61,19 @@ def sheet_lines(scored: Sequence[Scored]) -> list[SheetLine]:
 
 
 def sum_of(scored: Sequence[Scored], line: Line, seat: int) -> int | None:
-    """What a seat has reckoned on a line of the sheet; None where it has reckoned nothing."""
+    """Return a seat's points on a line of the sheet, or None if it scored nothing there."""
     which = IN_PLAY if line is Line.PLAY else (line,)
     found = [e.points for e in scored if e.seat == seat and e.line in which]
     return sum(found) if found else None
 
 
 def tally_id(seat: int) -> str:
-    """The counters of a seat on the sheet."""
+    """Return the id of a seat's counters on the sheet."""
     return f"tally-{seat}"
 
 
 class Ledger(Column):
-    """A column with two narrow ones for figures at its right: yours and the other's."""
+    """A column with two narrow columns of figures at its right: yours and the opponent's."""
 
     def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
         super().__init__(inner, scale, measure)
@@ -92,7 +92,7 @@ class Ledger(Column):
         tall: float = 1.24,
         terms: tuple[str, ...] = (),
     ) -> None:
-        """A line with a figure for each; as tall as its words."""
+        """Add a line with a figure for each player, as tall as its words."""
         pixels = self.scale.type(size)
         room = self.inner.w - self.column * len(values)
         box = Rect(self.inner.x, self.y, room - 4, pixels * tall)
@@ -110,7 +110,7 @@ class Ledger(Column):
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """The whole sheet, or the line to which it is folded."""
+    """Return the whole sheet, or the line to which it is folded."""
     if zones(scale).large:
         totals, names = state.scene.totals, (initial(state.own_name), initial(state.name))
         standing = [(names[0], str(totals[state.seat])), (names[1], str(totals[1 - state.seat]))]
@@ -120,7 +120,8 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
 
 
 def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The folded sheet opened over the cloth: the deal at the left, the game and the talk at the right."""
+    """Return the folded sheet opened over the cloth: the deal at the left, the game and the talk at the
+    right."""
     written = _written(state)
     paper = PanelLook(rect=px(scale, zones(scale).sheet), seed=11)
     inside, gap = _inside(scale), scale.px(44)
@@ -158,19 +159,19 @@ def _written(state: PicketTable) -> Written:
 
 
 def _house(state: PicketTable) -> tuple[str, ...]:
-    """The house rules in force, each as it is called."""
+    """Return the names of the house rules in force."""
     rules, words = state.scene.rules, state.words.house_rules
     changed = {field for field, _ in rules.changed()}
     return tuple(words.option_name(option) for option in rules.options if option.field in changed)
 
 
 def _inside(scale: Scale) -> Rect:
-    """What is written on of the sheet, in pixels."""
+    """Return the writable part of the sheet, in pixels."""
     return px(scale, zones(scale).sheet).grown(-sheet_margin(scale), -14 * scale.u)
 
 
 class Written(NamedTuple):
-    """All that the sheet says: while it stays the same, so does the sheet."""
+    """Everything that the sheet says; the cache key of its layout."""
 
     rules: RuleSet
     seat: int
@@ -251,7 +252,7 @@ def _deal(pen: Ledger, state: Written) -> None:
 
 
 def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
-    """The names over their columns; where they are wider than these they move to the left."""
+    """Write the names over their columns. Names that are wider than these move to the left."""
     size, half = pen.scale.type(21), pen.column / 2
     h, right = size * 1.24, pen.inner.right
     for name, middle in ((names[1], right - half), (names[0], right - 3 * half)):
@@ -297,7 +298,7 @@ def _game(pen: Ledger, state: Written) -> None:
 
 
 def deal_sum(scene: Scene, words: PicketWords) -> str:
-    """What stands before the sum of the deal."""
+    """Return the label of the deal's total."""
     return _sum_label(_doubled(scene), scene.ended is not None, words)
 
 
@@ -310,7 +311,7 @@ def _sum_label(doubled: bool, ended: bool, words: PicketWords) -> str:
 
 
 def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: tuple[str, ...]) -> None:
-    """Which house rule is in force, of several how many; a press tells more."""
+    """Name the house rule in force, or count them if there are several; a press tells more."""
     changed = len(house)
     if not changed:
         return
@@ -328,8 +329,8 @@ def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: t
 
 
 def _talk(pen: Ledger, state: Written) -> None:
-    """As much of the talk as there is room for, the latest at the foot, from the beginning of what somebody
-    said."""
+    """Write as much of the talk as there is room for, the latest at the foot, starting with the first line
+    of a speech."""
     words, scale = state.say, pen.scale
     room = pen.inner.bottom - pen.y
     size, head = scale.type(20), scale.type(21)
@@ -359,7 +360,8 @@ def _speaker_column(state: Written, size: int, measure: Measure) -> float:
 def talk_lines(
     state: Written, words: PicketWords, size: int, width: float, measure: Measure
 ) -> list[tuple[str, str, str, tuple[str, ...]]]:
-    """What was said as lines of the sheet: (speaker on his first line, words, ink, terms spoken of)."""
+    """Return what was said as lines of the sheet: (speaker on the first line of a speech, words, ink,
+    glossary terms)."""
     names = _columns(state)
     room = width - _speaker_column(state, size, measure)
     found: list[tuple[str, str, str, tuple[str, ...]]] = []

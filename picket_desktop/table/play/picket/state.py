@@ -1,4 +1,4 @@
-"""The two-hand table at one moment."""
+"""The state of the two-hand table at one moment."""
 
 from __future__ import annotations
 
@@ -15,20 +15,22 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import PicketWords, picket_words
 
 LEFT_CARDS = "left"
-"""The sheet of the cards left in the stock that have been seen, and the pile that opens it."""
+"""The sheet of cards left in the stock that have been seen, and the pile that opens it."""
 CALLED = "called"
-"""The list of all that has been called, and the button that opens it."""
+"""The list of everything that has been called, and the button that opens it."""
 SEE = "see"
-"""The button that asks for what the adversary need only show on request."""
+"""The button that asks for cards that the opponent need only show on request."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class PicketTable(TableState[Scene, View]):
-    """Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called",
-    "reckoning", "result".
-    ``picked`` is the call that the marked cards and the groups set down make at the strict table, ``fault``
-    why it may not be made. ``marked_groups`` are the groups of the marked cards alone, ``none_of_it`` why
-    they are none."""
+    """The state of the two-hand table.
+
+    Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called", "reckoning",
+    "result". ``picked`` is the call made up of the marked cards and the groups set down at the strict
+    table, and ``fault`` the reason why it may not be made. ``marked_groups`` are the groups of the marked
+    cards alone, and ``none_of_it`` the reason why they form none.
+    """
 
     picked: Call | None = None
     fault: Reason | None = None
@@ -37,17 +39,17 @@ class PicketTable(TableState[Scene, View]):
 
     @property
     def fresh(self) -> frozenset[Card]:
-        """None any more when the calls are asked for: then what is called is edged, and nothing else."""
+        """The cards just taken, or none once the calls are asked for: then only called cards are edged."""
         over = self.asked and PARTS[self.view.phase] > PARTS[Phase.EXCHANGE]
         return frozenset() if over else self.scene.fresh
 
     @property
     def bust_shown(self) -> bool:
-        """Whether the adversary has a face."""
+        """True if the opponent has a portrait."""
         return self.portrait(1 - self.seat) is not None
 
     def zones(self, scale: Scale) -> Zones:
-        """Where everything has its place: the adversary's bust wants room, if there is one."""
+        """Return the zones of the table, with room for the opponent's bust if there is one."""
         return faced(scale) if self.bust_shown else zones(scale)
 
     @property
@@ -56,27 +58,27 @@ class PicketTable(TableState[Scene, View]):
 
     @property
     def name(self) -> str:
-        """The adversary's."""
+        """The opponent's name."""
         return self.player(1 - self.seat)
 
     @property
     def own_name(self) -> str:
-        """Of whoever sits at the foot of the table."""
+        """The name of the player at the foot of the table."""
         return self.player(self.seat)
 
     @property
     def who(self) -> tuple[str | None, str | None]:
-        """Who sits where, the person unnamed."""
+        """The players' names by seat, None for the person."""
         return self.names[0], self.names[1]
 
     @property
     def dealer(self) -> int | None:
-        """Who has dealt: Elder's adversary, from the deal on."""
+        """The seat of the dealer, who is Elder's opponent; None until the cards are dealt."""
         return 1 - self.scene.elder if self.scene.hand or self.scene.tricks else None
 
     @property
     def part(self) -> int:
-        """Which part of the deal the ribbon shows, as far as it has been shown."""
+        """The part of the deal, up to what has been shown, that the ribbon marks."""
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4

@@ -1,4 +1,5 @@
-"""What a trick has reckoned, on the card of each who reckons it: "+1". The note under the prompt says why."""
+"""The points of a trick ("+1") on the card of each player who scores. The note under the prompt says
+why."""
 
 from __future__ import annotations
 
@@ -13,20 +14,20 @@ from picket_desktop.words.picket.tricks import Counted
 
 COUNTED_Z = 45.0
 INSET = 9.0
-"""How far over the foot of the card it stands, in board units."""
+"""Height of the figure above the foot of the card, in board units."""
 ON_CARD = 0.1
-"""How much of the card's width it takes: the rest of it stands out over the cloth, clear of the motto that an
-ace bears."""
+"""Share of the card's width that the figure covers. The rest stands out over the cloth, clear of the motto
+on an ace."""
 
 
 def counted(state: PicketTable) -> tuple[Counted, ...]:
-    """What the last trick has reckoned, as far as it has been shown."""
+    """Return the points of the last trick that have been shown."""
     return state.say.tricks.counted(state.scene.talk.told, state.scene.rules)
 
 
 def figures(state: PicketTable, scale: Scale, measure: Measure, said: Sequence[Look]) -> list[Look]:
-    """On the card of each who has reckoned something in the trick that lies, his points, at its outer corner;
-    none where a banderole hangs over it, which calls them out."""
+    """Write each player's points at the outer corner of their card in the trick that lies. Leave out a
+    figure where a banderole hangs over its place, because the banderole calls the points out."""
     if state.scene.open_trick is None:
         return []
     points: dict[int, int] = {}
@@ -42,7 +43,7 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, said: Sequence[L
 
 
 def _corner(words: str, seat: int, state: PicketTable, scale: Scale, measure: Measure) -> Rect:
-    """The place for it at the foot of a seat's card of the trick, over the outer edge."""
+    """Return the figure's place at the foot of a seat's card of the trick, over the outer edge."""
     sides = {seat: side for seat, _, side in played(state)}
     x, y, _ = trick_place(scale, seat == state.seat, sides[seat])
     card, size = scale.card(x, y, trick_card(scale)), scale.type(22)

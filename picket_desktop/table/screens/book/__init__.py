@@ -1,1 +1,1 @@
-"""The rule book."""
+"""The rule book screen."""

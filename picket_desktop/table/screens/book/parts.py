@@ -1,4 +1,4 @@
-"""The rule book as it is read: the parts of each chapter, and their paragraphs."""
+"""The rule book as text: the parts of each chapter, and their paragraphs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.words.words import Words
 
 @dataclass(frozen=True)
 class Paragraph:
-    """One paragraph of the book. ``kind`` is heading, text, term, source or cards: ``cards`` in a row, with
+    """A paragraph of the book. ``kind`` is heading, text, term, source or cards: ``cards`` in a row, with
     what is said of them beside it."""
 
     text: str
@@ -25,7 +25,7 @@ class Paragraph:
 
 @dataclass(frozen=True)
 class Part:
-    """A section with the names by which it is opened: those of its rules and house rules."""
+    """A section with the names that open it: those of its rules and house rules."""
 
     heading: str
     passages: tuple[Paragraph, ...]
@@ -33,7 +33,7 @@ class Part:
 
 
 def chapter(words: Words, rules: Rules) -> list[Part]:
-    """A game's chapter, its house rules last."""
+    """Return the parts of a game's chapter, its house rules last."""
     book = words.book.chapter(rules)
     found = [_opening(words, book.opening)]
     for section in book.sections:
@@ -51,7 +51,7 @@ def chapter(words: Words, rules: Rules) -> list[Part]:
 
 
 def _opening(words: Words, opening: Opening) -> Part:
-    """The aim of the game, and a hand worked through."""
+    """Return the part with the aim of the game and a worked hand."""
     heading = words.book.aim_heading()
     passages = [
         Paragraph(heading, "heading"),
@@ -65,7 +65,7 @@ def _opening(words: Words, opening: Opening) -> Part:
 
 
 def glossary(words: Words) -> list[Part]:
-    """Every term with its other names and its meaning, by its first letter."""
+    """Return every term with its other names and its meaning, in a part for each first letter."""
     terms = sorted(words.glossary.entries(), key=lambda term: term.heading.casefold())
     letters = dict.fromkeys(term.heading[0].upper() for term in terms)
     found = []
@@ -81,6 +81,6 @@ def glossary(words: Words) -> list[Part]:
 
 
 def part_named(parts_of: Sequence[Part], name: str) -> int:
-    """Where a rule or a house rule stands; the first part if it stands nowhere."""
+    """Return the index of the part that has a rule or a house rule, or 0 if none does."""
     wanted = {name, name.replace("-", "_")}
     return next((i for i, part in enumerate(parts_of) if wanted & set(part.names)), 0)

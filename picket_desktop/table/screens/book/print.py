@@ -1,4 +1,4 @@
-"""The paragraphs of the rule book as they are printed, line by line, so that they scroll."""
+"""The paragraphs of the rule book set line by line, so that they scroll."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 TERM_BESIDE = 24
-"""A page so many letters wide has room for the names of things beside what they mean."""
+"""Least width of a page, in letters, at which terms stand beside their meanings."""
 
 
 def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[scroll.Block]:
-    """A paragraph as blocks of one line each, the first and the last with the space about it."""
+    """Return a paragraph as blocks of one line each, the first and last with the space around it."""
     if passage.kind == "cards":
         return [_cards(passage, body, moment)]
     scale = moment.scale
@@ -47,7 +47,7 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[sc
 
 
 def _cards(passage: Paragraph, body: Rect, moment: Moment) -> scroll.Block:
-    """Cards in a row: a whole hand across the page, or a few at its left with words beside them."""
+    """Return cards in a row: a whole hand across the page, or a few at its left with words beside them."""
     scale, u = moment.scale, moment.scale.u
     alone, count = not passage.text, len(passage.cards)
     step = 0.8 if alone else 0.62

@@ -30,15 +30,16 @@ from picket_desktop.words.words import Words, words_for
 GLOSSARY, LIST = "glossary", "list"
 WHEEL_LINES = 3
 LAP = 8
-"""Board units by which the page lies on the contents: nothing of the table shows between them."""
+"""Board units by which the page overlaps the contents, so that nothing of the table shows between them."""
 NEARLY = 0.8
-"""A sheet that takes so much of the window takes all of it: no strips of what lies beneath are left."""
+"""A sheet that takes this share of the window takes all of it, leaving no strips of what lies below."""
 ABREAST = 50
-"""A window so many letters wide has room for the contents beside the page; else they take its place."""
+"""Least width of the window, in letters, at which the contents stand beside the page. In narrower windows
+they replace it."""
 
 
 class RulesPage(Screen):
-    """The book, opened at a game and, where one is asked for, at the section of a rule by its name."""
+    """The book, opened at a game and, if a rule is named, at its section."""
 
     name = "Rules"
     over = True
@@ -70,7 +71,7 @@ class RulesPage(Screen):
         rules = self.books.get(self.chapter) or self.books[games.DEFAULT]
         return words_for(rules, self.host.settings.plain)
 
-    # what stands on it
+    # layout
 
     def _turned_to(self) -> None:
         self._parts = (
@@ -100,7 +101,7 @@ class RulesPage(Screen):
 
     @staticmethod
     def _leaves(scale: Scale) -> tuple[Rect, Rect]:
-        """The contents and the page, whose edge lies on them."""
+        """Return the contents and the page, whose edge overlaps them."""
         u = scale.u
         left, top = (scale.width - 1600) / 2 * u + 60 * u, 36 * u
         tall = scale.h - top - parts.foot_clear(scale)
@@ -108,7 +109,7 @@ class RulesPage(Screen):
         return Rect(left, top, wide, tall), Rect(left + wide - LAP * u, top, (1480 + LAP) * u - wide, tall)
 
     def _one_sheet(self, moment: Moment) -> list[Look]:
-        """The page alone, or the contents in its place, with the way to the other at its foot."""
+        """Return the page alone, or the contents in its place, with a button to the other at the foot."""
         scale, u = moment.scale, moment.scale.u
         width, most = scale.type(24) * 38.0, scale.w - 60 * u
         width = width if width < most * NEARLY else most
@@ -151,7 +152,8 @@ class RulesPage(Screen):
         return [*found, grip, *lines, *self.scroll.bar(track, said("rules.bar.says"))]
 
     def _blocks(self, body: Rect, moment: Moment) -> list[scroll.Block]:
-        """Every line of the chapter as a block, a heading with what follows; notes where each part begins."""
+        """Return every line of the chapter as a block, a heading together with the line after it. Record
+        the index of the first block of each part."""
         found: list[scroll.Block] = []
         self._starts = []
         for part in self._parts:
@@ -178,7 +180,8 @@ class RulesPage(Screen):
         return ButtonLook(rect=rect, id=id, label=said(key), size=size, kind=kind, name=said(f"{key}.says"))
 
     def _entries(self, place: Rect, moment: Moment) -> list[Look]:
-        """The parts of this chapter, or the chapters of the book; the open one marked, and in sight."""
+        """Return the parts of this chapter, or the chapters of the book, with the open one marked and in
+        sight."""
         scale = moment.scale
         here = self.chapters.index(self.chapter) if self.choosing else self._reading()
         kind = "chapter" if self.choosing else "part"
@@ -198,7 +201,8 @@ class RulesPage(Screen):
     def _entry(
         self, kind: str, at: int, heading: str, here: bool, place: Rect, moment: Moment
     ) -> scroll.Block:
-        """A line of the contents, or more where it is long; as tall whether it is marked or not."""
+        """Return an entry of the contents, on several lines if it is long. It is as tall marked as
+        unmarked."""
         scale, size = moment.scale, moment.scale.type(22)
         faces = ("sc", "english")
         set_ = {face: wrapped(heading, face, size, place.w - 20, moment.measure) for face in faces}
@@ -218,7 +222,7 @@ class RulesPage(Screen):
         return scroll.Block(tall, make, True)
 
     def _reading(self) -> int:
-        """The part whose beginning was last passed."""
+        """Return the part whose beginning was passed last."""
         return max((i for i, start in enumerate(self._starts) if start <= self.scroll.top), default=0)
 
     @property
@@ -226,13 +230,13 @@ class RulesPage(Screen):
         return self.chapter
 
     def comes(self, before: Hashable, scale: Scale) -> Comes | None:
-        """Another chapter is turned to like a leaf; the contents beside it stay where they are."""
+        """Turn to another chapter like a leaf, while the contents beside it stay in place."""
         if before is None:
             return super().comes(before, scale)
         page = Rect(0, 0, 0, 0) if self.alone else self._leaves(scale)[1]
         return from_afar(scale.px(AFAR), 0.0, lambda look: look.rect.x >= page.x)
 
-    # what is done with it
+    # actions
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -263,7 +267,7 @@ class RulesPage(Screen):
                 self._key(key)
 
     def _key(self, key: str) -> None:
-        """Keys that the list has no use for move the text; on the bar beside the list they move that."""
+        """Move the text by keys that the list does not use; on the list's bar, move the list."""
         if self._focus == self.lists[self.choosing].handle:
             self.lists[self.choosing].key(key)
             return
@@ -273,7 +277,7 @@ class RulesPage(Screen):
             self.scroll.key(key)
 
     def _turn(self, lines: float) -> None:
-        """The wheel turns what the pointer is on."""
+        """Turn the wheel on what lies under the pointer."""
         if (self.alone and self.listing) or self._hover.startswith(("part ", "chapter ", "list")):
             self.lists[self.choosing].by(-1 if lines > 0 else 1)
         else:
@@ -290,7 +294,7 @@ class RulesPage(Screen):
         ]
 
     def _open(self, chapter: str) -> None:
-        """The chapters stay in sight beside it."""
+        """Open a chapter; the list of chapters stays in sight beside it."""
         self.chapter, self.listing = chapter, False
         self._turned_to()
         self.host.play("paper_slide")

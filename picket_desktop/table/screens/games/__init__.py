@@ -1,1 +1,1 @@
-"""Kept games."""
+"""Screens of kept games."""

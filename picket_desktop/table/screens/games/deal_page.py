@@ -1,6 +1,5 @@
-"""A deal that has been reckoned: its code, to be read aloud or copied; the same deal again, in the same seats
-or in others; and, of the deal of the day, what the strongest player made of it.
-"""
+"""The page of a deal that has been reckoned: its code, to be read aloud or copied; the same deal again, in
+the same seats or in others; and, for the deal of the day, the result of the strongest player."""
 
 from __future__ import annotations
 
@@ -18,8 +17,8 @@ from picket_desktop.words.pages import page_words, said
 
 
 class DealPage(SheetPage):
-    """``again`` begins the same deal, each hand so many seats further on; ``another`` a game by the same
-    agreement."""
+    """The page of a deal. ``again`` begins the same deal with each hand moved on by a number of seats, and
+    ``another`` begins a new game by the same agreement."""
 
     name = "This deal"
 
@@ -63,7 +62,7 @@ class DealPage(SheetPage):
         return found
 
     def compared(self) -> list[str]:
-        """What the deal of the day came to, beside what the strongest player made of it."""
+        """Return the result of the deal of the day, and that of the strongest player."""
         sitting, daily = self.sitting, self.sitting.daily
         if daily is None or not sitting.made:
             return []

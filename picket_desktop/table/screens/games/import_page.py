@@ -1,4 +1,4 @@
-"""A game that was dropped on the window or pasted, while it is read; then what comes of it."""
+"""The page shown while a dropped or pasted game is read."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.words import words
 
 AT_ONCE = 0.25
-"""Seconds for which it is read before anything is said of that."""
+"""Seconds of reading before the page says anything about it."""
 
 
 def reading(store: Store, given: str | Path) -> Reading[Brought]:
-    """It is read, from a file or as it was pasted, and looked for among the games there are."""
+    """Start reading a game from a file or pasted text, and looking for it among the kept games."""
     store.unfinished()
     return Reading(lambda: store.brought(given))
 
 
 def why_not(error: Exception) -> str:
-    """Why something cannot be taken in, in a sentence."""
+    """Return the reason why something cannot be taken in, as a sentence."""
     if isinstance(error, BadText):
         return said("brought.bad", why=words().refusals.at_line(error.line, error.reason))
     if isinstance(error, UnicodeError):
@@ -39,7 +39,8 @@ def why_not(error: Exception) -> str:
 
 
 class TakingIn(SheetPage):
-    """``offered`` is the page on which the game is told, or why it is none."""
+    """A page that waits for a game. ``offered`` returns the page that shows the game, or the reason why it
+    is none."""
 
     name = "Taking in"
 
@@ -68,7 +69,7 @@ class TakingIn(SheetPage):
             return now >= self._since + AT_ONCE
         try:
             found: Brought | Exception = self._reading.result()
-        except Exception as error:  # whatever it is: it is told, and the table stands
+        except Exception as error:  # whatever it is, it is reported and the table goes on
             found = error
         self.host.close()
         self.host.open(self._offered(found))

@@ -1,5 +1,5 @@
-"""All games, unfinished and finished, the one left last first: each is taken up, saved as text or removed.
-Of a long list only what lies near is looked up."""
+"""The list of all games, unfinished and finished, latest first. A game can be taken up, looked through,
+saved as text or removed. In a long list, only the games near those in sight are looked up."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import said
 
 NEAR = 24
-"""So many games above and below those that are seen are looked up, and the keyboard finds them."""
+"""Number of games above and below those in sight that are looked up, so that the keyboard finds them."""
 SHOWN = ("all", "waiting", "over")
 BESIDE = 31
-"""So many times the size of its type a line must be long for the time to stand beside the game."""
+"""Least width of a line, in type sizes, at which the time stands beside the game."""
 
 
 class Line(NamedTuple):
-    """A game in words: which, with whom, how it stands or ended, when it was left, what is marked of it,
+    """A game in words: its name, the opponent, its standing or end, when it was left, what is marked in it,
     and whether any of its deals is over."""
 
     game: str
@@ -40,27 +40,27 @@ class Line(NamedTuple):
 
     @property
     def named(self) -> str:
-        """Which game it is, and with whom."""
+        """The game and the opponent."""
         return said("door.continue.game", game=self.game, name=self.name) if self.name else self.game
 
 
 class Games(Protocol):
-    """What can be told of games, and done with one."""
+    """The descriptions of games, and the actions on one."""
 
     def listed(self) -> Sequence[Listed]:
-        """Every game, the one left last first."""
+        """Return every game, latest first."""
         ...
 
     def title(self, rules: str) -> str:
-        """What the game of a rule set is called."""
+        """Return the title of a rule set's game."""
         ...
 
     def lines(self, games: Sequence[Listed]) -> Mapping[Place, Line]:
-        """These games in words; one that cannot be read is not among them."""
+        """Return these games in words, leaving out any that cannot be read."""
         ...
 
     def take_up(self, place: Place) -> None:
-        """Go to the table with a game that waits."""
+        """Go to the table with an unfinished game."""
         ...
 
     def look_through(self, place: Place) -> None:
@@ -68,7 +68,7 @@ class Games(Protocol):
         ...
 
     def review(self, place: Place) -> None:
-        """Open the review of the last deal of a game that is over."""
+        """Open the review of the last finished deal of a game."""
         ...
 
     def record(self, place: Place) -> None:
@@ -77,7 +77,7 @@ class Games(Protocol):
 
 
 class GamesPage(Screen):
-    """A list that is filtered by what is finished and by rule set."""
+    """The list of games, filtered by whether they are finished and by rule set."""
 
     name = "Games"
     over = True
@@ -108,10 +108,10 @@ class GamesPage(Screen):
 
     @property
     def _known(self) -> tuple[str, ...]:
-        """The rule sets of which there are games; "" before them: any."""
+        """The rule sets that have games, preceded by "" for any."""
         return ("", *dict.fromkeys(sorted(game.rules for game in self._every)))
 
-    # what is seen
+    # layout
 
     def layout(self, moment: Moment) -> list[Look]:
         scale, u, measure = moment.scale, moment.scale.u, moment.measure
@@ -135,7 +135,7 @@ class GamesPage(Screen):
         return [*found, *rows, *bar, *done]
 
     def _wanted(self, whole: Rect, moment: Moment) -> float:
-        """How tall the sheet is if all its games are to be seen."""
+        """Return the height of the sheet that shows all its games."""
         scale, measure = moment.scale, moment.measure
         head = headed(scale, whole, said("games.title"), measure=measure)[1]
         filters = self._filters(whole._replace(y=head), moment)[1]
@@ -144,7 +144,7 @@ class GamesPage(Screen):
         return filters - whole.y + foot + 8 * scale.u + self._tall(moment) * max(1, len(self.games))
 
     def _filters(self, place: Rect, moment: Moment) -> tuple[list[Look], float]:
-        """Which games are listed; and where the list begins."""
+        """Return the choices of games to list, and the y at which the list begins."""
         scale, u, size = moment.scale, moment.scale.u, moment.scale.type(22)
         inside = place._replace(x=place.x + MARGIN * u, w=place.w - 2 * MARGIN * u)
         known = self._known
@@ -179,12 +179,12 @@ class GamesPage(Screen):
         return found, y + 14 * u
 
     def _tall(self, moment: Moment) -> float:
-        """How tall a game of the list is."""
+        """Return the height of a game in the list."""
         scale = moment.scale
         return scale.type(25) * 1.3 + scale.type(20) * 1.35 + 14 * scale.u
 
     def _blocks(self, body: Rect, moment: Moment) -> list[Block]:
-        """A block for every game; of those that lie far there is only the room."""
+        """Return a block for every game; those far out of sight are only empty space."""
         tall, count = self._tall(moment), len(self.games)
         top = min(self._scroll.top, max(0, count - 1))
         first, beyond = max(0, top - NEAR), min(count, top + int(body.h / tall) + NEAR)
@@ -229,7 +229,7 @@ class GamesPage(Screen):
 
         return Block(tall, make, True)
 
-    # what is done
+    # actions
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -261,7 +261,7 @@ class GamesPage(Screen):
         return self.games[int(id.rpartition(" ")[2])]
 
     def _step(self, id: str, by: int, around: bool = False) -> None:
-        """List other games, the first of them on top."""
+        """List other games, starting at the top."""
         values, value = (SHOWN, self._show) if id == "show" else (self._known, self._rules)
         at = values.index(value) + by
         chosen = values[at % len(values) if around else min(len(values) - 1, max(0, at))]
@@ -274,7 +274,7 @@ class GamesPage(Screen):
         self.host.play("paper_lay")
 
     def _ask(self, game: Listed) -> None:
-        """What is to be done with it?"""
+        """Ask what to do with a game."""
         line, games, place = self._line(game), self._games, game.place
         named = line.named
         answers = []
@@ -297,7 +297,7 @@ class GamesPage(Screen):
         self.host.open(Asking(self.host, line.game, told, answers, main=answers[0].id))
 
     def _sure(self, game: Listed) -> None:
-        """Whether it is really to go."""
+        """Ask for confirmation before removing a game."""
         line = self._line(game)
         lost = said("games.gone") if game.over else said("games.lost")
         answers = [
@@ -323,6 +323,6 @@ def _fitted(
     ink: str = "ink",
     align: str = "left",
 ) -> Look:
-    """One line, shortened where it has not the room."""
+    """Return one line of text, shortened to fit."""
     line = shortened(text, face, size, place.w * 0.99, moment.measure)
     return printed(line, place, size, face, align, ink)

@@ -1,4 +1,4 @@
-"""A game as text: saved as a file of the player's own, or copied."""
+"""A game as text, saved to a file of the player's own or copied."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from picket_desktop.words.pages import said
 
 
 def record_entry(host: Host, record: Callable[[], Record]) -> Entry:
-    """The entry of a menu that leads here."""
+    """Return the menu entry that leads to this page."""
 
     def does() -> None:
         host.open(RecordPage(host, record()))
@@ -29,8 +29,8 @@ def record_entry(host: Host, record: Callable[[], Record]) -> Entry:
 
 
 class RecordPage(SheetPage):
-    """Of a game that is not over it gives no more than the person may know. The file is written in a thread
-    of its own."""
+    """The page of a game's record. If the game is not over, the record holds only what the person may know.
+    The file is written in a thread of its own."""
 
     name = "Record"
 

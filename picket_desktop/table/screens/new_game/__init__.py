@@ -1,1 +1,1 @@
-"""A new game is agreed."""
+"""Screens on which a new game is agreed."""

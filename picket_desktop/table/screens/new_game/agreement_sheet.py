@@ -1,4 +1,5 @@
-"""The sheet on which a game is agreed: opponent, length, house rules, deal number, and the seat."""
+"""The sheet on which a game is agreed: opponent, length, house rules, deal number, and the way to the
+table."""
 
 from __future__ import annotations
 
@@ -25,19 +26,19 @@ from picket_desktop.words.words import Words
 BUSTS = (
     340.0, 325.0, 310.0, 295.0, 280.0, 265.0, 250.0, 235.0, 220.0, 205.0, 190.0, 175.0, 160.0, 145.0, 130.0,
 )  # fmt: skip
-"""Heights for the opponent's bust, in board units: the tallest with which all has room is taken."""
+"""Heights for the opponent's bust, in board units; the tallest at which everything fits is used."""
 SCROLLED = 220.0
-"""How tall he is where the sheet scrolls anyway."""
+"""Height of the bust where the sheet scrolls anyway."""
 FACES = (104.0, 88.0, 72.0, 64.0)
-"""Heights for the faces of all who play: the tallest with which the smallest bust has room is taken."""
+"""Heights for the faces of all who play; the tallest at which the smallest bust fits is used."""
 
 
 class Agreed(NamedTuple):
-    """What the sheet shows, of the ``games`` that may be chosen and all who play any of them. ``length`` is a
-    draft that cannot stand, if there is one; ``length_wrong`` and ``number_wrong`` say why a draft cannot.
-    ``given`` is what the deal is that ``number`` gives, or that is the one of the day (``daily``), and
-    ``single`` whether it is all that will be played, ``pack`` its cards in signs, if they were written;
-    ``practice`` whether moves may be taken back."""
+    """The contents of the sheet, with the ``games`` to choose from and ``everyone`` who plays any of them.
+    ``length`` is a draft that is invalid, or None; ``length_wrong`` and ``number_wrong`` say why a draft
+    is. ``given`` describes the deal that ``number`` gives, or the deal of the day if ``daily``. ``single``
+    tells if it is all that will be played, and ``pack`` holds its cards in signs if they were written.
+    ``practice`` tells if moves may be taken back."""
 
     rules: Rules
     opponent: str
@@ -56,13 +57,13 @@ class Agreed(NamedTuple):
 
     @property
     def wrong(self) -> str:
-        """Why nobody can sit down to this; "" where all is agreed."""
+        """The reason why the game cannot begin, or "" if all is agreed."""
         return self.length_wrong or self.number_wrong
 
 
 class Gives(NamedTuple):
-    """What has given way to large type: then the sheet tells ``about`` the game, and has a row with the
-    ``game`` itself."""
+    """The parts of the page left out for large type. The sheet then tells ``about`` the game, and has a row
+    for the ``game`` itself."""
 
     about: bool = False
     game: bool = False
@@ -71,7 +72,8 @@ class Gives(NamedTuple):
 def agreement_sheet(
     agreed: Agreed, words: Words, place: Rect, gives: Gives, scroll: Scroll, moment: Moment
 ) -> list[Look]:
-    """The whole sheet: what has no room scrolls. Nothing on it moves when a choice is changed."""
+    """Return the whole sheet, which scrolls if it does not fit. Nothing on it moves when a choice is
+    changed."""
     scale, u = moment.scale, moment.scale.u
     found, y = parts.headed(scale, place, said("new.title"), size=46, laurel=False, measure=moment.measure)
     buttons, foot = _foot(place, bool(agreed.wrong), moment)
@@ -99,7 +101,8 @@ def agreement_sheet(
 
 
 def _foot(place: Rect, closed: bool, moment: Moment) -> tuple[list[Look], float]:
-    """Back, and the way to the table, which is ``closed`` while something is wrong; and where they begin."""
+    """Return Back and the button to the table, which is ``closed`` while something is wrong, and the y at
+    which they begin."""
     scale, u = moment.scale, moment.scale.u
     size, great = scale.type(25), scale.type(30)
     tall = max(scale.reach(58), great * 1.7)
@@ -123,7 +126,7 @@ def _foot(place: Rect, closed: bool, moment: Moment) -> tuple[list[Look], float]
 
 
 class _Matter:
-    """What stands on the sheet."""
+    """The content of the sheet."""
 
     def __init__(self, agreed: Agreed, words: Words, body: Rect, gives: Gives, moment: Moment) -> None:
         self.agreed, self.words, self.moment, self.gives = agreed, words, moment, gives
@@ -143,8 +146,8 @@ class _Matter:
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def above(self, face: float) -> list[Block]:
-        """What stands over what is said of the opponent; ``face`` is the height of the others' in board
-        units."""
+        """Return the blocks above the introduction of the opponent. ``face`` is the height of the others'
+        faces in board units."""
         return [
             *([self._game()] if self.gives.game else []),
             *(self._about() if self.gives.about else []),
@@ -152,7 +155,8 @@ class _Matter:
         ]
 
     def below(self, beside: bool = True) -> list[Block]:
-        """What stands under it; where it scrolls nothing stands ``beside`` another thing."""
+        """Return the blocks under the introduction. Where the sheet scrolls, nothing stands ``beside``
+        another thing."""
         return [
             *self._written(),
             self._button("house", self._house_label(), said("new.house.says")),
@@ -178,7 +182,7 @@ class _Matter:
         ]
 
     def _stacked(self) -> bool:
-        """Whether the controls of all rows go beneath their labels: if one of any game must."""
+        """Return True if the controls of all rows go below their labels, because one of any game must."""
         arrow = parts.arrows(self.scale, self.size)
         rows: list[tuple[str, Sequence[str], float]] = [
             (
@@ -203,13 +207,13 @@ class _Matter:
             return []
         return [self.words.house_rules.value_words(option, value) for value in option.values]
 
-    # the rows
+    # rows
 
     def _row(self, y: float) -> Rect:
         return self.body._replace(y=y, h=self.tall)
 
     def _of_row(self, *looks: Look) -> Block:
-        """A row made at a height of nought, moved to its own."""
+        """Return a block that moves a row made at y 0 to its place."""
         return Block(
             self.tall + 2 * self.scale.u,
             lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in looks],
@@ -236,7 +240,7 @@ class _Matter:
         return self._of_row(self._choice("game", said("new.game"), rules.title, says, at, len(games)))
 
     def _about(self) -> list[Block]:
-        """The game in short, in the room of the longest of them."""
+        """Return the game in short, in the room that the longest description takes."""
         rules = self.agreed.rules
         line = f"{rules.year}: {fact_line(rules, self.words)}."
         found: list[Block] = []
@@ -264,7 +268,7 @@ class _Matter:
         ]
 
     def _written(self) -> list[Block]:
-        """The length and the deal number, and beneath what was written wrong why it cannot stand."""
+        """Return the length and the deal number, each followed by the reason if it is invalid."""
         length, number, wrong = self._length(), self._number(), self._wrong()
         if self.agreed.length_wrong:
             return [together(length, wrong), number]
@@ -273,7 +277,7 @@ class _Matter:
     def _length(self) -> Block:
         option = length_field(self.agreed.rules)
         if option is None:
-            return self._of_row()  # its place is kept: what follows stands in one place for every game
+            return self._of_row()  # left empty, so that what follows stays in place for every game
         label, value = self.words.house_rules.option_name(option), self.agreed.rules.value(option.field)
         if self.agreed.single:
             name, told = parts.halves(self._row(0), stacked=self.stacked)
@@ -295,13 +299,14 @@ class _Matter:
 
     @property
     def _today(self) -> float:
-        """How much of its row the button of the day takes from what is written."""
+        """The width that the button of the day takes from the field beside it."""
         labels = said("new.day"), said("new.day.not")
         wide = max(parts.button_width(label, self.size, self.scale, self.measure) for label in labels)
         return wide + 14 * self.scale.u
 
     def _number(self) -> Block:
-        """The line for the deal; beside it, until a code takes its room, the button of the day."""
+        """Return the field for the deal and, until a code takes its room, the button of the day beside
+        it."""
         row = self._row(0)
         lower = parts.halves(row, stacked=True)[1] if self.stacked else row
         taken = 0.0 if len(self.agreed.number) > len(str(SHORT_NUMBER)) else self._today
@@ -328,7 +333,7 @@ class _Matter:
         )
 
     def _wrong(self) -> Block:
-        """Why a draft cannot stand, or what it gives; its room is kept."""
+        """Return the reason why a draft is invalid, or what it gives. Its room is always kept."""
         most = said("new.number.bad")
         lines = len(self._set([most], self.small, self.body.w))
         amiss = self.agreed.wrong
@@ -358,8 +363,8 @@ class _Matter:
         return counted("new.house.differ", count)
 
     def _beside(self, *two: ButtonLook, also: Sequence[str], beside: bool) -> list[Block]:
-        """Two buttons in a row, each as wide as the other; one over the other where their words, or what they
-        may come to bear besides, have no room."""
+        """Return two buttons of the same width in a row, or one over the other where their labels, or those
+        that they may get (``also``), do not fit."""
         gap, u = 14 * self.scale.u, self.scale.u
         wide, tall = (self.body.w - gap) / 2, max(self.scale.reach(50), self.size * 1.7)
         words = [*(look.label for look in two), *also]

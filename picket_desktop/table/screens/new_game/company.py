@@ -1,4 +1,4 @@
-"""Who plays a game: the faces of all in a row, and who sits across at it, introduced."""
+"""The players of a game: the faces of all in a row, and an introduction of the opponent."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 MOST_IN_A_ROW = 5
-"""For how many of them there is room, if they are fewer."""
+"""Number of faces for which there is room, if there are fewer."""
 SPARED = 4
-"""Left free at either side of a face, in board units; a name may reach over it."""
+"""Free space at either side of a face, in board units. A name may reach over it."""
 INTRODUCING = 1.22
-"""The leading of what is said of an opponent."""
+"""Leading of the introduction of an opponent."""
 
 
 class _Words(NamedTuple):
-    """Words of one kind, already broken into lines."""
+    """Text of one kind, already broken into lines."""
 
     lines: list[str]
     size: int
@@ -51,7 +51,7 @@ class _Words(NamedTuple):
 
 
 class _Standing(NamedTuple):
-    """Somebody's ``place`` among those who play a game, the easiest first, and his strength in it."""
+    """A player's ``place`` among those who play a game, the easiest first, and the measured strength."""
 
     player: str
     place: int
@@ -70,8 +70,8 @@ def _height(words: Iterable[_Words]) -> float:
 
 @dataclass(frozen=True)
 class Company:
-    """All who play any of the ``games``, ``everyone``; those ``known`` play the one by these ``rules``, and
-    the ``opponent`` sits across at it. They stand in the width of the ``body`` of a sheet."""
+    """All who play any of the ``games`` (``everyone``), those ``known`` to play by these ``rules``, and the
+    ``opponent`` chosen. They stand in the width of the ``body`` of a sheet."""
 
     rules: Rules
     games: tuple[Rules, ...]
@@ -84,11 +84,11 @@ class Company:
 
     @property
     def drawn(self) -> bool:
-        """Whether anybody has a bust."""
+        """True if anybody has a bust."""
         return any(paths.portrait(player, LISTENING) for player in self.everyone)
 
     def faces(self, face: float) -> Block:
-        """The faces of all who play this game, the weakest first; a counter lies by who sits across."""
+        """Return the faces of all who play this game, the weakest first, with a counter by the opponent."""
         u, known = self.moment.scale.u, self.known
         wide = self.body.w / max(MOST_IN_A_ROW, len(self.everyone))
         drawn = min(face * u, (wide - 12 * u) * BUST_RATIO)
@@ -105,11 +105,12 @@ class Company:
 
     @property
     def _under_face(self) -> float:
-        """How tall a name under a face is."""
+        """The height of a name under a face."""
         return self.moment.scale.least * LEADING
 
     def _face(self, player: str, slot: Rect) -> list[Look]:
-        """One of the company over his name, to be pressed; who has not been drawn is his letter."""
+        """Return a player's face over their name, to be pressed. A player without a portrait is shown by an
+        initial."""
         portrait, chosen = page_words().portrait(player), player == self.opponent
         line = f"{portrait.name}: {portrait.line}".rstrip(": ")
         tall = slot.h - self._under_face
@@ -135,13 +136,13 @@ class Company:
         return found
 
     def introduced(self, bust: float) -> Block:
-        """The opponent by name and what is said of him, beside his bust where that is any tall (pixels), in
-        the middle of its height, and in the room that the wordiest of them takes."""
+        """Return the opponent's name and introduction beside their bust, if it has a height (pixels), and
+        centred on it. The block takes the room that the longest introduction needs."""
         u = self.moment.scale.u
         off = bust / BUST_RATIO + 24 * u if bust else 0.0
         place = Rect(self.body.x + off, 0, self.body.w - off, 0)
         above = bust and place.w < self.moment.scale.type(24) * 9
-        if above:  # the words have no room beside it: they go beneath
+        if above:  # no room for the words beside it
             place = self.body
         opponent = self.opponent
         told = self._told(_Standing.of_game(opponent, self.rules), place.w)
@@ -168,15 +169,15 @@ class Company:
 
     @cached_property
     def _introductions(self) -> set[_Standing]:
-        """Each who plays any of the games, as he stands in it."""
+        """All who play any of the games, with their standing in it."""
         return {_Standing.of_game(player, rules) for rules in self.games for player in opponents(rules)}
 
     def _most(self, width: float) -> float:
-        """How tall the wordiest of them is."""
+        """Return the height of the longest introduction."""
         return max(_height(self._told(each, width)) for each in self._introductions)
 
     def _told(self, who: _Standing, width: float) -> list[_Words]:
-        """His name, his manner and how he stands among the others, each broken into lines."""
+        """Return a player's name, manner and standing among the others, each broken into lines."""
         name, size = self.moment.scale.type(32), self.moment.scale.type(22)
         heading = wrapped(
             page_words().portrait(who.player).name, "canon", name, width * 0.97, self.moment.measure
@@ -205,7 +206,7 @@ class Company:
                 yield said("new.strength", place=place, number=say.number(number), name=name)
 
     def _placed(self, who: _Standing) -> str:
-        """Where he stands from the easiest to the strongest, counted from the nearer end."""
+        """Return a player's place between the easiest and the strongest, counted from the nearer end."""
         say, above = self.words.say, who.among - who.place
         if who.place == 1 or not above:
             return said("new.strongest" if who.place > 1 else "new.easiest", number=say.number(who.among))

@@ -35,15 +35,15 @@ SHORT = (
     "tie",
     "give_back",
 )
-"""The fields that tell the games apart, as the back of a card shows them."""
+"""Fields that tell the games apart, as shown on the back of a card."""
 TICKET_MARGIN, TICKET_SMALL = 22, 21
-"""Board units beside a ticket's words, and the size of the smaller ones."""
+"""Margin beside a ticket's words and size of the smaller ones, in board units."""
 LENGTHS = ("target", "deals", "rounds")
-"""The fields of which a game has one: how long it goes on."""
+"""Fields that set the length of a game; each game has at most one of them."""
 
 
 def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) -> list[Look]:
-    """One small card for each game, one below another; the chosen one is drawn out of the row."""
+    """Return a small card for each game, one below the other. The chosen one is drawn out of the row."""
     u = moment.scale.u
     gap = 10 * u
     tall = min((place.h - gap * (len(games) - 1)) / len(games), 104 * u)
@@ -66,7 +66,7 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
 
 
 def ticket_width(games: Sequence[Rules], moment: Moment) -> float:
-    """As wide as the longest title asks for."""
+    """Return the width that the longest title needs."""
     size = moment.scale.type(25)
     small = moment.scale.type(TICKET_SMALL)
     longest = max(
@@ -80,12 +80,12 @@ def ticket_width(games: Sequence[Rules], moment: Moment) -> float:
 
 
 def _year(rules: Rules) -> str:
-    """When it was played; and of the game to begin with, that it is."""
+    """Return the year of a game, with a note if it is the game to begin with."""
     return said("new.first", year=rules.year) if rules.name == DEFAULT else str(rules.year)
 
 
 def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
-    """The title, and the year beneath it where there is room."""
+    """Return the title, and the year below it where there is room."""
     scale, u = moment.scale, moment.scale.u
     title, small = scale.type(25), scale.type(TICKET_SMALL)
     inner = rect.grown(-TICKET_MARGIN * u, -4 * u)
@@ -102,7 +102,7 @@ def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
 
 
 def large(rules: Rules, at: int, words: Words, place: Rect, turned: bool, moment: Moment) -> list[Look]:
-    """The chosen game's card: its face, or its back with the facts; all of it turns it over."""
+    """Return the chosen game's card: its face, or its back with the facts. Pressing it turns it over."""
     found: list[Look] = [PanelLook(rect=place, seed=31)]
     side = _back if turned else _face
     looks = side(rules, at, words, place, moment.scale, moment)
@@ -119,7 +119,7 @@ def _turn(place: Rect, moment: Moment) -> ButtonLook:
 
 
 def _foot_of(place: Rect, scale: Scale) -> float:
-    """Where the matter of a large card must end."""
+    """Return the y at which the content of a large card must end."""
     return place.bottom - max(scale.reach(46), scale.type(23) * 1.7) - 34 * scale.u
 
 
@@ -139,7 +139,7 @@ def _face(rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment
 
 
 def _emblem(text: str, room: Rect) -> list[Look]:
-    """A court card on a back, as large as there is room."""
+    """Return a court card on a back, as large as fits."""
     tall = min(room.h * 0.9, room.w * 0.62 * CARD_RATIO)
     if tall < 40:
         return []
@@ -153,7 +153,7 @@ def _emblem(text: str, room: Rect) -> list[Look]:
 
 
 def _back(rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment) -> list[Look]:
-    """The facts, the most telling first, as many as there is room for."""
+    """Return as many facts as fit, the most telling first."""
     u = scale.u
     inner = place.grown(-28 * u, -26 * u)
     found, y = _heading(rules, inner, scale, moment)
@@ -194,7 +194,7 @@ def _block(
     moment: Moment,
     align: str = "centre",
 ) -> float:
-    """Set words from `at.y` downwards, wrapped to its width; the y below them."""
+    """Set words from `at.y` downwards, wrapped to its width. Return the y below them."""
     lines = wrapped(text, face, size, at.w * 0.97, moment.measure)
     tall = len(lines) * size * LEADING
     found.append(paragraph(lines, Rect(at.x, at.y, at.w, tall), size, face, ink, align))
@@ -202,12 +202,12 @@ def _block(
 
 
 def length_field(rules: Rules) -> Option | None:
-    """The house rule that says how long the game goes on."""
+    """Return the house rule that sets the length of a game, or None."""
     return next((option for option in rules.options if option.field in LENGTHS), None)
 
 
 def length_words(rules: Rules, words: Words) -> str:
-    """How long a game is, in a few words."""
+    """Return the length of a game in a few words."""
     target, deals = rules.target, rules.deals
     if target:
         return said("new.to", number=words.say.number(target))
@@ -215,7 +215,7 @@ def length_words(rules: Rules, words: Words) -> str:
 
 
 def fact_line(rules: Rules, words: Words) -> str:
-    """Who plays, with what, for how long."""
+    """Return the number of players, the pack and the length of a game."""
     count = seats(rules)
     who = counted("new.players", count)
     pack = counted("new.pack", rules.pack)
@@ -223,7 +223,7 @@ def fact_line(rules: Rules, words: Words) -> str:
 
 
 def facts(rules: Rules, words: Words) -> list[tuple[str, str]]:
-    """What tells this game from its sisters, as label and value, the most telling first."""
+    """Return what tells this game from the others, as labels and values, the most telling first."""
     found = [(said("new.facts"), fact_line(rules, words))]
     for field in SHORT:
         value = rules.value(field)

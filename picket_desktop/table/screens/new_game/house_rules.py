@@ -1,4 +1,4 @@
-"""House rules: every choice that a rule set leaves open, from its own data and in no other way."""
+"""The page of house rules: every choice that a rule set leaves open, read from its own data alone."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
 ROW_SHARE = 0.47
-"""How much of the width the rows have where their meanings stand beside them."""
+"""Share of the width that the rows take where their meanings stand beside them."""
 ABREAST = 40
-"""A sheet so many letters wide has room for that."""
+"""Least width of the sheet, in letters, at which meanings stand beside the rows."""
 CHANGED = "suit-D"
-"""What stands before a rule that is not as the book: a lozenge, as printers set one in the margin."""
+"""The mark of a rule that differs from the book: a lozenge, as printers set one in the margin."""
 
 
 class HouseRules(Screen):
-    """`use` is given the rule set at every change."""
+    """The page of house rules. `use` is called with the rule set at every change."""
 
     name = "House rules"
     over = True
@@ -61,7 +61,8 @@ class HouseRules(Screen):
         return counted("house.differ", count)
 
     def _foot(self, sheet: Rect, moment: Moment) -> tuple[list[Look], float]:
-        """The buttons, and where they begin; that which takes all back is there where there is anything."""
+        """Return the buttons and the y at which they begin. The one that takes back all changes is shown
+        only if there are any."""
         entries = [
             ("book", said("house.book"), said("house.book.says"), "normal"),
             ("done", said("done"), said("done.says"), "primary"),
@@ -70,10 +71,10 @@ class HouseRules(Screen):
         return [*(buttons if self.rules.changed() else buttons[1:])], y
 
     def _rule(self, option: Option, body: Rect, moment: Moment) -> list[scroll.Block]:
-        """One house rule: its row, with what the book has instead beneath it, and beside these what it means
-        as it stands, and its source; where type is large, one beneath the other, and scrolled one by one.
+        """Return a house rule: its row, with the book's value below if it differs, and beside them its
+        present meaning and its source. In large type these stand one below the other and scroll one by one.
 
-        Each is as tall as at its longest, so that nothing moves when a rule is changed.
+        Each takes its greatest height, so that nothing moves when a rule is changed.
         """
         scale, u = moment.scale, moment.scale.u
         if body.w < scale.type(25) * ABREAST:
@@ -89,7 +90,7 @@ class HouseRules(Screen):
         return [scroll.beside(control, meaning, rule)]
 
     def _control(self, option: Option, place: Rect, moment: Moment) -> scroll.Block:
-        """Its row, and what the book has instead."""
+        """Return the row of a rule, and below it the book's value if it differs."""
         scale, measure = moment.scale, moment.measure
         size, small = scale.type(25), scale.type(20)
         stacked = self._stacked(option, place.w, size, moment)
@@ -109,7 +110,8 @@ class HouseRules(Screen):
         return scroll.Block(tall + most * step, make, True)
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[scroll.Block]:
-        """What it means as it stands, or why it cannot stand; and its source, with so much ``after`` it."""
+        """Return the present meaning of a rule, or the reason why a draft is invalid, and the source
+        followed by ``after`` pixels."""
         small, measure = moment.scale.type(20), moment.measure
         step = small * parts.LEADING
 
@@ -141,12 +143,12 @@ class HouseRules(Screen):
         return parts.stacks(label, shown, width, size, moment.measure, parts.arrows(moment.scale, size))
 
     def _values(self, option: Option) -> tuple[object, ...]:
-        """What may stand under a rule; of numbers the first and the last, than which none is longer."""
+        """Return the values of a rule; for numbers only the first and the last, because none is longer."""
         values = option.values
         return (values[0], values[-1]) if isinstance(values, range) else tuple(values)
 
     def _meanings(self, option: Option) -> list[str]:
-        """All that may stand beside a rule."""
+        """Return every meaning that a rule may show beside it."""
         return [self.words.house_rules.value_sentence(option, value) for value in self._values(option)]
 
     def _instead(self, option: Option, value: object) -> str:
@@ -187,7 +189,7 @@ class HouseRules(Screen):
         ]
 
     def _wrongs(self, option: Option) -> list[str]:
-        """What may be said of a number that cannot stand."""
+        """Return the messages about a number that is out of range."""
         if not isinstance(option.values, range):
             return []
         return [said("new.length.bad", least=option.values[0], most=option.values[-1])]
@@ -197,7 +199,7 @@ class HouseRules(Screen):
             return ""
         return self._wrongs(option)[0]
 
-    # what is done
+    # actions
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -1,4 +1,4 @@
-"""A new game: which, against whom, how long, by whose rules, with which pack; then to the table."""
+"""The page of a new game: which game, against whom, how long, by which rules and with which pack."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.words import Words, words_for
 
 LONGEST = 200
-"""Letters of what may be written for the deal: a pack of one's own is the longest."""
+"""Most characters that may be written for the deal; a pack of the player's own is the longest."""
 WIDE, NARROW = 56, 42
-"""So many letters across a window there is room for the chosen game's card between the tickets and the sheet;
-with fewer the tickets go too, and the game is chosen on the sheet."""
+"""Least widths of the window, in letters, at which the chosen game's card fits between the tickets and the
+sheet, and at which the tickets fit. In narrower windows the game is chosen on the sheet."""
 
 
 class NewGame(Screen):
-    """`sit` opens the table on what was agreed. Where a deal number may be written, the code of a deal may
-    be, or the order of a pack."""
+    """The page of a new game. `sit` opens the table on what was agreed. The field for the deal number also
+    takes the code of a deal, or the order of a pack."""
 
     name = "New game"
 
@@ -58,7 +58,7 @@ class NewGame(Screen):
 
     @property
     def opponent(self) -> str:
-        """The one wished for, if he plays this game; else one who does."""
+        """The opponent wished for, if they play this game, otherwise one who does."""
         return opponent_for(self.rules, self.wished)
 
     @property
@@ -164,7 +164,7 @@ class NewGame(Screen):
     def keys(self) -> list[tuple[str, str]]:
         return [(said("key.arrows"), said("new.keys.arrows"))]
 
-    # the choices
+    # choices
 
     def _choose(self, name: str) -> None:
         if name == self.game:
@@ -216,14 +216,14 @@ class NewGame(Screen):
         self.host.play("paper_slide")
 
     def use(self, rules: Rules) -> None:
-        """These house rules were chosen."""
+        """Use the house rules that were chosen."""
         self.tables[rules.name] = rules
         self.length = None
 
-    # what is wrong, and sitting down
+    # validation and sitting down
 
     def _wrong(self) -> str:
-        """Why what was written for the deal cannot stand; nothing if it can."""
+        """Return the reason why the text for the deal is invalid, or ""."""
         text = self.number.strip()
         numbered = self._numbered
         if numbered and len(text) <= len(str(LAST_NUMBER)) and 1 <= int(text) <= LAST_NUMBER:
@@ -238,11 +238,11 @@ class NewGame(Screen):
 
     @property
     def _numbered(self) -> bool:
-        """Whether what was written for the deal is a number."""
+        """True if the text for the deal is a number."""
         return self.number.strip().isascii() and self.number.strip().isdigit()
 
     def _known(self) -> KnownDeal | None:
-        """The deal that is given by what was written, if that is more than a number. Raises `BadText`."""
+        """Return the deal that the text gives, if it is more than a number, else None. Raises `BadText`."""
         text = self.number.strip()
         if self.daily:
             day = self.host.today.astimezone(UTC).date().isoformat()
@@ -251,7 +251,7 @@ class NewGame(Screen):
         return typed(text, self.rules) if text and not self._numbered else None
 
     def _given(self) -> str:
-        """What the deal is that was written or chosen, in a sentence."""
+        """Return a sentence on the deal that was written or chosen."""
         try:
             known = self._known()
         except BadText:
@@ -269,7 +269,7 @@ class NewGame(Screen):
 
     @property
     def _pack(self) -> str:
-        """The cards that were written, in signs; "" where none were."""
+        """The cards that were written, in signs, or "" if none were."""
         try:
             known = self._known()
         except BadText:
@@ -278,7 +278,7 @@ class NewGame(Screen):
 
     @property
     def _single(self) -> bool:
-        """Whether one deal is all that will be played."""
+        """True if only one deal will be played."""
         try:
             return self._known() is not None
         except BadText:
@@ -301,7 +301,7 @@ class NewGame(Screen):
         self.host.home(self._sit(self.host, self.setup()))
 
     def setup(self) -> Setup:
-        """What is agreed."""
+        """Return what is agreed."""
         known = self._known()
         rules = known.rules if known else self.rules
         opponent = opponent_for(rules, self.wished)
@@ -323,12 +323,12 @@ class NewGame(Screen):
 
 
 def rules_name(field: str) -> str:
-    """A house rule's name as records write it, from its field."""
+    """Return a house rule's name in records, from its field."""
     return field.replace("_", "-")
 
 
 def _furnished(name: str, kept: Agreement) -> Rules:
-    """A game with the house rules it was last played with, as far as they are still known."""
+    """Return a game with the house rules it was last played with, skipping those no longer known."""
     rules = games.rules(name)
     for option, value in kept.house.get(name, {}).items():
         try:

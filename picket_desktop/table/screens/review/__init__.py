@@ -1,1 +1,1 @@
-"""The review of a deal."""
+"""Screens of the review of a deal."""

@@ -1,6 +1,5 @@
-"""A deal looked back on: where its margin came from, what could be expected move by move, and every decision,
-the dearest first.
-"""
+"""The review of a deal: the parts of its margin, the expected result move by move, and every decision, the
+dearest first."""
 
 from __future__ import annotations
 
@@ -34,31 +33,31 @@ WHOSE, DONE, DEAL = "whose", "done", "deal"
 
 
 class Working(Protocol):
-    """The review of a deal, worked out by somebody else."""
+    """The review of a deal, worked out elsewhere."""
 
     @property
     def result(self) -> Review | None:
-        """The review, once it is there."""
+        """The review, or None until it is there."""
         ...
 
     @property
     def progress(self) -> tuple[int, int]:
-        """So many of so many decisions have been judged; of none where that is not known yet."""
+        """The numbers of decisions judged and of all decisions; the latter is 0 until it is known."""
         ...
 
     @property
     def failed(self) -> bool:
-        """Whether it cannot be worked out."""
+        """True if the review cannot be worked out."""
         ...
 
     def poll(self) -> bool:
-        """Take up what has come of it. Returns at once; True where anything has."""
+        """Take up any new results without blocking. Return True if there were any."""
         ...
 
 
 class ReviewPage(FootedPage):
-    """``working`` has the review of a deal worked out. ``stand`` goes to a decision, to be tried again;
-    ``leave`` is done when the page is left."""
+    """The review of a deal. ``working`` starts the review of a deal by number. ``stand`` goes to a
+    decision, to be tried again; ``leave`` is called when the page is left."""
 
     name = "Review"
     span = 1240.0, 22, 56.0
@@ -101,7 +100,7 @@ class ReviewPage(FootedPage):
 
     @property
     def decisions(self) -> list[Decision]:
-        """Those that are listed, the dearest first."""
+        """The decisions that are listed, the dearest first."""
         found = self.working.result.decisions if self.working.result else ()
         listed = [one for one in found if self.all_seats or one.seat == HUMAN]
         return sorted(listed, key=lambda one: (-one.judgement.cost, one.at))
@@ -119,7 +118,7 @@ class ReviewPage(FootedPage):
         return [*chosen, *self._reviewed(place, moment, room - sum(block.tall for block in chosen))]
 
     def _which(self, place: Rect, moment: Moment) -> list[Block]:
-        """Which of several deals it is about."""
+        """Return the row that chooses the deal, if there are several."""
         if len(self.deals) < 2:
             return []
         size, scale, at = moment.scale.type(22), moment.scale, self.deals.index(self.deal)
@@ -162,7 +161,7 @@ class ReviewPage(FootedPage):
         return [*found, *decision_blocks(told, place, moment)]
 
     def _waits(self, place: Rect, moment: Moment) -> list[Block]:
-        """How far it has come."""
+        """Return the progress of the review."""
         size, measure = moment.scale.type(24), moment.measure
         if self.working.failed:
             return printed_lines(said("review.failed"), place, size, measure)
@@ -176,19 +175,19 @@ class ReviewPage(FootedPage):
         ruled = Block(tall, lambda y: [MeasureLook(rect=rule._replace(y=y), made=done, needed=of, own=True)])
         return [*found, ruled]
 
-    # what is told
+    # texts
 
     @property
     def _others(self) -> str:
-        """The name of him who is across; "" where there are several."""
+        """The name of the opponent, or "" if there are several."""
         return self.replay.setup.name if seats(self.replay.setup.rules) == 2 else ""
 
     def name_of(self, seat: int) -> str | None:
-        """Who sits there; None for the person."""
+        """Return the name of the player at a seat, or None for the person."""
         return None if seat == HUMAN else self.replay.setup.names[seat]
 
     def deed(self, at: int, seat: int) -> str:
-        """What a seat did when so many moves had been made."""
+        """Describe what a seat did after ``at`` moves."""
         return self._sentence(at, seat, self.replay.record.moves[at], advised=False)
 
     def _sentence(self, at: int, seat: int, move: Any, advised: bool) -> str:
@@ -224,7 +223,8 @@ class ReviewPage(FootedPage):
         )
 
     def _why(self, judged: Judgement, name: str | None) -> str:
-        """Why the best was better: what of its figures tells, else what led to it; of a sum of parts both."""
+        """Explain why the best move was better: by what its figures say, else by the thought behind it, and
+        by both if the figures are a sum of parts."""
         ways = {way.move: way.figures for way in judged.ways}
         figures = ways.get(judged.best, ()), ways.get(judged.move, ())
         advice = self.words.advice
@@ -234,7 +234,7 @@ class ReviewPage(FootedPage):
         return f"{advice.thought(judged.reason)} {told}".strip()
 
     def _steps(self, review: Review) -> list[str]:
-        """What each step of the curve is."""
+        """Describe each step of the curve."""
         found, before = [], 0.0
         words, positions = self.words.review, self.replay.positions
         for turn in review.curve:
@@ -247,7 +247,7 @@ class ReviewPage(FootedPage):
             before = after
         return found
 
-    # what is done
+    # actions
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -270,7 +270,6 @@ class ReviewPage(FootedPage):
                 super().handle(intent)
 
     def _turn(self, by: int) -> None:
-        """To the next deal, or the one before."""
         at = (self.deals.index(self.deal) if self.deal in self.deals else 0) + by
         if 0 <= at < len(self.deals):
             self.deal = self.deals[at]
@@ -279,7 +278,7 @@ class ReviewPage(FootedPage):
             self.host.play("paper_lay")
 
     def _decision(self, id: str) -> Decision | None:
-        """The decision of a line, or of a step of the curve."""
+        """Return the decision of a line or of a step of the curve, or None."""
         review = self.working.result
         if review is None:
             return None
@@ -291,8 +290,8 @@ class ReviewPage(FootedPage):
 
     @property
     def asks(self) -> Hashable:
-        """When the review comes, or another, the keyboard goes to its dearest decision; from a decision it
-        comes back to where it was."""
+        """The question asked. When a review arrives, the keyboard goes to its dearest decision; coming back
+        from a decision it returns to where it was."""
         here = self.deal, self.working.result is not None
         return None if here == self._been else here
 

@@ -1,4 +1,4 @@
-"""What a review is set of: the sum of the margin, the curve, and a line a decision."""
+"""The parts of a review: the sum that makes up the margin, the curve, and a line for each decision."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from picket_desktop.words.pages import said
 from picket_desktop.words.screens.review import MARKS
 
 SIZE, SMALL, LARGE, NUMBER = 21, 19, 25, 32
-"""Board units of what is said of a decision, of what stands under it, of the dearest, and of the numbers of
-the sum."""
+"""Type sizes in board units: of a decision, of the text under it, of the dearest ones, and of the numbers
+of the sum."""
 LARGE_ONES = 3
 ROOMY = 8.5
-"""So many letters wide a number of the sum is at the least that has the others beside it."""
+"""Least width, in letters, of a number of the sum that has the others beside it."""
 CURVE_TALL, CURVE_SHARE = 160.0, 0.34
-"""How tall the curve is (board units), and which part of what is in sight it has at the most."""
+"""Height of the curve (board units), and the most that it takes of what is in sight."""
 
 
 class Told(NamedTuple):
-    """A decision in words: its mark is that of its ``grade``; ``best`` is ""
-    where nothing better was to be done."""
+    """A decision in words. Its mark is that of its ``grade``; ``best`` is "" if there was nothing
+    better."""
 
     id: str
     grade: str
@@ -44,18 +44,18 @@ class Told(NamedTuple):
 
 
 def decision_id(at: int) -> str:
-    """The line of the decision made when so many moves had been."""
+    """Return the id of the line of the decision made after ``at`` moves."""
     return f"decision {at}"
 
 
 def step_id(i: int) -> str:
-    """A step of the curve."""
+    """Return the id of a step of the curve."""
     return f"step {i}"
 
 
 def shares(review: Review, other: str) -> list[tuple[str, str]]:
-    """The parts of the margin and the margin, each with its number; ``other`` is the name of him who is
-    across, if it is one."""
+    """Return the parts of the margin and the margin itself, each with its number. ``other`` is the name of
+    the opponent, if there is only one."""
     theirs = sum(review.given[HUMAN + 1 :])
     stakes = len(review.given) > 2
     gave = said("review.given.theirs", name=other) if other else said("review.given.others")
@@ -69,7 +69,7 @@ def shares(review: Review, other: str) -> list[tuple[str, str]]:
 
 
 def sum_block(review: Review, other: str, place: Rect, moment: Moment) -> Block:
-    """The margin and what it is made of, on one line where there is room, else as a sum is written."""
+    """Return the margin and its parts, on one line where there is room, otherwise written as a sum."""
     scale, measure = moment.scale, moment.measure
     parts, small, big = shares(review, other), scale.type(SMALL), scale.type(NUMBER)
     each = place.w / len(parts)
@@ -122,7 +122,7 @@ def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Bl
 def curve_block(
     review: Review, steps: Sequence[str], other: str, place: Rect, moment: Moment, room: float
 ) -> Block:
-    """The curve of what could be expected, every step named at the foot of the window."""
+    """Return the curve of the expected result. The foot line names each step."""
     scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
     head = small * LEADING + 4 * u
@@ -150,7 +150,8 @@ def _maker(seat: int | None) -> str:
 
 
 def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[Look]:
-    """What the curve is, and whose steps look how; the title goes first where there is not room for all."""
+    """Return the title of the curve and the key to its steps. Where there is not room for all, the title is
+    left out."""
     measure, u = moment.measure, moment.scale.u
     wide, tall, gap = 20 * u, size * 0.8, size * 0.5
     entries = [(maker, names[maker]) for maker in MAKERS]
@@ -170,7 +171,8 @@ def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[
 
 
 def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment) -> list[Look]:
-    """Each step tells what it is; on the one that is pointed at, or whose decision is, lies a counter."""
+    """Return the steps, each with its description, and a counter on the one that is pointed at or whose
+    decision is."""
     attended = (moment.attention.focus, moment.attention.hover)
     told = []
     for i, (turn, name) in enumerate(zip(review.curve, steps, strict=True)):
@@ -180,8 +182,8 @@ def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment
 
 
 def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:
-    """A line a decision: its mark and when it was, what was decided and what was best, its cost and the word
-    for it; the first ones, the dearest, large."""
+    """Return a line for each decision: its mark and time, what was decided and what was best, its cost and
+    grade. The first and dearest ones are large."""
     scale, measure = moment.scale, moment.measure
     big, small = scale.type(LARGE), scale.type(SMALL)
     when = max(measure.width(told.moment, "sc", small) for told in every) * 1.04 + 8 * scale.u
@@ -192,7 +194,7 @@ def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[
 
 
 class _Columns(NamedTuple):
-    """How wide is what stands beside a decision, at its left and at its right."""
+    """The widths of the columns to the left and right of a decision."""
 
     left: float
     right: float

@@ -1,1 +1,1 @@
-"""Statistics."""
+"""Screens of statistics."""

@@ -1,4 +1,4 @@
-"""What the statistics count: the rows in which the game, the opponent and some of the deals are chosen."""
+"""The choices of the statistics page: rows for the game, the opponent and some of the deals."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from picket_desktop.words.counting import game_named, opponent_named
 from picket_desktop.words.pages import said
 
 GAME, OPPONENT, APART = "game", "opponent", "apart"
-"""The ids of the rows."""
+"""Ids of the rows."""
 
 
 class Choice(NamedTuple):
-    """One of the rows in which it is chosen what is counted."""
+    """A row that chooses what is counted."""
 
     id: str
     label: str
@@ -33,8 +33,8 @@ class Choice(NamedTuple):
 
 
 def choices(found: Found | None, plain: bool) -> list[Choice]:
-    """Which game, against whom, and, where some deals count apart, which of them; nothing before there are
-    any figures. ``plain``: games by their plain names."""
+    """Return the choices of game, opponent and, where some deals count apart, which of them; none before
+    there are any figures. ``plain`` names games by their plain names."""
     if found is None or found.statistics is None:
         return []
     statistics, kinds = found.statistics, found.kinds
@@ -62,7 +62,7 @@ def choices(found: Found | None, plain: bool) -> list[Choice]:
 
 
 def stepped(found: Found, wanted: Wanted, id: str, at: int) -> Wanted:
-    """What is wanted when the row of that id goes to another of its values."""
+    """Return what is wanted after a row goes to another of its values."""
     if id == GAME:
         return Wanted(found.kinds[at].rules, found.kinds[at].house, wanted.opponent)
     if id == OPPONENT:
@@ -72,13 +72,13 @@ def stepped(found: Found, wanted: Wanted, id: str, at: int) -> Wanted:
 
 
 def _opponents(met: Sequence[str]) -> tuple[str, ...]:
-    """All, and each."""
+    """Return "" for all opponents, then each of them."""
     return ("", *met)
 
 
 def choice_rows(choices: Sequence[Choice], remarks: str, place: Rect, moment: Moment) -> list[Block]:
-    """In pairs where the words of two have room beside one another; the remarks in the place that is left, or
-    beneath."""
+    """Return the rows, in pairs where two fit side by side. The remarks go in the place left over, or
+    below."""
     scale, size, small = moment.scale, moment.scale.type(24), moment.scale.type(19)
     sides = halves(place, scale)
     measure, arrow = moment.measure, parts.arrows(scale, size)

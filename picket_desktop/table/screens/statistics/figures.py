@@ -1,4 +1,4 @@
-"""Tables of figures and a plot, set as print that scrolls."""
+"""Tables of figures and plots, set as blocks that scroll."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from picket_desktop.words.counting import Counting, Line, Table
 from picket_desktop.words.pages import said
 
 SIZE, SMALL, HEADING = 21, 19, 27
-"""Board units of figures, of what heads their columns, and of headings."""
+"""Type sizes in board units: of figures, of column heads, and of headings."""
 GUTTER = 56
-"""Board units between what stands beside one another."""
+"""Board units between two things side by side."""
 ROOMY = 22
-"""In letters, how wide a table is at the least that has another beside it."""
+"""Least width, in letters, of a table that has another beside it."""
 SPREAD = 0.55
-"""How much of a wide table its columns share, lest they lie too far from their labels."""
+"""Share of a wide table that its columns take, so that they are not too far from their labels."""
 POINT = "point "
-"""What the ids of a plot's points begin with."""
+"""Prefix of the ids of a plot's points."""
 
 
 def halves(place: Rect, scale: Scale) -> tuple[Rect, Rect]:
-    """The left and the right of a place that is wide enough for two tables."""
+    """Return the left and right halves of a place that is wide enough for two tables."""
     wide = (place.w - GUTTER * scale.u) / 2
     return place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
 
@@ -39,8 +39,8 @@ def halves(place: Rect, scale: Scale) -> tuple[Rect, Rect]:
 def figures(
     counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
 ) -> list[Block]:
-    """All tables and the plots, of the first of which something is ``told``: beside one another where there
-    is room, else one below another, each plot after its own."""
+    """Return all tables and plots, the first plot with the text ``told``. They stand side by side where
+    there is room, otherwise below one another, each plot after its table."""
     scale = moment.scale
     first, *others = counting.tables(found)
     costs, plot = counting.costs(found), margins(found.points, told, counting)
@@ -74,8 +74,8 @@ def _heading(text: str, place: Rect, size: int, u: float) -> list[Look]:
 
 
 def _set(table: Table, place: Rect, moment: Moment) -> list[Block]:
-    """The heading, with what heads the columns on its line if it has room, and line by line. Where a label
-    and its figures have not room in one line, all figures stand beneath their labels."""
+    """Return the heading, with the column heads on its line if there is room, and then each line. If a
+    label and its figures do not fit on one line, all figures stand below their labels."""
     scale, measure = moment.scale, moment.measure
     size, small, big = scale.type(SIZE), scale.type(SMALL), scale.type(HEADING)
     step, count = size * LEADING, len(table.columns)
@@ -119,8 +119,8 @@ def _set(table: Table, place: Rect, moment: Moment) -> list[Block]:
 
 
 class Drawn(NamedTuple):
-    """What a plot shows: its bars and the line through them, what each says when it is pointed at, and the
-    days of the first and the last. Its ids begin with ``key``."""
+    """The contents of a plot: its bars and the line through them, the text of each when it is pointed at,
+    and the days of the first and last. Its ids begin with ``key``."""
 
     heading: str
     told: str
@@ -132,7 +132,7 @@ class Drawn(NamedTuple):
 
 
 def margins(points: Sequence[Point], told: str, counting: Counting) -> Drawn:
-    """The margins deal by deal, of which something is ``told``."""
+    """Return the plot of the margins deal by deal, with the text ``told``."""
     return Drawn(
         said("statistics.plot"),
         told,
@@ -144,7 +144,7 @@ def margins(points: Sequence[Point], told: str, counting: Counting) -> Drawn:
 
 
 def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
-    """What a decision cost, game by game: the nearer to nothing the better."""
+    """Return the plot of what a decision cost, game by game: the nearer to zero, the better."""
     return Drawn(
         said("statistics.costs"),
         said("statistics.costs.told"),
@@ -157,8 +157,8 @@ def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
 
 
 def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
-    """The plot under its heading and what is told of it, in no more than ``most`` pixels of height: whole or
-    not at all."""
+    """Return the plot under its heading and text, in at most ``most`` pixels of height. It is shown whole
+    or not at all."""
     scale, measure, u = moment.scale, moment.measure, moment.scale.u
     big, small = scale.type(HEADING), scale.type(SMALL)
     head = big * LEADING + 8 * u
@@ -186,7 +186,7 @@ def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
 
 
 def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:
-    """When the first was played, and, where it is another day and there is room for both, the last."""
+    """Return the day of the first point and, if it differs and there is room for both, of the last."""
     first, last = drawn.days
     found: list[Look] = [printed(first, place, size, "italic", ink="sepia")]
     end = PlotLook.part(place, len(drawn.bars) - 1, len(drawn.bars)).right
@@ -198,7 +198,8 @@ def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:
 
 
 def _told(drawn: Drawn, plot: PlotLook, moment: Moment) -> list[Look]:
-    """Each bar tells of its deals; on the line of the one that is pointed at lies a counter."""
+    """Return the bars, each with its description, and a counter on the line at the one that is pointed
+    at."""
     attended = (moment.attention.focus, moment.attention.hover)
     ids = [f"{drawn.key}{i}" for i in range(len(drawn.names))]
     told = [Spot(*each, each[0] in attended) for each in zip(ids, drawn.names, drawn.line, strict=True)]

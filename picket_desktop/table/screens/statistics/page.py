@@ -1,4 +1,4 @@
-"""What the games that are kept come to: one game and one opponent at a time, in figures and a plot."""
+"""The statistics of the games that are kept, one game and one opponent at a time, in figures and a plot."""
 
 from __future__ import annotations
 
@@ -31,16 +31,16 @@ from picket_desktop.words.counting import counting_of
 from picket_desktop.words.pages import counted, page_words, said
 
 LONG = 36
-"""Characters of a path that have room in a line of the largest type."""
+"""Characters of a path that fit on a line in the largest type."""
 AT_ONCE, SOON = 0.03, 0.4
-"""Seconds for which everything waits for the figures, and for which the page does before it comes without
+"""Seconds for which everything waits for the figures, and seconds after which the page appears without
 them."""
 
 
 class StatisticsPage(FootedPage):
-    """``wanted`` is what is shown first; None: the game played last; where every deal of it counts apart,
-    those. The figures are read by a thread of their own; when they have come every row is looked at, and what
-    is damaged is left out."""
+    """The statistics page. ``wanted`` is shown first; None means the game played last. If every deal of it
+    counts apart, those deals are shown. The figures are read in a thread of their own. After that every row
+    is checked, and damaged ones are left out."""
 
     name = "Statistics"
     span = 1300.0, 22, 58.0
@@ -67,10 +67,10 @@ class StatisticsPage(FootedPage):
     def title(self) -> str:
         return said("statistics.title")
 
-    # what is read
+    # reading
 
     def _ask(self) -> None:
-        """Have the figures read of what is wanted now."""
+        """Start reading the figures that are wanted now."""
         wanted, since, lost = self.wanted, self.host.store.since, self._damaged
 
         def read(connection: sqlite3.Connection) -> Found:
@@ -81,7 +81,7 @@ class StatisticsPage(FootedPage):
             self._taken()
 
     def tick(self, now: float) -> bool:
-        """Whatever has been read meanwhile is taken up."""
+        """Take up whatever has been read."""
         changed = self.counts and now >= self._since_opened + SOON
         if self._reading is not None and self._reading.done:
             self._taken()
@@ -103,7 +103,7 @@ class StatisticsPage(FootedPage):
             return
         try:
             self.found, self.refused = reading.result(), ""
-        except Exception as error:  # whatever it is: the page says so
+        except Exception as error:  # whatever it is, the page reports it
             self.found, self.refused = None, reason(error)
             return
         statistics = self.found.statistics
@@ -111,7 +111,7 @@ class StatisticsPage(FootedPage):
             self.wanted = statistics.wanted
             if self._which and not (statistics.wanted.apart or statistics.deals.number):
                 self._which = False
-                if statistics.deals_else:  # what was asked for is all among these
+                if statistics.deals_else:  # every deal asked for is among these
                     self.wanted = self.wanted._replace(apart=True)
                     self._ask()
                     return
@@ -119,7 +119,7 @@ class StatisticsPage(FootedPage):
             self._checking = self.host.store.reading(damaged_games)
 
     def _checked(self) -> None:
-        """Figures in which something damaged was counted are counted again without it."""
+        """Count again without damaged games, if the figures included any."""
         checking = self._checking
         try:
             lost = checking.result() if checking else frozenset[int]()
@@ -129,20 +129,20 @@ class StatisticsPage(FootedPage):
             self._damaged = lost
             self._ask()
 
-    # what is seen
+    # layout
 
     @property
     def counts(self) -> bool:
-        """Whether there is nothing to be shown yet."""
+        """True if there is nothing to show yet."""
         return self.found is None and not self.refused
 
     def layout(self, moment: Moment) -> list[Look]:
-        """What lies beneath is seen until the figures have come, or a while has passed."""
+        """Show only what lies below until the figures are there, or some time has passed."""
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 
     def entries(self) -> list[tuple[str, str, str, str]]:
-        """The buttons, the way out last."""
+        """Return the buttons, the way out last."""
         found = []
         if self.found is not None and self.found.statistics is not None:
             says = said("statistics.csv.says", folder=_shortened(self._folder()))
@@ -181,7 +181,7 @@ class StatisticsPage(FootedPage):
         return [*blocks, *chain.from_iterable(told)]
 
     def _remarks(self) -> str:
-        """What is not among the figures."""
+        """Return remarks on what the figures leave out."""
         remarks = list[str]()
         statistics = self.found.statistics if self.found else None
         if statistics is not None and statistics.deals_else:
@@ -197,13 +197,13 @@ class StatisticsPage(FootedPage):
 
     @property
     def choices(self) -> list[Choice]:
-        """What may be chosen now."""
+        """The choices that can be made now."""
         return choices(self.found, self.host.settings.plain)
 
     def _since(self) -> str:
         return _day(datetime.fromtimestamp(self.host.store.since / 1000), self.host.today)
 
-    # what is done
+    # actions
 
     def handle(self, intent: Intent) -> None:
         match intent:
@@ -237,7 +237,7 @@ class StatisticsPage(FootedPage):
         self._ask()
 
     def _asked(self) -> Asking:
-        """Whether all is really to be counted anew."""
+        """Return the sheet that asks for confirmation before counting starts anew."""
         return Asking(
             self.host,
             said("statistics.anew.title"),
@@ -258,11 +258,11 @@ class StatisticsPage(FootedPage):
         self._ask()
 
     def _folder(self) -> Path:
-        """Where a table is written."""
+        """Return the folder in which tables are written."""
         return paths.records_folder(self.host.store.folder or paths.data_folder())
 
     def _save(self) -> None:
-        """Have every deal written as a table, whatever game is shown."""
+        """Start writing every deal as a table, whatever game is shown."""
         if self._saving is not None:
             return
         folder, today, since = self._folder(), self.host.today, self.host.store.since
@@ -285,8 +285,8 @@ class StatisticsPage(FootedPage):
 
 
 def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[Entry]:
-    """The way there from a table, to the game that is played and who is across, once anything has been
-    reckoned; none where no statistics are wished for."""
+    """Return the menu entry that leads from a table to the statistics of its game and opponent. It is
+    dimmed until a deal has been reckoned. Return no entry if statistics are turned off."""
     if not host.settings.statistics:
         return []
     why_not = "" if host.store.reckoned else said("statistics.not-yet")
@@ -300,13 +300,14 @@ def _day(then: datetime, now: datetime) -> str:
 
 
 def _shortened(folder: Path) -> str:
-    """A folder in a line of the foot: its end, where it is long."""
+    """Return a folder as a line of the foot: only its end, if it is long."""
     written = str(folder)
     return written if len(written) <= LONG else f"…{written[1 - LONG :]}"
 
 
 def in_lines(folder: Path) -> str:
-    """A folder in full, in as many lines as it takes: a path has no words at which it could be broken."""
+    """Return the full path of a folder on as many lines as it takes, because a path has no spaces at which
+    it could be broken."""
     found = [""]
     for part in folder.parts:
         piece = part if part == folder.anchor else f"{part}{os.sep}"

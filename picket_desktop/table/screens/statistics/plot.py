@@ -1,4 +1,4 @@
-"""What is drawn to a scale, laid out: round values beside it, and places on it that tell something."""
+"""Layout of what is drawn to a scale: round values beside it, and points on it that can be pointed at."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.words.numerals import signed
 
 
 class Drawn(TypedDict):
-    """The scale as a look has it."""
+    """The scale, as fields of a look."""
 
     low: float
     high: float
@@ -22,8 +22,8 @@ class Drawn(TypedDict):
 
 
 class Ticks(NamedTuple):
-    """The scale, and what is written at each of its ticks in letters of that ``size``; with what keeps them
-    from it they take as much as ``side`` to the left (pixels)."""
+    """A scale and the label of each of its ticks, in type of that ``size``. With their margin they take up
+    ``side`` pixels at the left."""
 
     scale: Drawn
     labels: tuple[str, ...]
@@ -31,7 +31,7 @@ class Ticks(NamedTuple):
     side: float
 
     def beside(self, look: ScaledLook, moment: Moment) -> list[Look]:
-        """Each at the height of its tick."""
+        """Return the labels, each at the height of its tick."""
         x, wide = look.rect.x - self.side, self.side - 8 * moment.scale.u
         heights = [look.height(look.rect, tick) - self.size * 0.6 for tick in look.ticks]
         return [
@@ -41,7 +41,7 @@ class Ticks(NamedTuple):
 
 
 def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> Ticks:
-    """The scale of what is so ``tall`` (pixels)."""
+    """Return the scale of a drawing of the given height (pixels)."""
     low, high, ticks = round_values(values, max(2, int(tall / (size * 1.9))))
     places = next(n for n in range(3) if n == 2 or all(tick == round(tick, n) for tick in ticks))
     labels = tuple(signed(tick, places) for tick in ticks)
@@ -50,8 +50,8 @@ def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> T
 
 
 def round_values(values: Sequence[float], most: int) -> tuple[float, float, tuple[float, ...]]:
-    """The lowest and the highest value of a plot, and about so many round ones between them, nothing among
-    them.
+    """Return the lowest and the highest value of a plot, and about ``most`` round values between them,
+    including zero.
 
     >>> round_values([-31.0, -31.0, 64.0, 16.5], 5)
     (-32.9, 67.8, (-20, 0, 20, 40, 60))
@@ -70,7 +70,8 @@ def round_values(values: Sequence[float], most: int) -> tuple[float, float, tupl
 
 
 class Spot(NamedTuple):
-    """A part that tells its ``name``: at its ``value`` lies a counter while it is ``marked``."""
+    """A part of a drawing that shows its ``name`` when pointed at. A counter lies at its ``value`` while it
+    is ``marked``."""
 
     id: str
     name: str
@@ -79,7 +80,7 @@ class Spot(NamedTuple):
 
 
 def spots(look: ScaledLook, group: str, told: Sequence[Spot], moment: Moment) -> list[Look]:
-    """Every part of it, from left to right."""
+    """Return every part of a drawing, from left to right."""
     found: list[Look] = []
     side = max(18 * moment.scale.u, 12.0)
     for i, spot in enumerate(told):

@@ -1,1 +1,1 @@
-"""What has been called."""
+"""The calls of a deal, as the table shows them."""

@@ -1,5 +1,5 @@
-"""What has been called and lies good: each seat's groups apart from one another, under their names and what
-they are worth, their cards open where the game shows them."""
+"""The groups that have been called and are good, set apart by seat under their names and worth. Their cards
+lie open where the game shows them."""
 
 from __future__ import annotations
 
@@ -43,21 +43,22 @@ from picket_desktop.table.widgets.text import Measure, text_in, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SHOWN = "shown"
-"""Cards that a seat has laid open."""
+"""The pile of cards that a seat has laid open."""
 WIDEST, LEAST, NARROWER = 88.0, 36.0, 4.0
-"""The width of shown cards where there is room, the least that can be read, and the steps between."""
+"""Width of shown cards where there is room, the least that can be read, and the step between, in board
+units."""
 READ = 28
-"""How wide a card must be for its corner to be read, in pixels."""
+"""Least width of a card, in pixels, at which its corner can be read."""
 FROM_PILES = 22.0
-"""How far from what is written of the piles it begins."""
+"""Distance from the words under the piles."""
 BETWEEN = 40.0
-"""From what one seat has called to what the other has."""
+"""Gap between the groups of one seat and those of the other."""
 
 
 def shown_apart(state: PicketTable, scale: Scale, measure: Measure, under: float) -> list[Look]:
-    """What each has called and shown where no piles lie: yours at the left of the trick, over your name;
-    theirs at its right, so that the cards may be larger. Where it lies over the prompt, ``under`` a height
-    (pixels)."""
+    """Return what each has called and shown where no piles lie: yours at the left of the trick, over your
+    name, and the opponent's at its right, so that the cards may be larger. Over the prompt, it lies
+    ``under`` a height (pixels)."""
     z = zones(scale)
     if z.piles.h < z.shown.h * 0.6:
         return shown_cards(state, scale, measure, under if z.shown == z.prompt else 0.0)
@@ -81,10 +82,14 @@ def shown_cards(
     above: float = math.inf,
     over: float = math.inf,
 ) -> list[Look]:
-    """What each has called and shown. Until the first card is led Elder's lies at the left and Younger's
-    after it, so that nothing moves when more is called; then theirs above and yours at the foot, or beside
-    one another where the cards are larger so. Played cards are crossed. All of it lies ``under`` a height
-    (pixels), and ``above`` another where its place is over the prompt; and ``over`` the buttons."""
+    """Return what each has called and shown.
+
+    Until the first card is led, Elder's groups lie at the left and Younger's after them, so that nothing
+    moves when more is called. After that the opponent's lie above and yours at the foot, or side by side
+    where that makes the cards larger. Played cards are crossed. All of it lies below ``under``, above
+    ``above`` where its place is over the prompt, and above ``over``, the top of the buttons (all in
+    pixels).
+    """
     large = zones(scale).large
     zone, both = _zone(state, scale), by_seat(state, bonuses=large)
     top, low = max(zone.y, under / scale.u), min(zone.bottom, over / scale.u - UNDER)
@@ -112,8 +117,8 @@ def shown_cards(
 
 
 def _nearer(state: PicketTable, looks: Sequence[Look]) -> list[Look]:
-    """Where the letters are large, and the cards small beside them, a press on these opens the list in which
-    they are larger."""
+    """Make the cards a button for the list in which they are larger. In large type, the ones on the cloth
+    are small."""
     lying = [look.rect for look in looks if isinstance(look, CardLook)]
     if not lying or any(look.id == CALLED for look in looks):
         return []
@@ -131,8 +136,8 @@ def _in_a_row(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """What has been called in one row, Elder's first and from the left on, the names in so many lines;
-    nothing where it is too much for one row of cards that can be read."""
+    """Lay what has been called in one row, Elder's first from the left, with names in ``lines`` lines.
+    Return nothing if the cards would be too narrow to be read."""
     elders_first = sorted(both, key=lambda named: named[0] != state.scene.elder)
     seats = [(seat, groups) for seat, groups in elders_first if groups]
     setting = Setting(scale.type(19), lines, WIDEST, px(scale, zone), scale, measure)
@@ -160,7 +165,7 @@ def _in_a_row(
 
 
 def _written_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> bool:
-    """Whether all words have room in the width that they have, a player's name in one line."""
+    """Return True if all words fit their width, with a player's name on one line."""
     written = [look for look in looks if isinstance(look, TextLook)]
     lines = [(look, line) for look in written for line in look.text.split("\n")]
     whole = all(measure.width(line, look.face, look.size) <= look.rect.w for look, line in lines)
@@ -170,8 +175,8 @@ def _written_whole(looks: Sequence[Look], scale: Scale, measure: Measure) -> boo
 
 
 def _read(looks: Sequence[Look]) -> tuple[int, int, float]:
-    """How well what is shown can be read: how many names and cards there are, and how wide the narrowest
-    card is."""
+    """Return a measure of how well the looks can be read: the number of names, the number of cards, and the
+    width of the narrowest card."""
     names = sum(isinstance(look, TextLook) and look.face == "italic" for look in looks)
     wide = [look.rect.w for look in looks if isinstance(look, CardLook)]
     return names, len(wide), min(wide, default=0.0)
@@ -186,8 +191,9 @@ def _shown(
     *,
     apart: bool = False,
 ) -> list[Look]:
-    """What some have called and shown, one below the other in a place (board units); yours at the foot of it
-    where they lie ``apart``, so that it stays there when theirs comes. What was not good comes last."""
+    """Lay out what some seats have called and shown, one below the other in a place (board units). Where
+    they lie ``apart``, yours are at the foot, so that they stay there when the opponent's come. Groups that
+    were not good come last."""
     place = px(scale, zone)
     seats = [(seat, tuple(sorted(groups, key=lambda g: not g.cards))) for seat, groups in named if groups]
     lying = tuple(lies_open(state, state.scene.shown_by(seat), seat) for seat, _ in seats)
@@ -221,14 +227,14 @@ def _shown(
 
 
 def _named(who: str, setting: Setting) -> str:
-    """A player's name, shortened where it has not room in one line."""
+    """Return a player's name, shortened if it does not fit on one line."""
     wide = setting.measure.width(who, "sc", setting.size)
     return who if wide <= setting.place.w * 0.98 else initial(who)
 
 
 def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Setting) -> list[Look]:
-    """The names alone, a bonus first, then what was good. Where there is no room for all of them a button
-    says how many more there are, and opens the list."""
+    """List the names alone, bonuses first, then what was good. If not all of them fit, a button says how
+    many more there are and opens the list."""
     size, line, place = setting.size, setting.line, setting.place
     rows: list[Said] = []
     for seat, groups in seats:
@@ -262,8 +268,8 @@ def _names(state: PicketTable, seats: Sequence[tuple[int, Groups]], setting: Set
 
 
 class Said(NamedTuple):
-    """What is written of what has been called, and how tall it is: a ``group``, the name of who called, or
-    the button that asks to see."""
+    """A line of text about the calls, and its height: a ``group``, the name of the player who called, or
+    the button that asks to see cards."""
 
     words: str
     tall: float
@@ -271,7 +277,8 @@ class Said(NamedTuple):
 
 
 def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
-    """As many as there is room for, with a button under them if that is not all; no player's name is last."""
+    """Return as many rows as fit, with a button below if some are left out; the last row kept is never a
+    player's name."""
     if sum(row.tall for row in rows) <= room:
         return rows
     n = len(rows)
@@ -282,20 +289,19 @@ def _kept(rows: Sequence[Said], room: float, button: float) -> Sequence[Said]:
 
 @lru_cache(maxsize=16)
 def _best(once: Setting, groups: tuple[Groups, ...], lying: tuple[bool, ...]) -> Setting:
-    """With names in one line or in two, whichever leaves the cards wider."""
+    """Return the setting with names on one line or on two, whichever leaves the cards wider."""
     seats = list(zip(groups, lying, strict=True))
     settings = [_fitting(once._replace(lines=lines), seats) for lines in (1, 2)]
     return max(settings, key=lambda setting: setting.card)
 
 
 def _tall(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> float:
-    """How tall all of it is."""
     return sum(setting.of(groups, open_).all_tall(groups) for groups, open_ in seats)
 
 
 def _fitting(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> Setting:
-    """With the widest cards with which all of it has its place; with the names alone where none are wide
-    enough to be read."""
+    """Return the setting with the widest cards that fit, or with the names alone if these would be too
+    narrow to be read."""
     while setting.card >= _least(setting):
         if _tall(setting, seats) <= setting.place.h:
             return setting
@@ -304,13 +310,13 @@ def _fitting(setting: Setting, seats: Sequence[tuple[Groups, bool]]) -> Setting:
 
 
 def _least(setting: Setting) -> float:
-    """How wide the cards are at the least, in board units."""
+    """Return the least width of the cards, in board units."""
     return max(LEAST, READ / setting.scale.u)
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:
-    """The whole cloth until something else is to lie in its middle; in play, down to the hand where there is
-    no button."""
+    """Return the whole cloth, until something else is to lie in its middle. In play the zone reaches down
+    to the hand where there is no button."""
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
@@ -336,7 +342,8 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
 def _seat(
     seat: int, who: str, groups: Groups, setting: Setting, y: float, crossed: frozenset[Card]
 ) -> tuple[tuple[Look, ...], float]:
-    """A seat's name, and under it its groups, or their names alone; how far down they reach (pixels)."""
+    """Lay out a seat's name and below it its groups, or their names alone. Return the looks and how far
+    down they reach (pixels)."""
     size, line, place, scale, measure = (
         setting.size,
         setting.line,
@@ -372,7 +379,7 @@ def _seat(
 def _cards(
     seat: int, group: Named, first: Rect, setting: Setting, at: int, crossed: frozenset[Card]
 ) -> list[Look]:
-    """The cards of a group; a card may be of several."""
+    """Return the cards of a group; a card may belong to several."""
     in_row = setting.in_row(group) if group.cards else 1
     return [
         CardLook(
@@ -389,13 +396,13 @@ def _cards(
 
 
 def _ask_to_see(state: PicketTable, place: Rect, setting: Setting) -> Look:
-    """The button that asks to see the cards, at the left end of its place."""
+    """Return the button that asks to see the cards, at the left end of its place."""
     words = state.say
     return _button(SEE, words.label("show-me"), words.label("show-me.says"), place, setting)
 
 
 def _button(id: str, label: str, says: str, place: Rect, setting: Setting) -> Look:
-    """A button at the left end of its place, in letters that have room there."""
+    """Return a button at the left end of its place, as wide as its label needs if there is room."""
     scale, measure = setting.scale, setting.measure
     size = scale.type(22)
     needed = measure.width(label, "english", size) + scale.px(44)

@@ -1,4 +1,4 @@
-"""What has been called, by seats and groups: their names, what they are worth, and how they are set."""
+"""The calls by seat and group: their names, their worth, and how they are set."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
 SPREAD, BELOW = 0.31, 0.6
-"""How much of a card is seen beside the next, of its width, and over the row beneath, of its height: with its
-corner."""
+"""Visible part of a card beside the next, as a share of its width, and above the row beneath, as a share of
+its height; both show its corner."""
 MOST_ROWS = 2
-"""In so many rows the cards of a long group lie at the most."""
+"""Most rows in which the cards of a long group lie."""
 FIRST = -1
-"""The place of a blank before all that is called."""
+"""Sort key of a blank, before all that is called."""
 BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
-"""The lines of the sheet that what is called, or what is called and played, makes beside its own points."""
+"""The lines of the sheet that calls, or calls and play, make beside their own points."""
 GAP, UNDER = 16.0, 7.0
 LINE = 1.25
 
 
 class Named(NamedTuple):
-    """A group of a seat and its name with what it is worth. What was called and was not good has no cards,
-    and a ``bonus`` none of its own."""
+    """A group of a seat, and its name with its worth. A call that was not good has no cards, and neither
+    has a ``bonus``."""
 
     name: str
     cards: Group
@@ -43,8 +43,8 @@ Groups = tuple[Named, ...]
 
 
 class Setting(NamedTuple):
-    """How all of it is set: the type of the names and in how many lines, the width of a card in board units,
-    the place in pixels."""
+    """The way the groups are set: the type size of the names and their number of lines, the width of a card
+    in board units, and the place in pixels."""
 
     size: int
     lines: int
@@ -59,22 +59,24 @@ class Setting(NamedTuple):
         return self.size * LINE
 
     def of(self, groups: Groups, open_: bool) -> Setting:
-        """For a seat: where none of its cards lies open the names alone, each in one line if it may."""
+        """Return the setting for a seat. If none of its cards lies open, only the names are set, on one
+        line each if possible."""
         return self if open_ and any(g.cards for g in groups) else self._replace(card=0.0, lines=1)
 
     @property
     def step(self) -> float:
-        """From card to card of a group."""
+        """The distance from card to card of a group."""
         return self.scale.px(self.card * SPREAD)
 
     def in_row(self, group: Named) -> int:
-        """How many of its cards lie in a row: all, or as many in each where that is too wide."""
+        """Return how many cards of a group lie in a row: all of them, or an equal number in each row if
+        that is too wide."""
         room = self.place.w - self.scale.px(self.card)
         rows = math.ceil(len(group.cards) / (1 + max(0, math.floor(room / self.step + 1e-6))))
         return math.ceil(len(group.cards) / rows)
 
     def cards_tall(self, group: Named) -> float:
-        """How tall its cards are; endless where they would lie in too many rows."""
+        """Return the height of a group's cards, infinite if they would lie in too many rows."""
         if not (self.card and group.cards):
             return 0.0
         rows = math.ceil(len(group.cards) / self.in_row(group))
@@ -85,7 +87,7 @@ class Setting(NamedTuple):
         )
 
     def wide(self, group: Named) -> float:
-        """How wide a group is with its name."""
+        """Return the width of a group with its name."""
         words = _words(group.name, self.lines, self.size, self.measure)
         if not (self.card and group.cards):
             return min(self.place.w, words)
@@ -93,7 +95,7 @@ class Setting(NamedTuple):
         return min(self.place.w, max(words, cards))
 
     def tall(self, row: Sequence[Named]) -> float:
-        """How tall a row of groups is."""
+        """Return the height of a row of groups."""
         lines = max(self._lines(group) for group in row)
         cards = max(map(self.cards_tall, row))
         return self.line * lines + (cards + self.scale.px(UNDER + 2) if cards else 0.0)
@@ -102,7 +104,7 @@ class Setting(NamedTuple):
         return len(wrapped(group.name, "italic", self.size, self.wide(group) * 0.98, self.measure))
 
     def rows(self, groups: Sequence[Named]) -> Iterator[tuple[Named, ...]]:
-        """The groups in their order, as many in a row as there is room for."""
+        """Yield the groups in order, as many to a row as there is room for."""
         row: list[Named] = []
         taken = 0.0
         for group in groups:
@@ -116,20 +118,21 @@ class Setting(NamedTuple):
             yield tuple(row)
 
     def columns(self, rows: Sequence[Sequence[Named]]) -> list[float]:
-        """How wide the columns are where every row has room in the same; else none."""
+        """Return the widths of columns shared by all rows, or an empty list if there is no room for
+        them."""
         most = max(map(len, rows), default=0)
         wide = [max(self.wide(row[i]) for row in rows if i < len(row)) for i in range(most)]
         alike = sum(wide) + self.scale.px(GAP) * (most - 1) <= self.place.w
         return wide if alike else []
 
     def all_tall(self, groups: Sequence[Named]) -> float:
-        """How tall a seat's groups are under its name."""
+        """Return the height of a seat's groups, including its name."""
         return self.line * 1.1 + sum(self.tall(row) for row in self.rows(groups))
 
 
 @lru_cache(maxsize=256)
 def _words(name: str, lines: int, size: int, measure: Measure) -> float:
-    """How wide a name is, broken into so many lines."""
+    """Return the width of a name when it is broken into ``lines`` lines."""
     parts = name.split(" ")
     cuts = range(1, len(parts)) if lines > 1 else ()
     broken: list[tuple[str, ...]] = [(" ".join(parts[:i]), " ".join(parts[i:])) for i in cuts] or [(name,)]
@@ -137,9 +140,9 @@ def _words(name: str, lines: int, size: int, measure: Measure) -> float:
 
 
 def by_seat(state: PicketTable, bonuses: bool = False, *, own: bool = False) -> Sequence[tuple[int, Groups]]:
-    """List what each has called, theirs first, with the cards that lie on the cloth where some do; with the
-    ``bonuses`` that were scored for it, where the sheet that tells of these is folded, and with all your
-    ``own`` cards."""
+    """Return the calls of each seat, the opponent's first, with the cards that lie on the cloth.
+    ``bonuses`` adds the bonuses scored for them, for when the sheet that tells these is folded, and ``own``
+    adds all your cards."""
     return [
         (
             seat,
@@ -151,7 +154,6 @@ def by_seat(state: PicketTable, bonuses: bool = False, *, own: bool = False) -> 
 
 
 def _bonuses(state: PicketTable, seat: int) -> Groups:
-    """What a seat has scored for a bonus."""
     say = state.say
     return tuple(
         Named(say.scores.line_worth(one.line, one.points), (), say.speaks_of.of_line(one.line), bonus=True)
@@ -161,7 +163,7 @@ def _bonuses(state: PicketTable, seat: int) -> Groups:
 
 
 def _on_cloth(state: PicketTable, seat: int) -> Groups:
-    """List what a seat has called: where only some of its cards lie on the cloth, the others are names
+    """Return the calls of a seat. Where only some of its cards lie on the cloth, the others are names
     alone."""
     shown = state.scene.shown_by(seat)
     if _all_lie_open(state, seat) or not any(_laid_down(state, s) for s in shown):
@@ -170,8 +172,8 @@ def _on_cloth(state: PicketTable, seat: int) -> Groups:
 
 
 def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ()) -> Groups:
-    """What a seat has called, in the order of calling: what was good by its groups, the rest with what was
-    answered. Of ``covered`` kinds there are no cards."""
+    """Return the calls of a seat in the order of calling: the good ones by group, the rest with the answer
+    that they got. Kinds in ``covered`` have no cards."""
     say, rules, scene = state.say, state.scene.rules, state.scene
     good = {s.kind for s in scene.shown_by(seat)}
     found = [
@@ -199,7 +201,7 @@ def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ())
 
 
 def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
-    """What has been answered to a call of a seat."""
+    """Return the answer to a seat's call, or "" if there is none."""
     answers = (
         line.text
         for line in reversed(state.scene.said)
@@ -209,26 +211,26 @@ def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
 
 
 def lies_open(state: PicketTable, shown: Sequence[Shown], seat: int) -> bool:
-    """Tell whether any of the cards lie on the cloth."""
+    """Return True if any of the cards lie on the cloth."""
     return _all_lie_open(state, seat) or any(_laid_down(state, s) for s in shown)
 
 
 def to_see(state: PicketTable, seat: int) -> bool:
-    """Tell whether you may ask the other to show cards that do not lie on the cloth."""
+    """Return True if you may ask the opponent to show cards that do not lie on the cloth."""
     if seat == state.seat or _all_lie_open(state, seat):
         return False
     return not all(_laid_down(state, s) for s in state.scene.shown_by(seat))
 
 
 def _all_lie_open(state: PicketTable, seat: int) -> bool:
-    """At once in the old games, else when you have asked to see them; at the strict table what is shown has
-    been asked for by a challenge."""
+    """Return True if all cards of a seat's calls lie open: at once in the old games, else once you have
+    asked to see them. At the strict table, shown cards have already been asked for by a challenge."""
     asked = (SEE in state.open.turned or state.laid_open is not None) and seat != state.seat
     return state.scene.rules.sight.shown_at_once or state.scene.rules.strict or asked
 
 
 def _laid_down(state: PicketTable, shown: Shown) -> bool:
-    """Tell whether cards are laid down without being asked for: a blank, and where the rules say so good
+    """Return True if cards are laid down without being asked for: a blank and, where the rules say so, good
     sets."""
     sets = shown.kind is Kind.SETS and state.scene.rules.sight.sets_shown
     return shown.kind is None or sets

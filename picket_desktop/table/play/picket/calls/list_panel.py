@@ -1,5 +1,5 @@
-"""The list of all that has been called, where the cloth has no room for it: each seat's calls beside the
-other's, with their cards, their names and what they are worth."""
+"""The list of all calls, for when the cloth has no room for them: each seat's side by side, with their
+cards, names and worth."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from picket_desktop.table.widgets.text import Measure, text_in, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SPREAD = 0.34
-"""How much of a card is seen beside the next, of its width."""
+"""Visible part of a card beside the next, as a share of its width."""
 TALLEST, LEAST, LOWER = 128.0, 52.0, 4.0
-"""How tall the cards are where there is room, the least that can be read, and the steps between."""
+"""Height of the cards where there is room, the least that can be read, and the step between."""
 LINE = 1.25
 
 
 class Column(NamedTuple):
-    """What a seat has called; whether its cards ``lie`` open; whether a button ``asks`` for them."""
+    """The calls of a seat; whether its cards ``lie`` open, and whether a button ``asks`` for them."""
 
     seat: int
     groups: Groups
@@ -32,14 +32,14 @@ class Column(NamedTuple):
 
 
 class Set(NamedTuple):
-    """How the list is set: the size of its type, and how tall a card is (pixels)."""
+    """The way the list is set: its type size and the height of a card (pixels)."""
 
     size: int
     card: float
 
 
 def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """The list on a sheet over the cloth."""
+    """Return the list on a sheet over the cloth."""
     u, words, big, tall = scale.u, state.say, scale.type(32), scale.reach(50)
     z = zones(scale)
     wide = min(max(1120.0, 44 * letter(scale)), scale.width - 40) * u
@@ -67,7 +67,7 @@ def called(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
-    """Theirs and yours, as far as they have called. Your own cards you may always see."""
+    """Return a column for each seat that has called. You may always see your own cards."""
     found = []
     for seat, groups in by_seat(state, bonuses, own=True):
         lie = seat == state.seat or lies_open(state, state.scene.shown_by(seat), seat)
@@ -77,7 +77,7 @@ def _columns(state: PicketTable, bonuses: bool) -> Sequence[Column]:
 
 
 def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, measure: Measure) -> Set:
-    """The tallest cards for which there is room, and the largest type."""
+    """Return the largest type, and with it the tallest cards, for which there is room."""
     for size in (scale.type(25), scale.least):
         card = scale.px(TALLEST)
         while card >= scale.px(LEAST):
@@ -89,14 +89,14 @@ def _set(columns: Sequence[Column], wide: float, room: float, scale: Scale, meas
 
 
 def _cards_wide(column: Column, set_: Set) -> float:
-    """How far the cards of a seat's longest group reach."""
+    """Return the width of the cards in a seat's longest group."""
     most = max((len(group.cards) for group in column.groups), default=0) if column.lie else 0
     card = set_.card / CARD_RATIO
     return card * (1 + SPREAD * (most - 1)) if most else 0.0
 
 
 def _written(group: Named, column: Column, set_: Set, wide: float, measure: Measure) -> tuple[float, float]:
-    """How far in a group's name begins, and how tall it is."""
+    """Return how far in a group's name begins, and how tall it is."""
     left = _cards_wide(column, set_) + (set_.size * 0.6 if column.lie and _cards_wide(column, set_) else 0.0)
     lines = wrapped(group.name, "english", set_.size, (wide - left) * 0.98, measure)
     return left, len(lines) * set_.size * LINE
@@ -108,7 +108,7 @@ def _row_tall(group: Named, column: Column, set_: Set, wide: float, measure: Mea
 
 
 def _tall(column: Column, set_: Set, wide: float, scale: Scale, measure: Measure) -> float:
-    """How tall a seat's calls are with its name."""
+    """Return the height of a seat's calls with its name."""
     rows = sum(_row_tall(g, column, set_, wide, measure) + 8 * scale.u for g in column.groups)
     return set_.size * 1.5 + rows + (scale.reach(46) + 8 * scale.u if column.asks else 0.0)
 
@@ -116,7 +116,8 @@ def _tall(column: Column, set_: Set, wide: float, scale: Scale, measure: Measure
 def _column(
     state: PicketTable, column: Column, set_: Set, place: Rect, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """A seat's name, and under it each of its calls; what has been shown is asked for at the foot."""
+    """Return a seat's name and below it each of its calls, with a button at the foot if cards can be asked
+    for."""
     head = place._replace(h=set_.size * LINE)
     found: list[Look] = [printed(state.player(column.seat), head, set_.size, "sc", ink="sepia")]
     y = place.y + set_.size * 1.5

@@ -16,14 +16,14 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
 SPREAD = 0.46
-"""How much of a card is seen beside the next, of its width."""
+"""Visible part of a card beside the next, as a share of its width."""
 WIDEST = 120.0
 MARGIN = 12.0
 
 
 def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Your groups that are set down: beside one another, or in two rows where what has been shown takes half
-    of the cloth. The whole of one is edged under the pointer, as it is taken up whole."""
+    """Return your groups that are set down, side by side, or in two rows where shown cards take half of the
+    cloth. The whole of a group is edged under the pointer, because it is taken up whole."""
     down = state.hand.set_down
     if not down or state.view.kind is None:
         return []
@@ -43,12 +43,12 @@ def groups(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 
 def _share(group: Group) -> int:
-    """How much of a row's width a group takes: one card is seen whole."""
+    """Return the share of a row's width that a group takes; one of its cards is seen whole."""
     return len(group) + 2
 
 
 def _rows(down: Sequence[Group]) -> list[Sequence[Group]]:
-    """The groups in two rows, as near to one length as they come; a single one in one."""
+    """Split the groups into two rows of nearly the same length; a single group makes one row."""
     shares = [_share(group) for group in down]
     cuts = range(1, len(down))
     at = min(cuts, key=lambda i: max(sum(shares[:i]), sum(shares[i:])), default=len(down))
@@ -64,7 +64,7 @@ def _group(
     attention: Attention,
     measure: Measure,
 ) -> list[Look]:
-    """The name, and the cards under it."""
+    """Return the name of a group and the cards under it."""
     inner = place.grown(-MARGIN, 0)
     name = opened(state.say.holdings.holding(kind, group, state.view.rules))
     size = scale.type(22)
