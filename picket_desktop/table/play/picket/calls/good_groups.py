@@ -55,25 +55,6 @@ BETWEEN = 40.0
 """Gap between the groups of one seat and those of the other."""
 
 
-def shown_apart(state: PicketTable, scale: Scale, measure: Measure, under: float) -> list[Look]:
-    """Return what each has called and shown where no piles lie: yours at the left of the trick, over your
-    name, and the opponent's at its right, so that the cards may be larger. Over the prompt, it lies
-    ``under`` a height (pixels)."""
-    z = zones(scale)
-    if z.piles.h < z.shown.h * 0.6:
-        return shown_cards(state, scale, measure, under if z.shown == z.prompt else 0.0)
-    left = z.piles._replace(h=z.shown.h - 10)
-    theirs, mine = by_seat(state)
-    headed = _shown(state, (mine,), left, scale, measure)
-    yours = [look for look in headed if not (isinstance(look, TextLook) and look.face == "sc")]
-    foot = px(scale, left).bottom
-    down = max(0.0, foot - max((look.rect.bottom for look in yours), default=foot))
-    return [
-        *_shown(state, (theirs,), z.shown, scale, measure),
-        *(altered(look, rect=look.rect.moved(0, down)) for look in yours),
-    ]
-
-
 def shown_cards(
     state: PicketTable,
     scale: Scale,
