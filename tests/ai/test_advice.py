@@ -32,7 +32,7 @@ from picket_desktop.engine.piquesept.moves import Give
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.hint import WHY, Hint
+from picket_desktop.table.play.state import WHY, Hint
 from tests.some_games import some_games
 
 BUDGET = 2

@@ -16,9 +16,8 @@ from picket_desktop.engine.game import Event, Move, MoveT, Reason
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
-from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.pace import Pace
-from picket_desktop.table.play.state import Hand, Offer, Opened, SceneT, TableState, ViewT
+from picket_desktop.table.play.state import Hand, Meant, Offer, Opened, SceneT, TableState, ViewT
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale

@@ -5,23 +5,28 @@ A layout shows nothing that is not in a `TableState`; the families add fields of
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
 
+from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.chances import Hoped
 from picket_desktop.drills.item import Answer, Asks, Judged
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import LaidOpen, Move
+from picket_desktop.engine.game import Event, LaidOpen, Move, Reason
+from picket_desktop.engine.rules import Rules
 from picket_desktop.engine.seals.check import Checked
 from picket_desktop.replay import Known
 from picket_desktop.saved.trouble import Trouble
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import Speech
-from picket_desktop.table.play.hint import Hint
-from picket_desktop.table.play.scene import Scene
 from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, PortraitLook, Rect
 from picket_desktop.words.words import Words
 
-SceneT = TypeVar("SceneT", bound=Scene[Any])
+WHAT, WHICH, WHY = 1, 2, 3
+"""The rungs of a hint: what matters, which card or button, and why in figures."""
+
+
+SceneT = TypeVar("SceneT", bound="Scene[Any]")
 ViewT = TypeVar("ViewT")
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
 BUST_Z = 4.0
@@ -47,6 +52,106 @@ HINT = "hint"
 """The button that asks for a hint, or tells what was thought."""
 STAYING = (RECKONING, RESULT)
 """Panels that Escape does not close: the game continues through them."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The ``advice``, None while it is being thought out, and the ``rung`` up to which it has been told.
+    ``nothing`` is set if nobody has any advice, ``forced`` if only one move is allowed and there is nothing
+    more to tell. If ``folded``, the slip is put away but cards to be marked stay lit; a hint folded from
+    the start is told ``aside``. ``matters`` is what can be told before there is advice, None while unknown;
+    ``chances`` are the cards that the choice may draw."""
+
+    advice: Advice | None = None
+    rung: int = WHAT
+    nothing: bool = False
+    forced: bool = False
+    folded: bool = False
+    chances: tuple[Hoped, ...] = ()
+    matters: tuple[Reason, ...] | None = None
+
+    @property
+    def last(self) -> int:
+        """The last rung known to exist; without figures that differ it is the second."""
+        if self.advice is None:
+            return WHICH if self.matters and self.thinking else WHAT
+        return WHAT if self.forced else WHY if self.advice.ways and not self.advice.alike else WHICH
+
+    @property
+    def what(self) -> tuple[Reason, ...]:
+        """The reasons told on the first rung; empty while they are being thought out."""
+        return self.matters or ((self.advice.choice.reason,) if self.advice else ())
+
+    @property
+    def aside(self) -> bool:
+        """True if only the first rung is told, and elsewhere than on the slip, because the hint was not
+        asked for."""
+        return self.folded and self.rung == WHAT
+
+    @property
+    def thinking(self) -> bool:
+        """True while the advice is still being thought out."""
+        return self.advice is None and not self.nothing
+
+    @property
+    def lit(self) -> Move | None:
+        """The move whose cards or button are lit, or None."""
+        return self.advice.choice.move if self.advice and self.rung >= WHICH else None
+
+
+class Meant(NamedTuple):
+    """A move as the player makes it: its cards, and a sentence that says what to do."""
+
+    cards: tuple[Card, ...]
+    sentence: str
+
+
+class Trick(Protocol):
+    """A trick; complete when it has a winner."""
+
+    @property
+    def winner(self) -> int | None: ...
+
+
+TrickT = TypeVar("TrickT", bound=Trick)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scene(Generic[TrickT]):
+    """The table as ``seat`` sees it. ``lifted`` are the cards lifted for the deal, ``fresh`` those that
+    have just come into the hand; the first ``gathered`` tricks have been turned down, and one more may lie
+    open."""
+
+    seat: int
+    rules: Rules
+    number: int = 0
+    lifted: tuple[Card, ...] = ()
+    hand: tuple[Card, ...] = ()
+    fresh: frozenset[Card] = frozenset()
+    tricks: tuple[TrickT, ...] = ()
+    gathered: int = 0
+
+    @property
+    def ended(self) -> Event | None:
+        """The event that ended the deal, once it has been shown; else None."""
+        raise NotImplementedError
+
+    @property
+    def open_trick(self) -> TrickT | None:
+        """The trick in the middle: one still in play or not yet gathered; else None."""
+        return self.tricks[-1] if len(self.tricks) > self.gathered else None
+
+    def won(self, seat: int) -> tuple[TrickT, ...]:
+        """Return the gathered tricks won by a seat, in order."""
+        return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
+
+    def hushed(self) -> Self:
+        """Return the scene without traces of what was just said or taken."""
+        return replace(self, fresh=frozenset())
+
+    def gather(self) -> Self:
+        """Return the scene with the trick in the middle turned down, if it is complete."""
+        return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
 
 
 class Spot(NamedTuple):

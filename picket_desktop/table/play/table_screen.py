@@ -8,6 +8,7 @@ The presenter of the game's family decides how events look and sound.
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
@@ -24,11 +25,9 @@ from picket_desktop.sitting.sitting_down import sit_down, take_up
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.acting.actions import Actions
-from picket_desktop.table.play.asked import Asked
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.hand_order import kept_order
-from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.hints.hint_slip import hinted
 from picket_desktop.table.play.hints.tutor import Tutor
 from picket_desktop.table.play.pace import riffled, shift, spreading
@@ -41,6 +40,7 @@ from picket_desktop.table.play.state import (
     RECKONING,
     STAYING,
     Hand,
+    Hint,
     Spot,
     TableState,
 )
@@ -53,6 +53,10 @@ from picket_desktop.words.book.glossary import Explained, card_of
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 
+LATELY = 4
+"""The number of questions remembered as read: they may reappear from beneath a panel."""
+
+
 THINKS_AFTER = 0.3
 BREATH, BREATH_STEPS = 1.6, 24
 LEAST_THOUGHT = 0.25
@@ -63,6 +67,58 @@ FORCED = 0.8
 SEEN, SHEET_SEEN = 0.7, 1.2
 """Seconds after which somebody who presses one key repeatedly can have seen the opponent's action, or a
 whole sheet."""
+
+
+class Asked:
+    """The question of the moment, of any hashable kind, and the last press. ``place`` is where that press
+    was: buttons that cost points keep away from it."""
+
+    def __init__(self) -> None:
+        self.place: Spot | None = None
+        self._down: Spot | None = None
+        self._question: object = None
+        self._since = -math.inf
+        self._read: deque[object] = deque(maxlen=LATELY)
+
+    def now(self, question: object, moment: float) -> bool:
+        """Set the question at a moment, None while something is still being shown. Return True if it is a
+        new one."""
+        if question == self._question:
+            return False
+        self.again(moment)
+        self._question, self._since = question, moment
+        return True
+
+    def again(self, moment: float) -> None:
+        """Note that the question has been out of sight, so that it appears anew."""
+        if self._question is not None and not self.unread(moment) and self._question not in self._read:
+            self._read.append(self._question)
+        self._question = None
+
+    def unread(self, moment: float, repeated: bool = True, new_for: float = ASKED) -> bool:
+        """Return True if the question appeared at most ``new_for`` seconds ago, so that a press was meant
+        for what was there before. A question that had been read before something covered it counts as new
+        only for a ``repeated`` press."""
+        if self._question is None or moment >= self._since + new_for:
+            return False
+        return repeated or self._question not in self._read
+
+    def stands(self, moment: float) -> float:
+        """Return the seconds since the question was asked; 0 if there is none."""
+        return 0.0 if self._question is None else moment - self._since
+
+    def pressed(self, at: Spot, costly: bool) -> bool:
+        """Record that the pointer went down. On a button that costs points the place counts only once the
+        press is `done`; otherwise the button would move away from under the pointer. Return True if the
+        place changed."""
+        before, self._down = self.place, at
+        if not costly:
+            self.place = at
+        return self.place != before
+
+    def done(self) -> None:
+        """Record that the pressed button has acted."""
+        self.place = self._down
 
 
 class Unshown(NamedTuple):

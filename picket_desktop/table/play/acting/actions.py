@@ -19,7 +19,6 @@ from picket_desktop.table.play.cloth.pack import CUT, LIFT, cut_at, last_place, 
 from picket_desktop.table.play.cloth.seal_sheet import COPY, DONE, TOLD, copied
 from picket_desktop.table.play.cloth.zones import HAND, LAID, PACK, WON
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.hint import WHICH, Hint
 from picket_desktop.table.play.hints.hint_slip import ONWARD
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
 from picket_desktop.table.play.state import (
@@ -35,6 +34,8 @@ from picket_desktop.table.play.state import (
     SEAL,
     STAYING,
     TRICKS,
+    WHICH,
+    Hint,
     TableState,
 )
 from picket_desktop.table.screens.games.deal_page import DealPage

@@ -8,9 +8,8 @@ from typing import Any, Protocol
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Step
-from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import Hand, Opened, TableState
+from picket_desktop.table.play.state import Hand, Hint, Opened, TableState
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.looks import Look

@@ -10,11 +10,10 @@ from typing import Any
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
-from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.hints.slip_print import Paper, Print, on_slip
 from picket_desktop.table.play.hints.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import Drilled, TableState
+from picket_desktop.table.play.state import Drilled, Meant, TableState
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import button_width, printed
 from picket_desktop.table.widgets.text import Measure

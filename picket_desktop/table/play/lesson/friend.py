@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from picket_desktop.table.play.acting.table import Table
-from picket_desktop.table.play.hint import WHAT, Hint
+from picket_desktop.table.play.state import WHAT, Hint
 from picket_desktop.words.pages import said
 
 

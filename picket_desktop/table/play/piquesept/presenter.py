@@ -15,7 +15,6 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.hint import Meant
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.play.piquesept import pace
 from picket_desktop.table.play.piquesept.cloth import DRAW
@@ -35,7 +34,7 @@ from picket_desktop.table.play.presenter import (
     Slide,
     together,
 )
-from picket_desktop.table.play.state import Offer
+from picket_desktop.table.play.state import Meant, Offer
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale

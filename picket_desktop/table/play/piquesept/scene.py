@@ -12,7 +12,7 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import DealScore, Trick, View
-from picket_desktop.table.play import scene as base
+from picket_desktop.table.play import state as base
 
 
 @dataclass(frozen=True)

@@ -11,11 +11,10 @@ from picket_desktop.sitting.steps import Step
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.board import Board
-from picket_desktop.table.play.hint import Hint
 from picket_desktop.table.play.hints.asking_slip import Answer, asking
 from picket_desktop.table.play.hints.hint_slip import laid_over
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.state import HINT, TableState
+from picket_desktop.table.play.state import HINT, Hint, TableState
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press

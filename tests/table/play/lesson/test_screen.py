@@ -23,7 +23,6 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.table.doors import title
 from picket_desktop.table.play.cloth.apart_notice import APART
 from picket_desktop.table.play.cloth.zones import HAND
-from picket_desktop.table.play.hint import WHICH
 from picket_desktop.table.play.hints.tutor import AGAIN
 from picket_desktop.table.play.hints.tutor import PLAY as TUTOR_PLAY
 from picket_desktop.table.play.lesson.door import begun, following, page
@@ -42,6 +41,7 @@ from picket_desktop.table.play.lesson.place import NEVER, Around, weighed
 from picket_desktop.table.play.lesson.pointing import CONTROLS, meant
 from picket_desktop.table.play.lesson.screen import LessonScreen
 from picket_desktop.table.play.lesson.slip import PAPER, SLIP_Z
+from picket_desktop.table.play.state import WHICH
 from picket_desktop.table.widgets.intents import Press
 from picket_desktop.table.widgets.looks import (
     ArrowLook,
