@@ -1,4 +1,4 @@
-"""The table: the only rooms of the house where pygame may be imported."""
+"""The table: the only package that may import pygame."""
 
 import os
 

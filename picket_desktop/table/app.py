@@ -1,4 +1,4 @@
-"""The frame: one window, a stack of screens, events in, time on, and the picture when it changed.
+"""The frame: one window and a stack of screens. It takes in events, advances time and redraws what changed.
 
     app = App()                      the real window; raises NoDisplay
     app.open(Title(app)); run(app)   with `start.run`
@@ -6,7 +6,7 @@
     app = App((1280, 800), driver="dummy", clock=lambda: t)      no display: feed events, step, look
     app.feed(event); app.step(); app.picture()
 
-Screens ask of it what `screens.screen.Host` promises, pointer and keyboard what `input.frame.Frame` does.
+It implements `screens.screen.Host` for the screens, and `input.frame.Frame` for pointer and keyboard.
 """
 
 import math
@@ -42,13 +42,13 @@ from picket_desktop.words.pages import said
 
 LOUDNESS_STEP = 10
 LONG = 0.006
-"""Seconds of a step, with what happened before it, after which its picture is left to the next, which follows
-at once: a move that was made, a page's first time."""
+"""Seconds that a step, with the events before it, may take; after a longer one the picture is left to the
+next step, which follows at once. A move or the first opening of a page takes that long."""
 
 
 class App:
-    """The table around the screens; also their Host. ``data`` is the folder of the store; without one nothing
-    outlives the table."""
+    """The table around the screens; also their Host. ``data`` is the store's folder; if None, nothing is
+    saved."""
 
     def __init__(
         self,
@@ -80,14 +80,14 @@ class App:
         self.attention = Attention()
         self.focused, self.visible, self.running = True, True, True
         self.stirred = time.monotonic()
-        """When something last happened, by `time.monotonic`."""
+        """The last time that anything happened, by `time.monotonic`."""
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
-        """Takes in what is dropped on the window, or pasted where nothing is written: a file, or a text."""
+        """The handler for a file or text that is dropped on the window, or pasted outside any field."""
         self._dropped, self._dirty = False, True
         self.put_off = False
-        """Whether a picture was left to the next turn."""
+        """True if a picture was left to the next turn."""
         self._felt, self._opened_at = 0.0, -math.inf
         self._meant = ""
         self.canvas = Canvas(self.window, self.art, self._text)
@@ -105,10 +105,10 @@ class App:
 
     @property
     def _text(self) -> float:
-        """The size of type, 1 the usual."""
+        """The size of type, 1 by default."""
         return self.settings.text_scale / 100
 
-    # What screens ask for (screens.screen.Host).
+    # For the screens (screens.screen.Host).
 
     @property
     def now(self) -> float:
@@ -129,7 +129,7 @@ class App:
     def open(self, screen: Screen) -> None:
         self.dispatch.let_go()
         left = self._meant or self.attention.focus
-        if self.screens and named(self.looks, left):  # it may be of a screen that has just made room for this
+        if self.screens and named(self.looks, left):  # it may belong to a screen that has just closed
             self.stack.leave_at(left)
         self.screens.append(screen)
         self._turned_over()
@@ -180,7 +180,7 @@ class App:
     def focus(self, id: str) -> None:
         self.attend(replace(self.attention, focus=id))
 
-    # What pointer and keyboard ask for (input.dispatch.Frame).
+    # For pointer and keyboard (input.frame.Frame).
 
     @property
     def looks(self) -> Sequence[Look]:
@@ -217,7 +217,7 @@ class App:
             self._dirty = True
 
     def mean(self, intent: Intent) -> None:
-        """Hand an intent to the topmost screen; its looks are made anew for whatever comes next."""
+        """Hand an intent to the topmost screen; its looks are laid out anew afterwards."""
         if self.screens and not self.explaining.meant(intent):
             self._meant = intent.id if isinstance(intent, Press) else ""
             if not isinstance(intent, Drag | Scroll | Slide | Adjust):
@@ -230,7 +230,8 @@ class App:
         self.dispatch.let_go()
 
     def hurried(self, key: str = "") -> bool:
-        """Whether the press that just came was spent on ending a movement; a page that comes spends none."""
+        """Return True if the press just made was used up by ending a movement; a page's entrance uses none
+        up."""
         self.stack.still()
         if self.top.hurry(key):
             self._changed()
@@ -278,7 +279,7 @@ class App:
     # The loop.
 
     def step(self) -> bool:
-        """One turn of the loop; True if it drew."""
+        """Run one turn of the loop; return True if it drew."""
         for event in pygame.event.get():
             self._happened(event)
             if not self.running:
@@ -290,8 +291,8 @@ class App:
         self.feed(event)
 
     def turn(self) -> bool:
-        """A step without its events: time goes on, and what changed is drawn. A picture is made so, for which
-        neither another window's events nor SDL's quit (which is what becomes of SIGTERM) are meant."""
+        """Run a step without its events: advance time and draw what changed. Pictures are made like this,
+        because neither another window's events nor SDL's quit (which SIGTERM becomes) are meant for them."""
         now, began = self.clock(), time.perf_counter() - self._felt
         self._felt = 0.0
         if came := self.art.workshop.finished():
@@ -312,7 +313,7 @@ class App:
         return True
 
     def feed(self, event: pygame.event.Event) -> None:
-        """One event, from SDL or from a test."""
+        """Handle one event, from SDL or from a test."""
         began = time.perf_counter()
         self._feel(event)
         self._felt += time.perf_counter() - began
@@ -345,13 +346,13 @@ class App:
                 self._dirty |= changed or by_key is not self.dispatch.by_key
 
     def _drop(self, event: pygame.event.Event) -> None:
-        """Of several things dropped at once the first is taken in."""
+        """Take in the first of several things dropped at once."""
         if not self._dropped:
             self._dropped = True
             self.take_in(Path(event.file) if event.type == pygame.DROPFILE else event.text)
 
     def lay_out(self) -> list[Look]:
-        """The topmost screen's looks as they lie now, with the marks of pointer and keyboard."""
+        """Return the topmost screen's looks as they lie now, with their pointer and keyboard flags."""
         self.stack.moved_on()
         return self.stack.laid(self.moment, self.attention)
 
@@ -359,7 +360,7 @@ class App:
         return Moment(self.scale, self.clock(), attention, self.settings, self.painter.kit.fonts)
 
     def picture(self) -> pygame.Surface:
-        """A copy of what the window shows."""
+        """Return a copy of what the window shows."""
         return self.window.shown.copy()
 
     def quit(self) -> None:
@@ -369,7 +370,7 @@ class App:
         self.store.close()
 
     def _changed(self) -> None:
-        """Something happened that may show."""
+        """Note that something happened that may show."""
         self.stack.forget()
         self._dirty = True
 
@@ -395,8 +396,8 @@ class App:
         self.dispatch.settle()
 
     def _turned_over(self) -> None:
-        """Another screen is on top: nothing is pointed at; the keyboard, if in use, goes to where that screen
-        was left, if it comes back there, or to its start."""
+        """Handle a change of the top screen: nothing is pointed at; the focus, if the keyboard is in use,
+        goes to where that screen was left, if it resumes there, or to its start."""
         self.attention, self._opened_at = Attention(), self.clock()
         self.explaining.close()
         self.top.opened()

@@ -1,4 +1,4 @@
-"""What the title page opens: a game agreed or taken up again, and every screen that has a door of its own."""
+"""The doors of the title page: a game to agree or take up again, and every screen with a door of its own."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from picket_desktop.words.repeated import repeated
 
 
 def _seating() -> ModuleType:
-    """The way to the table. The title shows without it: it is loaded when it is asked for."""
+    """Import the way to the table only on demand: the title page shows without it."""
     from picket_desktop.table import seating
 
     return seating
 
 
 def _rules_read() -> str:
-    """Why the rules of the games cannot be read, in a sentence; "" if they can."""
+    """Return a sentence saying why the rules of the games cannot be read, or "" if they can."""
     from picket_desktop.engine import games
     from picket_desktop.engine.game import BadRules
 
@@ -44,7 +44,7 @@ def _rules_read() -> str:
 
 
 def _unless_damaged(way: Callable[[Host], Screen]) -> Callable[[Host], Screen]:
-    """The way to a screen; where that fails for want of the rules, to a panel that says so."""
+    """Wrap the way to a screen: if damaged rules make it fail, a panel that says so opens instead."""
 
     def opened(host: Host) -> Screen:
         try:
@@ -59,7 +59,7 @@ def _unless_damaged(way: Callable[[Host], Screen]) -> Callable[[Host], Screen]:
 
 
 def _beneath(host: Host) -> Sequence[str]:
-    """The game that waits, for under its door; nothing where its rules cannot be read."""
+    """Return the lines about the waiting game to show under its door; none if its rules cannot be read."""
     try:
         return cast(Sequence[str], _seating().beneath(host))
     except Exception:
@@ -69,7 +69,7 @@ def _beneath(host: Host) -> Sequence[str]:
 
 
 def _teaching() -> ModuleType:
-    """The way to the lessons, likewise."""
+    """Import the way to the lessons only on demand."""
     from picket_desktop.table.play.lesson import door as teaching
 
     return teaching
@@ -81,14 +81,13 @@ def _new_game(host: Host) -> Screen:
 
 
 def newcomer(host: Host) -> bool:
-    """Whether somebody has neither played a game to its end nor done the lesson in which a whole deal is
-    played."""
+    """Return True if the player has neither finished a game nor done the lesson that plays a whole deal."""
     learnt = host.store.lessons.get(WHOLE_DEAL)
     return not (host.store.finished or (learnt and learnt.done))
 
 
 def stranger(host: Host) -> bool:
-    """Whether nothing is known of a newcomer at all: no game waits, and no lesson was done."""
+    """Return True for a newcomer who has not begun anything: no game is waiting, and no lesson is done."""
     begun = host.store.waits or any(lesson.done for lesson in host.store.lessons.values())
     return newcomer(host) and not begun
 
@@ -132,8 +131,8 @@ KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)
 
 @cache
 def doors() -> tuple[Door, ...]:
-    """Every door in its order: those to a game and to the keys, and that of each module of ``screens`` with a
-    ``DOOR``."""
+    """Return every door in order: those to a game and to the keys, and the ``DOOR`` of each module of
+    ``screens`` that has one."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
@@ -142,16 +141,16 @@ def doors() -> tuple[Door, ...]:
 
 
 def replay(host: Host, record: Record) -> Screen:
-    """A recorded game is looked through."""
+    """Return a screen that replays a recorded game."""
     found: Screen = _seating().replay(host, record)
     return found
 
 
 def take_in(host: Host, given: str | Path) -> None:
-    """A game was dropped on the window, or pasted."""
+    """Take in a game that was dropped on the window, or pasted."""
     _seating().take_in(host, given)
 
 
 def title(host: Host) -> Title:
-    """The title page with every door there is."""
+    """Return the title page with every door there is."""
     return Title(host, doors(), lambda at: _seating().table_keys(at))

@@ -1,4 +1,4 @@
-"""Keeps the chatter of system libraries off the player's terminal."""
+"""A context manager that keeps the chatter of system libraries off the player's terminal."""
 
 import contextlib
 import os
@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 @contextlib.contextmanager
 def quiet() -> Iterator[None]:
-    """Without a sound card or a session, ALSA and Wayland complain on stderr by themselves. Where the system
-    has no more files to give they may."""
+    """Silence stderr, since ALSA and Wayland complain there when there is no sound card or session. If the
+    system has no more file descriptors to give, they may."""
     kept = _away() if sys.platform.startswith("linux") else None
     try:
         yield
@@ -20,7 +20,7 @@ def quiet() -> Iterator[None]:
 
 
 def _away() -> int | None:
-    """Have what is written to stderr go nowhere; where it went before."""
+    """Redirect stderr to nowhere; return a descriptor of its previous target, or None if that failed."""
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
     except OSError:

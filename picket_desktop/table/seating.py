@@ -1,4 +1,4 @@
-"""From an agreement, or from a game that was kept, to the table."""
+"""The way to the table, from an agreement or from a saved game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from picket_desktop.words.words import words_for
 
 
 class Shelf:
-    """The games that are kept, for the page that lists them."""
+    """The saved games, for the page that lists them."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -63,19 +63,19 @@ class Shelf:
         self._open(place, RecordPage)
 
     def _open(self, place: Place, page: Callable[[Host, Record], Screen]) -> None:
-        """Open a page about a game. One that cannot be read just now is told."""
+        """Open a page about a game, or a panel that tells why its record cannot be read just now."""
         host = self._host
         try:
             found = page(host, host.store.record(place))
         except Gone:
             found = told(host, said("aside.title"), [said("aside.gone")])
-        except Exception as error:  # whatever it is: the page stands
+        except Exception as error:  # whatever it is, the page stays
             found = told(host, said("record.title"), [said("record.broken", why=error)])
         host.open(found)
 
 
 def line(host: Host, game: Told, left: datetime) -> Line:
-    """A game that was left then, in words."""
+    """Describe in words a game that was left at a given time."""
     words = words_for(game.rules, host.settings.plain)
     names = [None, *(seated(name)[0] for name in game.players[1:])]
     family = words.families[game.rules.family]
@@ -93,7 +93,7 @@ def line(host: Host, game: Told, left: datetime) -> Line:
 
 
 def beneath(host: Host) -> tuple[str, ...]:
-    """The game that was left last, for under the door that leads to it."""
+    """Return the lines about the game that was left last, to show under the door that leads to it."""
     store = host.store
     waiting = store.unfinished()[:1]
     found = [line(host, Told(w.rules, w.players, w.totals, False, None), w.left) for w in waiting]
@@ -101,24 +101,24 @@ def beneath(host: Host) -> tuple[str, ...]:
 
 
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
-    """The keys at the table of the game that was last agreed."""
+    """Return the keys at the table of the game that was agreed last."""
     last = host.store.agreement.game
     rules = games.rules(last if last in games.names() else games.DEFAULT)
     return presenter(rules).keys(words_for(rules, host.settings.plain))
 
 
 def new_game(host: Host) -> Screen:
-    """The page on which a game is agreed."""
+    """Return the page on which a game is agreed."""
     return NewGame(host, sit_down)
 
 
 def games_page(host: Host) -> Screen:
-    """All games."""
+    """Return the page that lists all games."""
     return GamesPage(host, Shelf(host))
 
 
 def take_in(host: Host, given: str | Path) -> None:
-    """A game was dropped on the window, or pasted: it is read and told, and may be kept."""
+    """Open a page on a game that was dropped on the window, or pasted, which describes and may keep it."""
     host.open(TakingIn(host, reading(host.store, given), partial(_brought, host)))
 
 
@@ -164,19 +164,19 @@ def _play_on(host: Host, found: Brought) -> None:
 
 
 def statistics(host: Host) -> Screen:
-    """What the games came to."""
+    """Return the page of statistics."""
     return StatisticsPage(host)
 
 
 def sit_down(host: Host, setup: Setup) -> Screen:
-    """The table, for a game that begins."""
+    """Return the table for a new game."""
     log_to(host.store.folder)
     return table(host, sitting_down.sit_down(setup, host.store.place()))
 
 
 def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
-    """The table, for a recorded game to be looked at again from where its first cards are dealt; its reviews
-    are kept where it is. One that does not play is told of."""
+    """Return the table for replaying a recorded game from its first deal; reviews are saved in ``keeping``.
+    For a record that does not play, return a panel that says why."""
     found = _replayed(host, record, keeping)
     if isinstance(found, Screen):
         return found
@@ -185,7 +185,7 @@ def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
-    """The review of the last deal of a recorded game that is over, likewise."""
+    """Return the review of the last deal of a recorded game that is over, or a panel as in `replay`."""
     found = _replayed(host, record, keeping)
     if isinstance(found, Screen):
         return found
@@ -195,7 +195,7 @@ def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:
 
 
 def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Screen:
-    """A recorded game, or what is told where it does not play."""
+    """Return the recorded game, or a panel that says why it does not play."""
     try:
         found = Replay(record, keeping=keeping)
     except BadText as bad:
@@ -206,14 +206,14 @@ def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Scr
 
 
 def take_up(host: Host) -> Screen:
-    """The table, with the game that was left last; the page of a new game where none waits any more."""
+    """Return the table with the game that was left last, or the page of a new game if none is waiting."""
     waiting = host.store.unfinished()
     return taken_up(host, waiting[0].place) if waiting else new_game(host)
 
 
 def taken_up(host: Host, place: Place) -> Screen:
-    """The table, with a game that waits. One that cannot be taken up, whatever the reason, is set aside and
-    that told; where the file cannot be read just now, it stays as it is."""
+    """Return the table with a waiting game. A game that cannot be taken up, for whatever reason, is set
+    aside, and a panel says so; if the file merely cannot be read just now, it stays as it is."""
     log_to(host.store.folder)
     try:
         found = sitting_down.take_up(host.store.take_up(place), place)

@@ -1,4 +1,4 @@
-"""Sounds by name, never twice quite the same. A machine without a sound card is simply silent."""
+"""Sounds by name, never quite the same twice. A machine without a sound card is simply silent."""
 
 from __future__ import annotations
 
@@ -31,14 +31,15 @@ NAMES = (
     "lose",
 )
 PITCHES = (0.95, 0.975, 1.0, 1.025, 1.05)
-"""How much higher than it was made a take may be heard."""
+"""The factors by which the pitch of a take may vary."""
 SOFTEST = 0.75
 RATE_AT = 24
-"""Where a WAV file says how many samples, and then how many bytes, are a second."""
+"""The offset in a WAV file of the samples per second, which the bytes per second follow."""
 
 
 class Hearing(NamedTuple):
-    """One hearing of a sound: which take of it, how much higher, and how loud (1 as it was made)."""
+    """One hearing of a sound: the number of its take, and the factors of its pitch and loudness (1 as
+    made)."""
 
     take: int = 0
     pitch: float = 1.0
@@ -46,8 +47,8 @@ class Hearing(NamedTuple):
 
 
 def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
-    """How a sound of so many takes is heard next, after the last time: another take, a little higher or
-    lower, a little softer. What has but one take is heard seldom, and always as it was made."""
+    """Return the next hearing of a sound with this many takes, given the last one: another take, a little
+    higher or lower, a little softer. A sound with only one take is rare, and always heard as recorded."""
     if takes < 2:
         return Hearing()
     others = [take for take in range(takes) if before is None or take != before.take]
@@ -55,7 +56,8 @@ def heard(takes: int, before: Hearing | None, chance: random.Random) -> Hearing:
 
 
 class Sounds:
-    """Opens the mixer by itself, apart from the display, since it may fail where the display does not."""
+    """The sounds of the table. They open the mixer themselves, apart from the display, because it may fail
+    where the display does not."""
 
     def __init__(
         self,
@@ -72,7 +74,7 @@ class Sounds:
         self.silent = not (wanted and _opened())
 
     def play(self, name: str) -> None:
-        """Play a sound of NAMES; one that has not been made yet is passed over."""
+        """Play a sound of NAMES; a sound that has no recording yet is skipped."""
         files = self._takes[name]
         if self.silent or self.mute or self.volume <= 0 or not files:
             return
@@ -97,7 +99,7 @@ class Sounds:
 
 
 def pitched(wav: bytes, pitch: float) -> bytes:
-    """The same samples, said to be played faster: the mixer brings them to its own rate."""
+    """Return the same samples marked as faster; the mixer resamples them to its own rate."""
     whole = bytearray(wav)
     rate, size = struct.unpack_from("<II", whole, RATE_AT)
     faster = round(rate * pitch)

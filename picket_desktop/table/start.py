@@ -1,5 +1,4 @@
-"""The program's window, from its opening to its closing: the loop, what is done while all lies still, and how
-an error of a screen is mended."""
+"""The life of the program's window: the loop, the work done while nothing moves, and error recovery."""
 
 import contextlib
 import gc
@@ -34,28 +33,28 @@ FOLDERS = (
     "picket_desktop.drills",
     "picket_desktop.table.play",
 )
-"""Where the modules lie that only the first game asks for: its rules, words and players, and how each family
-lies on the table. What the page of a new game asks for comes first."""
+"""The packages of modules that only the first game needs: its rules, words and players, and each family's
+layout on the table. Those needed by the page of a new game come first."""
 
 FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
-"""Seconds between two looks at what time has brought: while something moves or is touched, when nothing has
-been for `SETTLED` seconds, and while nobody looks or the screen rests."""
+"""Seconds between two turns of the loop: while something moves or is touched, once nothing has been for
+`SETTLED` seconds, and while nobody looks or the screen rests."""
 GLANCE = 1 / 15
-"""Seconds between two looks at what has been pressed, at the most."""
+"""The longest time in seconds between two checks for input."""
 SETTLED = 2.0
 AT_ONCE = 24
-"""Files that are looked at in one frame: about a thousandth of a second."""
+"""Files checked in one frame: about a thousandth of a second."""
 NAMED = 3
-"""So many damaged files are named."""
+"""The number of damaged files that are named."""
 
 Fault = tuple[str, str, int | None]
 """An error by its type and the place that raised it: the file's name and the line."""
 
 
 def run(app: App, ahead: Iterable[str] = ()) -> None:
-    """Until the player leaves. Sleeps between frames; longer when all is still, or nobody looks. In a frame
-    in which nothing is drawn one of the modules ``ahead`` is loaded; one that cannot be is told of where it
-    is asked for. What a screen raises is mended."""
+    """Run the app until the player leaves. The loop sleeps between frames, and longer while all is still or
+    nobody looks. In a frame in which nothing is drawn, one of the modules ``ahead`` is loaded; an import
+    error is left for the place that needs the module. Errors raised by a screen are handled by `Mending`."""
     app.window.show()
     names, mending = iter(ahead), Mending(app)
     try:
@@ -85,8 +84,8 @@ class Mending:
         self._told: Screen | None = None
 
     def step(self) -> bool:
-        """One turn of the loop; whether it drew. Raises SystemExit, with a sentence, where the title raises
-        again and again."""
+        """Run one turn of the loop; return True if it drew. Raises SystemExit, with a sentence, if the title
+        raises again and again."""
         try:
             return self._app.step()
         except Exception as error:
@@ -94,8 +93,8 @@ class Mending:
             return True
 
     def _mend(self, error: Exception) -> None:
-        """Tell of the error over the screen that raised it, whose sheets are put away; if it comes a second
-        time, over the title."""
+        """Report the error over the screen that raised it, closing its sheets; the second time, over the
+        title."""
         fault = _fault(error)
         self._times = self._times + 1 if fault == self._last else 1
         self._last = fault
@@ -122,7 +121,7 @@ class Mending:
         self._tell(said("mended.title-page"))
 
     def _log(self, error: Exception) -> None:
-        with contextlib.suppress(OSError):  # there may be no file left to be opened
+        with contextlib.suppress(OSError):  # the system may have no file left to open
             import logging
 
             from picket_desktop.saved.log import log_to
@@ -142,14 +141,14 @@ def _fault(error: Exception) -> Fault:
 
 
 def _written(error: Exception) -> str:
-    """The error by its type and the lines it came through; what it says may name cards, and is left out."""
+    """Return the error's type and the lines it came through, without its message, which may name cards."""
     frames = traceback.extract_tb(error.__traceback__)
     through = (f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames)
     return f"{type(error).__name__}: {' > '.join(through)}"
 
 
 def _pause(app: App, now: float) -> float:
-    """Seconds from one turn to the next."""
+    """Return the seconds from one turn to the next."""
     if not (app.focused and app.visible and app.screens):
         return RESTING
     if now - app.stirred < SETTLED:
@@ -158,8 +157,8 @@ def _pause(app: App, now: float) -> float:
 
 
 def _sleep(app: App, seconds: float) -> None:
-    """So long, or till something happens. SDL's own wait looks about it every millisecond, which costs a
-    still table ten times as much."""
+    """Sleep for some seconds, or until something happens. SDL's own wait polls every millisecond, which costs
+    a still table ten times as much."""
     until = time.monotonic() + seconds
     while app.running and (left := until - time.monotonic()) > 0:
         time.sleep(min(left, GLANCE))
@@ -168,8 +167,8 @@ def _sleep(app: App, seconds: float) -> None:
 
 
 def taken_in(app: App) -> None:
-    """The store was looked through behind the window: what it found holds from now on, and is told; at a
-    table the foot of the window tells it."""
+    """Apply what the store found while it was checked behind the window, and report it; at a table the foot
+    of the window does so."""
     app.change(app.store.settings)
     if len(app.screens) == 1:
         ask_for_words(app)
@@ -177,22 +176,22 @@ def taken_in(app: App) -> None:
 
 
 def ask_for_words(app: App) -> None:
-    """At the first start of all the player chooses which words he would have."""
+    """On the very first start, let the player choose the wording."""
     if app.store.whole and not app.settings.words_chosen:
         app.open(WhichWords(app))
 
 
 def tell_findings(app: App) -> None:
-    """Tell what was found to be damaged."""
+    """Report what was found to be damaged."""
     if app.store.findings:
         app.foot.knows()
         app.open(told(app, said("found.title"), sentences(app.store.findings)))
 
 
 def modules_ahead() -> Iterator[str]:
-    """The names of those not loaded yet; each is looked for when the one before it has been taken. What is
-    loaded in the end stays for good, and Python's search for garbage, which at the table would be a jerk, is
-    spared it."""
+    """Yield the names of the modules not loaded yet; each is searched for when the one before it has been
+    taken. What is loaded stays for good, so in the end it is exempted from garbage collection, which would
+    cause a jerk at the table."""
     for folder in FOLDERS:
         path = import_module(folder).__path__
         for found in pkgutil.walk_packages(path, f"{folder}.", onerror=lambda name: None):
@@ -202,8 +201,8 @@ def modules_ahead() -> Iterator[str]:
 
 
 def in_good_time(app: App) -> Iterator[str]:
-    """What is done while the title lies still: the files of the installation are looked at, some at a time,
-    and what is damaged is told; then the names of the modules ahead."""
+    """Do the work for which the title page leaves time: check the files of the installation, some at a time,
+    and report the damaged ones; then yield the names of the modules ahead."""
     from picket_desktop import installed
 
     files, found = installed.everything(NAMES), list[Path]()
@@ -216,7 +215,7 @@ def in_good_time(app: App) -> Iterator[str]:
 
 
 def named(files: Sequence[Path]) -> str:
-    """Some of the files by their names."""
+    """Return the names of the first few files."""
     names = ", ".join(file.name for file in files[:NAMED])
     return names if len(files) <= NAMED else f"{names}, …"
 
@@ -227,10 +226,11 @@ def open_table(
     size: tuple[int, int] | None = None,
     replayed: Record | None = None,
 ) -> int:
-    """Open the window on its first screen (the title, and over it a game that is replayed, else at the first
-    start the question which words it is to use) and stay until the player leaves; an exit status.
+    """Open the window on its ``first`` screen, by default the title, and stay until the player leaves; return
+    an exit status. A game being ``replayed`` opens over it; otherwise, at the first start, the title is
+    followed by the question which words to use.
 
-    Without a display, or without the pictures, it is one sentence on stderr and status 2.
+    Without a display, or without the pictures, print one sentence on stderr and return 2.
     """
     try:
         app = App(size, data=paths.data_folder(data))
@@ -254,8 +254,8 @@ def open_table(
 
 
 def lost(app: App) -> str:
-    """Put by what is to be kept, the window being lost, and end whatever a screen has set going; what to tell
-    the player."""
+    """Save what is to be kept when the window is lost, and end whatever a screen has started; return the
+    message for the player."""
     while app.screens:
         with contextlib.suppress(Exception):
             app.stack.drop(len(app.screens) - 1)

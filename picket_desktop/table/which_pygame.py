@@ -1,4 +1,4 @@
-"""Which pygame is installed: pygame and pygame-ce share one folder, and each overwrites the other's files."""
+"""Check of the installed pygame: pygame and pygame-ce share one folder, and overwrite each other's files."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ OURS, OTHER = "pygame-ce", "pygame"
 
 
 def pygame_trouble() -> str:
-    """Why the table cannot trust the pygame that it would import, in a sentence, and the two commands that
-    mend it, a line each; "" if it can. Asks what is installed and imports nothing of it."""
+    """Return a sentence saying why the table cannot trust the pygame that it would import, followed by the
+    two commands that repair it, one per line; "" if it can. Only the installed metadata is read; pygame is
+    not imported."""
     if getattr(sys, "frozen", False):
         return ""
     ours, other = _folder(OURS), _folder(OTHER)
@@ -26,14 +27,14 @@ def pygame_trouble() -> str:
 
 
 def mending() -> list[str]:
-    """What to type, for the Python that runs."""
+    """Return the commands to type, for the running Python."""
     pip = [sys.executable, "-m", "pip"]
     commands = [[*pip, "uninstall", "-y", OTHER, OURS], [*pip, "install", OURS]]
     return [subprocess.list2cmdline(c) if sys.platform == "win32" else shlex.join(c) for c in commands]
 
 
 def _folder(distribution: str) -> Path | None:
-    """Where a distribution has put its package, if it is installed."""
+    """Return the folder in which a distribution has put its package, or None if it is not installed."""
     try:
         return Path(str(metadata.distribution(distribution).locate_file("pygame")))
     except metadata.PackageNotFoundError:
@@ -41,6 +42,6 @@ def _folder(distribution: str) -> Path | None:
 
 
 def _first(*folders: Path) -> Path | None:
-    """The folder that an import would find before the others."""
+    """Return the folder that an import would find first, or None."""
     beside = [folder.parent for folder in folders]
     return next((Path(entry) / "pygame" for entry in sys.path if Path(entry) in beside), None)

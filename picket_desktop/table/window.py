@@ -16,28 +16,29 @@ from picket_desktop.words.pages import said
 NOWHERE = said("no-display")
 UNSEEN = {"offscreen", "dummy", "evdev"}  # SDL falls back to these by itself, and nobody would see the table
 MARGIN = (36, 23, 12)
-"""What lies beside a picture that does not fill its window: oak, as dark as at the edge of the table."""
+"""The colour beside a picture that does not fill its window: oak, as dark as at the edge of the table."""
 
 
 class NoDisplay(RuntimeError):
-    """There is nowhere to open a window."""
+    """There is no display on which to open a window."""
 
 
 MMAP_THRESHOLD, PANEL = -3, 0.4
-"""glibc's name for the size from which freed memory is handed back at once; and the size of a large picture,
-in bytes for each pixel of the window. A card under way is smaller, and drawn anew in every step: to fill
-fresh memory takes six times as long."""
+"""glibc's parameter for the size from which freed memory is returned at once; and the size of a large
+picture, in bytes per pixel of the window. A moving card is smaller and redrawn at every step: filling fresh
+memory takes six times as long."""
 TRIM_THRESHOLD, CARDS = -1, 3.2
-"""Its name for how much that is free it keeps at hand; and the size of the cards drawn in one step."""
+"""glibc's parameter for the free memory that it keeps; and the size of the cards drawn in one step."""
 LEAST = 2_500_000
-"""Pixels: a smaller window counts as one of so many."""
+"""Pixels; a smaller window counts as one of this size."""
 ARENAS = -8
-"""Its name for how many heaps the threads may have."""
+"""glibc's parameter for the number of heaps that the threads may have."""
 
 
 def frugal(pixels: int = LEAST) -> None:
-    """glibc keeps freed memory between what is in use, for each thread apart: what pictures leave is to be
-    given back, but for what cards under way in a window of so many pixels take again at once."""
+    """Make glibc return freed memory. It keeps what is freed between blocks in use, for each thread
+    separately; what pictures leave is to be returned, except for what moving cards in a window of ``pixels``
+    take again at once."""
     pixels = max(LEAST, pixels)
     if sys.platform.startswith("linux"):
         with contextlib.suppress(OSError, AttributeError):
@@ -48,7 +49,7 @@ def frugal(pixels: int = LEAST) -> None:
 
 
 def prepare(driver: str | None = None) -> None:
-    """Hints that SDL reads before its display starts, then the display and the type."""
+    """Set the hints that SDL reads before its display starts, then start the display and the fonts."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0" if sys.platform.startswith("linux") else "1")
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
@@ -68,9 +69,9 @@ def prepare(driver: str | None = None) -> None:
 
 
 class TableWindow:
-    """A resizable window whose surface and pointer are in real pixels. Where it has less than the least size,
-    as a tiling window manager may give it, what is drawn on is a picture apart, and `flip` shows that one
-    made smaller."""
+    """A resizable window whose surface and pointer are in real pixels. If it is smaller than the minimum
+    size, as a tiling window manager may make it, the surface is a separate picture, and `flip` shows it
+    scaled down."""
 
     def __init__(self, size: tuple[int, int] | None, driver: str | None = None) -> None:
         prepare(driver)
@@ -93,12 +94,12 @@ class TableWindow:
 
     @property
     def shown(self) -> pygame.Surface:
-        """What is to be seen in the window, to the pixel."""
+        """The surface shown in the window, to the pixel."""
         return self.window.get_surface()
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on; when the window changes its size what was drawn is lost."""
+        """The surface to draw on; its contents are lost when the window changes its size."""
         shown, drawn = self.shown, self._fit.drawn
         if drawn == shown.get_size():
             self._apart = None
@@ -112,13 +113,13 @@ class TableWindow:
         return fit(*self.shown.get_size())
 
     def at(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A pointer's place in pixels of the surface."""
+        """Convert a pointer position to pixels of the surface."""
         w, h = self.window.size
         sw, sh = self.shown.get_size()
         return self._fit.at(pos[0] * sw / max(1, w), pos[1] * sh / max(1, h))
 
     def finger(self, x: float, y: float) -> tuple[float, float]:
-        """A finger's place: SDL gives it as shares of the window."""
+        """Convert a finger position, which SDL gives as shares of the window."""
         w, h = self.shown.get_size()
         return self._fit.at(x * w, y * h)
 
@@ -133,13 +134,13 @@ class TableWindow:
             self.full_screen = wanted
 
     def point(self, pressable: bool) -> None:
-        """A hand over what can be pressed; not every driver has one."""
+        """Show a hand cursor over what can be pressed; not every driver has one."""
         shape = pygame.SYSTEM_CURSOR_HAND if pressable else pygame.SYSTEM_CURSOR_ARROW
         with contextlib.suppress(pygame.error):
             pygame.mouse.set_cursor(shape)
 
     def copy(self, text: str) -> bool:
-        """Put something on the clipboard; not every driver has one."""
+        """Copy text to the clipboard; return False if the driver has none."""
         try:
             pygame.scrap.put_text(text)
         except pygame.error:
@@ -147,7 +148,7 @@ class TableWindow:
         return True
 
     def pasted(self) -> str:
-        """What is on the clipboard; nothing where that is no text, or there is none."""
+        """Return the text on the clipboard, or "" if there is no text or no clipboard."""
         try:
             return str(pygame.scrap.get_text())
         except (pygame.error, UnicodeError):
@@ -161,8 +162,8 @@ class TableWindow:
         self.window.flip()
 
     def give_back(self) -> None:
-        """Hand back what is free between what is in use, but for what this size needs again at once: some
-        milliseconds, so when the window changes anyway."""
+        """Return to the system the memory that is free between blocks in use, except for what this size needs
+        again at once. It takes some milliseconds, so call it when the window changes anyway."""
         w, h = self.surface.get_size()
         frugal(w * h)
         if sys.platform.startswith("linux"):
@@ -174,7 +175,7 @@ class TableWindow:
 
 
 def fitting() -> tuple[int, int]:
-    """1600 x 1000, or as much of that shape as the screen has room for."""
+    """Return 1600 x 1000, or as much of that shape as the screen has room for."""
     try:
         w, h = pygame.display.get_desktop_sizes()[0]
     except (pygame.error, IndexError):

@@ -1,1 +1,1 @@
-"""From events to intents: pointer, keyboard, focus."""
+"""Turn pointer, keyboard and focus events into intents."""

@@ -1,6 +1,6 @@
-"""Asking what a word means: the pointer rests on what speaks of it, a press is held, or ``?`` is struck.
+"""Explanations of words: opened by resting the pointer on a look, holding a press, or typing ``?``.
 
-Pure but for what it remembers: the time is handed in, and so is everything that can be pointed at.
+Pure apart from its own state: the time and everything that can be pointed at are arguments.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, VeilLook
 from picket_desktop.table.widgets.slip import PAPER, link_id
 
 REST = 0.6
-"""Seconds that the pointer rests, or a press is held, before a word explains itself."""
+"""Seconds the pointer must rest, or a press be held, before an explanation opens."""
 BESIDE = 6.0
-"""How far beside what is explained, or its slip, the pointer is still on it, in pixels."""
+"""Margin in pixels around an explained look and its slip within which the pointer still counts as on them."""
 TREMOR = 4.0
-"""Pixels that a resting pointer may move."""
+"""Pixels a resting pointer may move."""
 STEPS = {pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_UP: -1}
 
 
 def speaking(looks: Sequence[Look], x: float, y: float) -> Look | None:
-    """What is pointed at, if it speaks of a term; what lies over it hides it."""
+    """Return the topmost look with terms under a point, or None if a control, panel or veil hides it."""
     for look in sorted(looks, key=lambda look: look.z, reverse=True):
         if not look.holds(x, y):
             continue
@@ -37,7 +37,8 @@ def speaking(looks: Sequence[Look], x: float, y: float) -> Look | None:
 
 
 class Asking:
-    """``about`` is what is explained now; ``chosen`` the word of the slip that a key would look up."""
+    """The explanation being shown. ``about`` is the look it explains, ``chosen`` the index of the slip's word
+    that a key would look up."""
 
     def __init__(self) -> None:
         self.about: Look | None = None
@@ -50,18 +51,18 @@ class Asking:
 
     @property
     def link(self) -> str:
-        """The id of the way to the rule book that the keyboard is on."""
+        """The id of the rule book link that the keyboard is on."""
         return link_id(self.chosen)
 
     def close(self) -> bool:
-        """Nothing is explained any longer; True if something was."""
+        """Close the explanation; return True if one was open."""
         was, self.about, self._rests, self._held = self.about, None, None, None
         self._away = None
         return was is not None
 
     def ask(self, look: Look | None, by_pointer: bool = False) -> bool:
-        """Explain what a look speaks of, or can be asked about, as the keyboard asks, of what it is on itself
-        or, ``by_pointer``, of what lies under that; True if there is anything."""
+        """Explain a look that has `terms` or terms in `asked`; return False if it has neither. The keyboard
+        asks in this way: about the look with the focus or, ``by_pointer``, the one under the pointer."""
         if look is None or not (look.terms or look.asked):
             return False
         self.about, self.chosen, self.by_key, self._rests = look, 0, True, None
@@ -69,7 +70,7 @@ class Asking:
         return True
 
     def kept(self, looks: Sequence[Look]) -> None:
-        """Other looks lie there now: what is no longer among them is no longer explained."""
+        """Follow the explained look into a new layout; close the explanation if the look has gone."""
         if self.about is None:
             return
         was = self.about
@@ -80,8 +81,8 @@ class Asking:
     # the pointer
 
     def moved(self, x: float, y: float, now: float, slip: Rect | None) -> bool:
-        """The pointer is there now; True if the slip went away by it. It stays while the pointer is on what
-        it is about, on the slip, or on its way between the two."""
+        """Note the pointer's position; return True if this closed the slip. The slip stays while the pointer
+        is on the explained look, on the slip, or on its way between the two."""
         if self._rests is None or _apart((x, y), self._rests) > TREMOR:
             self._rests = (x, y, now)
         if self._held and _apart((x, y), self._held) > SLOP:
@@ -99,20 +100,19 @@ class Asking:
         return True
 
     def left(self, now: float) -> bool:
-        """Whether the pointer has left what is explained and has not come to the slip meanwhile."""
+        """Return True if the pointer left the explained look `REST` seconds ago without reaching the slip."""
         return self.about is not None and self._away is not None and now - self._away >= REST
 
     def down(self, x: float, y: float, now: float) -> None:
-        """A button or a finger went down."""
+        """Note that a button or a finger went down."""
         self._held, self._rests = (x, y, now), None
 
     def up(self) -> None:
-        """It was let go."""
+        """Note that it was released."""
         self._held = None
 
     def due(self, looks: Callable[[], Sequence[Look]], now: float) -> bool:
-        """Time has come to ``now``; True if a word explains itself from now on. ``looks`` is asked only when
-        it comes to that."""
+        """Return True if an explanation opens at the time ``now``. ``looks`` is called only if needed."""
         since = self._held or self._rests
         if since is None or self.about is not None or now - since[2] < REST:
             return False
@@ -127,13 +127,14 @@ class Asking:
 
     @property
     def held(self) -> bool:
-        """Whether a press is being held."""
+        """True while a press is being held."""
         return self._held is not None
 
     # the keyboard
 
     def walked(self, key: int, back: bool, looks: Sequence[Look], shown: int) -> bool:
-        """Whether a key walked on: arrows among the words of the slip, Tab to the next look that speaks."""
+        """Handle a key and return True if it was used: arrows move along the words of the slip, Tab goes to
+        the next look that has terms."""
         if self.about is None:
             return False
         if key in STEPS:
@@ -150,8 +151,8 @@ class Asking:
 
 
 def between(one: Rect, other: Rect, x: float, y: float) -> bool:
-    """Whether a straight way from the one to the other may lead over a point: none does beyond the lines that
-    touch both."""
+    """Return True if a straight path from one rectangle to the other may pass through a point, that is, if
+    the point lies in their convex hull."""
     corners = [(r.x + r.w * i, r.y + r.h * j) for r in (one, other) for i in (0, 1) for j in (0, 1)]
     turns = [math.atan2(cy - y, cx - x) for cx, cy in corners]
     turns = sorted(turns)
@@ -160,7 +161,7 @@ def between(one: Rect, other: Rect, x: float, y: float) -> bool:
 
 
 def on_slip(id: str) -> int | None:
-    """The word of the slip whose way to the rule book has this id."""
+    """Return the index of the slip's word whose rule book link has this id, or None."""
     kind, _, number = id.partition(" ")
     return int(number) if kind == PAPER and number else None
 

@@ -1,4 +1,4 @@
-"""From events to attention and intents: the same for every screen."""
+"""Dispatch of events to attention and intents, the same for every screen."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
 
 BACK_BUTTON = 6
 LATELY = 4
-"""Of so many questions it is remembered where the keyboard stood: they may come out again from beneath a
-panel, which is new when it is opened again."""
+"""Number of questions for which the last focus is remembered: a question may reappear from beneath a panel,
+which is new each time it is opened."""
 STAGES: dict[type[Gesture], str] = {
     DragStarted: "start",
     Dragged: "move",
@@ -68,7 +68,7 @@ STAGES: dict[type[Gesture], str] = {
 
 
 class Dispatch:
-    """Pointer, fingers and keyboard. `by_key` is whether the keyboard was used last: then focus shows."""
+    """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -108,11 +108,11 @@ class Dispatch:
 
     @property
     def pointed(self) -> tuple[float, float] | None:
-        """Where the pointer is."""
+        """The pointer's last position, or None once it has left the window."""
         return self._last
 
     def let_go(self) -> None:
-        """Nothing is held or pointed at any longer; a look in the hand goes home."""
+        """Release whatever is held and clear the hover; a look being dragged goes back to its place."""
         was, self._was_dragging, self._sliding = self._was_dragging, False, ""
         held = self.pointer.pressed
         self.pointer.cancel()
@@ -121,8 +121,9 @@ class Dispatch:
         self.frame.attend(Attention(focus=self.frame.attention.focus))
 
     def settle(self) -> None:
-        """The picture changed: what is a pointer at rest on now? Is what has the keyboard still there, and
-        the question the same? No ring stays where it was from one question to the next."""
+        """Update hover and focus after the picture has changed: look again for what is under a resting
+        pointer, and whether the focused look is still there and the question still the same. The focus ring
+        never stays in place from one question to the next."""
         asks, before = self.frame.top.asks, self._asked
         self._asked = asks or before
         new = asks not in (None, before)
@@ -181,7 +182,8 @@ class Dispatch:
             self._slide(x)
 
     def _still_meant(self, before: Look | None, x: float, y: float) -> bool:
-        """Whether a press that ended a movement was meant for what it was made on, which lies there still."""
+        """Return True if a press that ended a movement was meant for the look it hit, and that is still
+        there."""
         now = topmost(self.frame.looks, x, y)
         return before is not None and now is not None and now.id == before.id and self.frame.top.expected(now)
 
@@ -224,7 +226,7 @@ class Dispatch:
         x: float | None = None,
         y: float | None = None,
     ) -> None:
-        """Tell the table where the attention is now; the pointer's place matters only while it carries."""
+        """Report the attention to the table; the pointer's position matters only during a drag."""
         a, p = self.frame.attention, self.pointer
         carrying = p.dragging
         if hover is not None:
@@ -245,7 +247,7 @@ class Dispatch:
 
     @property
     def _ringed(self) -> bool:
-        """Whether anything has the keyboard."""
+        """True if any look has the focus."""
         return named(self.frame.looks, self.frame.attention.focus) is not None
 
     def _key(self, event: pygame.event.Event) -> None:
@@ -290,13 +292,13 @@ class Dispatch:
             frame.mean(Key("enter"))
 
     def _meant_before(self, repeated: bool) -> bool:
-        """Whether a press was meant for what was there before: another question, another page."""
+        """Return True if a press was meant for what was there before: another question or another page."""
         frame = self.frame
         return frame.top.unread(repeated) or (repeated and (frame.just_opened or frame.top.unseen))
 
     def _enter(self, look: Look | None) -> None:
-        """Press the red button; where it may not be pressed, that is said. Where there is none, press what
-        has the keyboard, but for a card."""
+        """Press the red button, or report a refusal if it is dimmed. If there is none, press the focused look
+        unless it is a card."""
         looks = self.frame.looks
         if pressed := red(looks, look.id if look else "") or dimmed(looks):
             self._press(pressed)
@@ -340,11 +342,10 @@ class Dispatch:
             self.frame.mean(Key(name))
 
     def _end(self, key: str) -> str:
-        """The card at an end of the hand."""
         return ended(self.frame.looks, self.frame.attention.focus, key)
 
     def _written(self, look: FieldLook, event: pygame.event.Event) -> bool:
-        """Whether the key wrote, rather than walked or pressed."""
+        """Handle a key that writes in the field; return False if it walks or presses instead."""
         letter = event.unicode or ""
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._write(look, self._kept(look)[:-1])
@@ -355,7 +356,7 @@ class Dispatch:
         return True
 
     def _edited(self, look: FieldLook, key: int) -> bool:
-        """Whether a key with Control marked the whole line, copied it, or took it away."""
+        """Handle Control+A, C or X in a field: select all, copy or cut. Return False for anything else."""
         if key == pygame.K_a:
             self.frame.attend(replace(self.frame.attention, whole=bool(look.text)))
         elif key in (pygame.K_c, pygame.K_x) and look.text:
@@ -367,7 +368,7 @@ class Dispatch:
         return True
 
     def _kept(self, look: FieldLook) -> str:
-        """What stays on a line when something more is written: nothing, where all of it is marked."""
+        """Return the text that stays when something is typed: none of it if all is selected."""
         return "" if look.marked else look.text
 
     def _write(self, look: FieldLook, text: str) -> None:
@@ -375,7 +376,7 @@ class Dispatch:
         self.frame.mean(Write(look.id, text))
 
     def _paste(self, look: Look | None) -> None:
-        """On a line to write on all is written in one line; anything else takes it in."""
+        """Paste into a field as a single line; anywhere else let the table take the text in."""
         text = self.frame.pasted()
         if isinstance(look, FieldLook):
             self._write(look, self._kept(look) + " ".join(text.split()))

@@ -1,7 +1,7 @@
-"""Where the keyboard is: Tab walks the stops, arrows go to what lies next that way; along a hand from
-card to card.
+"""Keyboard focus: Tab walks the stops, arrows go to the nearest control in their direction, or from card to
+card along a hand.
 
-A group (the cards of a hand) is a single stop for Tab, as a list is in any desktop program.
+A group (the cards of a hand) is a single stop for Tab, like a list in any desktop program.
 """
 
 from collections.abc import Iterator, Sequence
@@ -15,8 +15,8 @@ from picket_desktop.table.widgets.rows import RowLook
 
 @dataclass(frozen=True)
 class Attention:
-    """Ids of what is pointed at, what has the keyboard, what is held down; where a dragged look is; whether
-    the ``whole`` of what is written on the line with the keyboard is marked."""
+    """The ids of the looks that are under the pointer, focused, held down and dragged; where the dragged look
+    is; and whether the ``whole`` text of the focused field is selected."""
 
     hover: str = ""
     focus: str = ""
@@ -32,8 +32,8 @@ def named(looks: Sequence[Look], id: str) -> Look | None:
 
 
 def stops(looks: Sequence[Look]) -> list[list[Look]]:
-    """The pressable looks in the order of the layout, those of one group together, buttons of one row from
-    its left."""
+    """Return the pressable looks in layout order as Tab stops, each group being one stop; buttons in a row go
+    from left to right."""
     found: dict[str, list[Look]] = {}
     for look in looks:
         if look.press and look.id:
@@ -43,7 +43,7 @@ def stops(looks: Sequence[Look]) -> list[list[Look]]:
 
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
-    """The id that Tab goes to; a group is entered at its chosen member, else its first."""
+    """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first."""
     every = stops(looks)
     if not every:
         return ""
@@ -55,23 +55,23 @@ def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
 
 
 def _entered(stop: Sequence[Look]) -> Look:
-    """Where a group is entered: at its chosen member, else at the first that may be used."""
+    """Return the look at which a group is entered: its chosen member, else the first that may be used."""
     return next((look for look in stop if look.chosen and not look.dim), _usable(stop)[0])
 
 
 def _usable(looks: Sequence[AnyLook]) -> list[AnyLook]:
-    """Those that may be used now; all, where that is none."""
+    """Return the looks that may be used now, or all of them if none may."""
     return [look for look in looks if not look.dim] or list(looks)
 
 
 def held(looks: Sequence[Look]) -> list[CardLook]:
-    """The cards of the hands that may be used now: of them the keyboard walks to these alone."""
+    """Return the usable cards of the hands, the only cards of a hand that the keyboard walks to."""
     return _usable([look for look in looks if isinstance(look, CardLook) and look.press and look.group])
 
 
 def ended(looks: Sequence[Look], focus: str, key: str) -> str:
-    """The first card of the hand ("home") or the last ("end"): of the one that has the keyboard, else of the
-    first; "" where none is held."""
+    """Return the id of the first ("home") or last ("end") card of the focused hand, else of the first hand;
+    "" if no cards are held."""
     cards = held(looks)
     here = named(cards, focus)
     hand = [card for card in cards if card.group == (here.group if here else cards[0].group)]
@@ -79,10 +79,9 @@ def ended(looks: Sequence[Look], focus: str, key: str) -> str:
 
 
 def first(looks: Sequence[Look], focus: str = "") -> str:
-    """Where the keyboard stands when something new is asked: on the first of the answers that lie open, else
-    on the red button, else on a card that may be played, where it stays if it has the ``focus``, else on
-    the first stop. On nothing, where the answers are such that one has to be found: it comes to none of them
-    unasked."""
+    """Return the id that gets the focus when something new is asked: the first open answer, else the red
+    button, else a card that may be played (the one with the ``focus``, if it is one), else the first stop.
+    Return "" if one of the answers has to be found: the focus must not point to any of them."""
     if any(look.guess and look.press for look in looks):
         return ""
     cards = held(looks)
@@ -91,14 +90,14 @@ def first(looks: Sequence[Look], focus: str = "") -> str:
 
 
 def answering(looks: Sequence[Look]) -> str:
-    """The first of the answers that lie open; "" where there is none."""
+    """Return the id of the first open answer, or "" if there is none."""
     return next((look.id for look in looks if look.answers and look.press and not look.dim), "")
 
 
 def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
-    """The id that an arrow goes to; stays where nothing lies that way. Left and right walk along the cards of
-    a hand; everything else goes to what lies next that way. What is dragged to scroll a page keeps up and
-    down for that."""
+    """Return the id that an arrow goes to, or the same id if nothing lies that way. Left and right walk along
+    the cards of a hand; anything else goes to the nearest look in that direction. A look that is dragged to
+    scroll a page keeps up and down for scrolling."""
     here = named(looks, focus)
     if here is None:
         return answering(looks) or tabbed(held(looks) or looks, focus)
@@ -110,7 +109,7 @@ def walked(looks: Sequence[Look], focus: str, direction: str) -> str:
 
 
 def _along(looks: Sequence[Look], here: CardLook, direction: str) -> str:
-    """The next card of a hand that may be used."""
+    """Return the id of the next usable card of the hand."""
     usable = held(looks)
     hand = [k for k in looks if k is here or (k in usable and k.group == here.group)]
     at = hand.index(here) + (1 if direction == "right" else -1)
@@ -118,8 +117,9 @@ def _along(looks: Sequence[Look], here: CardLook, direction: str) -> str:
 
 
 def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
-    """What lies next: the nearest of what is at least partly beside it, to the left and right; the nearest
-    row, above and below. A list is walked to its end, out of sight too, before it is left."""
+    """Return the id of the nearest look in a direction: left and right, of those at least partly level with
+    this one; up and down, in the nearest row. A list is walked to its end, even out of sight, before it is
+    left."""
     across = direction in ("left", "right")
     found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
     that_way = [(k, far) for k, far in found if far is not None]
@@ -135,8 +135,8 @@ def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
 
 
 def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]:
-    """Where arrows may go from a look: to the cards that may be used and to every other control, of those out
-    of sight only to the ones of its own list."""
+    """Yield the looks that arrows may reach from a look: usable cards and every other control, but controls
+    out of sight only within the same list."""
     usable = held(looks)
     hands = {card.group for card in usable}
     for look in looks:
@@ -150,9 +150,9 @@ def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]
 
 
 class _Far(NamedTuple):
-    """How far a look lies from another: the ``gap`` between their edges in the direction, how far ``aside``
-    of it, and how far their middles are ``apart`` across it. It is ``beyond`` if they lie one after the
-    other, and not side by side."""
+    """The distance of one look from another: the ``gap`` between their edges in the direction, how far
+    ``aside`` of it they lie, and how far their centres are ``apart`` across it. ``beyond`` is True if they
+    lie one after the other rather than side by side."""
 
     gap: float
     aside: float
@@ -165,7 +165,7 @@ class _Far(NamedTuple):
 
 
 def _far(here: Rect, there: Rect, direction: str) -> _Far | None:
-    """How far it lies that way; None if it does not."""
+    """Return the distance in a direction, or None if ``there`` does not lie that way."""
     if direction in ("left", "right"):
         here, there = _turned(here), _turned(there)
     if direction in ("up", "left"):
@@ -180,18 +180,18 @@ def _far(here: Rect, there: Rect, direction: str) -> _Far | None:
 
 
 def _turned(rect: Rect) -> Rect:
-    """With its sides changed about, so that what lies to the right lies beneath."""
+    """Swap the axes, so that what was to the right lies below."""
     return Rect(rect.y, rect.x, rect.h, rect.w)
 
 
 def primary(looks: Sequence[Look]) -> str:
-    """The one obvious control, if there is one: what space presses when nothing has the keyboard."""
+    """Return the id of the primary button, which Space presses when nothing has the focus, or ""."""
     return next((look.id for look in looks if _red(look) and not look.dim), "")
 
 
 def red(looks: Sequence[Look], focus: str) -> str:
-    """What Enter presses: the primary button, unless a button, an answer of a list or a choice with the
-    ``focus`` takes the red from it."""
+    """Return the id of what Enter presses: the primary button, unless a button, an answer in a list or a
+    choice takes its red colour by having the ``focus``."""
     here = named(looks, focus)
     takes = isinstance(here, ButtonLook) or (isinstance(here, RowLook) and here.answers)
     takes = takes or (isinstance(here, SpotLook) and here.takes)
@@ -199,7 +199,7 @@ def red(looks: Sequence[Look], focus: str) -> str:
 
 
 def dimmed(looks: Sequence[Look]) -> str:
-    """The one obvious control, where it may not be pressed yet."""
+    """Return the id of a primary button that may not be pressed yet, or ""."""
     return next((look.id for look in looks if _red(look) and look.dim), "")
 
 

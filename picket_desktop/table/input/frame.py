@@ -1,4 +1,4 @@
-"""What pointer and keyboard ask of the table."""
+"""Protocols for what pointer and keyboard need from the table."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ class Page(Protocol):
 
     @property
     def asks(self) -> Hashable:
-        """What is asked; where that is another, the keyboard goes to its answer. None: nothing."""
+        """The question being asked, or None; when it changes, the focus goes to its answer."""
         ...
 
     @property
     def unseen(self) -> bool:
-        """Whether a key struck again comes before what lies open can have been seen."""
+        """True if what is open can hardly have been seen yet, so that a repeated key was not meant for it."""
         ...
 
     @property
     def resting(self) -> str:
-        """The look from which the keyboard goes on where none has its ring; "" where that is none."""
+        """The id of the look from which arrows walk when nothing has the focus; "" if there is none."""
         ...
 
     def unread(self, repeated: bool) -> bool:
-        """Whether what can be pressed has only just appeared, so that a press was not meant for it;
-        ``repeated``: what came before was a press as well."""
+        """Return True if what can be pressed has only just appeared, so that a press was not meant for it.
+        ``repeated``: the input before was a press as well."""
         ...
 
     def expected(self, look: Look) -> bool:
-        """Whether a press on this, while something still moved, was meant for it all the same."""
+        """Return True if a press on this look was meant for it although something was still moving."""
         ...
 
 
@@ -50,34 +50,34 @@ class Frame(Protocol):
 
     @property
     def looks(self) -> Sequence[Look]:
-        """Everything that can be pointed at, as it lies now; nothing while no screen is open."""
+        """Everything that can be pointed at, where it lies now; empty while no screen is open."""
         ...
 
     @property
     def just_opened(self) -> bool:
-        """Whether the page on top came there so lately that a key struck again was not meant for it."""
+        """True if the top page opened so recently that a repeated key press was not meant for it."""
         ...
 
     @property
     def shows(self) -> bool:
-        """Whether something is shown that must come to an end before anything is asked."""
+        """True if something is being shown that must end before a question is asked."""
         ...
 
     @property
     def unit(self) -> float:
-        """Pixels to a unit of the board."""
+        """Pixels per board unit."""
         ...
 
     def pixel(self, pos: tuple[float, float]) -> tuple[float, float]:
-        """A pointer's place in the picture."""
+        """Convert a pointer position to a position in the picture."""
         ...
 
     def touched(self, x: float, y: float) -> tuple[float, float]:
-        """A finger's place in the picture, from its shares of the window."""
+        """Convert a finger position, in fractions of the window, to a position in the picture."""
         ...
 
     def attend(self, attention: Attention) -> None:
-        """Show what is pointed at, held and focused."""
+        """Set what is hovered, held and focused."""
         ...
 
     def mean(self, intent: Intent) -> None:
@@ -85,40 +85,40 @@ class Frame(Protocol):
         ...
 
     def hurried(self, key: str = "") -> bool:
-        """Whether the press that just came was spent on ending a movement; a ``key`` that means something
-        never is."""
+        """Return True if the press just made was used up by ending a movement; a ``key`` with a meaning is
+        never used up."""
         ...
 
     def pressed(self, x: float, y: float) -> None:
-        """The pointer went down there."""
+        """Report that the pointer was pressed at a position."""
         ...
 
     def mute(self) -> None:
-        """Silence, or sound again."""
+        """Switch the sound off or on again."""
         ...
 
     def louder(self, by: int) -> None:
-        """A step louder (1) or softer (-1)."""
+        """Change the volume by one step: 1 is louder, -1 softer."""
         ...
 
     def larger(self, by: int) -> None:
-        """All type a step larger (1) or smaller (-1)."""
+        """Change the size of all type by one step: 1 is larger, -1 smaller."""
         ...
 
     def fill_screen(self) -> None:
-        """The whole screen, or a window again."""
+        """Switch to full screen or back to a window."""
         ...
 
     def pasted(self) -> str:
-        """The text that is on the clipboard."""
+        """Return the text on the clipboard."""
         ...
 
     def copy(self, text: str) -> bool:
-        """Put something on the clipboard; False where there is none."""
+        """Copy text to the clipboard; return False if there is no clipboard."""
         ...
 
     def take_in(self, given: str) -> None:
-        """Something was pasted where nothing is written."""
+        """Take in text that was pasted outside any field."""
         ...
 
     def show_keys(self) -> None:

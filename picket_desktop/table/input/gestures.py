@@ -1,7 +1,7 @@
-"""From pointer events to gestures: what the hand meant. Pure: times and positions are arguments.
+"""Translation of pointer events into gestures. Pure: times and positions are arguments.
 
-A press and a release within a small slop is a click; further is a drag, if what was pressed can be
-dragged. Nothing necessary needs a drag, a double press or the right button.
+A press and a release within a small slop is a click; a longer movement is a drag, if the pressed look can be
+dragged. Nothing essential needs a drag, a double press or the right button.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ TOUCH_SLOP = 14.0
 
 @dataclass(frozen=True)
 class Gesture:
-    """`id` is the look it began on ("" for the bare cloth), `over` the one under the pointer now."""
+    """A gesture: `id` is the look it began on ("" for the bare cloth), `over` the one under the pointer."""
 
     id: str
     x: float
@@ -24,7 +24,7 @@ class Gesture:
 
 
 class Hovered(Gesture):
-    """The pointer came to rest on another look, or on none."""
+    """The pointer moved onto another look, or off all of them."""
 
 
 class Down(Gesture):
@@ -32,27 +32,27 @@ class Down(Gesture):
 
 
 class Clicked(Gesture):
-    """Pressed and released in one place."""
+    """A press and release in one place."""
 
 
 class DragStarted(Gesture):
-    """What was pressed has left its place; x and y are where it was taken."""
+    """The pressed look left its place; x and y are where it was picked up."""
 
 
 class Dragged(Gesture):
-    """It moves."""
+    """The dragged look moved."""
 
 
 class Dropped(Gesture):
-    """It was let go over `over`."""
+    """The dragged look was released over `over`."""
 
 
 class Cancelled(Gesture):
-    """Released elsewhere, or taken away by the system: nothing is to happen."""
+    """Released elsewhere, or interrupted by the system: nothing is to happen."""
 
 
 def topmost(looks: Sequence[Look], x: float, y: float, without: str = "") -> Look | None:
-    """The pressable look under a point, the last drawn first; `without` is the one being carried."""
+    """Return the pressable look drawn last under a point; `without` is the id of the one being carried."""
     drawn = sorted(looks, key=lambda look: look.z)
     for look in reversed(drawn):
         if look.press and look.id and look.id != without and look.holds(x, y):
@@ -61,7 +61,7 @@ def topmost(looks: Sequence[Look], x: float, y: float, without: str = "") -> Loo
 
 
 class Pointer:
-    """Follows one pointer; hand it each event with the looks as they lie, and take the gestures."""
+    """The state of one pointer: pass it each event with the current looks, and it returns the gestures."""
 
     def __init__(self) -> None:
         self.hover = ""
@@ -97,7 +97,7 @@ class Pointer:
         return [Clicked(held, x, y, over) if over == held else Cancelled(held, x, y, over)]
 
     def cancel(self) -> list[Gesture]:
-        """The window lost the pointer or the keyboard, or the screen changed beneath it."""
+        """Cancel the press: the window lost the pointer or the keyboard, or the screen beneath it changed."""
         held = self.pressed
         self._let_go()
         self.hover = ""

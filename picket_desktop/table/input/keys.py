@@ -1,4 +1,4 @@
-"""Which keys mean what, whatever has the ring."""
+"""Key tables: the meaning of each key, whatever has the focus."""
 
 import pygame
 
@@ -26,7 +26,7 @@ MODIFIERS = {
     pygame.K_NUMLOCKCLEAR,
 }
 LOUDER = {"+": 1, "=": 1, "-": -1}
-"""By what is written: the plus is on another key on every keyboard, and on many not without Shift."""
+"""Keyed by the character typed: plus is on a different key on every layout, and on many needs Shift."""
 LARGER = {
     pygame.K_PLUS: 1,
     pygame.K_EQUALS: 1,
@@ -34,4 +34,4 @@ LARGER = {
     pygame.K_MINUS: -1,
     pygame.K_KP_MINUS: -1,
 }
-"""With Control, under which nothing is written, by the keys themselves."""
+"""Used with Control, which types no character, so keyed by the key itself."""

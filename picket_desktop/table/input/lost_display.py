@@ -1,5 +1,6 @@
-"""The display is lost while the window is open: the X server has ended, or has ended the window's connection.
-Xlib then ends the program from within whatever call has found out; what is done before that is done here.
+"""Handling of a display lost while the window is open: the X server has ended, or has closed the connection.
+
+Xlib then ends the program from inside the call that noticed; anything to be done before that is done here.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from typing import Any
 import pygame
 
 LIBRARY = "libX11.so.6"
-"""What SDL has loaded by this name."""
+"""The name under which SDL has loaded Xlib."""
 STATUS = 2
 
 
 @contextmanager
 def told_of(lost: Callable[[], str]) -> Iterator[None]:
-    """Within this ``lost`` is called when the display is lost: it puts by what is to be kept and says what to
-    tell on standard error; then the program ends with status 2."""
+    """Call ``lost`` if the display is lost inside the ``with`` block. It saves what is to be kept and returns
+    a message for standard error; then the program exits with status 2."""
     before = _heard_by(_Handler(lambda display: _end(lost))) if pygame.display.get_driver() == "x11" else None
     try:
         yield
@@ -32,11 +33,11 @@ def told_of(lost: Callable[[], str]) -> Iterator[None]:
 
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 _handlers: list[Any] = []
-"""Whoever has been told to Xlib: it may call him for as long as the program runs."""
+"""Every handler given to Xlib, kept alive because Xlib may call it for as long as the program runs."""
 
 
 def _heard_by(handler: Any) -> Any:
-    """Who was to hear of it before; None where nobody can be told."""
+    """Install an I/O error handler and return the previous one, or None if Xlib is not available."""
     try:
         tell = ctypes.CDLL(LIBRARY).XSetIOErrorHandler
     except (OSError, AttributeError):
@@ -47,7 +48,7 @@ def _heard_by(handler: Any) -> Any:
 
 
 def _end(lost: Callable[[], str]) -> int:
-    """Neither does Xlib take an answer, nor can the call be left that has found out."""
+    """Print the message and exit: Xlib ignores the return value, and the call that noticed cannot be left."""
     with suppress(BaseException):
         print(lost(), file=sys.stderr, flush=True)
     os._exit(STATUS)

@@ -1,1 +1,1 @@
-"""What moves: easing, flights, banderoles, counters."""
+"""Movement: easing, flights, banderoles, counters."""

@@ -1,5 +1,4 @@
-"""Great moments: a banderole across the cloth, and the cards that made it, fanned for as long as it takes to
-read."""
+"""Great moments: a banderole across the cloth, with the cards that made it, shown long enough to be read."""
 
 from __future__ import annotations
 
@@ -11,8 +10,8 @@ from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 
 @dataclass(frozen=True)
 class Acclaim:
-    """What is acclaimed, in ``words``, and the ``cards`` that made it, by their texts. ``own``: it is the
-    person's, and not to his loss. ``why`` is the rule by which it is so, in small letters."""
+    """A great moment, announced in ``words``, with the texts of the ``cards`` that made it. ``own`` is True
+    if it is the person's and not to their loss; ``why`` is the rule behind it, in small letters."""
 
     words: str
     cards: tuple[str, ...] = ()
@@ -21,31 +20,31 @@ class Acclaim:
 
 
 class Acclaims:
-    """The one great moment that is shown."""
+    """The one great moment being shown."""
 
     def __init__(self) -> None:
         self._hung: tuple[Acclaim, Said] | None = None
         self._moved = False
 
     def hang(self, what: Acclaim, now: float, moving: float, slow: float) -> float:
-        """Show it; answers for how many seconds. ``moving`` scales its movement, ``slow`` the
-        time to read it."""
+        """Show a great moment and return how many seconds it lasts. ``moving`` scales its movement, ``slow``
+        the time to read it."""
         opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
         until = now + opens + reading(what.words + what.why) * slow
         self._hung = what, Said(what.words, True, now, until, opens, closes)
         return until + closes - now
 
     def land(self) -> None:
-        """It has been seen."""
+        """Take it down."""
         self._hung = None
 
     def shown(self, now: float) -> tuple[Acclaim, float] | None:
-        """What is shown now, and how far (0-1) it is opened."""
+        """Return what is shown now and how far (0-1) it is open, or None."""
         speech = self._hung[1].shown(now) if self._hung else None
         return (self._hung[0], speech.open) if self._hung and speech else None
 
     def moving(self, now: float) -> bool:
-        """Whether the picture changes by it; the last change is that it hangs still, or is gone."""
+        """Return True if it changes the picture; the last change is that it hangs still, or is gone."""
         hung = self._hung
         moving = hung is not None and hung[1].moving(now)
         if hung is not None and self.shown(now) is None:

@@ -1,4 +1,4 @@
-"""The candle leans at a great moment: its flame bends away from whoever makes it, and stands again after."""
+"""The candle's flame, which bends away from the player of a great moment and then straightens again."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from picket_desktop.table.widgets.looks import FLAME, LEANING, Look, OrnamentLoo
 from picket_desktop.table.widgets.theme import LEAN, RISE
 
 OWN = LEANING[:2]
-"""How far it bends from the person, who sits across the table; from whoever sits nearer it is bent flat."""
+"""The flames bent away from the person, who sits across the table; a player who sits nearer bends it flat."""
 
 
 class Candle:
@@ -22,16 +22,16 @@ class Candle:
         self._seen = FLAME
 
     def lean(self, own: bool, now: float, seconds: float, pace: float) -> None:
-        """Lean for so long, away from the person or (not ``own``) from another; at pace 0 it stays still."""
+        """Lean for some seconds, away from the person or (not ``own``) from another; at pace 0 stay still."""
         self._bends = OWN if own else LEANING
         self._since, self._until, self._pace = now, now + seconds, pace
 
     def stand(self, now: float) -> None:
-        """What it leant for is over."""
+        """Let the flame straighten from now on."""
         self._until = min(self._until, now)
 
     def flame(self, now: float) -> str:
-        """The ornament that the flame is now."""
+        """Return the ornament that shows the flame now."""
         if self._pace <= 0 or not self._bends:
             return FLAME
         share = min(1.0, (min(now, self._until) - self._since) / (LEAN * self._pace))
@@ -40,7 +40,7 @@ class Candle:
         return self._bends[step - 1] if step else FLAME
 
     def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """The looks, the flame as it leans now."""
+        """Return the looks with the flame as it leans now."""
         flame = self.flame(now)
         return [
             altered(look, ornament=flame) if isinstance(look, OrnamentLook) and look.id == FLAME else look
@@ -48,6 +48,6 @@ class Candle:
         ]
 
     def moving(self, now: float) -> bool:
-        """Whether the flame has changed since this was last asked."""
+        """Return True if the flame has changed since the last call."""
         before, self._seen = self._seen, self.flame(now)
         return self._seen != before

@@ -1,4 +1,4 @@
-"""Counters on their way to the sheet: what is reckoned is seen to come from the one who reckoned it."""
+"""Counters sliding to the sheet from the player who scored them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.theme import COUNTER, COUNTERS_IN_ALL
 COUNTER_Z = 380.0
 MOST = 9
 CASCADE, LEAP = 2.0, 1.1
-"""How much longer counters take that are slid slowly, and how much larger they are on the way: they leap."""
+"""Factor by which counters take longer when slid slowly, and how much they grow on the way as they leap."""
 
 
 @dataclass(frozen=True)
@@ -23,7 +23,7 @@ class _Counter:
 
 
 class Counters:
-    """The counters that slide now; nobody waits for them."""
+    """The counters sliding now; nothing waits for them."""
 
     def __init__(self) -> None:
         self._sliding: list[_Counter] = []
@@ -31,8 +31,8 @@ class Counters:
     def slide(
         self, points: int, start: Rect, end: Rect, now: float, pace: float, *, slow: bool = False
     ) -> None:
-        """Hundreds in silver, tens in brass and ones in bone, one after another; of very many only some.
-        Where it is a great thing they take their time."""
+        """Slide hundreds in silver, tens in brass and ones in bone, one after another; at most `MOST` in all.
+        For a great score they go ``slow``."""
         if pace <= 0:
             return
         pace *= CASCADE if slow else 1
@@ -52,11 +52,11 @@ class Counters:
         return bool(self._sliding)
 
     def land(self) -> None:
-        """All of them lie where they belong."""
+        """End every slide at once."""
         self._sliding.clear()
 
     def looks(self, now: float) -> list[Look]:
-        """Those that have left and not arrived."""
+        """Return the counters that have left and not yet arrived."""
         under_way = [c for c in self._sliding if c.tween.start <= now < c.tween.over]
         return [_look(c, now) for c in under_way]
 

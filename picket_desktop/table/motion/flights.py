@@ -1,7 +1,7 @@
-"""Cards on their way: when the layout changes, each card goes from where it lay to where it lies now.
+"""Cards in flight: when the layout changes, each card moves from its old place to its new one.
 
-A card is known by the id of its look. One that was not there before comes from somewhere (out of the stock,
-from behind the adversary's hand) and may turn over as it comes; one that is gone may be seen going.
+A card is identified by the id of its look. A new one comes from somewhere (out of the stock, from behind the
+opponent's hand) and may turn over as it comes; one that has gone may be seen going.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 ABOVE = 150.0
-"""How far above the rest a card in flight is drawn."""
+"""Added to the z of a card in flight, to draw it above the rest."""
 
 
 class Pose(NamedTuple):
-    """Where a card is: its centre and width in pixels, its lean in degrees."""
+    """A card's centre and width in pixels, and its lean in degrees."""
 
     x: float
     y: float
@@ -35,10 +35,13 @@ def pose_of(look: CardLook) -> Pose:
 
 @dataclass(frozen=True)
 class Journey:
-    """How cards travel at one event. ``whence`` answers where a card that was not there comes from (None: it
-    is simply there), ``whither`` where one that is gone is seen going; ``delay`` the seconds it waits. What
-    ``follows`` is laid out already but seen only when the others have arrived; what goes ``under`` is slipped
-    beneath what lies there, and not carried over it; what is ``heard`` comes so many seconds after the start.
+    """The way cards travel at one event.
+
+    ``whence`` returns where a new card comes from (None: it simply appears), ``whither`` where one that has
+    gone is seen going (None: it simply vanishes), and ``delay`` the seconds that a card waits. Cards for
+    which ``follows`` is true are laid out already but seen only when the others have arrived; those for which
+    ``under`` is true slide beneath what lies there instead of passing over it. ``heard`` lists sounds, each
+    with its seconds after the start.
     """
 
     seconds: float
@@ -54,8 +57,8 @@ class Journey:
 
 @dataclass(frozen=True)
 class _Flight:
-    """One card under way. ``turns``: what it shows to half the way, and after; None where it does not turn
-    over. ``ghost``: the look of a card that is no longer laid out."""
+    """One card in flight. ``turns`` holds what it shows up to half way, and after; None if it does not turn
+    over. ``ghost`` is the look of a card that is no longer laid out."""
 
     tween: Tween
     turns: tuple[str | None, str | None] | None = None
@@ -86,7 +89,7 @@ class _Flight:
 
 
 class Flights:
-    """All cards under way."""
+    """All cards in flight."""
 
     def __init__(self) -> None:
         self._under_way: dict[str, _Flight] = {}
@@ -96,11 +99,11 @@ class Flights:
         return bool(self._under_way)
 
     def land(self) -> None:
-        """Every card is where it was going."""
+        """End every flight at once."""
         self._under_way.clear()
 
     def depart(self, before: Sequence[Look], after: Sequence[Look], journey: Journey, now: float) -> None:
-        """Send every card that has moved, come or gone on its way."""
+        """Start a flight for every card that has moved, appeared or gone."""
         if journey.seconds <= 0:
             return
         was, is_ = cards(before), cards(after)
@@ -121,7 +124,7 @@ class Flights:
         self.hide([id for id, look in is_.items() if journey.follows(look)], journey.seconds, now)
 
     def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
-        """Cards that are laid out already but shall be seen only when others have arrived."""
+        """Hide cards that are laid out already until others have arrived."""
         for id in ids:
             tween = Tween(now, seconds, (0.0,) * 5, (0.0,) * 5, linear)
             self._under_way[id] = _Flight(tween, waits=True)
@@ -129,14 +132,14 @@ class Flights:
     def stray(
         self, looks: Sequence[Look], goal: Callable[[CardLook], Pose | None], seconds: float, now: float
     ) -> None:
-        """Cards leave their places and come home; ``goal`` answers how far each goes (None: it stays)."""
+        """Move cards out of their places and back; ``goal`` returns how far each goes (None: it stays)."""
         for id, look in cards(looks).items():
             if seconds > 0 and (end := goal(look)):
                 away = Journey(seconds, there_and_back)
                 self._send(id, pose_of(look), end, away, 0.0, now, None)
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """The looks with those under way where they are now, and the ghosts of those that have gone."""
+        """Return the looks with cards in flight where they are now, and the ghosts of those that are gone."""
         if not self._under_way:
             return list(looks)
         found: list[Look] = []
@@ -168,7 +171,7 @@ class Flights:
 
 
 def cards(looks: Sequence[Look]) -> dict[str, CardLook]:
-    """The cards among some looks, by id."""
+    """Return the cards among some looks, by id."""
     return {look.id: look for look in looks if isinstance(look, CardLook) and look.id}
 
 

@@ -1,4 +1,4 @@
-"""Cards that rise and sink as they are pointed at: the layout says how high, this lets it take a moment."""
+"""Cards that rise and sink as they are pointed at: the layout sets the height, this animates the change."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from picket_desktop.table.widgets.looks import CardLook, Look, altered
 
 
 class Lifts:
-    """How high each card of a kind of pile is on its way to where it belongs."""
+    """The height of each card in one kind of pile, as it approaches the height that the layout gives."""
 
     def __init__(self, kind: str, seconds: float) -> None:
         self._kind, self._seconds = kind, seconds
         self._rising: dict[str, Tween] = {}
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """The looks, each card of the pile at the height it has now. A card seen for the first time is where
-        it belongs."""
+        """Return the looks with each card of the pile at its current height. A card seen for the first time
+        is at its final height."""
         found: list[Look] = []
         rising: dict[str, Tween] = {}
         for look in looks:
@@ -39,9 +39,9 @@ class Lifts:
         return Tween(now, self._seconds * pace, kept.at(now), (look.lift,), out_quad)
 
     def settle(self) -> None:
-        """Every card is where it belongs."""
+        """Put every card at its final height."""
         self._rising = {}
 
     def busy(self, now: float) -> bool:
-        """Whether any card is rising or sinking."""
+        """Return True if any card is rising or sinking."""
         return any(tween.over > now for tween in self._rising.values())

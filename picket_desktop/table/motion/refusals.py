@@ -1,4 +1,4 @@
-"""What was refused shakes its head, and a slip of paper beside it says why."""
+"""Feedback for a refusal: the refused look shakes, and a slip of paper beside it says why."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import FLASH, SHAKE, Scale
 
 SWING, SWINGS = 9.0, 3
-"""How far it goes to either side, in board units, and how often."""
+"""The distance to either side, in board units, and the number of swings."""
 
 
 @dataclass(frozen=True)
@@ -25,20 +25,20 @@ class _Refusal:
 
 
 class Refusals:
-    """The last thing refused."""
+    """The last refusal."""
 
     def __init__(self) -> None:
         self._last: _Refusal | None = None
 
     def refuse(self, id: str, words: str, now: float, moving: float) -> None:
-        """A look shakes; where nothing is to move (``moving`` nought) its edge lights up instead."""
+        """Shake a look; if nothing may move (``moving`` is 0), light up its edge instead."""
         self._last = _Refusal(id, words, now, moving > 0)
 
     def forget(self) -> None:
         self._last = None
 
     def busy(self, now: float) -> bool:
-        """Whether it shakes. The slip that is taken away counts too, once."""
+        """Return True while it shakes, and once more when its slip is taken away."""
         last = self._last
         if last is None:
             return False
@@ -48,7 +48,7 @@ class Refusals:
         return now < last.since + max(SHAKE, FLASH)
 
     def eased(self, looks: Sequence[Look], now: float, scale: Scale, measure: Measure) -> list[Look]:
-        """The looks with what is refused where it is now, and its slip, if there is anything to say on it."""
+        """Return the looks with the refused one as it is now, and its slip if it has any words."""
         last = self._last
         look = next((look for look in looks if last and look.id == last.id), None)
         if last is None or look is None:
@@ -57,7 +57,7 @@ class Refusals:
         found = [shaken if other is look else other for other in looks]
         if not last.shakes and now < last.since + FLASH:
             found = [*found, *_lit(look, found)]
-        if not last.words:  # they stand elsewhere
+        if not last.words:  # they are shown elsewhere
             return found
         top = look.rect.moved(0, -look.lift) if isinstance(look, CardLook) else look.rect
         return [*found, *remark(last.words, top, scale, measure, looks)]
@@ -72,7 +72,7 @@ def _shaken(look: Look, since: float, scale: Scale) -> Look:
 
 
 def _lit(look: Look, looks: list[Look]) -> list[Look]:
-    """The edge of a card, or a ring round anything else."""
+    """Light up the edge of a card in ``looks``; for anything else, return a ring to add."""
     if isinstance(look, CardLook):
         looks[looks.index(look)] = altered(look, chosen=True)
         return []

@@ -1,4 +1,4 @@
-"""The banderoles: who said what when, how far each is unrolled, and when it is rolled up again."""
+"""The banderoles: who said what and when, how far each is unrolled, and when it is rolled up again."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.theme import READ, READ_LEAST, SPEECH_CLOSE, S
 
 @dataclass(frozen=True)
 class Speech:
-    """A line on a banderole; ``open`` 0-1 unrolls it, ``grand`` for a pique and its like."""
+    """A line on a banderole, unrolled as far as ``open`` (0-1); ``grand`` for a pique and the like."""
 
     text: str
     grand: bool = False
@@ -20,18 +20,18 @@ class Speech:
 
 
 def reading(text: str) -> float:
-    """Seconds that it takes to read something."""
+    """Return the seconds it takes to read a text."""
     return max(READ_LEAST, READ * len(text))
 
 
 def speech_id(seat: int) -> str:
-    """The banderole of a seat."""
+    """Return the id of a seat's banderole."""
     return f"speech-{seat}"
 
 
 @dataclass(frozen=True)
 class Said:
-    """A line that hangs over the table. ``until`` None: it stays until something takes its place."""
+    """A line that hangs over the table. With ``until`` None it stays until another takes its place."""
 
     text: str
     grand: bool
@@ -41,7 +41,7 @@ class Said:
     closes: float
 
     def shown(self, now: float) -> Speech | None:
-        """The line as it hangs now, or None when it is gone."""
+        """Return the line as it hangs now, or None when it is gone."""
         if self.until is not None and now >= self.until:
             left = 1 - (now - self.until) / self.closes if self.closes > 0 else 0.0
             return Speech(self.text, self.grand, left) if left > 0 else None
@@ -49,7 +49,7 @@ class Said:
         return Speech(self.text, self.grand, out_cubic(min(1.0, share)))
 
     def moving(self, now: float) -> bool:
-        """Whether it is being unrolled or rolled up."""
+        """Return True while it is being unrolled or rolled up."""
         if now < self.since + self.opens:
             return True
         return self.until is not None and self.until <= now < self.until + self.closes
@@ -63,25 +63,25 @@ class Speeches:
         self._moved = False
 
     def say(self, seat: int, text: str, now: float, *, grand: bool, stays: bool, pace: float) -> None:
-        """Hang a line; where it does not stay it hangs long enough to be read."""
+        """Hang a line; unless it ``stays``, it hangs long enough to be read."""
         opens = SPEECH_OPEN * pace
         until = None if stays else now + opens + max(SPEECH_HOLD, reading(text))
         self._said[seat] = Said(text, grand, now, until, opens, SPEECH_CLOSE * pace)
         self._moved = True
 
     def close(self, now: float) -> None:
-        """Roll up what was to stay."""
+        """Roll up the lines that were to stay."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
                 self._said[seat] = replace(said, until=now)
                 self._moved = True
 
     def hush(self) -> None:
-        """Take everything down at once."""
+        """Take every line down at once."""
         self._said = [None] * len(self._said)
 
     def settle(self, now: float) -> None:
-        """Whatever is being unrolled hangs open; whatever is being rolled up is gone."""
+        """End all movement: a line being unrolled hangs open, one being rolled up is gone."""
         for seat, said in enumerate(self._said):
             if said:
                 gone = said.until is not None and now >= said.until
@@ -91,7 +91,7 @@ class Speeches:
         return tuple(said.shown(now) if said else None for said in self._said)
 
     def eased(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """The looks, each banderole unrolled as far as it is now; a seat's is named by `speech_id`."""
+        """Return the looks with each banderole, known by its `speech_id`, unrolled as far as it is now."""
         open_now = {speech_id(i): speech.open for i, speech in enumerate(self.shown(now)) if speech}
         return [
             altered(look, open=open_now.get(look.id, look.open)) if isinstance(look, SpeechLook) else look
@@ -99,7 +99,7 @@ class Speeches:
         ]
 
     def moving(self, now: float) -> bool:
-        """Whether the picture changes because of a banderole; the last change is that it hangs still, or is
+        """Return True if a banderole changes the picture; the last change is that it hangs still, or is
         gone."""
         moving = any(said.moving(now) for said in self._said if said)
         hung = self._said

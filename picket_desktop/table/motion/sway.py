@@ -1,4 +1,4 @@
-"""A card that is carried leans with its movement, and hangs straight again when it is held still."""
+"""The lean of a carried card, which follows its movement and ends when it is held still."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from picket_desktop.table.widgets.looks import CardLook, Look, altered
 
 MOST = 5.0
-"""Degrees that it leans at most."""
+"""The maximum lean in degrees."""
 LEAN = 1.0
-"""Degrees for every width of a card that it moves in a second."""
+"""Degrees of lean at a speed of one card width per second."""
 LAG = 0.060
-"""Seconds in which it follows two thirds of the way."""
+"""Time constant in seconds: the lean covers two thirds of the way to its goal in it."""
 STRAIGHT = 0.2
 
 
 class Sway:
-    """How far the card of a kind of pile leans now."""
+    """The lean of the card in one kind of pile."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind
@@ -25,7 +25,7 @@ class Sway:
         self._was: tuple[float, float] | None = None
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """The looks, the carried card leaning as it moves; at pace 0 it does not."""
+        """Return the looks with the carried card leaning as it moves; at pace 0 it does not lean."""
         at = next((i for i, look in enumerate(looks) if look.pile.kind == self._kind), None)
         if at is None or pace <= 0:
             self._was, self._lean = None, 0.0
@@ -36,7 +36,7 @@ class Sway:
         return [*looks[:at], altered(card, angle=self._lean), *looks[at + 1 :]]
 
     def busy(self) -> bool:
-        """Whether the card has not come to hang straight."""
+        """Return True until the card hangs straight."""
         return self._lean != 0.0
 
     def _follow(self, x: float, wide: float, now: float) -> None:

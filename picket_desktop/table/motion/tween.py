@@ -1,4 +1,4 @@
-"""Movement as pure functions of a passed time: nothing here reads a clock or blocks a press."""
+"""Movement as pure functions of elapsed time: nothing here reads a clock or blocks a press."""
 
 import math
 from collections.abc import Callable
@@ -29,12 +29,12 @@ def in_out_sine(t: float) -> float:
 
 
 def there_and_back(t: float) -> float:
-    """Out and home again."""
+    """Go out and come back."""
     return math.sin(math.pi * t)
 
 
 def out_bounce(t: float) -> float:
-    """A counter set down: one small hop."""
+    """Ease like a counter set down: one small hop."""
     if t < 0.7:
         return (t / 0.7) ** 2
     return 1 - 0.09 * math.sin(math.pi * (t - 0.7) / 0.3)
@@ -42,7 +42,7 @@ def out_bounce(t: float) -> float:
 
 @dataclass(frozen=True)
 class Tween:
-    """Numbers on their way from one place to another.
+    """Numbers moving from one set of values to another over time.
 
     >>> Tween(10.0, 2.0, (0.0,), (8.0,), linear).at(11.0)
     (4.0,)
@@ -58,7 +58,7 @@ class Tween:
 
     @property
     def over(self) -> float:
-        """When it ends."""
+        """The time at which it ends."""
         return self.start + self.seconds
 
     def at(self, now: float) -> Values:
@@ -71,12 +71,12 @@ class Tween:
 
 
 def staggered(count: int, start: float, gap: float, longest: float = math.inf) -> list[float]:
-    """When each of several movements begins; the gap shrinks so that all have begun within `longest`."""
+    """Return when each of several movements begins; the gap shrinks so that all begin within `longest`."""
     if count > 1:
         gap = min(gap, longest / (count - 1))
     return [start + gap * i for i in range(count)]
 
 
 def turning(t: float) -> float:
-    """Share of a card's width seen while it turns over: whole, edge on at half, whole again."""
+    """Return the share of a card's width seen while it turns over: whole, edge on half way, whole again."""
     return abs(math.cos(math.pi * t))

@@ -1,1 +1,1 @@
-"""Looks in, pixels out."""
+"""Drawing: looks in, pixels out."""

@@ -1,5 +1,4 @@
-"""An arrow, and a bracket, in the red of the score, with an edge of paper, so that it is seen on cloth, wood
-and parchment."""
+"""An arrow and a bracket in the red of the score, edged with paper to show on cloth, wood and parchment."""
 
 from __future__ import annotations
 
@@ -12,15 +11,14 @@ from picket_desktop.table.widgets.looks import ArrowLook, BracketLook
 from picket_desktop.table.widgets.theme import INKS
 
 FINE = 3
-"""So many times larger it is drawn, and then made small."""
+"""The factor by which it is drawn larger before it is scaled down."""
 SHAFT, HEAD, LONG = 3.0, 10.0, 20.0
-"""Half the width of the shaft at its end, half the width of the head, and how long that is, in board
-units."""
+"""Half the shaft's width at its end, half the head's width, and the head's length, in board units."""
 EDGE = 2.5
 
 
 def draw_arrow(look: ArrowLook, kit: Kit) -> list[Blit]:
-    """The arrow, its tail thinner than its neck."""
+    """Return the arrow, its tail thinner than its neck."""
     edge = kit.px(EDGE, 2)
     pad = kit.px(HEAD, 5) + 2 * edge
     x0, y0 = min(look.start[0], look.end[0]) - pad, min(look.start[1], look.end[1]) - pad
@@ -36,7 +34,7 @@ def draw_arrow(look: ArrowLook, kit: Kit) -> list[Blit]:
 
 
 def draw_bracket(look: BracketLook, kit: Kit) -> list[Blit]:
-    """The bracket, in lines as thick as the shaft of an arrow."""
+    """Return the bracket, in lines as thick as the shaft of an arrow."""
     edge, thick = kit.px(EDGE, 2), kit.px(SHAFT, 2)
     size = (round(look.rect.w) + 2 * edge, round(look.rect.h) + 2 * edge)
     key = ("bracket", size)
@@ -75,7 +73,7 @@ def _outline(start: tuple[float, float], end: tuple[float, float], kit: Kit) -> 
     long = min(kit.px(LONG, 10), far * 0.7)
 
     def at(back: float, aside: float) -> tuple[float, float]:
-        """A point so far back from the tip."""
+        """Return a point at a distance ``back`` from the tip and ``aside`` from the line."""
         return (
             end[0] - along[0] * back + across[0] * aside,
             end[1] - along[1] * back + across[1] * aside,

@@ -1,10 +1,10 @@
 """Pictures: SVG to premultiplied surfaces at exact sizes, and the pack at any width.
 
-Every surface with transparency in the table's rooms is *premultiplied* and must be blitted with
-`PREMULTIPLIED`: scaling and turning it then leaves no dark fringe, and the blit is the faster one.
+In the table's modules every surface with transparency is *premultiplied* and must be blitted with
+`PREMULTIPLIED`: scaling and rotating it then leaves no dark fringe, and the blit is the faster one.
 
-Cards are rasterised by the workshop's thread; until one is ready the nearest width at hand stands in, scaled.
-`patient` art waits instead: for pictures and tests.
+Cards are rasterised by the workshop's thread; until one is ready, the nearest available width stands in,
+scaled. `patient` art waits instead: for pictures and tests.
 """
 
 import io
@@ -23,23 +23,24 @@ PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
 FINE_WIDTH = 200
 FINE_BACK = 150
-"""How wide, in pixels, a back must be shown for the lines of its fine cut to be seen."""
+"""The least width, in pixels, at which the lines of a back's fine cut can be seen."""
 FINE_INDEX = 84
-"""How wide a card must be shown for the letter in its corner to be read; narrower, it is the large one."""
+"""The least width at which the letter in a card's corner can be read; narrower cards use the large one."""
 UNTURNED = 60
-"""How wide the back is drawn that stands in for a card until its face is there: small, being waited for."""
+"""The width of the back that stands in for a card until its face is there: small, as the loop waits for
+it."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
 
 PAPER = (241, 230, 205)
-"""The ground of a card of which no drawing can be read."""
+"""The ground of a card for which no drawing can be read."""
 BAND = 400_000
-"""Pixels that are converted in one go: so long the interpreter is held."""
+"""The pixels converted in one go, which is as long as the interpreter lock is held."""
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
-    """The surface premultiplied and as the window has its pixels; a large one band by band."""
+    """Return the surface premultiplied, in the window's pixel format; a large one is converted in bands."""
     w, h = surface.get_size()
     if w * h <= BAND:
         return surface.convert_alpha().premul_alpha()
@@ -52,7 +53,7 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
 
 
 UNREADABLE = (pygame.error, OSError, ValueError)
-"""What reading a drawing may raise that is missing or damaged."""
+"""The exceptions that reading a missing or damaged drawing may raise."""
 
 
 def _read(file: Path, w: int, h: int) -> pygame.Surface | None:
@@ -63,13 +64,13 @@ def _read(file: Path, w: int, h: int) -> pygame.Surface | None:
 
 
 def raster(svg: str, w: int, h: int) -> pygame.Surface:
-    """An SVG at an exact size, with straight alpha. May be called from a thread."""
+    """Rasterise an SVG at an exact size, with straight alpha. May be called from a thread."""
     sized = _ROOT.sub(rf'\1width="{w}" height="{h}"', svg, count=1)
     return pygame.image.load(io.BytesIO(sized.encode()), "drawing.svg")
 
 
 def drawn(svg: str, w: int, h: int) -> pygame.Surface:
-    """An SVG as a premultiplied surface: at twice the size and scaled down, unless that would be huge."""
+    """Return an SVG as a premultiplied surface, drawn at twice the size and scaled down unless huge."""
     w, h = max(1, w), max(1, h)
     if w * h > BIG_AREA:
         return premultiplied(raster(svg, w, h))
@@ -77,7 +78,7 @@ def drawn(svg: str, w: int, h: int) -> pygame.Surface:
 
 
 def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
-    """A premultiplied surface made more transparent."""
+    """Return a premultiplied surface made more transparent."""
     if share >= 1:
         return surface
     v = max(0, round(255 * share))
@@ -87,7 +88,7 @@ def faded(surface: pygame.Surface, share: float) -> pygame.Surface:
 
 
 def soft_shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> pygame.Surface:
-    """A blurred black rectangle with `2 * blur` of room on every side."""
+    """Return a blurred black rectangle with `2 * blur` of room on every side."""
     room = 2 * blur
     s = pygame.Surface((w + 2 * room, h + 2 * room), pygame.SRCALPHA)
     pygame.draw.rect(s, (0, 0, 0, alpha), (room, room, w, h), border_radius=radius)
@@ -101,7 +102,7 @@ Key = tuple[str, int]  # the file, the width
 
 
 class Art:
-    """The pack, in the faces and with the back the player chose."""
+    """The pack, in the faces and with the back that the player chose."""
 
     def __init__(self, faces: str = "indexed", back: str = "tarotee", patient: bool = True) -> None:
         self.faces, self.back, self.patient = faces, back, patient
@@ -111,8 +112,8 @@ class Art:
         self._files: dict[tuple[str, str, bool], str] = {}
 
     def file(self, text: str | None, width: int = FINE_BACK) -> str:
-        """The drawing of a card, or of the back, as a path; a back narrower than FINE_BACK in bold, a card
-        narrower than FINE_INDEX with a large letter in its corner, if it has letters at all."""
+        """Return the path of a card's drawing, or the back's. A back narrower than FINE_BACK is the bold one;
+        a card narrower than FINE_INDEX has a large letter in its corner, if it has letters at all."""
         small = width < (FINE_INDEX if text else FINE_BACK)
         chosen = (text or "", self.faces if text else self.back, small)
         found = self._files.get(chosen)
@@ -123,31 +124,31 @@ class Art:
         return found
 
     def card(self, text: str | None, width: int) -> pygame.Surface:
-        """A card ("QS", or None for the back), premultiplied: twice `width` wide if that is small.
+        """Return a card ("QS", or None for the back), premultiplied: twice `width` wide if that is small.
 
-        Small cards come at twice their width so that they stay sharp when turned; `source_width` says which.
+        Small cards come at twice their width so that they stay sharp when rotated; see `source_width`.
         """
         found = self.shelf.get(self.key(text, width))
         return found or (self.true_card if self.patient else self.meanwhile)(self.file(text, width), width)
 
     def true_card(self, file: str, width: int) -> pygame.Surface:
-        """As `card`, by the file of the drawing, and drawn here and now if need be. May be called from a
-        thread."""
+        """Return a card as `card` does, by the file of its drawing, drawing it at once if need be. May be
+        called from a thread."""
         key = self._known((file, source_width(width)))
         return self.shelf.get(key) or self.shelf.put(key, _card(*key))
 
     def meanwhile(self, file: str, width: int) -> pygame.Surface:
-        """What stands in for a card, which is asked for."""
+        """Return a stand-in for a card, and order the card itself."""
         key = file, source_width(width)
         self._ask([key])
         return self._stand_in(key)
 
     def key(self, text: str | None, width: int) -> Key:
-        """By what a card is kept."""
+        """Return the key under which a card is kept."""
         return self.file(text, width), source_width(width)
 
     def nearest(self, file: str, width: int) -> pygame.Surface | None:
-        """The card at whatever width at hand comes nearest to this one; none is asked for."""
+        """Return the card at the nearest width available, or None; nothing is ordered."""
         wanted = source_width(width)
         for other in sorted(self._widths.get(file, []), key=lambda w: abs(w - wanted)):
             if found := self.shelf.get((file, other)):
@@ -161,12 +162,12 @@ class Art:
 
     @property
     def waiting(self) -> int:
-        """How many pictures are still to be drawn."""
+        """The number of pictures still to be drawn."""
         return self.workshop.waiting
 
     def _stand_in(self, key: Key) -> pygame.Surface:
-        """Something of the right size meanwhile: another width of the same card, its other cut, or the back,
-        as of a card that has not been turned yet."""
+        """Return a stand-in of the right size: another width of the same card, its other cut, or the back, as
+        of a card that has not been turned yet."""
         name, width = key
         height = round(width * CARD_RATIO)
         for file in (name, *(self._cuts(name) - {name})):
@@ -179,7 +180,7 @@ class Art:
         return pygame.transform.smoothscale(back, (width, height))
 
     def _cuts(self, file: str) -> set[str]:
-        """The drawings of the same card, or of the back, for one that is shown large and for a small one."""
+        """Return the drawings of the same card, or of the back, for large and for small sizes."""
         text = next((text for (text, _, _), found in self._files.items() if found == file), None)
         return {self.file(text or None), self.file(text or None, 0)}
 
@@ -195,13 +196,13 @@ class Art:
 
 
 def source_width(width: int) -> int:
-    """The width at which a card is rasterised in order to be shown `width` pixels wide."""
+    """Return the width at which a card is rasterised in order to be shown `width` pixels wide."""
     return width * 2 if width <= FINE_WIDTH else width
 
 
 def _card(file: str, width: int) -> pygame.Surface:
-    """The drawing on its paper, corners worn, premultiplied; where it is damaged, another of the same card,
-    or of a back."""
+    """Return the drawing on its paper, premultiplied, with worn corners; if it is damaged, another drawing of
+    the same card, or of a back."""
     size = width, round(width * CARD_RATIO)
     path = Path(file)
     others = sorted(path.parent.parent.glob(f"*/{path.name}")) or sorted(path.parent.glob("*.svg"))
@@ -216,7 +217,7 @@ def _card(file: str, width: int) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _corners(size: tuple[int, int]) -> pygame.Surface:
-    """An alpha mask: corners worn to a radius of a fiftieth of the width."""
+    """Return an alpha mask with the corners worn to a radius of a fortieth of the width."""
     w, h = size
     mask = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
     mask.fill((255, 255, 255, 0))

@@ -1,8 +1,8 @@
 """The ground of every screen: oak, a knotted carpet round the edge, green baize, and one candle.
 
-Composed once per window size. Grain is noise at the window's own resolution; whatever is smooth (the
-candle's light, slow changes in the cloth) is a small multiply map scaled up, and the grain over it hides
-the steps of eight bits. Bases are brighter than they look because every map only darkens.
+It is composed once per window size. Grain is noise at the window's own resolution; anything smooth (the
+candle's light, slow changes in the cloth) is a small multiply map scaled up, and the grain over it hides the
+steps of eight bits. Base colours are brighter than they look because every map only darkens.
 """
 
 import itertools
@@ -17,7 +17,7 @@ from picket_desktop.table.widgets.looks import Rect
 BRIGHT = 1.45
 OAK = (74, 48, 28)
 OAK_WIDE = 16
-"""How much oak is seen round the carpet, in board units."""
+"""The width of the oak that shows round the carpet, in board units."""
 BAIZE = (44, 66, 50)
 KNOTS = {
     ".": (30, 40, 58),
@@ -28,7 +28,7 @@ KNOTS = {
     "O": (176, 128, 52),
     "W": (214, 196, 158),
 }
-# Rows from the oak inwards: their ground, what is strewn on it, and how many knots lie between.
+# Rows counted from the oak inwards: their ground, what is strewn on it, and the knots from one to the next.
 GUARDS = {
     0: (".", "RB", 3),
     1: ("O", "", 0),
@@ -38,26 +38,26 @@ GUARDS = {
 DEEP = 13
 FIRST, LAST = 2, 10
 MITRE = (2, 3, 9, 10)
-"""How deep the brass knots lie that mark where two sides meet."""
+"""The depths of the brass knots that mark where two sides meet."""
 FLAME = (60.0, 40.0)
-"""Where the flame stands, in board units."""
+"""The position of the flame, in board units."""
 REACH, NEAR, ROOM = 1100.0, 1.36, 0.44
-"""How far the candle reaches (its height, with what the walls throw back, in board units), how bright it is
-beneath it, and how bright the room is without it."""
+"""The candle's reach (its height, including what the walls throw back, in board units), the brightness
+beneath it, and the brightness of the room without it."""
 MEDALLION = ("...O...", "..OBO..", ".OBWBO.", "OBWRWBO", ".OBWBO.", "..OBO..", "...O...")
 BETWEEN = (" B ", "B B", " B ")
 CENTRE, PITCH = 6, 12
-"""How deep the medallions lie, and how far from one to the next."""
+"""The depth at which the medallions lie, and the distance from one to the next."""
 
 
 def margins(w: int, h: int) -> tuple[int, int]:
-    """(pixels to a knot, pixels of oak) for a window."""
+    """Return (pixels per knot, pixels of oak) for a window."""
     u = min(w / 1600, h / 1000)
     return max(2, math.floor(4 * u)), round(OAK_WIDE * u)
 
 
 def inside(w: int, h: int) -> Rect:
-    """The baize within a window, in pixels."""
+    """Return the baize within a window, in pixels."""
     knot, oak = margins(w, h)
     x, y = _start(w, knot, oak), _start(h, knot, oak)
     edge = DEEP * knot
@@ -65,7 +65,7 @@ def inside(w: int, h: int) -> Rect:
 
 
 def ground(w: int, h: int) -> pygame.Surface:
-    """The whole ground, opaque, exactly the window's size."""
+    """Return the whole ground, opaque, exactly the size of the window."""
     s = pygame.Surface((w, h))
     knot, oak = margins(w, h)
     _lay_oak(s)
@@ -80,7 +80,7 @@ def ground(w: int, h: int) -> pygame.Surface:
 
 
 def _start(length: int, knot: int, oak: int) -> int:
-    """Where the carpet begins, so that a whole number of knots fits."""
+    """Return where the carpet begins, so that a whole number of knots fits."""
     return (length - (length - 2 * oak) // knot * knot) // 2
 
 
@@ -90,7 +90,7 @@ def _raised(colour: tuple[int, int, int], by: float = BRIGHT) -> tuple[int, int,
 
 
 def _tile(size: int, low: int, high: int, seed: int, tall: int = 0) -> pygame.Surface:
-    """Grey noise between two values."""
+    """Return grey noise between two values."""
     span = bytes(low + (high - low) * i // 255 for i in range(256))
     noise = random.Random(seed).randbytes(size * (tall or size)).translate(span)
     s = pygame.image.frombuffer(noise, (size, tall or size), "P")
@@ -107,7 +107,7 @@ def _multiply(s: pygame.Surface, tile: pygame.Surface, area: pygame.Rect) -> Non
 
 
 def _smooth(s: pygame.Surface, area: pygame.Rect, cell: tuple[float, float], low: int, seed: int) -> None:
-    """Slow changes: a coarse noise stretched over an area."""
+    """Apply slow changes: a coarse noise stretched over an area."""
     nx, ny = max(3, round(area.w / cell[0])), max(3, round(area.h / cell[1]))
     small = _tile(nx, low, 255, seed, ny)
     s.blit(pygame.transform.smoothscale(small, area.size), area, special_flags=pygame.BLEND_RGB_MULT)
@@ -129,7 +129,7 @@ def _lay_oak(s: pygame.Surface) -> None:
 
 
 def _shade(s: pygame.Surface, area: pygame.Rect, knot: int) -> None:
-    """What lies on the oak throws a soft shadow, more to the lower right."""
+    """Shade round what lies on the oak: a soft shadow, more of it to the lower right."""
     for i in range(max(3, knot)):
         ring = area.inflate(2 * (i + 1), 2 * (i + 1)).move(i // 2, i // 2)
         keep = 255 - round(46 * (1 - i / max(3, knot)))
@@ -137,7 +137,7 @@ def _shade(s: pygame.Surface, area: pygame.Rect, knot: int) -> None:
 
 
 def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
-    """The border as knots: a plan with a pixel to a knot, enlarged, then each knot rounded."""
+    """Return the border in knots: a plan with one pixel per knot, enlarged, then each knot rounded."""
     plan = pygame.Surface((nx, ny))
     rng = random.Random(4)
     for place, colour in _knots(nx, ny).items():
@@ -148,7 +148,7 @@ def _carpet(nx: int, ny: int, knot: int) -> pygame.Surface:
 
 
 def _knots(nx: int, ny: int) -> dict[tuple[int, int], str]:
-    """The colour of each knot of the border; the sides meet in a mitre."""
+    """Return the colour of each knot of the border; the sides meet in a mitre."""
     knots: dict[tuple[int, int], str] = {}
     for x in range(nx):
         edge = min(x, nx - 1 - x)
@@ -166,7 +166,7 @@ def _knots(nx: int, ny: int) -> dict[tuple[int, int], str]:
 
 @cache
 def _dyes(colour: tuple[int, int, int]) -> list[tuple[int, int, int]]:
-    """No two baths of dye are quite alike."""
+    """Return sixteen shades of a colour, since no two baths of dye are quite alike."""
     return [_raised(colour, 1.32 * (0.89 + 0.22 * i / 15)) for i in range(16)]
 
 
@@ -182,7 +182,8 @@ def _ground_knot(d: int, along: int, length: int) -> str:
 
 @lru_cache(maxsize=64)
 def _guard(d: int, length: int) -> str:
-    """A row of that depth from corner to corner, alike from both ends, so that the sides meet in a mitre."""
+    """Return the row at a depth from corner to corner, alike from both ends, so that sides meet in a
+    mitre."""
     plain, strewn, apart = GUARDS[d]
     row = [plain] * length
     if strewn:
@@ -197,7 +198,7 @@ def _guard(d: int, length: int) -> str:
 
 
 def _spread(n: int) -> list[int]:
-    """Centres of the medallions along a side, one in each corner, evenly between."""
+    """Return the centres of the medallions along a side: one in each corner, the others evenly between."""
     first, last = CENTRE, n - 1 - CENTRE
     gaps = max(1, round((last - first) / PITCH))
     return [first + round((last - first) * i / gaps) for i in range(gaps + 1)]
@@ -226,7 +227,7 @@ def _stamp(knots: dict[tuple[int, int], str], motif: tuple[str, ...], cx: int, c
 
 
 def _wool(knot: int) -> pygame.Surface:
-    """A multiply tile of many knots: each darker at its lower right, fibres when they are large enough."""
+    """Return a multiply tile of many knots: each darker at its lower right, with fibres if large enough."""
     many = max(8, 192 // knot)
     tile = pygame.Surface((many * knot, many * knot))
     one = pygame.Surface((knot, knot))
@@ -265,12 +266,12 @@ def _lay_baize(s: pygame.Surface, cloth: pygame.Rect, knot: int) -> None:
 
 
 def _edges(r: pygame.Rect) -> list[pygame.Rect]:
-    """Upper and left: the carpet's border throws its shadow on the cloth."""
+    """Return the upper and left edges, where the carpet's border throws its shadow on the cloth."""
     return [pygame.Rect(r.x, r.y, r.w, 1), pygame.Rect(r.x, r.y + 1, 1, r.h - 1)]
 
 
 def _nap(knot: int) -> pygame.Surface:
-    """The cloth's twill, so that a large window shows thread and not only speckle."""
+    """Return the cloth's twill, so that a large window shows thread and not only speckle."""
     size = 64 * max(1, knot // 2)
     rows = _tile(size, 228, 255, 13, size)
     thread = max(1, knot // 2)
@@ -280,7 +281,7 @@ def _nap(knot: int) -> pygame.Surface:
 
 
 def _candle(s: pygame.Surface) -> None:
-    """The light of one candle in the upper left corner: a small map of multipliers, scaled up smoothly."""
+    """Add the light of a candle in the upper left corner: a small map of multipliers, scaled up smoothly."""
     w, h = s.get_size()
     u = min(w / 1600, h / 1000)
     shape = (round(w / u / 10), round(h / u / 10))
@@ -290,8 +291,8 @@ def _candle(s: pygame.Surface) -> None:
 
 @cache
 def _pool(nx: int, ny: int) -> bytes:
-    """Ten board units to a pixel. The light falls as the square of the way from the flame, which stands
-    above the table, and the cosine at which it meets it."""
+    """Return the light map, ten board units per pixel. The light falls off with the square of the distance
+    from the flame, which stands above the table, and with the cosine of the angle at which it falls on it."""
     pixels = bytearray()
     for j in range(ny):
         for i in range(nx):
@@ -302,7 +303,7 @@ def _pool(nx: int, ny: int) -> bytes:
 
 @lru_cache(maxsize=4096)
 def _light(q: float) -> bytes:
-    """What the candle and the dim room give at so many reaches from the flame: the nearer the warmer."""
+    """Return the light of candle and dim room at ``q`` reaches from the flame: the nearer, the warmer."""
     candle = (1 + q * q) ** -1.5
     strength = ROOM + (NEAR - ROOM) * candle
     warm = 0.35 + 1.0 * candle

@@ -1,4 +1,4 @@
-"""What the window shows: drawn anew where it changed, and stretched while the window is pulled about."""
+"""The contents of the window: redrawn where they changed, and stretched while the window is being resized."""
 
 from dataclasses import replace
 from typing import Protocol
@@ -13,12 +13,12 @@ from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import Scale
 
 RESIZE_SETTLES = 0.15
-"""Seconds after which a window that was pulled about has the size that it is to have."""
+"""Seconds without a resize after which the window's size counts as final."""
 FIRST_WIDTHS = (180, 90)
 
 
 class Window(Protocol):
-    """What is drawn on."""
+    """The window to draw on."""
 
     @property
     def surface(self) -> pygame.Surface: ...
@@ -29,8 +29,8 @@ class Window(Protocol):
 
 
 class Canvas:
-    """The scale and the painter for the size of the window, and what was ``shown`` last; ``text`` is the size
-    of type, 1 the usual. ``whole``: from now on only what changes is drawn."""
+    """The scale and the painter for the window's size, and the looks that were ``shown`` last. ``text`` is
+    the size of type, 1 by default. Once the picture is ``whole``, only what changes is drawn."""
 
     scale: Scale
     painter: Painter
@@ -46,23 +46,23 @@ class Canvas:
         self.renew(text)
 
     def resized(self, now: float) -> None:
-        """The window has another size, perhaps not its last; what was drawn on it is lost."""
+        """Note that the window has another size, perhaps not its last; what was drawn on it is lost."""
         self._resized_at = now
         self.whole, self._stretched = False, (0, 0)
 
     def rescale(self, text: float) -> None:
-        """Another size of type."""
+        """Change the size of type."""
         self.scale = replace(self.scale, text=text)
         self.painter.rescale(self.scale)
 
     @property
     def fits(self) -> bool:
-        """Whether the scale is that of the window as it is."""
+        """True if the scale is that of the window's present size."""
         return self.window.surface.get_size() == (self.scale.w, self.scale.h)
 
     def stands_in(self, now: float) -> bool:
-        """Whether the last picture serves for a window of another size: until that has settled and its ground
-        is made."""
+        """Return True if the last picture serves for the resized window, until its size has settled and its
+        ground is made."""
         if self.art.patient:
             return False
         settling = now - self._resized_at < RESIZE_SETTLES
@@ -72,7 +72,7 @@ class Canvas:
         return False
 
     def renew(self, text: float) -> None:
-        """Another painter, for the window as it is."""
+        """Make another painter, for the window's present size."""
         size = w, h = self.window.surface.get_size()
         self.scale = Scale(w, h, text)
         self.art.workshop.forget()
@@ -95,7 +95,7 @@ class Canvas:
         self.window.flip()
 
     def _ground_at_hand(self, size: tuple[int, int]) -> bool:
-        """Whether the ground of another size of window is made; if not, it is asked for."""
+        """Return True if the ground for a window of this size is made; if not, order it."""
         self.art.workshop.ask(self._grounds, size, lambda: ground(*size), first=True)
         return size in self._grounds
 

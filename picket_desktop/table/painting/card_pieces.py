@@ -1,4 +1,4 @@
-"""Cards drawn with care: each state made once, as one surface with its own shadow, then only blitted."""
+"""Finished cards: each state made once, as one surface with its own shadow, and from then on only blitted."""
 
 import random
 from functools import partial
@@ -14,11 +14,11 @@ from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
 DIMMED = (226, 221, 216, 255)
-"""What is left of the colours of a card that may not be played: most of them."""
+"""The colours kept by a card that may not be played: most of them."""
 
 
 class Kind(NamedTuple):
-    """What is drawn, wherever it lies: a card of the pack and what lies on it."""
+    """The drawing of a card and the marks on it, wherever the card lies."""
 
     file: str
     dim: bool
@@ -43,14 +43,14 @@ class Pose(NamedTuple):
 
 
 def kind_of(look: CardLook, kit: Kit) -> Kind:
-    """What a look shows."""
+    """Return what a look shows."""
     file = kit.art.file(look.text, round(look.rect.w))
     return Kind(file, look.dim, look.chosen, look.marked, look.crossed, look.fresh, look.focus, look.gone)
 
 
 def finished(kind: Kind, pose: Pose, kit: Kit, wanted: bool = True) -> list[Blit]:
-    """The pieces of a card, placed from its centre: one with its shadow for a card on the cloth, two for one
-    above it. Empty while they are not at hand; the workshop makes them if they are ``wanted``."""
+    """Return the pieces of a card, placed from its centre: a card on the cloth is one piece with its shadow,
+    a card above it two. Empty until they are available; if ``wanted``, the workshop makes them."""
 
     def made(key: tuple[object, ...], work: partial[pygame.Surface]) -> pygame.Surface | None:
         return kit.made(key, work, kit.sprites) if wanted else kit.sprites.get(key)
@@ -80,7 +80,7 @@ def _middled(s: pygame.Surface, room: tuple[int, int], dx: int = 0, dy: int = 0)
 
 
 def _turned(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
-    """The card at its angle and width."""
+    """Return the card at its angle and width."""
     face = _face(kind, pose, kit)
     zoom = pose.width / source_width(pose.width)
     if pose.angle:
@@ -90,7 +90,7 @@ def _turned(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def _face(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
-    """The card at its source width with everything that lies on it, and room for its edges."""
+    """Return the card at its source width with all its marks, and room for its edges."""
     source = kit.art.true_card(kind.file, pose.width).copy()
     if pose.turn < 1:
         size = max(2, round(source.get_width() * pose.turn)), source.get_height()
@@ -99,7 +99,7 @@ def _face(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygame.Surface:
-    """A card drawn ``finer`` than it is shown, with its edges and what lies on it."""
+    """Return a card, drawn ``finer`` times as large as it is shown, with its edges and marks."""
     pad = round(max(8, kit.px(14)) * finer)
     s = pygame.Surface((source.get_width() + 2 * pad, source.get_height() + 2 * pad), pygame.SRCALPHA)
     body = pygame.Rect(pad, pad, *source.get_size())
@@ -121,7 +121,7 @@ def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygam
 
 
 def _chalked(card: pygame.Surface) -> pygame.Surface:
-    """The empty place of a card on the cloth: it in faint chalk, within a dashed line."""
+    """Return the empty place of a card on the cloth: the card in faint chalk, within a dashed line."""
     w, h = card.get_size()
     place = pygame.Surface((w, h), pygame.SRCALPHA)
     place.fill(EMPTY)
@@ -138,15 +138,15 @@ def _chalked(card: pygame.Surface) -> pygame.Surface:
 
 
 EMPTY, CHALK = (22, 42, 30), (88, 84, 70)
-"""The bottom of an empty place, and how much of a card is chalked there."""
+"""The ground of an empty place, and the brightness of the card chalked there."""
 PLACE_UNITS = 170.0
-"""How wide it is in the units of its dashed line."""
+"""The width of the place in the units of its dashed line."""
 FRESH = (226, 178, 74)
 """The edge of a card that has just been taken."""
 
 
 def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: float) -> None:
-    """Rings round the card, widest first: the keyboard's, then bright brass for chosen, old gold for new."""
+    """Draw rings round the card, widest first: the focus ring, bright brass for chosen, old gold for new."""
 
     def ring(out: float, colour: Colour) -> None:
         grown = body.inflate(round(2 * out * finer), round(2 * out * finer))
@@ -166,7 +166,7 @@ def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: fl
 
 
 class _Shadow(NamedTuple):
-    """A shadow, and the key by which it is kept."""
+    """A shadow; also the key by which it is kept."""
 
     w: int
     h: int
@@ -188,7 +188,7 @@ def _shadow_of(pose: Pose, kit: Kit) -> _Shadow:
 
 
 def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
-    """A soft shadow as the card turns."""
+    """Return a soft shadow, rotated like the card."""
     found = kit.sprites.get(shadow)
     if found:
         return found
@@ -199,12 +199,12 @@ def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
 
 
 def _falls(pose: Pose, kit: Kit) -> tuple[int, int]:
-    """How far the shadow falls to the lower right."""
+    """Return the offset of the shadow to the lower right."""
     return kit.px(2 + 5 * pose.high), kit.px(3.5 + 8 * pose.high)
 
 
 def _crossing(size: tuple[int, int]) -> pygame.Surface:
-    """One stroke of vermilion where a covered card still shows: it has been played."""
+    """Return one stroke of vermilion across the visible part of a covered card: it has been played."""
     w, h = size
     u = w / 88
     line = stroke([(7, 124), (45, 15)], 5.0, random.Random(4), 0.5)

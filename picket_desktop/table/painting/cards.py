@@ -1,7 +1,7 @@
-"""Cards: with care where they lie still, and roughly while they are under way.
+"""Cards: drawn with care where they lie still, and roughly while they move.
 
-The finished pieces are made by the workshop. Until they are there a card stays as it was a moment ago, or is
-drawn in passing: small, turned, and enlarged; a few in a picture, the others with the next.
+The workshop makes the finished pieces. Until they are there, a card stays as it was a moment ago or is drawn
+in passing: small, rotated and enlarged; a few per picture, the others in the next one.
 """
 
 import math
@@ -16,19 +16,19 @@ from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.03, 1.5, 0.06
-"""How far a card under way may have got on before it is turned and scaled anew."""
+"""The changes that a moving card may undergo before it is rotated and scaled anew."""
 ROUGH = 200
-"""No card under way is drawn wider than so many pixels; a wider one is enlarged."""
+"""The widest, in pixels, that a moving card is drawn; a wider one is enlarged."""
 COARSE = 4
-"""The shadow of a card under way is blurred at a quarter of its size."""
+"""The divisor for the size at which the shadow of a moving card is blurred."""
 ALIKE, ALIKE_WIDTH = "alike", 0.1
-"""What is kept of the last card of a kind; and how much wider or narrower one may be that stands in."""
+"""The key for the last card of a kind, and how far the width of a card that stands in may differ."""
 BEHIND = "behind"
-"""What is kept of a picture in which cards were not drawn anew, for want of time."""
+"""The key for the cards of a picture that were not redrawn for want of time."""
 
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
-    """One piece with its shadow for a card on the cloth; two for one above it."""
+    """Return one piece, with its shadow, for a card on the cloth; two for one above it."""
     high = round(look.high * 5) / 5
     angle = round(look.angle * 2) / 2 if high else round(look.angle, 1)
     pose = Pose(round(look.rect.w), round(look.rect.h), angle, high, round(look.turn * 40) / 40)
@@ -46,7 +46,7 @@ def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
 
 
 def name_of(look: CardLook, kit: Kit) -> str:
-    """By what a card is known from one picture to the next."""
+    """Return the name by which a card is known from one picture to the next."""
     return look.id or kit.art.file(look.text)
 
 
@@ -59,8 +59,8 @@ class _Seen(NamedTuple):
 
 
 def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
-    """The finished pieces, asked for as soon as the card lies as it did in the last picture; until they come,
-    what is at hand."""
+    """Return the finished pieces, ordered as soon as the card lies as it did in the last picture; until they
+    come, what is available."""
     still = bool(kit.passing.before((name, kind, pose)))
     kit.passing.keep((name, kind, pose), True)
     pieces = finished(kind, pose, kit, wanted=still)
@@ -73,7 +73,7 @@ def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
 
 
 def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
-    """The card as it was a moment ago, if that is near enough or there is no time for more; else anew."""
+    """Return the card as it was a moment ago if that is near enough or time is short; else draw it again."""
     seen: _Seen | None = kit.seen.get(name) or _alike(kind, pose, kit)
     if seen is None or seen.kind.file != kind.file or not _near(seen.pose, pose):
         if seen and seen.kind.file == kind.file and (kit.hurried or not _its_turn(name, kit)):
@@ -86,18 +86,18 @@ def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
 
 
 def _alike(kind: Kind, pose: Pose, kit: Kit) -> _Seen | None:
-    """Another card of the kind and about as wide, drawn just now."""
+    """Return another card of this kind and of about this width, drawn just now."""
     seen: _Seen | None = kit.passing.lately((ALIKE, kind))
     return seen if seen and abs(seen.pose.width - pose.width) <= ALIKE_WIDTH * pose.width else None
 
 
 def _its_turn(name: str, kit: Kit) -> bool:
-    """Those that were not drawn anew in the last picture come first in this."""
+    """Let the cards that were not redrawn in the last picture go first in this one."""
     return kit.passing.before((BEHIND, name)) or not kit.passing.before(BEHIND)
 
 
 def _drawn_roughly(kind: Kind, pose: Pose, kit: Kit) -> _Seen:
-    """Drawn anew, or as another of the kind, just now and near enough: backs travel in numbers."""
+    """Redraw the card, or use another of its kind drawn just now if near enough: backs travel in numbers."""
     steps = (
         round(math.log(pose.width) / NEAR_WIDTH),
         round(pose.angle / NEAR_ANGLE),
@@ -123,7 +123,7 @@ def _near(a: Pose, b: Pose) -> bool:
 
 
 def _roughly(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
-    """The card at its angle, drawn small and enlarged."""
+    """Return the card at its angle, drawn small and enlarged."""
     shown = min(pose.width, ROUGH)
     wide = ROUGH
     while wide // 2 >= shown:
@@ -137,8 +137,8 @@ def _roughly(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 
 def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
-    """The card ``wide`` pixels wide, with edges for one that is shown about so wide; what is cut to lie on a
-    card is left out."""
+    """Return the card ``wide`` pixels wide, with the edges of one shown about ``shown`` wide; marks that lie
+    on the card are left out."""
     kind = kind._replace(marked=False, crossed=False, dim=kind.dim or kind.crossed)
     step = 2 ** (round(4 * math.log2(shown)) / 4)
     key = ("small face", kind, wide, step, kit.scale.u)
@@ -152,7 +152,7 @@ def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
 
 
 def _coarse_shade(pose: Pose, kit: Kit) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A shadow by steps of size, height and turn, so that few are made for many cards."""
+    """Return a shadow rounded in size, height and angle, so that a few serve many cards."""
     high = round(pose.high * 2) / 2
     step = kit.px(16)
     w, tall = (max(step, round(side / step) * step) for side in (pose.width * pose.turn, pose.tall))

@@ -1,4 +1,4 @@
-"""A curve cut like the furniture of the table: levels, and between them steps, each as its maker's are."""
+"""A curve cut like the furniture of the table: levels, with steps between them drawn to show their makers."""
 
 import random
 
@@ -10,13 +10,13 @@ from picket_desktop.table.widgets.curve import CHANCE, MINE, CurveLook, KeyLook
 from picket_desktop.table.widgets.looks import Rect
 
 SHARE, WIDEST = 0.62, 24.0
-"""How much of its place a step fills, and how wide it is at the most (board units)."""
+"""The share of its place that a step fills, and its maximum width (board units)."""
 LEAST = 1.6
-"""A step that is lower than so many board units is no more than its level."""
+"""A step lower than this, in board units, shows only its level."""
 
 
 def curve(w: float, h: float, look: CurveLook) -> str:
-    """Its drawing in board units."""
+    """Return its drawing in board units."""
     rng, whole = random.Random(19), Rect(0, 0, w, h)
     heights = [look.height(whole, value) for value in look.values]
     nothing = look.height(whole, 0.0)
@@ -40,7 +40,7 @@ def curve(w: float, h: float, look: CurveLook) -> str:
 
 
 def _step(part: Rect, before: float, after: float, maker: str, rng: random.Random) -> str:
-    """Chance in brass with cuts across it, the person's own in red, another's in black."""
+    """Draw a step: chance in brass with cuts across it, the person's own in red, another's in black."""
     wide = min(part.w * SHARE, WIDEST)
     left, right = part.centre[0] - wide / 2, part.centre[0] + wide / 2
     top, foot = min(before, after), max(before, after)

@@ -22,7 +22,7 @@ _PARTS = re.compile(f"([{SIGNS}])")
 
 
 class Fonts:
-    """Writes lines; also answers `width` exactly as they will be drawn, so it is a Measure too."""
+    """Writes lines of type; `width` measures them exactly as they will be drawn, so it is a Measure too."""
 
     def __init__(self, shelf: Shelf) -> None:
         pygame.font.init()
@@ -32,14 +32,14 @@ class Fonts:
         self._widths: dict[tuple[str, str, float], float] = {}
 
     def onto(self, shelf: Shelf) -> "Fonts":
-        """These fonts, from now on writing for another window. What is known of widths stays, and so does the
-        one who knows it: others keep what they have laid out by him."""
+        """Use these fonts for another window from now on. The object stays the same and keeps the widths it
+        knows, because others cache their layouts by it."""
         self.shelf = shelf
         self._fonts.clear()
         return self
 
     def font(self, face: str, size: int) -> pygame.font.Font:
-        """A face at a size; where its file cannot be used the next that can. Raises OSError if none can."""
+        """Return a face at a size, or the next whose file can be used. Raises OSError if none can."""
         key = (face, size)
         if key not in self._fonts:
             found = next(
@@ -52,8 +52,8 @@ class Fonts:
         return self._fonts[key]
 
     def _opened(self, face: str | None, size: int) -> pygame.font.Font | None:
-        """A face at a size, if its file can be used; None is pygame's own. The file is read once: each font
-        would hold it open, and some systems let a program open few."""
+        """Return a face at a size, or None if its file cannot be used; face None is pygame's own. The file is
+        read only once: each font would hold it open, and some systems limit a program to few open files."""
         try:
             if face is not None and face not in self._files:
                 self._files[face] = paths.font(face).read_bytes()
@@ -78,7 +78,7 @@ class Fonts:
         return sum(size * SIGN_WIDTH if part in SIGNS else font.size(part)[0] for part in parts)
 
     def line(self, text: str, face: str, size: int, ink: str, shadow: bool = False) -> pygame.Surface:
-        """One line; with `shadow` the surface is a little larger to the lower right."""
+        """Return one line; with `shadow` the surface is a little larger to the lower right."""
         key = (text, face, size, ink, shadow)
         found = self.shelf.get(key)
         return found or self.shelf.put(key, self._written(text, face, size, INKS[ink], shadow))
@@ -122,7 +122,7 @@ class Fonts:
 
 
 def _sign_colour(sign: str, ink: Colour) -> Colour:
-    """Red signs are lighter on a dark ground, black ones take the colour of the words."""
+    """Return the colour of a suit sign: red ones are lighter on a dark ground, black ones match the words."""
     on_dark = sum(ink) > 380
     if sign in _RED:
         return (244, 132, 102) if on_dark else INKS["index red"]

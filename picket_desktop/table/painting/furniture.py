@@ -34,13 +34,13 @@ from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
-"""Between which shares of its width an ornament is drawn out, from the first to the second, and so on."""
+"""The shares of its width between which an ornament is stretched: from the first to the second, and so on."""
 ENTER_KEY, ENTER_SHARE = 16, 0.72
-"""How tall the sign of Enter on a button is at the least (pixels), and in heights of its letters."""
+"""The height of the Enter key on a button: the minimum in pixels, and the usual in letter heights."""
 
 
 def _seed(*parts: object) -> int:
-    """The same furniture is cut the same way on every machine and day."""
+    """Return a seed that never varies, so that furniture is cut the same way on every machine and day."""
     return zlib.crc32(repr(parts).encode())
 
 
@@ -93,12 +93,12 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
 
 
 BESIDE_FIGURES = 0.4, 0.4
-"""How far the sign of Enter lies inside a line, at whose right figures stand."""
+"""The Enter key's offset inside a line that has figures at its right."""
 
 
 def _enter_key(look: Look, kit: Kit, size: int, inside: tuple[float, float] = (0.8, 0.55)) -> list[Blit]:
-    """A small key with the sign of Enter, on the upper corner at the right of what that presses: of its width
-    and its height so much lies ``inside``."""
+    """Return a small key with the Enter sign at the upper right corner of the look that Enter presses;
+    ``inside`` are the shares of its width and height that overlap the look."""
     if not look.enter:
         return []
     tall = max(ENTER_KEY, round(size * ENTER_SHARE))
@@ -160,8 +160,8 @@ def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
 def _unrolled(
     whole: pygame.Surface, at: tuple[int, int], share: float, first: float, last: float, *, spoken: bool
 ) -> list[Blit]:
-    """So much of the scroll between its two ends: from the speaker's end on, which stays where its tail
-    points, so that the first words are seen first; what nobody speaks opens to both sides."""
+    """Return the open part of the scroll between its two ends. It opens from the speaker's end, which stays
+    where its tail points, so that the first words are seen first; without a speaker it opens both ways."""
     w, h = whole.get_size()
     b = round(last)
     a = min(round(first), w - b)
@@ -225,7 +225,7 @@ def draw_ornament(look: OrnamentLook, kit: Kit) -> list[Blit]:
 
 
 def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.Surface:
-    """A piece made wider: its ends and its middle as they were, what is between them drawn out."""
+    """Return a piece made wider: its ends and its middle unchanged, the parts between stretched."""
     w, h = piece.get_size()
     key = ("drawn out", name, w, h, wide)
     if found := kit.shelf.get(key):
@@ -281,8 +281,7 @@ def draw_counter(look: CounterLook, kit: Kit) -> list[Blit]:
 
 
 def draw_tally(look: TallyLook, kit: Kit) -> list[Blit]:
-    """The counters of one kind after those of another, each over the last, closer together as they grow
-    many."""
+    """Return the counters kind after kind, each overlapping the last, closer together the more there are."""
     r, kinds = look.rect, counters(look.count)
     side = r.h
     changes = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1]]
@@ -318,7 +317,7 @@ def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
 
 
 def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
-    """The sign of Enter stands behind it, for what lies close over it may be print."""
+    """Draw the Enter key behind the ring, since what lies close to the spot may be print."""
     key = _enter_key(look, kit, kit.scale.type(20))
     x = look.rect.right + kit.px(8)
     behind = [
@@ -328,7 +327,7 @@ def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
 
 
 def _middle(rect: Rect, blit: Blit) -> int:
-    """Where a picture begins that stands at the middle height of a place."""
+    """Return the y of a picture centred on the height of a place."""
     return round(rect.centre[1] - blit.surface.get_height() / 2)
 
 

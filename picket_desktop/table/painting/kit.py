@@ -1,4 +1,4 @@
-"""What every drawing function works with: the scale, the pack, the fonts, and a shelf of finished pieces."""
+"""The tools of every drawing function: the scale, the pack, the fonts, and a shelf of finished pieces."""
 
 import math
 import time
@@ -18,8 +18,8 @@ from picket_desktop.table.widgets.theme import INKS, Scale
 
 
 class Blit(NamedTuple):
-    """A premultiplied surface and the pixel of its upper left corner. Within an ``edge`` of so many pixels,
-    if it has one, nothing beneath it is seen."""
+    """A premultiplied surface and the pixel of its upper left corner. With an ``edge`` (pixels), nothing
+    beneath is seen inside it."""
 
     surface: pygame.Surface
     x: int
@@ -32,7 +32,7 @@ class Blit(NamedTuple):
 
     @property
     def solid(self) -> pygame.Rect | None:
-        """Where nothing beneath it is seen."""
+        """The rectangle in which nothing beneath it is seen."""
         if self.edge is None or 2 * self.edge >= min(self.surface.get_size()):
             return None
         return self.area.inflate(-2 * self.edge, -2 * self.edge)
@@ -40,11 +40,11 @@ class Blit(NamedTuple):
 
 PLAIN_TALL = 256
 LATE = "late"
-"""What is awaited where only time was wanting."""
+"""The key awaited by what was left out only for want of time."""
 
 
 class Passing:
-    """What belongs to this picture and the one before it, and to none that is older."""
+    """A store for this picture and the one before it, and nothing older."""
 
     def __init__(self) -> None:
         self._before: dict[Hashable, Any] = {}
@@ -54,11 +54,11 @@ class Passing:
         self._before, self._now = self._now, {}
 
     def before(self, key: Hashable) -> Any:
-        """What was kept for the last picture."""
+        """Return what was kept for the last picture."""
         return self._before.get(key)
 
     def lately(self, key: Hashable) -> Any:
-        """What was kept for the last picture, or for this one already."""
+        """Return what was kept for the last picture, or for this one already."""
         return self._now.get(key) or self._before.get(key)
 
     def keep(self, key: Hashable, what: Any) -> None:
@@ -66,8 +66,8 @@ class Passing:
 
 
 class Kit:
-    """`awaited` are the keys of pictures for which something stood in since it was last emptied; `passing` is
-    what is drawn of things under way, `lying` the keys of the sprites of those last seen at rest."""
+    """The drawing tools. `awaited` are the keys of pictures with stand-ins since it was last emptied;
+    `passing` holds drawings of moving things, `seen` the cards as they were last drawn, by name."""
 
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale
@@ -82,7 +82,7 @@ class Kit:
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def begin(self, patience: float) -> None:
-        """Another picture, on which so many seconds may be spent before all is done in a hurry."""
+        """Begin another picture, on which this many seconds may be spent before the rest is done in haste."""
         self._until = time.perf_counter() + patience
         self.passing.turn()
 
@@ -96,7 +96,7 @@ class Kit:
     def made(
         self, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None
     ) -> pygame.Surface | None:
-        """A picture by its key, made by ``work`` if it is not at hand: now, or (None) in the workshop."""
+        """Return a picture by its key. If it is missing ``work`` makes it, now or (None) in the workshop."""
         shelf = shelf or self.shelf
         found = shelf.get(key)
         if found is None and self.art.patient:
@@ -114,8 +114,9 @@ class Kit:
         body: Callable[[], str | tuple[str, str]],
         plain: str = "",
     ) -> pygame.Surface:
-        """A piece of furniture `w` x `h` pixels; `body` cuts it in board units, only if it is not at hand.
-        Until it is, a strip of the ``plain`` colour stands in, no taller than `PLAIN_TALL`, or nothing."""
+        """Return a piece of furniture `w` x `h` pixels; `body` cuts it in board units, only if it is not
+        available. Until it is, a strip of the ``plain`` colour stands in, no taller than `PLAIN_TALL`, or
+        else nothing."""
         size, u = (max(1, round(w)), max(1, round(h))), self.scale.u
 
         def work() -> pygame.Surface:
@@ -126,19 +127,19 @@ class Kit:
         return self.made((*key, size, u), work) or self._plain(size, plain)
 
     def ornament(self, name: str, w: float, h: float) -> pygame.Surface:
-        """A committed woodcut of assets/table."""
+        """Return a woodcut from assets/table."""
         size = round(w), round(h)
         return self._drawing(("ornament", name, *size), paths.furniture(name), size)
 
     def portrait(self, player: str, expression: str, w: float, h: float) -> pygame.Surface:
-        """A committed bust of assets/portraits; nothing for one that nobody has drawn."""
+        """Return a bust from assets/portraits, or an empty surface if nobody has drawn it."""
         size, file = (round(w), round(h)), paths.portrait(player, expression)
         if file is None:
             return self._nothing
         return self._drawing(("portrait", player, expression, *size), file, size)
 
     def _drawing(self, key: Hashable, file: Path, size: tuple[int, int]) -> pygame.Surface:
-        """A committed drawing; nothing while it is made, or where it is damaged."""
+        """Return a drawing from a file; an empty surface while it is being made, or if it is damaged."""
 
         def work() -> pygame.Surface:
             try:
@@ -165,7 +166,7 @@ class Kit:
         align: str = "centre",
         shadow: bool = False,
     ) -> Blit:
-        """One line set in the middle of a box's height; a line too long for it is set smaller."""
+        """Return one line centred in a box's height; a line too long for it is set smaller."""
         while size > 10 and self.fonts.width(text, face, size) > box.w + 1:
             size -= 1
         line = self.fonts.line(text, face, size, ink, shadow)
@@ -174,7 +175,7 @@ class Kit:
         return Blit(line, round(box.x + shift), round(box.y + (box.h - line.get_height()) / 2))
 
     def ring(self, box: Rect, out: float = 5.0, radius: float = 8.0) -> Blit:
-        """The keyboard's mark: gold on a dark keyline, so that it shows on cloth, oak and paper alike."""
+        """Return the focus ring: gold on a dark keyline, so that it shows on cloth, oak and paper alike."""
         grow, line = self.px(out, 4), self.px(3, 3)
         w, h = round(box.w) + 2 * grow + 4, round(box.h) + 2 * grow + 4
         key = ("ring", w, h, grow, line, radius)
@@ -193,7 +194,7 @@ def _ring(w: int, h: int, line: int, radius: int) -> pygame.Surface:
 
 
 def layered(size: tuple[int, int], *pieces: Blit) -> pygame.Surface:
-    """Several pieces put together as one premultiplied surface."""
+    """Combine several pieces into one premultiplied surface."""
     s = pygame.Surface(size, pygame.SRCALPHA)
     for piece in pieces:
         s.blit(piece.surface, (piece.x, piece.y), special_flags=PREMULTIPLIED)
@@ -201,7 +202,7 @@ def layered(size: tuple[int, int], *pieces: Blit) -> pygame.Surface:
 
 
 def repeated(strip: Blit, h: int) -> list[Blit]:
-    """One strip again and again, downwards, until the height is filled."""
+    """Repeat a strip downwards until the height is filled."""
     tall = strip.surface.get_height()
     foot = strip.y + h
     found = [strip._replace(y=y) for y in range(strip.y, foot - tall + 1, tall)]

@@ -1,7 +1,7 @@
-"""A block-cutter small enough to work while the table is open: rough outlines as SVG path data.
+"""A block-cutter fast enough to work while the table is open: rough outlines as SVG path data.
 
-Furniture must fit any words at any size, so it is cut anew for each, in board units, and rasterised at
-the exact pixel size. Shapes are lists of points; every one is closed. Same seed, same cuts.
+Furniture must fit any words at any size, so each piece is cut anew, in board units, and rasterised at the
+exact pixel size. Shapes are lists of points; every one is closed. The same seed makes the same cuts.
 """
 
 import itertools
@@ -33,7 +33,7 @@ class Noise:
 
 
 def stepped(points: Sequence[Point], step: float = 3.0, closed: bool = True) -> Shape:
-    """The same line with a point at least every `step`; corners stay where they are."""
+    """Return the same line with a point at least every `step`; corners stay where they are."""
     pairs = list(zip(points, [*points[1:], points[0]] if closed else points[1:], strict=False))
     out: Shape = []
     for (x0, y0), (x1, y1) in pairs:
@@ -43,7 +43,7 @@ def stepped(points: Sequence[Point], step: float = 3.0, closed: bool = True) -> 
 
 
 def smooth(points: Sequence[Point], parts: int = 6) -> Shape:
-    """An open Catmull-Rom curve through the points."""
+    """Return an open Catmull-Rom curve through the points."""
     first = (2 * points[0][0] - points[1][0], 2 * points[0][1] - points[1][1])
     last = (2 * points[-1][0] - points[-2][0], 2 * points[-1][1] - points[-2][1])
     p = [first, *points, last]
@@ -64,7 +64,7 @@ def _spline(p: Sequence[Point], t: float) -> Point:
 
 
 def rounded(x: float, y: float, w: float, h: float, r: float) -> Shape:
-    """A rectangle with round corners."""
+    """Return a rectangle with rounded corners."""
     out: Shape = []
     corners = (
         (x + w - r, y + r, -90),
@@ -90,12 +90,12 @@ def moved(shape: Shape, dx: float, dy: float) -> Shape:
 
 
 def mirrored(shape: Sequence[Point], width: float) -> Shape:
-    """Left for right, keeping the direction in which the outline runs."""
+    """Mirror left to right, keeping the direction in which the outline runs."""
     return [(width - x, y) for x, y in reversed(shape)]
 
 
 def normals(shape: Shape, closed: bool = True) -> list[Point]:
-    """Unit vectors outward from a clockwise outline (to the left of an open line)."""
+    """Return unit vectors outward from a clockwise outline (to the left of an open line)."""
     n = len(shape)
     out: list[Point] = []
     for i in range(n):
@@ -108,7 +108,7 @@ def normals(shape: Shape, closed: bool = True) -> list[Point]:
 
 
 def rough(shape: Shape, rng: random.Random, amount: float = 0.5, wave: float = 9.0) -> Shape:
-    """The tremor of a knife along a finished edge; it fades where the outline closes on itself."""
+    """Add the tremor of a knife along a finished edge; it fades where the outline closes on itself."""
     lengths = _lengths(shape)
     total = lengths[-1] + 1
     fine, broad = noise(total, wave, rng), noise(total, wave * 3, rng)
@@ -120,7 +120,7 @@ def rough(shape: Shape, rng: random.Random, amount: float = 0.5, wave: float = 9
 
 
 def contour(shape: Shape, weight: float, rng: random.Random, light: float = 0.32) -> tuple[Shape, Shape]:
-    """The outer and inner edge of a printed outline, heavier on the side away from the light."""
+    """Return the outer and inner edge of a printed outline, heavier on the side away from the light."""
     lengths = _lengths(shape)
     wobble = noise(lengths[-1] + 1, 9, rng)
     slow = noise(lengths[-1] + 1, 34, rng)
@@ -135,7 +135,7 @@ def contour(shape: Shape, weight: float, rng: random.Random, light: float = 0.32
 
 
 def stroke(line: Sequence[Point], weight: float, rng: random.Random, taper: float = 0.0) -> Shape:
-    """An uneven printed line; `taper` 1 draws both its ends to a point."""
+    """Return an uneven printed line; `taper` 1 draws both its ends to a point."""
     points = stepped(list(line), 2.5, closed=False)
     lengths = _lengths(points)
     total = lengths[-1] or 1.0
@@ -154,7 +154,7 @@ def stroke(line: Sequence[Point], weight: float, rng: random.Random, taper: floa
 def hatch(
     corners: Sequence[Point], count: int, weight: float, rng: random.Random, reach: float = 0.6
 ) -> list[Shape]:
-    """Short cuts across a four-cornered patch from its first side towards its third."""
+    """Return short cuts across a four-cornered patch, from its first side towards its third."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     cuts: list[Shape] = []
     for i in range(count):
@@ -167,7 +167,7 @@ def hatch(
 
 
 def data(*shapes: Sequence[Point]) -> str:
-    """Path data of closed outlines."""
+    """Return the path data of closed outlines."""
     parts = []
     for shape in shapes:
         points = " ".join(f"{round(x * S)} {round(y * S)}" for x, y in shape)

@@ -1,8 +1,8 @@
-"""Looks onto a surface. Drawing is given looks, never the state of a game.
+"""Painting of looks onto a surface. Drawing is given looks, never the state of a game.
 
-`Painter.plan` turns a look into finished pieces; `paint` lays them in order; `repaint` lays only what lies in
-the parts of the window that changed, so that a single moving card costs very little. Pictures that are not
-yet at hand have stand-ins, and the looks that show them are planned anew when they `came`.
+`Painter.plan` turns a look into finished pieces; `paint` lays them in order; `repaint` lays only those in the
+parts of the window that changed, so that a single moving card costs very little. Pictures that are not yet
+available have stand-ins, and the looks that show them are planned anew when they `came`.
 """
 
 import math
@@ -27,7 +27,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 MOST_AREAS = 24
 NEAR = 20_000
-"""Two areas become one where that costs no more than so many pixels beyond what they have."""
+"""Two areas are merged if that adds no more than this many pixels."""
 PATIENCE = 0.0025
 """Seconds of the loop that new pieces may take at once; what is left over comes with the next picture."""
 
@@ -72,15 +72,15 @@ class Plan(NamedTuple):
     awaited: frozenset[Hashable] = frozenset()
     areas: tuple[pygame.Rect, ...] = ()
     solid: tuple[pygame.Rect | None, ...] = ()
-    """For each piece, where nothing is seen through it; empty where all are seen through."""
+    """For each piece, the area where nothing is seen through it; empty if all pieces are seen through."""
 
 
 HELD_BACK = Plan((), frozenset({LATE}))
-"""Of what is not to be seen yet."""
+"""The plan of a look that is not to be seen yet."""
 
 
 def _sheet(look: Look) -> Hashable:
-    """By what a sheet is known, wherever it is on its way."""
+    """Return what identifies a sheet wherever it has moved to; None for other looks."""
     return (look.seed, look.rect.w, look.rect.h) if isinstance(look, looks.PanelLook) else None
 
 
@@ -90,7 +90,7 @@ def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
 
 
 class Painter:
-    """Draws looks for one size of window; make another when that changes. `late` is whether something was
+    """Draws looks for one size of window; make another when that changes. `late` is True if something was
     left out for want of time, to be painted with the next picture."""
 
     def __init__(
@@ -113,23 +113,23 @@ class Painter:
         return self._ground
 
     def rescale(self, scale: Scale) -> None:
-        """Another size of type in the same window."""
+        """Change the size of type in the same window."""
         self.scale = self.kit.scale = scale
 
     def forget_cards(self) -> None:
-        """The faces or the back changed."""
+        """Forget the plans of cards: the faces or the back changed."""
         self._plans = {k: v for k, v in self._plans.items() if not isinstance(k, looks.CardLook)}
         self._stand_ins = {k: v for k, v in self._stand_ins.items() if k in self._plans}
         self._done = {}
 
     def came(self, keys: set[Hashable]) -> None:
-        """These pictures are at hand now: no more stand-ins for them."""
+        """Replan the looks with stand-ins for these pictures, which are now available."""
         for look in [look for look, plan in self._stand_ins.items() if plan.awaited & keys]:
             del self._stand_ins[look]
             self._plans.pop(look, None)
 
     def plan(self, look: Look) -> Plan:
-        """The pieces of a look, made or at hand."""
+        """Return the pieces of a look, made now or kept."""
         found = self._plans.get(look)
         if found is None:
             self.kit.awaited.clear()
@@ -138,14 +138,14 @@ class Painter:
         return found
 
     def paint(self, target: pygame.Surface, shown: Iterable[Look]) -> None:
-        """Everything, on the ground."""
+        """Paint everything, on the ground."""
         ordered = in_order(shown)
         plans = self._planned(ordered)
         self._lay(target, plans, [target.get_rect()])
         self._last, self._last_plans = ordered, plans
 
     def repaint(self, target: pygame.Surface, shown: Iterable[Look]) -> list[pygame.Rect]:
-        """Only what differs from the last painting on this same target; answers the areas touched."""
+        """Paint only what differs from the last painting on this same target; return the areas touched."""
         ordered = in_order(shown)
         plans = self._planned(ordered)
         areas = self._changed(plans)
@@ -154,15 +154,15 @@ class Painter:
         return areas
 
     def _planned(self, ordered: Sequence[Look]) -> list[Plan]:
-        """The plans of a picture; only these are kept. In haste those that would take too long are left for
-        the next, cards never: they are drawn in passing."""
+        """Return the plans of a picture; only these are kept. In haste, looks that would take too long are
+        left for the next picture, but never cards, which are drawn in passing."""
         self.kit.begin(math.inf if self.art.patient else PATIENCE)
         self.came({LATE})
         self.late = False
         plans: list[Plan] = []
         done, self._done = self._done, {}
         for look in ordered:
-            plan = done.get(id(look))  # the very same as in the last picture: quicker than by what it is
+            plan = done.get(id(look))  # the same object as in the last picture: quicker than by value
             if plan is None:
                 plan = self._plans.get(look) or self._anew(look)
                 self._plans[look] = plan
@@ -180,8 +180,8 @@ class Painter:
         return plans
 
     def _hold_back(self, ordered: Sequence[Look], plans: list[Plan]) -> None:
-        """A sheet that has just come, and something on it left for the next picture: it comes with all that
-        lies on it, or not yet."""
+        """Hold back a sheet that has just come if something on it is left for the next picture: it appears
+        with all that lies on it, or not yet."""
         seen = {_sheet(k) for k, plan in zip(self._last, self._last_plans, strict=True) if plan.pieces}
         for i, paper in enumerate(ordered):
             if not isinstance(paper, looks.PanelLook) or _sheet(paper) in seen:
@@ -195,7 +195,7 @@ class Painter:
                     self._done.pop(id(ordered[j]), None)
 
     def _forget_all_but(self, plans: Sequence[Plan]) -> None:
-        """What was to be seen in the last picture and is not in this."""
+        """Forget the plans of looks that were in the last picture and are not in this one."""
         now = set(map(id, plans))
         for look, plan in zip(self._last, self._last_plans, strict=True):
             if id(plan) not in now and self._plans.get(look) is plan:
@@ -210,7 +210,7 @@ class Painter:
         return plan
 
     def _as_it_was(self, look: Look) -> Plan | None:
-        """The same thing in the last picture, a moment ago: not yet pointed at, pressed, or moved."""
+        """Return the last picture's plan of the same look, before it was pointed at, pressed or moved."""
         if not look.id or isinstance(look, looks.CardLook):
             return None
         for before, plan in zip(self._last, self._last_plans, strict=True):
@@ -220,7 +220,7 @@ class Painter:
         return None
 
     def _lay(self, target: pygame.Surface, plans: list[Plan], areas: list[pygame.Rect]) -> None:
-        """The picture as far as it lies in some areas. What is hidden beneath a solid piece is not drawn."""
+        """Paint the parts of the picture in some areas. What is hidden beneath a solid piece is not drawn."""
         pieces = [piece for plan in plans for piece in plan.pieces]
         covered = [area for plan in plans for area in plan.areas]
         solid: list[tuple[int, pygame.Rect]] = []
@@ -239,7 +239,7 @@ class Painter:
         target.set_clip(None)
 
     def _changed(self, plans: list[Plan]) -> list[pygame.Rect]:
-        """The areas to draw anew; all of it the first time."""
+        """Return the areas to be redrawn; everything the first time."""
         whole = pygame.Rect(0, 0, self.scale.w, self.scale.h)
         if not self._last:
             return [whole]
@@ -253,17 +253,17 @@ class Painter:
 
 
 def in_order(shown: Iterable[Look]) -> list[Look]:
-    """Painter's order: by z, then as listed."""
+    """Return the looks in painter's order: by z, then as listed."""
     return sorted(shown, key=lambda look: look.z)
 
 
 def out_of_order(numbers: Sequence[int]) -> list[int]:
-    """Which, by their places, must be taken out of different numbers that the others rise: as few as can be.
+    """Return the positions of as few of some distinct numbers as need to go for the others to rise.
 
     >>> out_of_order([0, 1, 5, 2, 3])
     [2]
     """
-    least: list[int] = []  # of the runs of each length found so far, the smallest last number
+    least: list[int] = []  # for each length of rising run so far, the smallest last number
     ends: list[int] = []
     before: list[int] = []
     for i, number in enumerate(numbers):
@@ -281,7 +281,7 @@ def out_of_order(numbers: Sequence[int]) -> list[int]:
 def seen_of(
     areas: Iterable[pygame.Rect], solid: Sequence[tuple[int, pygame.Rect]]
 ) -> Iterator[tuple[pygame.Rect, int]]:
-    """Some areas, each with the first piece to be drawn in it, or -1 for the ground: an area that lies
+    """Yield the areas, each with the index of the first piece to draw in it, or -1 for the ground: an area
     partly on a ``solid`` piece is divided at its edge."""
     for area in areas:
         over = next(
@@ -297,7 +297,7 @@ def seen_of(
 
 
 def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
-    """What is left of an area beside a part of it: at most four strips."""
+    """Return what is left of an area around a part of it: at most four strips."""
     strips = (
         pygame.Rect(area.x, area.y, area.w, hole.y - area.y),
         pygame.Rect(area.x, hole.bottom, area.w, area.bottom - hole.bottom),
@@ -308,8 +308,8 @@ def around(area: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def merged(areas: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Few rectangles that hold them all: two become one where little is added to what they hold, and the
-    cheapest too if many remain."""
+    """Return a few rectangles that cover them all: two are merged if that adds little, and if too many
+    remain, at the least cost."""
     found: list[pygame.Rect] = []
     for area in areas:
         joined = area

@@ -10,7 +10,7 @@ from picket_desktop.table.painting.kit import Blit, Kit, repeated
 from picket_desktop.table.widgets.looks import PanelLook, Rect
 
 TORN = 12
-"""How far from its edge parchment may be torn or browned, in board units."""
+"""The distance from its edge within which parchment may be torn or browned, in board units."""
 
 
 def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
@@ -30,7 +30,7 @@ def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
 
 
 def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
-    """The shadow as far as it shows from beneath the paper: four strips along its edges."""
+    """Return the visible part of the shadow beneath the paper: four strips along its edges."""
     blur, (w, h) = kit.px(11, 4), (round(r.w), round(r.h))
     room, hidden = 2 * blur, kit.px(24, 8)
     edge = room + hidden
@@ -48,7 +48,7 @@ def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
     def strip(
         size: tuple[int, int], first: pygame.Rect, run: pygame.Rect, end: pygame.Rect
     ) -> pygame.Surface:
-        """A corner or none, the same line over and over, a corner or none."""
+        """Return a corner or none, the same line repeated, and a corner or none."""
         s = pygame.Surface(size, pygame.SRCALPHA)
         s.blit(pygame.transform.scale(cut.subsurface(run).copy(), size), (0, 0), special_flags=PREMULTIPLIED)
         for corner, at in ((first, 0), (end, size[0] - end.w)):

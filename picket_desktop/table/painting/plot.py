@@ -12,12 +12,12 @@ from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.plot import PlotLook, PointLook
 
 SHARE = 0.72
-"""How much of its place a bar fills."""
+"""The share of its place that a bar fills."""
 TINT, TINTED = (70, 44, 22), 0.22
 
 
 def plot(w: float, h: float, look: PlotLook) -> str:
-    """Its drawing in board units: what is won in red, what is lost in brass."""
+    """Return its drawing in board units: wins in red, losses in brass."""
     rng, whole = random.Random(17), Rect(0, 0, w, h)
     nothing = look.height(whole, 0.0)
     ticks = [
@@ -53,7 +53,7 @@ def _bar(part: Rect, nothing: float, end: float) -> list[tuple[float, float]]:
 
 
 def draw_point(look: PointLook, kit: Kit) -> list[Blit]:
-    """What is told of is tinted from head to foot."""
+    """Tint the place from top to bottom while it is pointed at or focused."""
     if not look.hover and not look.focus:
         return []
     strip = pygame.Surface((max(1, round(look.rect.w)), max(1, round(look.rect.h))), pygame.SRCALPHA)

@@ -1,5 +1,6 @@
-"""The rows of a settings page (switch, choice, slider and writing line, printed on parchment), and the brass
-rule on which a side's points grow towards what wins."""
+"""The rows of a settings page (switch, choice, slider and field, printed on parchment), and the brass rule on
+which a side's points grow towards a win.
+"""
 
 import random
 from functools import partial
@@ -20,9 +21,9 @@ from picket_desktop.table.widgets.rows import (
 from picket_desktop.table.widgets.text import shortened
 
 CARET = "|"
-"""What stands at the end of what is being written."""
+"""The caret at the end of text being written."""
 SMALLEST = 0.7
-"""How much of its size what is written keeps where it is long."""
+"""The share of its size that long text in a field keeps."""
 BRASS, RED, BARE, LIGHT = "#D8A94E", "#B5442A", "#E2D2A8", "#F6E2A8"
 
 
@@ -82,7 +83,8 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
 
 
 def time_line(w: float, h: float, deals: tuple[float, ...], tricks: tuple[float, ...]) -> str:
-    """A thread of gold drawn through the cloth: a stitch at every trick, a pin where a deal begins."""
+    """Return a thread of gold through the cloth, with a stitch at every trick and a pin where a deal
+    begins."""
     rng = random.Random(17)
     middle, edge = h / 2, h / 2
 
@@ -137,7 +139,7 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
 
 
 def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
-    """What lies behind words that are marked as a whole."""
+    """Return the background of text that is selected as a whole."""
     wide = min(inner.w, kit.fonts.width(shown, "english", look.size))
     place = Rect(inner.x, inner.y, wide, inner.h).grown(0, -inner.h * 0.16)
     w, h = place.w / kit.scale.u, place.h / kit.scale.u
@@ -147,7 +149,8 @@ def _marked(shown: str, look: FieldLook, inner: Rect, kit: Kit) -> list[Blit]:
 
 
 def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
-    """Where all of it would be set too small: the end of what is being written, else how it begins."""
+    """Shorten text that would be set too small: to its end while it is being written, else to its
+    beginning."""
     least, face = round(look.size * SMALLEST), "english" if look.text else "italic"
     writing = look.focus and not look.marked
     room -= kit.fonts.width(CARET, face, least) if writing else 0.0
@@ -162,7 +165,7 @@ def _row(label: str, size: int, box: Rect, whole: Rect, focus: bool, kit: Kit) -
 
 
 def measure(w: float, h: float, made: int, needed: int, own: bool) -> str:
-    """The rule's drawing in board units: notches at every tenth point, a post at what wins."""
+    """Return the rule's drawing in board units: notches at every tenth point, a post at the winning score."""
     rng = random.Random(41)
     end, top, low = w - 12.0, h * 0.22, h * 0.78
     body = stepped([(3, top), (end, top), (end, low), (3, low)], 3.0)

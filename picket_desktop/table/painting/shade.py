@@ -1,4 +1,4 @@
-"""What is darkened: a veil over the whole table, a plaque or a pool of dark behind words."""
+"""Darkening: a veil over the whole table, a plaque or a pool of dark behind words."""
 
 from itertools import product
 
@@ -10,11 +10,11 @@ from picket_desktop.table.widgets.looks import PlaqueLook, Rect, VeilLook
 VEIL_STRIP = 64
 DARK = (14, 10, 7)
 POOL_STEPS = 10
-"""In how many steps a pool of dark fades away, before they are made smooth."""
+"""The number of steps in which a pool of dark fades away, before they are smoothed."""
 
 
 def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
-    """One strip again and again: a veil is as large as the window, and all of one colour."""
+    """Repeat one strip: a veil is as large as the window, and all of one colour."""
     r = look.rect
     return repeated(dark(Rect(r.x, r.y, r.w, VEIL_STRIP), look.strength, 0, kit), round(r.h))
 
@@ -26,7 +26,7 @@ def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
 
 
 def _pool(look: PlaqueLook, kit: Kit) -> Blit:
-    """A dark that fades away towards its edges: drawn small and enlarged."""
+    """Return a dark area that fades away towards its edges, drawn small and enlarged."""
     r, strength = look.rect, look.strength * look.fade
     key = ("pool", round(r.w), round(r.h), round(strength, 2), round(look.soft))
     found = kit.shelf.get(key)
@@ -43,13 +43,13 @@ def _pool(look: PlaqueLook, kit: Kit) -> Blit:
 
 
 def _fading(n: int, within: float) -> list[float]:
-    """Of so many steps across: all in the middle, and nothing at both ends."""
+    """Return the strength of each of ``n`` steps across: full in the middle, and nothing at both ends."""
     shares = [min(1.0, min(i, n - 1 - i) / max(1.0, within)) for i in range(n)]
     return [share * share * (3 - 2 * share) for share in shares]
 
 
 def dark(r: Rect, strength: float, radius: int, kit: Kit) -> Blit:
-    """A rectangle of so much dark, from nothing to one, with corners of a radius (pixels)."""
+    """Return a dark rectangle of a strength from 0 to 1, with corners of a radius in pixels."""
     key = ("dark", round(r.w), round(r.h), round(strength, 2), radius)
     found = kit.shelf.get(key)
     if not found:

@@ -1,7 +1,7 @@
-"""The furniture of the table as SVG text: each cut to its own size, in board units.
+"""The furniture of the table as SVG text: each piece cut to its own size, in board units.
 
-Every function answers the drawing's body; `document` wraps it. Widths and heights are board units, so the
-same knife works at every window size, and the art stays crisp at all of them.
+Every function returns the drawing's body; `document` wraps it. Widths and heights are board units, so the
+same drawing works at every window size and stays crisp at all of them.
 """
 
 import math
@@ -32,14 +32,14 @@ RIBBON = "#E4D3AC"
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
 BANDEROLE_BEFORE = 46.0
-BANDEROLE_TAIL = 88.0
-"""How far from the left a tail reaches that points up or down."""
 """Room for a tail that points to the left."""
+BANDEROLE_TAIL = 88.0
+"""The distance from the left that a tail pointing up or down reaches."""
 BUTTON_LIP = 6.0
 
 
 def document(w: float, h: float, px_w: int, px_h: int, body: str, defs: str = "") -> str:
-    """A whole SVG of `w` x `h` units drawn at an exact size in pixels."""
+    """Return a whole SVG of `w` x `h` units, drawn at an exact size in pixels."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{px_w}" height="{px_h}" '
         f'viewBox="0 0 {w * S:.0f} {h * S:.0f}" preserveAspectRatio="none">'
@@ -53,7 +53,7 @@ def _line(shape: Shape, weight: float, rng: random.Random, colour: str = INK, li
 
 
 def _cartouche(w: float, h: float, inset: float = 0.0, down: float = 0.0) -> Shape:
-    """The notched label of a button."""
+    """Return the notched label of a button."""
     n, i = 9.0, inset
     x0, x1, y0, y1 = i, w - i, i + down, h - i + down
     points = [
@@ -85,7 +85,7 @@ BUTTON_COLOURS = {
 
 
 def button(w: float, h: float, kind: str, pressed: bool, seed: int) -> str:
-    """A printed label pasted on a block with a lip; pressed, it sinks towards the lip."""
+    """Return a printed label pasted on a block with a lip; pressed, it sinks towards the lip."""
     rng = random.Random(seed)
     face, lip, ink, inner = BUTTON_COLOURS[kind]
     tall = h - BUTTON_LIP
@@ -102,7 +102,7 @@ def button(w: float, h: float, kind: str, pressed: bool, seed: int) -> str:
 
 
 def _lip_cuts(w: float, tall: float, rng: random.Random, ink: str) -> str:
-    """Short cuts along the lip, as a block-cutter shades an underside."""
+    """Return short cuts along the lip, as a block-cutter shades an underside."""
     count = max(4, int(w / 11))
     cuts = []
     for i in range(count):
@@ -112,7 +112,7 @@ def _lip_cuts(w: float, tall: float, rng: random.Random, ink: str) -> str:
 
 
 def _scroll(w: float, h: float) -> Shape:
-    """The body of a banderole: a strip of paper with a slow wave in it."""
+    """Return the body of a banderole: a strip of paper with a slow wave in it."""
     lift = min(5.0, h * 0.08)
     top = smooth([(22, 6), (w * 0.28, 6 - lift), (w * 0.5, 4), (w * 0.72, 6 + lift * 0.3), (w - 22, 3)], 10)
     low = smooth(
@@ -122,8 +122,8 @@ def _scroll(w: float, h: float) -> Shape:
 
 
 def banderole(w: float, h: float, tail: str, seed: int) -> str:
-    """A scroll with curled ends, and a tail towards the speaker; drawn BANDEROLE_ABOVE below the top, and
-    BANDEROLE_BEFORE from the left where the tail points there."""
+    """Return a scroll with curled ends, and a tail towards the speaker. It is drawn BANDEROLE_ABOVE below the
+    top, and BANDEROLE_BEFORE from the left if the tail points there."""
     rng = random.Random(seed)
     down, across = BANDEROLE_ABOVE, BANDEROLE_BEFORE if tail == "left" else 0.0
     ends = [moved(end, across, down) for end in (_curl(h), mirrored(_curl(h), w))]
@@ -146,7 +146,7 @@ def _curl(h: float) -> Shape:
 
 
 def _fold(w: float, h: float, side: int, rng: random.Random) -> list[Shape]:
-    """Cuts that shade the curled end where it goes behind the scroll."""
+    """Return cuts that shade the curled end where it goes behind the scroll."""
     patch: list[Point] = [(34, 14), (34, h + 3), (7, h + 2), (7, 11)]
     cuts = hatch(patch, max(8, int(h / 3.6)), 1.3, rng, 0.62)
     placed = [mirrored(cut, w) for cut in cuts] if side else cuts
@@ -154,7 +154,7 @@ def _fold(w: float, h: float, side: int, rng: random.Random) -> list[Shape]:
 
 
 def _tail(h: float, tail: str) -> list[Shape]:
-    """The two sides of a tail, from the scroll to the point and back; they begin on its outline."""
+    """Return the two sides of a tail, from the scroll to the point and back; they begin on its outline."""
     if tail == "down":
         base = h - 6.5
         return [
@@ -173,7 +173,7 @@ def _tail(h: float, tail: str) -> list[Shape]:
 
 
 def ribbon(w: float, h: float, steps: int, current: int, seed: int = 12) -> str:
-    """A strip with swallow tails, one part of it printed red and pointing onward."""
+    """Return a strip with swallow tails, one part of it printed red and pointing onward."""
     rng = random.Random(seed)
     left, right, low = 34.0, w - 34.0, h - 12.0
     tail = stepped([(46, 14), (2, 14), (14, 14 + low / 2 - 3), (2, low + 8), (46, low + 8)], 3)[::-1]
@@ -202,7 +202,7 @@ def _now(left: float, part: float, low: float, current: int, steps: int, rng: ra
 
 
 def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
-    """(gradients, body) of a torn sheet with old stains and a browned rim."""
+    """Return (gradients, body) of a torn sheet with old stains and a browned rim."""
     rng = random.Random(seed)
     edge = stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
     torn = rough(rough(edge, rng, 2.2, 16), rng, 0.9, 5)
@@ -222,12 +222,12 @@ def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
 
 
 def _in(v: float, size: float, depth: float) -> float:
-    """Towards the middle, but only from near an edge."""
+    """Return the offset towards the middle of a point near an edge, else 0."""
     return depth if v < 12 else -depth if v > size - 12 else 0.0
 
 
 def _grain(w: float, h: float, rng: random.Random) -> str:
-    """Fibres and foxing: a few short hairs, fewer specks."""
+    """Return fibres and foxing: a few short hairs, fewer specks."""
     hairs, specks = [], []
     for _ in range(int(w * h / 5200)):
         x, y, a = rng.uniform(12, w - 12), rng.uniform(12, h - 12), rng.uniform(0, math.pi)
@@ -247,7 +247,7 @@ def _glow(name: str, cx: float, cy: float, r: float, colour: str, clear: float) 
 
 
 def rule(w: float, double: bool, colour: str, seed: int = 8) -> str:
-    """One printed line, or two, within 10 units of height."""
+    """Return one printed line, or two, within 10 units of height."""
     rng = random.Random(seed)
     if not double:
         return path(colour, stroke([(0, 5), (w, 5)], 1.5, rng))
@@ -256,7 +256,7 @@ def rule(w: float, double: bool, colour: str, seed: int = 8) -> str:
 
 
 def slot(w: float, h: float, held: bool, seed: int = 21) -> str:
-    """Dashes of chalk round a card's place; brighter and filled while a card is held over it."""
+    """Return dashes of chalk round a card's place; brighter and filled while a card is held over it."""
     rng = random.Random(seed)
     corners = [(4.0, 4.0), (w - 4, 4.0), (w - 4, h - 4), (4.0, h - 4)]
     dashes: list[Shape] = []
@@ -271,7 +271,7 @@ def slot(w: float, h: float, held: bool, seed: int = 21) -> str:
 
 
 def token(seed: int = 3) -> str:
-    """The mark of a card that is laid out, 54 x 56 units: an arrow back down to the hand."""
+    """Return the mark of a card that is laid out, 54 x 56 units: an arrow back down to the hand."""
     rng = random.Random(seed)
     round_ = disc(26, 26, 22)
     shaft = stroke([(26, 11), (26, 37)], 6.0, rng, 0.45)
@@ -282,7 +282,7 @@ def token(seed: int = 3) -> str:
 
 
 def knob(w: float, value: float) -> str:
-    """A slider's rule with its ticks, 30 units high; the counter that slides on it is drawn apart."""
+    """Return a slider's rule with its ticks, 30 units high; the counter on it is drawn separately."""
     rng = random.Random(31)
     line = stroke([(6, 15), (w - 6, 15)], 2.2, rng)
     ticks = [stroke([(x, 10), (x, 20)], 1.4, rng) for x in (8 + (w - 16) * i / 10 for i in range(11))]
@@ -291,7 +291,7 @@ def knob(w: float, value: float) -> str:
 
 
 def box(w: float, h: float, on: bool, hover: bool, seed: int = 5) -> str:
-    """A ticked or empty square, or a writing field when wide."""
+    """Return a ticked or empty square, or a writing field when wide."""
     rng = random.Random(seed)
     edge = stepped([(2.5, 2.5), (w - 2.5, 2.5), (w - 2.5, h - 2.5), (2.5, h - 2.5)])
     body = path("#FFF8E4" if hover else "#F8EED6", edge) + _line(edge, 2.0, rng)
@@ -302,7 +302,7 @@ def box(w: float, h: float, on: bool, hover: bool, seed: int = 5) -> str:
 
 
 def arrow(size: float, right: bool, clear: float) -> str:
-    """A printer's leaf-shaped arrow, pointing one way or the other."""
+    """Return a printer's leaf-shaped arrow, pointing one way or the other."""
     s = size
     shape = [(s * 0.28, s * 0.14), (s * 0.80, s * 0.5), (s * 0.28, s * 0.86), (s * 0.40, s * 0.5)]
     drawn = stepped(shape if right else mirrored(shape, s), 2)
@@ -310,7 +310,7 @@ def arrow(size: float, right: bool, clear: float) -> str:
 
 
 def tick(size: float) -> str:
-    """A pen's tick: done."""
+    """Return a pen's tick, for something done."""
     s = size
     line = [*smooth([(s * 0.1, s * 0.55), (s * 0.38, s * 0.86)], 3), (s * 0.95, s * 0.12)]
     return path(INK, stroke(line, s * 0.17, random.Random(2), 0.45))

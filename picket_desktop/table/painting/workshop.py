@@ -1,5 +1,6 @@
-"""Pictures made beside the loop: a thread draws what was asked for, one after another, while the table goes
-on with something in its place. SDL lets go of the interpreter while it rasterises, which takes longest."""
+"""Pictures made beside the loop: a thread draws what was ordered, one picture after another, while the table
+goes on with stand-ins. SDL releases the interpreter lock while it rasterises, which takes longest.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +14,10 @@ import pygame
 
 
 class Shelf:
-    """Keeps the surfaces used last, up to a number of bytes. The loop and the thread may both reach for it.
+    """A cache of the surfaces used last, up to a number of bytes, shared by the loop and the thread.
 
-    SDL blits nothing that is just being scaled or turned. So the thread does either only to copies of what
-    the loop may reach for at the same moment."""
+    SDL does not blit a surface that is just being scaled or rotated, so the thread does either only to copies
+    of what the loop may use at the same moment."""
 
     def __init__(self, room: int = 100_000_000) -> None:
         self.room, self.used = room, 0
@@ -51,7 +52,7 @@ Work = Callable[[], pygame.Surface]
 
 
 class Workshop:
-    """Asked by key; what is done goes to the shelf for which it was asked when the loop takes it in."""
+    """A queue of pictures to make, by key. A finished picture goes to its shelf when the loop takes it in."""
 
     def __init__(self) -> None:
         self._wanted: OrderedDict[Hashable, tuple[Shelf, Work]] = OrderedDict()
@@ -62,12 +63,12 @@ class Workshop:
 
     @property
     def waiting(self) -> int:
-        """How many pictures are still to be made or taken in."""
+        """The number of pictures still to be made or taken in."""
         with self._lock:
             return len(self._wanted) + self._done.qsize()
 
     def ask(self, shelf: Shelf, key: Hashable, work: Work, first: bool = False) -> None:
-        """Have a picture made for a shelf, before all others if it is wanted ``first``."""
+        """Order a picture for a shelf, ahead of all others if it is wanted ``first``."""
         with self._lock:
             if key in self._failed or key in shelf:
                 return
@@ -79,12 +80,12 @@ class Workshop:
                 self._thread.start()
 
     def forget(self) -> None:
-        """Nothing that was asked for is wanted any longer."""
+        """Cancel everything that was ordered."""
         with self._lock:
             self._wanted.clear()
 
     def finished(self) -> set[Hashable]:
-        """Take in what is done; its keys."""
+        """Take in the finished pictures and return their keys."""
         found: set[Hashable] = set()
         with contextlib.suppress(Empty):
             while True:
@@ -108,5 +109,5 @@ class Workshop:
             else:
                 self._done.put((key, shelf, made))
             with self._lock:
-                if self._wanted.get(key) is asked:  # not forgotten and asked for anew meanwhile
+                if self._wanted.get(key) is asked:  # not cancelled and ordered again meanwhile
                     del self._wanted[key]

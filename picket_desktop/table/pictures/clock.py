@@ -1,4 +1,4 @@
-"""What every family's pictures begin with: time that stands still, and house rules as they are written."""
+"""The start of every family's pictures: a clock that stands still, and house rules as they are written."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ HouseRules = Sequence[tuple[str, str]]
 
 
 class Clock:
-    """Time that passes only when it is told to."""
+    """A clock that advances only when told to."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -18,5 +18,5 @@ class Clock:
         return self.now
 
     def advance(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let some time pass."""
         self.now += seconds

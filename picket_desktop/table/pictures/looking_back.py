@@ -1,4 +1,4 @@
-"""A deal that is over, looked back on: the pictures of a game replayed, and of a review."""
+"""Pictures of a deal that is over: a game replayed, and a review."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.table.screens.review.parts import decision_id
 
 
 def looked_back(app: App, table: TableScreen, tricks: int) -> None:
-    """Open the replay of the deal where so many of its tricks have been played."""
+    """Open the replay of the deal at the point where this many of its tricks have been played."""
     table.look_back()
     screen = app.top
     assert isinstance(screen, ReplayScreen)
@@ -20,7 +20,7 @@ def looked_back(app: App, table: TableScreen, tricks: int) -> None:
 
 
 def reviewed(app: App, table: TableScreen) -> None:
-    """Open the review of the deal, worked out here and now."""
+    """Open the review of the deal and wait for its result."""
     table.review()
     page = app.top
     assert isinstance(page, ReviewPage)

@@ -1,4 +1,4 @@
-"""Moments of the two-hand games, played up to by chance from a seed; the computer's part by the gamester."""
+"""Moments of the two-hand games, reached by random play from a seed against the gamester."""
 
 from __future__ import annotations
 
@@ -25,24 +25,24 @@ from picket_desktop.table.play.tables import table as table_of
 OPPONENT, NAME = "gamester", "Mr. Cotton"
 PHASES = ("cut", "deal", "exchange", "calls", "play", "reckoning", "look-back", "review", "result")
 SUIT, CLAIMS, LAST_WORD = "name-suit", "claims", "last-word"
-"""Moments that only some tables have: the suit named for a look; the claims of the strict table, and its last
-word about a bonus."""
+"""Moments that only some tables have: naming the suit for a look; the claims of the strict table, and its
+last word about a bonus."""
 LONGEST = 20_000
 """Turns after which a moment that has not come is given up."""
 MID_DEAL = 0.45
-"""Seconds into the deal at which it is drawn."""
+"""Seconds into the deal at which the picture is taken."""
 TRICKS = 5
 
 
 def moments(rules: Rules) -> tuple[str, ...]:
-    """The moments of a game that can be drawn."""
+    """Return the moments of a game that can be drawn."""
     assert isinstance(rules, RuleSet)
     suit = (SUIT,) if rules.exchange.turn_up == "after-suit" else ()
     return (*PHASES, *suit, *((CLAIMS, LAST_WORD) if rules.strict else ()))
 
 
 def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-    """Open the table at the moment asked for."""
+    """Open the table at a moment."""
     rng = random.Random(seed)
     number = seed % 999_999_999 + 1
     table = table_of(app, pictured(Setup(rules, OPPONENT, NAME, number), seed))
@@ -69,7 +69,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 
 
 def _is_dealing(table: TableScreen, now: float) -> bool:
-    """Cards are on their way to the hands, and none has been laid out."""
+    """Return True if cards are on their way to the hands and none has been laid out."""
     scene = table.scene
     return bool(scene.number) and not any(scene.exchange.done) and table.moving.flights.busy(now)
 
@@ -79,7 +79,7 @@ def _asked(table: TableScreen, phase: Phase) -> bool:
 
 
 def _is_play(table: TableScreen) -> bool:
-    """In the middle of the play, with a card to be answered."""
+    """Return True in the middle of the play, with a card to be answered."""
     scene = table.scene
     return _asked(table, Phase.PLAY) and scene.open_trick is not None and len(scene.tricks) >= TRICKS
 
@@ -101,7 +101,7 @@ _MOMENTS: dict[str, Callable[[TableScreen], bool]] = {
 
 
 def _act(table: TableScreen, rng: random.Random) -> None:
-    """The person's part, played by chance; in the exchange low cards go."""
+    """Play the person's part at random; in the exchange the low cards go."""
     sitting = table.sitting
     match sitting.awaiting:
         case Await.LIFT:
@@ -135,13 +135,13 @@ def _chosen(table: TableScreen, rng: random.Random) -> Move:
 
 
 def _strictly(view: View, rng: random.Random) -> Move:
-    """What is called and played, as elsewhere; a bonus waits for the last word, and there it is let go."""
+    """Call and play as elsewhere, but leave a bonus for the last word, and there let it go."""
     plain = [m for m in view.moves if not isinstance(m, CallBonus | Challenge | AskWhich)]
     return rng.choice(plain) if view.phase is Phase.PLAY else plain[0]
 
 
 def _point(app: App, table: TableScreen, at: str) -> None:
-    """What the person is just doing: cards marked, a card or a line pointed at."""
+    """Show the person in the middle of something: cards marked, a card or a line pointed at."""
     if at == "exchange":
         low = sorted(table.hand.order, key=lambda c: c.rank)
         table.hand = replace(table.hand, marked=frozenset(low[:3]))

@@ -1,7 +1,7 @@
 """The table drawn without a display, at a moment of a real game: ``picket picture``.
 
-A sitting is played by chance from a seed up to the moment asked for; which moments a game has, and how they
-come, the module of its family says, which is found by the family's name.
+A sitting is played at random from a seed up to the chosen moment. The module of the game's family, found by
+the family's name, defines which moments a game has and how they are reached.
 """
 
 from __future__ import annotations
@@ -30,22 +30,22 @@ class Family(Protocol):
     """The pictures of a family of games."""
 
     def moments(self, rules: Rules) -> tuple[str, ...]:
-        """The moments of a game, in their order."""
+        """Return the moments of a game, in order."""
         ...
 
     def brought(self, app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-        """Open the table at a moment of the game that comes from a seed."""
+        """Open the table at a moment of the game that a seed produces."""
         ...
 
 
 def family(rules: Rules) -> Family | None:
-    """The pictures of the family that a game is of; None where it has none."""
+    """Return the pictures of a game's family, or None if it has none."""
     name = f"{__package__}.{rules.family}"
     return cast(Family, import_module(name)) if find_spec(name) else None
 
 
 def phases(rules_name: str, options: HouseRules = ()) -> tuple[str, ...]:
-    """The moments of a game that can be drawn. Raises `BadText` for a game or house rule there is not."""
+    """Return the moments of a game that can be drawn. Raises `BadText` for an unknown game or house rule."""
     rules = games.rules(rules_name, options)
     found = family(rules)
     return (*PAGES, *(found.moments(rules) if found else ()))
@@ -59,7 +59,8 @@ def picture(
     options: HouseRules = (),
     **settings: object,
 ) -> pygame.Surface:
-    """The table at a moment; ``settings`` are fields of `Settings`. Equal arguments give equal pictures."""
+    """Return a picture of the table at a moment; ``settings`` are fields of `Settings`. Equal arguments give
+    equal pictures."""
     chosen = Settings(**settings)  # type: ignore[arg-type]
     clock = Clock()
     app = App(size, driver="dummy", clock=clock, settings=chosen)
@@ -79,12 +80,12 @@ def picture(
 
 
 def save(drawn: pygame.Surface, path: Path) -> None:
-    """Write a picture as PNG, whatever the file is called: the whole of it or nothing, and what had that name
-    before stays till then. Raises OSError."""
+    """Write a picture as PNG, whatever the file is called, either completely or not at all: an existing file
+    of that name stays until the new one is complete. Raises OSError."""
     whole = io.BytesIO()
     pygame.image.save(drawn, whole, "picture.png")
     path = Path(os.path.realpath(path))
-    if path.exists() and not path.is_file():  # a device, a pipe: it is written to, and nothing is made
+    if path.exists() and not path.is_file():  # a device or a pipe: write to it, create nothing
         path.write_bytes(whole.getbuffer())
         return
     beside = path.with_name(f".picket-{os.getpid()}.png")

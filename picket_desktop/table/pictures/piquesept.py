@@ -1,4 +1,4 @@
-"""Moments of Piquesept, played up to by chance from a seed, to be drawn without a display."""
+"""Moments of Piquesept, reached by random play from a seed, to be drawn without a display."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ PHASES = (
     "result",
 )
 TRICKS = 4
-"""Tricks that have been played before the play is drawn."""
+"""Tricks already played when the play is drawn."""
 MID_DEAL = 0.8
-"""Seconds into the deal at which it is drawn."""
+"""Seconds into the deal at which the picture is taken."""
 DEEP = 400
-"""Seeds that are tried for a moment that a game may lack, such as a choice among equal gifts."""
+"""Seeds tried for a moment that a game may lack, such as a choice among equal gifts."""
 
 
 def moments(rules: Rules) -> tuple[str, ...]:
-    """The moments of a game that can be drawn."""
+    """Return the moments of a game that can be drawn."""
     return PHASES
 
 
 def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
-    """Open the table at a moment. The first seed from ``seed`` on whose game has the moment is taken."""
+    """Open the table at a moment, of the first game from ``seed`` on that has it."""
     found = next(s for s in (_reached(rules, n, at) for n in range(seed, seed + DEEP)) if s)
     table = table_of(app, found)
     app.open(table)
@@ -72,7 +72,7 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 
 
 def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:
-    """A sitting at the moment, or None where this seed's game has none."""
+    """Return a sitting at the moment, or None if this seed's game does not have it."""
     setup = Setup(rules, OPPONENT, NAMES[0], seed + 1, NAMES[1:])
     sitting, rng = pictured(setup, seed), random.Random(seed)
     while not _MOMENTS[at](sitting):
@@ -87,7 +87,7 @@ def _asked(sitting: Sitting, phase: Phase) -> bool:
 
 
 def _playing(sitting: Sitting) -> bool:
-    """In the middle of the play, with a card of two others to be answered."""
+    """Return True in the middle of the play, when two others have played to the trick."""
     if not _asked(sitting, Phase.PLAY) or len(sitting.view.tricks) <= TRICKS:
         return False
     lying = sitting.view.open_trick
@@ -110,12 +110,12 @@ _MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 
 
 def _dealt(table: TableScreen, rng: random.Random) -> None:
-    """The deal begins."""
+    """Begin the deal."""
     table.happened(table.sitting.cut(rng.randrange(8, table.sitting.pack_size - 8)))
 
 
 def _act(sitting: Sitting, rng: random.Random) -> None:
-    """The person's part, played by chance."""
+    """Play the person's part at random."""
     match sitting.awaiting:
         case Await.LIFT:
             sitting.lift(rng.randrange(sitting.pack_size))

@@ -1,4 +1,4 @@
-"""Lines of print one below another, as on a score sheet."""
+"""Printed lines one below another, as on a score sheet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 class Column:
-    """Lines laid one below another down a piece of paper."""
+    """Lines laid out one below another on a piece of paper."""
 
     def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
         self.inner, self.scale, self.measure = inner, scale, measure
@@ -18,7 +18,7 @@ class Column:
 
     @property
     def room(self) -> float:
-        """The pixels that are left."""
+        """The height left, in pixels."""
         return self.inner.bottom - self.y
 
     def line(
@@ -32,7 +32,7 @@ class Column:
         figure_ink: str = "ink",
         terms: tuple[str, ...] = (),
     ) -> None:
-        """A label at the left and a figure at the right."""
+        """Add a label at the left and a figure at the right."""
         tall = self.scale.type(size)
         h = tall * 1.24
         wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
@@ -63,5 +63,5 @@ class Column:
         self.y += tall
 
     def space(self, units: float) -> None:
-        """Leave so many board units free."""
+        """Leave some board units free."""
         self.y += self.scale.px(units)

@@ -1,4 +1,4 @@
-"""A curve that goes up and down in steps, each of somebody's making or of chance's. No pygame here."""
+"""A curve that rises and falls in steps, each made by a player or by chance. No pygame here."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from picket_desktop.table.widgets.looks import Look, look_type
 from picket_desktop.table.widgets.plot import ScaledLook
 
 CHANCE, MINE, THEIRS = "chance", "mine", "theirs"
-"""Who makes a step of a curve: what cannot be helped, the person, another."""
+"""The maker of a step of a curve: chance, the person, or another player."""
 MAKERS = (CHANCE, MINE, THEIRS)
 
 
 @look_type
 class CurveLook(ScaledLook):
-    """``values`` are its heights, the first before any step; ``makers`` who made each step from one to the
-    next."""
+    """A curve through the heights ``values``, the first of them before any step; ``makers`` tells who made
+    each step from one value to the next."""
 
     least = 16
     values: tuple[float, ...]
@@ -22,6 +22,6 @@ class CurveLook(ScaledLook):
 
 @look_type
 class KeyLook(Look):
-    """A piece of a curve, to tell by its side whose steps look so."""
+    """A piece of a curve for a legend, drawn as one maker's steps are."""
 
     maker: str

@@ -1,17 +1,20 @@
-"""How a picture lies in its window. Where the window has at least the least size they are one; a smaller one
-shows the picture of a larger window of its shape, made smaller. No pygame here."""
+"""The fit of the picture to its window. No pygame here.
+
+In a window of at least the minimum size the two are one; a smaller window shows the picture of a larger
+window of the same shape, scaled down.
+"""
 
 from typing import NamedTuple
 
 from picket_desktop.table.widgets.theme import MIN_HEIGHT, MIN_WIDTH
 
 LONGEST = 3 * MIN_WIDTH
-"""Pixels: no side of a picture that is made smaller is longer. A window narrower or flatter than such a
+"""The longest side, in pixels, of a picture that is scaled down. A window narrower or flatter than such a
 picture shows it with a margin at either end."""
 
 
 class Fit(NamedTuple):
-    """The size in which the picture is drawn, and where it is shown, in pixels of the window."""
+    """The size in which the picture is drawn, and where it is shown, in window pixels."""
 
     drawn: tuple[int, int]
     left: int
@@ -20,12 +23,12 @@ class Fit(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Whether the picture is drawn as it is shown."""
+        """True if the picture is shown at the size in which it is drawn."""
         return self.drawn == self.shown
 
     def at(self, x: float, y: float) -> tuple[float, float]:
-        """The place in the picture that is shown at a place in the window. A whole number is the middle of a
-        pixel, which may show many of the picture's."""
+        """Return the point of the picture that is shown at a point of the window. A whole number is the
+        middle of a pixel, which may show many of the picture's."""
         if self.whole:
             return x, y
         (w, h), (sw, sh) = self.drawn, self.shown
@@ -33,7 +36,7 @@ class Fit(NamedTuple):
 
 
 def fit(w: int, h: int) -> Fit:
-    """How the picture lies in a window of so many pixels.
+    """Return the fit of the picture to a window of this size in pixels.
 
     >>> fit(1280, 800)
     Fit(drawn=(1280, 800), left=0, top=0, shown=(1280, 800))

@@ -24,28 +24,27 @@ from picket_desktop.table.widgets.theme import Scale
 
 FOOT_Z = 9000.0
 SHARES = (1.0, 0.8, 0.66, 0.54, 0.45, 0.36, 0.28)
-"""How much of its width the line takes where there is no room for all of it."""
+"""The shares of its full width that the line tries when there is no room for all of it."""
 ASKED = ("prompt", "note")
-"""The lines in which it stands what there is to do."""
+"""The ids of the texts that say what there is to do."""
 ACROSS = 4
-"""How many steps it goes aside, from the one end of its place to the other."""
+"""The number of steps sideways from one end of its place to the other."""
 BESIDE = 10.0
-"""What is left free at either end of it, in pixels."""
+"""The pixels left free at either end of it."""
 STEP = 0.5
-"""How far it goes up at a time to come clear of what lies there, in heights of a line."""
+"""The distance it moves up at a time to get clear of what lies there, as a share of the type size."""
 
 
 class _Lying(NamedTuple):
-    """What the strip is not to lie on: what is pressed, said or asked at no price, what else is written only
-    where there is no other room, and last the places for cards and the
-    parts of the deal."""
+    """The rectangles that the strip should not cover: on no account what is pressed, said or ``asked``; other
+    ``written`` text only for want of room; and last the ``places`` for cards and the phases of the deal."""
 
     asked: tuple[Rect, ...]
     written: tuple[Rect, ...]
     places: tuple[Rect, ...]
 
     def covered(self, strip: Rect) -> tuple[int, int, int]:
-        """How much of each it would cover, or touch at its ends."""
+        """Count how many of each a strip would cover, or touch at its ends."""
         beside = strip.grown(BESIDE, 0)
         asked, written, places = (sum(map(beside.overlaps, rects)) for rects in self)
         return asked, written, places
@@ -59,10 +58,9 @@ def foot_line(
     about: Rect | None = None,
     looks: Sequence[Look] = (),
 ) -> list[Look]:
-    """A dark strip just as wide as its words, in the middle of the place for it; where they take several
-    lines it grows upwards, and more than two are set smaller. Of what it is ``about`` and the ``looks`` it
-    covers no button, no card that may be pressed, no face and nothing that is said or written: it goes aside
-    for them within its place, and up."""
+    """Return a dark strip just as wide as its words, in the middle of its place. Several lines make it grow
+    upwards, and more than two are set in smaller type. It moves aside within its place, and up, to avoid what
+    it is ``about`` and, among the ``looks``, buttons, cards that may be pressed, faces, speech and text."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
@@ -84,7 +82,7 @@ def foot_line(
 
 
 class _Strip(NamedTuple):
-    """The lines, the strip for them, and the size of their letters."""
+    """The lines, the strip for them, and their type size."""
 
     lines: Sequence[str]
     rect: Rect
@@ -93,7 +91,7 @@ class _Strip(NamedTuple):
 
 @lru_cache(maxsize=16)
 def _set(words: str, rect: Rect, scale: Scale, measure: Measure, lying: _Lying) -> _Strip:
-    """In its place, else in the best one beside it."""
+    """Return the strip in its own place, or in the best one beside it."""
     sizes = range(scale.type(21), scale.least - 1, -1)
     home = next(
         (made for size in sizes if len((made := _lines(words, rect, rect.w, size, measure)).lines) <= 2), None
@@ -105,7 +103,7 @@ def _set(words: str, rect: Rect, scale: Scale, measure: Measure, lying: _Lying) 
 
 
 def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
-    """All of the looks that is seen, and lost where the strip lies on it."""
+    """Return the visible looks that the strip would hide."""
     asked: list[Rect] = []
     written: list[Rect] = []
     places: list[Rect] = []
@@ -126,20 +124,20 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
 
 
 def _whole(look: Look) -> Rect:
-    """Where it lies, with the sign of Enter that stands out over a button."""
+    """Return a look's rectangle, including the Enter key that sticks out above a button."""
     if isinstance(look, ButtonLook) and look.enter:
         return look.rect.grown(0, look.size * 0.45)
     return look.rect
 
 
 def foot_strip(lines: int, size: int) -> float:
-    """How tall the strip is about so many lines."""
+    """Return the approximate height of a strip with this many lines."""
     return size * (1.22 * lines + 0.13)
 
 
 def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) -> _Strip:
-    """The words in lines no wider than ``width`` and about as long as one another, and the strip for them in
-    the middle of its place."""
+    """Break the words into lines no wider than ``width`` and of about the same length, with a strip for them
+    in the middle of the place."""
     lines = wrapped(words, "italic", size, width - 2 * size, measure)
     if len(lines) > 1:
         even = measure.width(words, "italic", size) / len(lines) + 2 * size
@@ -151,7 +149,7 @@ def _lines(words: str, rect: Rect, width: float, size: int, measure: Measure) ->
 
 
 def _places(words: str, rect: Rect, scale: Scale, size: int, measure: Measure) -> Iterator[_Strip]:
-    """Where else the strip may lie, the nearest first: beside its place, and higher and higher up."""
+    """Yield other positions for the strip, the nearest first: beside its place, and higher and higher up."""
     made = [_lines(words, rect, rect.w * share, size, measure) for share in SHARES]
     edge = 2 * scale.u
     for i in range(int(scale.h / (size * STEP))):
@@ -164,7 +162,7 @@ def _places(words: str, rect: Rect, scale: Scale, size: int, measure: Measure) -
 
 
 def _best(places: Iterator[_Strip], lying: _Lying) -> _Strip:
-    """The first place that covers nothing; else the first that covers the least of what matters most."""
+    """Return the first place that covers nothing; else the first that covers least of what matters most."""
     found = []
     for place in places:
         covered = lying.covered(place.rect)

@@ -1,33 +1,33 @@
-"""What the player means, whatever the means: pointer, finger, keys and screen reader all come to this."""
+"""The player's intents, the same for pointer, finger, keyboard and screen reader."""
 
 from dataclasses import dataclass
 
 TO_FIRST = ("home", "down")
-"""The keys that lead to the first entry of a menu, down from the last; their opposites lead to the last."""
+"""Keys that go to the first entry of a menu ("down" from the last); their opposites go to the last."""
 
 
 @dataclass(frozen=True)
 class Intent:
-    """The frame hands these to the topmost screen's `handle`."""
+    """The base class of intents, which the frame hands to the topmost screen's `handle`."""
 
 
 @dataclass(frozen=True)
 class Press(Intent):
-    """A control, a card, or any look with `press` was pressed and may be."""
+    """A control, a card, or any other look with `press` was pressed, and may be."""
 
     id: str
 
 
 @dataclass(frozen=True)
 class Refused(Intent):
-    """A dimmed look was pressed: say why not."""
+    """A dimmed look was pressed; the screen says why it may not be."""
 
     id: str
 
 
 @dataclass(frozen=True)
 class Adjust(Intent):
-    """A choice or a slider is stepped down (-1) or up (+1)."""
+    """A choice or a slider was stepped down (-1) or up (+1)."""
 
     id: str
     by: int
@@ -43,7 +43,7 @@ class Slide(Intent):
 
 @dataclass(frozen=True)
 class Write(Intent):
-    """A writing line is to hold this text."""
+    """A field is to hold this text."""
 
     id: str
     text: str
@@ -51,7 +51,7 @@ class Write(Intent):
 
 @dataclass(frozen=True)
 class Drag(Intent):
-    """A look is carried: `stage` is start, move, drop or cancel; `over` is the look beneath it."""
+    """A look is being dragged: `stage` is start, move, drop or cancel; `over` is the look beneath it."""
 
     id: str
     stage: str
@@ -62,14 +62,14 @@ class Drag(Intent):
 
 @dataclass(frozen=True)
 class Key(Intent):
-    """A key that the frame has no use for: a lower-case letter, "home", "end", "page up", "delete"."""
+    """A key that the frame does not use itself: a lower-case letter, "home", "end", "page up", "delete"."""
 
     key: str
 
 
 @dataclass(frozen=True)
 class Scroll(Intent):
-    """The wheel, in lines; up is positive."""
+    """A turn of the wheel, in lines; up is positive."""
 
     lines: float
 

@@ -1,21 +1,20 @@
-"""Everything that can be drawn, as frozen values: layouts make looks, `draw` draws them.
+"""Everything that can be drawn, as frozen values: layouts make looks, the painter draws them.
 
-The rows of lists and settings are in `rows`, what is drawn to a scale in `plot` and `curve`.
+The rows of lists and settings are in `rows`, looks drawn to a scale in `plot` and `curve`.
 
-All measures are window pixels (floats). A look knows nothing of the game, and drawing knows nothing
-but looks. No pygame here, so a layout is tested without a display.
+All measures are window pixels (floats). A look knows nothing of the game, and the painter knows nothing but
+looks. There is no pygame here, so layouts can be tested without a display.
 
-What every look has: `id` names it in intents; `pile` and `index` say what it is (the third card of a
-hand, the second line of a list), so that nobody reads it out of the id; `z` orders the drawing (equal
-z: order of the list); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged;
-`group` makes several looks one stop for Tab; `scrolled` is the list that they scroll in; `name` is the
-sentence at the foot of the window and for a screen reader; `does` is what pressing it does, as one says it
-after "to": "play the ace of hearts" (a card of which that is not said is not offered to be pressed); `terms`
-are the words of the glossary that it speaks of, by their keys, the likeliest to be asked for first; what is
-only told when `?` asks for it stands in `asked`. The flags
-`hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be used now),
-`chosen`, `marked`. While a look that is `stepping` has the keyboard, or nothing has it, the arrows to the
-left and right are the screen's.
+Every look has these fields. `id` names it in intents; `pile` and `index` say what it is (the third card of a
+hand, the second line of a list), so that no code reads it out of the id; `z` is the drawing order (for equal
+z, list order); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged; `group` makes
+several looks a single stop for Tab; `scrolled` is the list that they scroll in; `name` is the sentence shown
+at the foot of the window and read by a screen reader; `does` is what pressing it does, worded to follow "to":
+"play the ace of hearts" (without it, pressing a card is not offered); `terms` are the keys of the glossary
+words that it involves, the likeliest to be looked up first; `asked` are those explained only when `?` asks.
+The flags `hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be
+used now), `chosen`, `marked`. While a `stepping` look has the focus, or no look has it, the left and right
+arrows go to the screen.
 """
 
 import dataclasses
@@ -28,8 +27,9 @@ TypeT = TypeVar("TypeT", bound=type)
 
 @dataclass_transform(frozen_default=True, kw_only_default=True)
 def look_type(made: TypeT) -> TypeT:
-    """A frozen dataclass of named fields, made all at once and not field by field, in a third of the time: a
-    picture has hundreds of looks. They work nothing out when they are made: values are taken over."""
+    """Make a frozen dataclass with keyword-only fields whose `__init__` sets all of them at once instead of
+    one by one, in a third of the time, because a picture has hundreds of looks. Looks compute nothing when
+    they are made: values are taken as given."""
     dataclass(frozen=True, kw_only=True)(made)
     field_by_field, fields = vars(made)["__init__"], dataclasses.fields(made)
     usual = {field.name: field.default for field in fields if field.default is not MISSING}
@@ -37,7 +37,7 @@ def look_type(made: TypeT) -> TypeT:
     def at_once(self: object, **given: Any) -> None:
         values = {**usual, **given}
         if len(values) != len(fields):
-            field_by_field(self, **given)  # says what is missing or unknown
+            field_by_field(self, **given)  # raises TypeError for missing or unknown fields
         object.__setattr__(self, "__dict__", values)
 
     type.__setattr__(made, "__init__", at_once)
@@ -83,7 +83,7 @@ class Rect(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """What a look is one of: a hand, a heap, a row, a list; and whose, by seat, where it is somebody's."""
+    """The hand, heap, row or list that a look belongs to, and the seat of its owner, -1 if it has none."""
 
     kind: str = ""
     seat: int = -1
@@ -120,7 +120,7 @@ class Look:
     fade: float = 1.0
 
     def holds(self, x: float, y: float) -> bool:
-        """Whether a pointer there touches the look; small controls reach a little beyond their edge."""
+        """Return True if a pointer there touches the look; small controls reach a little past their edge."""
         short = max(0.0, 44 - self.rect.h) / 2 if self.press else 0.0
         return self.rect.grown(0, short).holds(x, y)
 
@@ -129,8 +129,8 @@ AnyLook = TypeVar("AnyLook", bound=Look)
 
 
 def altered(look: AnyLook, **fields: Any) -> AnyLook:
-    """The look with other values in some of its fields: `dataclasses.replace` in a fraction of the time, for
-    a picture has hundreds of looks."""
+    """Return the look with some of its fields changed: `dataclasses.replace` in a fraction of the time,
+    because a picture has hundreds of looks."""
     found = object.__new__(type(look))
     values = found.__dict__
     values.update(look.__dict__)
@@ -143,8 +143,8 @@ def altered(look: AnyLook, **fields: Any) -> AnyLook:
 
 
 def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = False) -> AnyLook:
-    """The look as the pointer and the keyboard make it; a dimmed control may be pointed at, not pressed.
-    ``whole``: all that is written where the keyboard is, is marked."""
+    """Return the look with its pointer and keyboard flags set; a dimmed control may be pointed at, not
+    pressed. ``whole``: all the text of the focused field is selected."""
     if not look.press or not look.id:
         return look
     if whole and look.id == focus:
@@ -157,12 +157,12 @@ def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = 
 
 @look_type
 class CardLook(Look):
-    """`rect` is the card at rest, upright; `text` is "QS" or None for a back.
+    """A card. `rect` is the card at rest, upright; `text` is "QS" or None for a back.
 
-    `lift` raises it (pixels), `turn` is the share of its width that is seen while it turns over
-    (1 flat, 0 edge on), `high` 0-3 deepens the shadow as it leaves the cloth, `back` names another back,
-    `crossed` strikes out a card already played, `fresh` edges a card just taken, `gone` chalks the empty
-    place of one that lies elsewhere.
+    `lift` raises it (pixels), `turn` is the share of its width that is seen while it turns over (1 flat, 0
+    edge on), `high` 0-3 deepens the shadow as it leaves the cloth, `back` names another back, `crossed`
+    strikes out a card already played, `fresh` edges a card just taken, `gone` chalks the empty place of one
+    that is elsewhere.
     """
 
     text: str | None = None
@@ -175,7 +175,7 @@ class CardLook(Look):
     gone: bool = False
 
     def holds(self, x: float, y: float) -> bool:
-        """The card and the strip it left when it rose, so that pointing at its foot does not flicker."""
+        """Include the strip that a card left when it rose, so that pointing at its foot does not flicker."""
         cx, cy = self.rect.centre
         a = math.radians(self.angle)
         dx, dy = x - cx, y - cy
@@ -188,7 +188,7 @@ class CardLook(Look):
 class TextLook(Look):
     """Words in a rectangle; `size` in pixels (Scale.type). `align` is left, centre or right.
 
-    Lines start at the top of the rectangle unless `middle`. Suit signs may stand in the text.
+    Lines start at the top of the rectangle unless `middle`. The text may contain suit signs.
     """
 
     text: str
@@ -203,15 +203,15 @@ class TextLook(Look):
 
 
 BUTTON_LEADING = 1.08
-"""From one line of a button to the next, in heights of its letters."""
+"""The distance from one line of a button to the next, in letter heights."""
 
 
 @look_type
 class ButtonLook(Look):
-    """`kind` is primary, normal, or on: sunk, until it is pressed again; `dim` takes its lip away, `chosen`
-    rings it. The label may have several lines. Where several are equally good to begin with, none is primary:
-    the keyboard stands on the first that `answers`; on none, where one of
-    them is right and has to be found (`guess`)."""
+    """A button. `kind` is primary, normal, or on: sunk, until it is pressed again; `dim` takes its lip away,
+    `chosen` rings it. The label may have several lines. If several buttons are equally good to begin with,
+    none is primary: the focus starts on the first that `answers`, or on none if one of them is right and has
+    to be found (`guess`)."""
 
     label: str
     size: int
@@ -241,7 +241,7 @@ class RibbonLook(Look):
 
 
 def ribbon_part(rect: Rect, u: float, i: int, parts: int) -> Rect:
-    """Where one of the phases stands on a ribbon, of ``u`` pixels to a board unit."""
+    """Return the place of one of the phases on a ribbon, with ``u`` pixels per board unit."""
     wide = (rect.w - 68 * u) / parts
     return Rect(rect.x + 34 * u + i * wide, rect.y + 2 * u, wide, rect.h - 10 * u)
 
@@ -255,7 +255,7 @@ class PanelLook(Look):
 
 @look_type
 class ArrowLook(Look):
-    """An arrow from one place (pixels) to another, which it points at; `rect` is what it lies in."""
+    """An arrow pointing from one place to another (pixels); `rect` is its bounding box."""
 
     start: tuple[float, float]
     end: tuple[float, float]
@@ -268,8 +268,8 @@ class BracketLook(Look):
 
 @look_type
 class PlaqueLook(Look):
-    """A dark strip under words that must be read over anything; ``soft``: so far within its edges (pixels) it
-    fades away."""
+    """A dark strip under words that must be legible over anything; it fades out over the ``soft`` pixels
+    within its edges."""
 
     strength: float = 0.72
     soft: float = 0.0
@@ -285,8 +285,8 @@ class RuleLook(Look):
 
 @look_type
 class OrnamentLook(Look):
-    """A fixed woodcut of assets/table by name, fitted to the rectangle; where it has a ``natural`` width
-    (pixels) it is cut to that, and its middle drawn out to fill the rest."""
+    """A fixed woodcut of assets/table by name, fitted to the rectangle. With a ``natural`` width (pixels) it
+    is cut to that, and stretched between its ends and middle to fill the rest."""
 
     ornament: str
     natural: float = 0.0
@@ -294,23 +294,23 @@ class OrnamentLook(Look):
 
 FLAME = "flame"
 LEANING = ("flame-leaning-1", "flame-leaning-2", "flame-leaning-3")
-"""The candle's flame as it stands, and the ornaments of it bent further and further."""
+"""The candle's flame when it stands still, and the ornaments of it bent further and further."""
 LISTENING, PLEASED, PUT_OUT = "listening", "pleased", "put-out"
 """The expressions of a bust."""
 BUST_RATIO = 1.2
-"""The height of a bust to its width."""
+"""The ratio of a bust's height to its width."""
 
 
 @look_type
 class PortraitLook(Look):
-    """The bust of an opponent, by his name in commands and records, fitted to the rectangle."""
+    """The bust of an opponent, named as in commands and records, fitted to the rectangle."""
 
     portrait: str
     expression: str = LISTENING
 
 
 SLOT_MARGIN = 10.0
-"""What is left free round the words of a slot, in board units."""
+"""The space left free round the words of a slot, in board units."""
 
 
 @look_type
@@ -329,7 +329,7 @@ class CounterLook(Look):
 
 
 def counters(points: int) -> list[str]:
-    """The kinds of counters that make a number, the most worth first."""
+    """Return the kinds of counters that make up a number, the most valuable first."""
     hundreds, rest = divmod(max(0, points), 100)
     return ["silver"] * hundreds + ["brass"] * (rest // 10) + ["bone"] * (rest % 10)
 
@@ -343,8 +343,8 @@ class TallyLook(Look):
 
 @look_type
 class SealLook(Look):
-    """A wax seal with a few letters pressed into it; `open` once it has been broken, and `ticked` beside it
-    where it was found to fit."""
+    """A wax seal with a few letters pressed into it; `open` once it has been broken, and `ticked` if it was
+    found to match."""
 
     letters: str = ""
     size: int = 16
@@ -354,15 +354,15 @@ class SealLook(Look):
 
 @look_type
 class VeilLook(Look):
-    """Darkens what lies under a menu."""
+    """A darkening of what lies under a menu."""
 
     strength: float = 0.5
 
 
 @look_type
 class SpotLook(Look):
-    """Nothing to see: a place that can be pressed, with a ring when it has the keyboard. One that ``takes``
-    the red then is what Enter presses, like a button."""
+    """An invisible place that can be pressed, with a ring when it has the focus. One that ``takes`` the red
+    is then what Enter presses, like a button."""
 
     press: bool = True
     takes: bool = False
@@ -370,8 +370,8 @@ class SpotLook(Look):
 
 @look_type
 class AwayLook(SpotLook):
-    """A control that is scrolled out of sight, where it would lie: the keyboard goes to it and so brings it
-    into sight, no pointer touches it, and nothing is seen of it."""
+    """A control that is scrolled out of sight, at the place where it would lie: the keyboard can go to it and
+    so bring it into sight, but no pointer touches it and nothing of it is drawn."""
 
     def holds(self, x: float, y: float) -> bool:
         return False

@@ -22,16 +22,16 @@ from picket_desktop.words.pages import said
 
 LEADING = 1.25
 BOUGH_RATIO = 52 / 294
-"""The height of a bough of laurel to its width."""
+"""The ratio of the height of a laurel bough to its width."""
 ROOMY = 24
-"""A window so many letters tall has room for ornaments."""
+"""The least height of a window with room for ornaments, in letters."""
 
 
 def stacks(
     label: str, values: Iterable[str], width: float, size: int, measure: Measure, control: float = 0.0
 ) -> bool:
-    """Whether a row of settings so wide has not room for its label beside the longest of its values: then
-    its control goes beneath the label. ``control`` is the width that an arrow takes at either end of it."""
+    """Return True if a settings row of this width has no room for its label beside the longest of its values;
+    its control then goes beneath the label. ``control`` is the width of the arrow at either end of it."""
     room = width * (1 - LABEL_SHARE) - 2 * control
     return measure.width(label, "english", size) > width * LABEL_SHARE - size * 0.4 or any(
         measure.width(value, "italic", size) > room for value in values
@@ -39,12 +39,12 @@ def stacks(
 
 
 def arrows(scale: Scale, size: int) -> float:
-    """The width that the arrow at either end of a choice takes."""
+    """Return the width of the arrow at either end of a choice."""
     return size * 1.2 + 4 * scale.u
 
 
 def row_tall(scale: Scale, size: int, stacked: bool = False) -> float:
-    """How tall a row of settings is."""
+    """Return the height of a settings row."""
     tall = max(scale.reach(52), size * 1.7)
     return tall + size * 1.5 if stacked else tall
 
@@ -60,9 +60,10 @@ def headed(
     terms: tuple[str, ...] = (),
     measure: Measure | None = None,
 ) -> tuple[list[Look], float]:
-    """A parchment with laurel (or without), title and double rule; and the y, in pixels, where its matter may
-    begin. ``terms`` are what the subtitle speaks of. With a ``measure`` words too long for a line are broken.
-    A title, large already, grows less than other type; where that leaves little room it has no laurel."""
+    """Return a parchment with title and double rule, with or without laurel, and the y in pixels where its
+    content may begin. ``terms`` are those of the subtitle. With a ``measure``, lines that are too long are
+    wrapped. The title, already large, grows less than other type, and the laurel is left out if it leaves
+    little room."""
     u = scale.u
     found: list[Look] = [PanelLook(rect=rect, seed=seed)]
     usual = replace(scale, text=math.sqrt(scale.text))
@@ -87,7 +88,7 @@ def headed(
 
 
 def bough(middle: float, top: float, wide: float, fade: float = 1.0) -> OrnamentLook:
-    """A bough of laurel, in pixels."""
+    """Return a laurel bough, placed in pixels."""
     rect = Rect(middle - wide / 2, top, wide, wide * BOUGH_RATIO)
     return OrnamentLook(rect=rect, ornament="laurel", fade=fade)
 
@@ -95,7 +96,7 @@ def bough(middle: float, top: float, wide: float, fade: float = 1.0) -> Ornament
 def printed(
     text: str, rect: Rect, size: int, face: str = "english", align: str = "left", ink: str = "ink"
 ) -> TextLook:
-    """One line of print on paper."""
+    """Return one line of print on paper."""
     return TextLook(
         rect=rect, text=text, size=size, face=face, align=align, ink=ink, middle=True, shadow=False
     )
@@ -110,7 +111,7 @@ def paragraph(
     align: str = "left",
     leading: float = LEADING,
 ) -> TextLook:
-    """Lines of print on paper, already broken, from the top of a rectangle."""
+    """Return lines of print on paper, already broken, from the top of a rectangle."""
     return TextLook(
         rect=rect,
         text="\n".join(lines),
@@ -124,7 +125,7 @@ def paragraph(
 
 
 def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
-    """As wide as its words need, never narrower than a finger."""
+    """Return the width that its words need, and never less than a finger does."""
     return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
 
 
@@ -136,7 +137,8 @@ def column(
     main: str = "",
     dim: Collection[str] = (),
 ) -> tuple[list[ButtonLook], float]:
-    """Buttons one below another across a rectangle from (id, label, what it says); and the y below them.
+    """Return buttons one below another across a rectangle, from (id, label, what it says), and the y below
+    them.
 
     `main` is the id of the primary one, `dim` are those that may not be used now.
     """
@@ -161,7 +163,7 @@ def column(
 def row(
     scale: Scale, measure: Measure, right: float, y: float, entries: Sequence[tuple[str, str, str, str]]
 ) -> list[ButtonLook]:
-    """Buttons side by side, ending at `right`, from (id, label, what it says, kind)."""
+    """Return buttons side by side, ending at `right`, from (id, label, what it says, kind)."""
     size = scale.type(25)
     tall = max(scale.reach(50), size * 1.9)
     found: list[ButtonLook] = []
@@ -182,8 +184,8 @@ def foot_row(
     entries: Sequence[tuple[str, str, str, str]],
     note: float = 0.0,
 ) -> tuple[list[ButtonLook], float]:
-    """Buttons at the foot of a sheet, in more rows than one where its width asks for it; and the y at which
-    the first of them begins. The last row leaves a ``note`` so wide beside it."""
+    """Return buttons at the foot of a sheet, in several rows if its width requires it, and the y at which the
+    first row begins. The last row leaves room for a ``note`` of this width beside it."""
     u = scale.u
     right, left = sheet.right - 44 * u, sheet.x + 44 * u
     rows: list[list[tuple[str, str, str, str]]] = [[]]
@@ -204,8 +206,8 @@ def foot_row(
 
 
 def halves(rect: Rect, share: float = 0.0, stacked: bool = False) -> tuple[Rect, Rect]:
-    """Label at the left, control at the right; the label has a share of the width, the usual one if none is
-    given. Stacked, the one is over the other."""
+    """Return a place at the left for a label and one at the right for its control. The label has a ``share``
+    of the width, by default `LABEL_SHARE`. If ``stacked``, the label goes above the control."""
     if stacked:
         upper = rect._replace(h=rect.h * 0.46)
         return upper, rect._replace(y=upper.bottom, h=rect.h - upper.h)
@@ -214,7 +216,7 @@ def halves(rect: Rect, share: float = 0.0, stacked: bool = False) -> tuple[Rect,
 
 
 def slider_share(look: SliderLook, x: float, u: float) -> float:
-    """The value a press at `x` asks for."""
+    """Return the value (0-1) that a press at `x` sets."""
     if isinstance(look, TimeLook):
         return look.share(x)
     _, control = halves(look.rect, stacked=look.stacked)
@@ -223,7 +225,7 @@ def slider_share(look: SliderLook, x: float, u: float) -> float:
 
 
 def choice_step(look: ChoiceLook, x: float) -> int:
-    """-1 for a press on the left arrow or the left of the words, else +1."""
+    """Return -1 for a press on the left arrow or the left of the words, else +1."""
     _, control = halves(look.rect, stacked=look.stacked)
     return -1 if x < control.x + control.w * 0.35 and x >= control.x else 1
 
@@ -239,7 +241,7 @@ def stepper(
     values: range,
     stacked: bool = False,
 ) -> list[Look]:
-    """A line to write the number on, and beside it a button down (`id` and " -") and one up (" +")."""
+    """Return a field for the number, and beside it a button down (`id` and " -") and one up (" +")."""
     lower = halves(row, stacked=True)[1] if stacked else row
     side, gap = lower.h, lower.h * 0.14
     field = row._replace(w=row.w - 2 * (side + gap))
@@ -270,6 +272,6 @@ def stepper(
 
 
 def foot_clear(scale: Scale, lines: int = 2) -> float:
-    """How much of the window's height, from its foot, a page leaves to the line there: room for two lines, so
-    that it never comes over the page."""
+    """Return the height that a page leaves free at the foot of the window: room for two lines there, so that
+    they never cover the page."""
     return max(50 * scale.u, foot_strip(lines, scale.type(21)) + 6 * scale.u)

@@ -1,4 +1,4 @@
-"""What is drawn to a scale: a plot of bars and a line, and the places that tell of it. No pygame here."""
+"""Looks drawn to a scale: a plot of bars and a line, and the places that explain it. No pygame here."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from picket_desktop.table.widgets.looks import Look, Rect, SpotLook, look_type
 
 @look_type
 class ScaledLook(Look):
-    """The foot of the rectangle is ``low``, its head ``high``, and at each of the ``ticks`` lies a rule.
-    There is room for so many parts at the ``least``: fewer begin at its left."""
+    """A drawing to scale: the bottom of the rectangle is ``low``, its top ``high``, with a rule at each of
+    the ``ticks``. There is room for at least ``least`` parts: if there are fewer, they start at the left."""
 
     least: ClassVar[int]
     low: float
@@ -19,18 +19,18 @@ class ScaledLook(Look):
 
     @classmethod
     def part(cls, rect: Rect, i: int, parts: int) -> Rect:
-        """Where one of so many has its place in the rectangle, from its head to its foot."""
+        """Return the place of one of the parts, the full height of the rectangle."""
         wide = rect.w / max(parts, cls.least)
         return rect._replace(x=rect.x + i * wide, w=wide)
 
     def height(self, rect: Rect, value: float) -> float:
-        """How far down the rectangle a value lies."""
+        """Return the y of a value in the rectangle."""
         return rect.y + rect.h * (self.high - value) / (self.high - self.low)
 
 
 @look_type
 class PlotLook(ScaledLook):
-    """Bars that stand up from nothing or hang down from it, and a ``line`` through as many heights."""
+    """Bars that rise above zero or hang below it, and a ``line`` through as many heights."""
 
     least = 24
     bars: tuple[float, ...]
@@ -39,4 +39,4 @@ class PlotLook(ScaledLook):
 
 @look_type
 class PointLook(SpotLook):
-    """A place that tells something when it is pointed at, and is not pressed: part of a plot."""
+    """A place in a plot that tells something when it is pointed at, and does nothing when pressed."""

@@ -1,5 +1,6 @@
-"""The rows of lists and settings: what is chosen, switched, slid and written, and the rule that points fill.
-No pygame here."""
+"""Rows of lists and settings (choices, switches, sliders, fields), and the rule that points fill. No
+pygame.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +9,8 @@ from picket_desktop.table.widgets.looks import Look, Rect, look_type
 
 @look_type
 class RowLook(Look):
-    """A line of a printed table: pointed at exactly, stained while it is pointed at or chosen. One that
-    `answers` what is asked takes the red, like a button."""
+    """A line of a printed table: it must be hit exactly, and is shaded while pointed at or chosen. One that
+    `answers` a question takes the red, like a button."""
 
     press: bool = True
 
@@ -19,8 +20,8 @@ class RowLook(Look):
 
 @look_type
 class LabelledLook(Look):
-    """What is set, its label at the left; `stacked`: the label has the upper half of the row, the control the
-    lower."""
+    """A control with its label at the left; if `stacked`, the label has the upper half of the row, the
+    control the lower."""
 
     label: str
     size: int
@@ -30,7 +31,8 @@ class LabelledLook(Look):
 
 @look_type
 class ToggleLook(LabelledLook):
-    """A switch: its label at the left, at the right a box, ticked when it is `on`, and `words` for that."""
+    """A switch: its label at the left, and at the right a box, ticked when it is `on`, with `words` for
+    that."""
 
     words: str
     on: bool = False
@@ -47,7 +49,7 @@ class ChoiceLook(LabelledLook):
 
 @look_type
 class SliderLook(LabelledLook):
-    """A value between 0 and 1 on a rule with a counter for its handle."""
+    """A value between 0 and 1 on a rule, with a counter as its handle."""
 
     value: float
     words: str
@@ -55,8 +57,8 @@ class SliderLook(LabelledLook):
 
 @look_type
 class TimeLook(SliderLook):
-    """A slider without words: the line of a game's time, with a counter where one stands. ``deals`` are where
-    its deals begin and ``tricks`` what lies between, all in shares of the line."""
+    """A slider without words: the timeline of a game, with a counter at the present position. ``deals`` are
+    where its deals begin and ``tricks`` the positions between, all as shares of the line."""
 
     label: str = ""
     words: str = ""
@@ -66,19 +68,19 @@ class TimeLook(SliderLook):
 
     @property
     def run(self) -> Rect:
-        """The line itself: the counter stands out beyond its ends."""
+        """The line itself; the counter extends beyond its ends."""
         return self.rect.grown(-self.rect.h / 2, 0)
 
     def share(self, x: float) -> float:
-        """What a place (pixels) is on the line."""
+        """Return the share (0-1) of the line at an x in pixels."""
         return min(1.0, max(0.0, (x - self.run.x) / max(1.0, self.run.w)))
 
 
 @look_type
 class FieldLook(LabelledLook):
-    """A line to write on; the caret shows while it has the keyboard. `empty` is said while nothing is, and
-    all of it may be `marked`, to be written over.
-    `split` is how much of it the label has, where that is not as in other rows."""
+    """A text field; the caret shows while it has the focus. `empty` is shown while there is no text, and all
+    of it may be `marked`, to be overwritten. `split` is the label's share of the width where it differs from
+    other rows."""
 
     text: str
     empty: str = ""
@@ -87,8 +89,8 @@ class FieldLook(LabelledLook):
 
 @look_type
 class MeasureLook(Look):
-    """A brass rule on which ``made`` points grow towards the ``needed`` ones that win; beyond them it is
-    full. ``own`` is the person's side."""
+    """A brass rule on which the points ``made`` grow towards the ``needed`` ones that win, and which is full
+    from there on. ``own`` is the person's side."""
 
     made: int
     needed: int

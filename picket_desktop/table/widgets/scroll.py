@@ -1,4 +1,4 @@
-"""A page longer than its place: blocks set from the top one down, moved by wheel, keys and drag."""
+"""A page longer than its place: blocks laid from the top one down, scrolled by wheel, keys and drag."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from picket_desktop.table.widgets.looks import (
 )
 
 BAR, PAGE = "bar", "page"
-"""Ids of the bar at the side (unless it has another) and of the page itself: both may be dragged."""
+"""Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
 
 
 class Block(NamedTuple):
-    """Something that is shown whole or not at all: its height, and its looks with the top at a y. The
-    keyboard ``stops`` in it if it has controls."""
+    """Something shown whole or not at all: its height, and its looks with the top at a given y. ``stops`` is
+    True if it has controls for the keyboard to go to."""
 
     tall: float
     make: Callable[[float], Sequence[Look]]
@@ -31,7 +31,7 @@ class Block(NamedTuple):
 
 
 def together(*blocks: Block) -> Block:
-    """Several as one, so that they are never parted."""
+    """Join several blocks into one, so that they are never parted."""
 
     def make(y: float) -> list[Look]:
         found: list[Look] = []
@@ -44,12 +44,12 @@ def together(*blocks: Block) -> Block:
 
 
 def space(tall: float) -> Block:
-    """So many pixels with nothing in them."""
+    """Return an empty block of some pixels."""
     return Block(tall, lambda y: [])
 
 
 def beside(*blocks: Block) -> Block:
-    """Several in one row, which is as tall as the tallest."""
+    """Join several blocks into one row, as tall as the tallest."""
 
     def make(y: float) -> list[Look]:
         return [look for block in blocks for look in block.make(y)]
@@ -58,7 +58,7 @@ def beside(*blocks: Block) -> Block:
 
 
 class Scroll:
-    """Where a long page lies. Measured anew at each layout, so that it outlives a change of size."""
+    """The scroll position of a long page. It is measured anew at each layout, so it survives a resize."""
 
     def __init__(self, handle: str = BAR) -> None:
         self.handle = handle
@@ -74,17 +74,17 @@ class Scroll:
 
     @property
     def more(self) -> bool:
-        """Whether not everything is seen at once."""
+        """True if not everything is seen at once."""
         return self._last > 0
 
     @property
     def below(self) -> int:
-        """The first block that lies below the place."""
+        """The index of the first block below the visible place."""
         return self.top + self._seen()
 
     def shown(self, blocks: Sequence[Block], body: Rect, focus: str = "") -> list[Look]:
-        """The looks of as many blocks as the place has room for, from the top one; of the others what the
-        keyboard can go to. Where it has just gone to one of these (``focus``), that comes into sight."""
+        """Return the looks of as many blocks as there is room for, from the top one, and of the others those
+        that the keyboard can go to. If the ``focus`` has just gone to one of these, scroll it into sight."""
         self._talls, self._body, self._blocks = [block.tall for block in blocks], body, blocks
         self._last = _last_top(self._talls, body.h)
         self.top = min(self._last, max(0, self.top))
@@ -97,8 +97,8 @@ class Scroll:
         return found
 
     def kept_in_sight(self, key: str) -> str:
-        """Where the keyboard goes that was on something which a key has just moved out of sight: to the last
-        that is seen after the key for the end, else to the first; "" where it stays."""
+        """Return the id to focus when a key has just scrolled the focused look out of sight: the last one
+        visible after the End key, else the first; "" if the focus stays."""
         if not any(look.id == self._focus for block in self._blocks for look in _controls(block)):
             return ""
         seen = [look.id for block in self._blocks[self.top : self.below] for look in _controls(block)]
@@ -133,11 +133,11 @@ class Scroll:
         ]
 
     def _of_list(self, looks: Sequence[Look]) -> list[Look]:
-        """The looks, those that the keyboard goes to marked as lying in this list."""
+        """Mark the looks that the keyboard goes to as belonging to this list."""
         return [altered(look, scrolled=self.handle) if look.press else look for look in looks]
 
     def bar(self, track: Rect, name: str) -> list[Look]:
-        """The bar at the side, with a counter for its handle; nothing where all is seen."""
+        """Return the scroll bar, with a counter as its handle; nothing if everything is seen."""
         self._track = track
         if not self.more:
             return []
@@ -154,7 +154,7 @@ class Scroll:
         self.to(self.top + blocks)
 
     def page(self, by: int) -> None:
-        """A screenful on (1) or back (-1), one block of it still seen."""
+        """Scroll a screenful on (1) or back (-1), with one block of overlap."""
         if by > 0:
             self.by(max(1, self._seen() - 1))
             return
@@ -168,7 +168,7 @@ class Scroll:
         self.top = min(self._last, max(0, block))
 
     def bring(self, block: int) -> None:
-        """Move no further than it takes to see a block."""
+        """Scroll no further than it takes to show a block."""
         if block < self.top:
             self.to(block)
         while block >= self.below and self.top < self._last:
@@ -178,7 +178,7 @@ class Scroll:
         self.to(self._last)
 
     def key(self, key: str) -> None:
-        """Up and down move it by a block, the keys for pages by a page, and those for the ends to them."""
+        """Scroll by a block on up and down, by a page on the page keys, and to the ends on Home and End."""
         match key:
             case "down" | "up":
                 self.by(1 if key == "down" else -1)
@@ -190,7 +190,7 @@ class Scroll:
                 self.end()
 
     def turned(self, intent: Intent) -> None:
-        """Wheel, bar and keys move it."""
+        """Scroll by wheel, bar or keys."""
         match intent:
             case Wheel(lines):
                 self.by(-1 if lines > 0 else 1)
@@ -200,7 +200,7 @@ class Scroll:
                 self.key(key)
 
     def dragged(self, drag: Drag) -> None:
-        """The bar goes where the pointer is; the page is pulled by it."""
+        """Move the bar to the pointer, or pull the page along with it."""
         if drag.stage == "start":
             self._from = (drag.y, self.top)
         if drag.id == self.handle and drag.stage != "cancel":
@@ -210,7 +210,7 @@ class Scroll:
             self._pull(drag.y - self._from[0], self._from[1])
 
     def _pull(self, dy: float, top: int) -> None:
-        """Lay the page as far from where it was taken as the pointer has come, in whole blocks."""
+        """Move the page as far from where it was taken as the pointer has moved, in whole blocks."""
         at = top
         while dy < 0 and at < len(self._talls) and -dy >= self._talls[at] / 2:
             dy += self._talls[at]
@@ -235,12 +235,12 @@ def _pressed(looks: Sequence[Look]) -> list[Look]:
 
 
 def _controls(block: Block) -> list[Look]:
-    """What the keyboard can go to in a block."""
+    """Return the looks of a block that the keyboard can go to."""
     return _pressed(block.make(0.0)) if block.stops else []
 
 
 def _last_top(talls: Sequence[float], room: float) -> int:
-    """The top block when the last one is seen at the foot."""
+    """Return the top block when the last one is at the foot."""
     at = len(talls)
     while at > 0 and room - talls[at - 1] >= -0.5:
         room -= talls[at - 1]

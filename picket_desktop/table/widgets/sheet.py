@@ -1,4 +1,4 @@
-"""Sheets of parchment whose matter scrolls where the window has not room for all of it."""
+"""Sheets of parchment whose content scrolls if the window has no room for all of it."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
 
 MARGIN, FOOT, PAIR_GAP = 50, 20, 16
-"""Board units beside the matter of a sheet and beneath it, and between two buttons beside one another."""
+"""Board units beside the content of a sheet, beneath it, and between two buttons side by side."""
 
 
 def scrolled(
     blocks: Sequence[Block], sheet: Rect, y: float, scroll: Scroll, focus: str, scale: Scale
 ) -> list[Look]:
-    """Blocks from a height of a sheet to its foot, and the bar beside them where they do not all show."""
+    """Return blocks from a height of a sheet to its foot, with a scroll bar beside them if not all of them
+    fit."""
     u = scale.u
     body = Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, sheet.bottom - FOOT * u + 1 - y)
     track = Rect(body.right + 12 * u, y + 6 * u, 28 * u, body.h - 12 * u)
@@ -33,8 +34,8 @@ def buttons(
     main: str = "",
     dim: Collection[str] = (),
 ) -> list[Block]:
-    """Buttons one below another across a place, from (id, label, what it says); `main` is the primary one,
-    and those of `dim` may not be used now."""
+    """Return buttons one below another across a place, from (id, label, what it says); `main` is the primary
+    one, and those of `dim` may not be used now."""
 
     def block(entry: tuple[str, str, str]) -> Block:
         tall = column(scale, place._replace(y=0), [entry], great)[1]
@@ -50,7 +51,7 @@ def paired(
     main: str = "",
     dim: Collection[str] = (),
 ) -> list[Block]:
-    """`buttons` two by two beside one another."""
+    """Return `buttons` in pairs, two side by side."""
     gap = PAIR_GAP * scale.u
     wide = (place.w - gap) / 2
     sides = place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
@@ -75,7 +76,7 @@ def printed_lines(
     align: str = "left",
     after: float = 0.0,
 ) -> list[Block]:
-    """A paragraph as lines that scroll one by one, with so many pixels after the last."""
+    """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
     lines = wrapped(text, face, size, place.w * 0.98, measure)
     step = size * LEADING
 

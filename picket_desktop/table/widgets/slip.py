@@ -1,4 +1,4 @@
-"""A slip of parchment that explains a word beside what speaks of it, and never upon it."""
+"""A slip of parchment that explains a word, beside the look concerned and never on top of it."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from picket_desktop.words.pages import said
 
 SLIP_Z = 9500.0
 MOST = 3
-"""So many words are explained at once, at most."""
+"""The maximum number of words explained at once."""
 REMARK_LETTERS = (22, 16, 12, 10)
-"""How wide a remark may be, in heights of its letters, the widest first."""
+"""The widths tried for a remark, in letter heights, widest first."""
 LINE = 1.24
 APART, EDGE = 8.0, 4.0
-"""Pixels between a slip and what it is about, and between it and the window's edge, at the least."""
+"""The least distance in pixels between a slip and what it is about, and between it and the window's edge."""
 PAPER = "slip"
-"""The paper itself; the way to the rule book is this and a space and the number of the word."""
+"""The id of the paper itself; a rule book link has this, a space and the number of the word."""
 
 
 def slip(
@@ -44,10 +44,11 @@ def slip(
     of: Rect | None = None,
     looks: Sequence[Look] = (),
 ) -> list[Look]:
-    """The slip in the best place beside ``about``: off every button among the ``looks`` that may be pressed,
-    the red one first, near it, with all its words, as narrow as it may be. What is a line ``of`` a list is
-    not to hide the other lines: the slip comes beside the whole list, if it may. Where the window has not
-    room for all, the last words go, then the sources; at the worst it is cut short of what it is about."""
+    """Return the slip in the best place beside ``about``: off every button among the ``looks`` that may be
+    pressed, above all the red one, near by, with all its words, and as narrow as possible. For a line ``of``
+    a list the slip goes beside the whole list if it can, so as not to hide the other lines. If the window has
+    no room for everything, the last words are dropped, then the sources; at worst the first word goes across
+    the top of the window."""
     live = [look for look in looks if _live(look)]
     red = [look.rect for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
     found: list[tuple[tuple[int, int], Sequence[Look], Rect]] = []
@@ -66,7 +67,7 @@ def slip(
 def _tries(
     words: Sequence[Explained], about: Rect, of: Rect | None, scale: Scale, measure: Measure
 ) -> Iterator[tuple[Sequence[Look], Rect]]:
-    """What the slip may hold, and a place for it, the best first."""
+    """Yield contents for the slip with a place for each, best first."""
     room = scale.whole().grown(-EDGE)
     for width in _widths(scale) if of is not None else ():
         lines, tall = _written(tuple(words[:MOST]), width, scale, measure)
@@ -78,9 +79,9 @@ def _tries(
 
 
 def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Sequence[Look] = ()) -> list[Look]:
-    """A sentence on a slip beside what it is about, in a shape and a place in which it covers neither words,
-    buttons nor cards among the ``looks`` and lies on the cloth, not over its border, if there is one; nothing
-    where the window has no room for it."""
+    """Return a sentence on a slip beside what it is about, in a shape and place that cover no words, buttons
+    or cards among the ``looks`` and keep to the cloth, off its border, if there is such a place; nothing if
+    the window has no room for it."""
     size = scale.type(22)
     margin = size * 0.7
     seen = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
@@ -112,7 +113,7 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
 def _remarks(
     words: str, about: Rect, size: int, scale: Scale, measure: Measure
 ) -> Iterator[tuple[list[str], Rect, int]]:
-    """Every shape and place that a sentence may have, and how far off the cloth that is."""
+    """Yield every shape and place for a sentence, with 1 for those that may leave the cloth, else 0."""
     margin = size * 0.7
     for letters in REMARK_LETTERS:
         lines = wrapped(words, "italic", size, size * letters, measure)
@@ -123,12 +124,12 @@ def _remarks(
 
 
 def _live(look: Look) -> bool:
-    """Whether it is a button that may be pressed."""
+    """Return True for a button that may be pressed."""
     return isinstance(look, ButtonLook) and look.press and not look.dim
 
 
 def link_id(number: int) -> str:
-    """What opens the rule book at a word of the slip."""
+    """Return the id of the link that opens the rule book at a word of the slip."""
     return f"{PAPER} {number}"
 
 
@@ -141,8 +142,7 @@ def _shorter(words: Sequence[Explained]) -> Iterator[tuple[Explained, ...]]:
 
 
 def _widths(scale: Scale) -> Iterator[float]:
-    """From that of a good line of print to the whole window; and where there is no room for these a shorter
-    one."""
+    """Yield widths from a good line length up to the whole window, then a shorter one if those do not fit."""
     size = scale.type(20)
     for letters in (21, 26, 32, 40, 50):
         if size * letters < scale.w - 16:
@@ -155,7 +155,7 @@ def _widths(scale: Scale) -> Iterator[float]:
 def _written(
     words: tuple[Explained, ...], width: float, scale: Scale, measure: Measure
 ) -> tuple[tuple[Look, ...], float]:
-    """Paper and print from the corner of the window, and how tall they are."""
+    """Return paper and print laid out from the corner of the window, and their height."""
     u, size, small = scale.u, scale.type(20), scale.type(18)
     margin = max(14 * u, size * 0.7)
     inner = width - 2 * margin
@@ -198,8 +198,8 @@ def _written(
 
 
 def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
-    """Every place in a room for a slip over, under, left or right of what it is about: at its middle, then
-    aside."""
+    """Yield every place within a room for a slip above, below, left or right of what it is about: centred
+    first, then to either side."""
     if width > room.w or tall > room.h:
         return
     xs: tuple[float, ...]
@@ -221,7 +221,7 @@ def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
 
 
 def _at_a_side(about: Rect, of: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:
-    """Every place for a slip at the left or the right of a list, at the height of a line of it."""
+    """Yield every place for a slip to the left or the right of a list, at the height of one of its lines."""
     beside = about._replace(x=of.x, w=of.w)
     for place in sides(beside, width, tall, room):
         if place.right <= of.x or place.x >= of.right:

@@ -1,5 +1,6 @@
-"""Words made to fit their places: how wide they are, broken into lines, set smaller, never below what can be
-read. No pygame: whoever sets them is handed a `Measure`."""
+"""Fitting words to their places: measuring, breaking into lines, reducing the type, but never below a legible
+size. No pygame here: callers pass a `Measure`.
+"""
 
 from __future__ import annotations
 
@@ -17,16 +18,16 @@ LEADING = 1.2
 
 class Measure(Protocol):
     def width(self, text: str, face: str, size: float) -> float:
-        """The width in pixels of one line in a face of paths.FACES at a pixel size."""
+        """Return the width in pixels of one line in a face of paths.FACES at a pixel size."""
         ...
 
     def __hash__(self) -> int:
-        """What has been laid out by one measure is kept by it."""
+        """Identify this measure in the cache of what has been laid out with it."""
         ...
 
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
-    """The words broken into lines no wider than `width`; a word longer than that keeps its own line."""
+    """Break the words into lines no wider than `width`; a longer word gets a line of its own."""
     return list(_broken(text, face, size, width, measure))
 
 
@@ -46,8 +47,8 @@ def _broken(text: str, face: str, size: int, width: float, measure: Measure) -> 
 def _fitting_words(
     words: Sequence[str], guess: int, face: str, size: int, width: float, measure: Measure
 ) -> int:
-    """How many of the words go on a line, at least one: looked for from a guess, and from there by what was
-    measured, for measuring takes time."""
+    """Return how many of the words go on a line, at least one. The search starts from a guess and proceeds by
+    what was measured, because measuring is slow."""
     fit, over = 1, len(words) + 1
     count = min(guess, len(words))
     while over - fit > 1:
@@ -62,7 +63,7 @@ def _fitting_words(
 
 
 def fits(text: str, face: str, size: int, rect: Rect, measure: Measure) -> bool:
-    """Whether words of that very size have room in a rectangle (pixels), broken into lines."""
+    """Return True if words of this size, broken into lines, fit a rectangle (pixels)."""
     lines = wrapped(text, face, size, rect.w, measure)
     wide = max(measure.width(line, face, size) for line in lines)
     return wide <= rect.w and len(lines) * round(size * LEADING) <= rect.h
@@ -74,8 +75,8 @@ LEFT_OUT = "…"
 def shortened(
     text: str, face: str, size: float, room: float, measure: Measure, *, to_its_end: bool = False
 ) -> str:
-    """One line no wider than ``room`` (pixels): all of it, or as much as there is room for of its beginning
-    or of its end, and the sign that something is left out."""
+    """Return one line no wider than ``room`` (pixels): all of it, or as much of its beginning (or of its end)
+    as fits, with an ellipsis."""
     if measure.width(text, face, size) <= room:
         return text
 
@@ -103,8 +104,8 @@ class Setting(NamedTuple):
 
 
 def fitting(text: str, face: str, size: int, rect: Rect, scale: Scale, measure: Measure) -> Setting:
-    """The largest setting, from ``size`` down to the scale's least, whose lines fit ``rect`` (pixels). At the
-    least it is what it is."""
+    """Return the largest setting, from ``size`` down to the scale's least, whose lines fit ``rect`` (pixels).
+    At the least size it may not fit."""
     return _fitted(text, face, size, rect.w, rect.h, measure, scale.least)
 
 
@@ -121,7 +122,7 @@ def _fitted(
 
 
 def inked(look: TextLook, measure: Measure) -> Rect:
-    """Where a look has its words, of the room that they are given."""
+    """Return the part of a look's rectangle that its words occupy."""
     wide = max(measure.width(line, look.face, look.size) for line in look.text.split("\n"))
     off = {"left": 0.0, "centre": 0.5, "right": 1.0}[look.align] * (look.rect.w - wide)
     return look.rect._replace(x=look.rect.x + off, w=wide)
@@ -142,8 +143,8 @@ def text_in(
     z: float = 0.0,
     fade: float = 1.0,
 ) -> TextLook:
-    """Words fitted to a rectangle, no smaller than the scale's least; the look is as tall as its lines, at
-    the top or the middle of it."""
+    """Return words fitted to a rectangle, no smaller than the scale's least; the look is as tall as its
+    lines, at the top or the middle of the rectangle."""
     setting = fitting(text, face, size, rect, scale, measure)
     y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
     return TextLook(
@@ -172,15 +173,15 @@ def on_paper(
     align: str = "left",
     middle: bool = False,
 ) -> TextLook:
-    """`text_in` for print: ink, and no shadow."""
+    """Return `text_in` for print: in ink, with no shadow."""
     return text_in(
         text, rect, size, scale, measure, face=face, ink=ink, align=align, middle=middle, shadow=False
     )
 
 
 def speaking(grand: bool) -> str:
-    """The face in which something is said: running text; larger where it is great, and with lining figures,
-    for it tells the score."""
+    """Return the face for spoken lines: running text, or for a grand line a larger face with lining figures,
+    because it tells the score."""
     return "canon-italic" if grand else "prose-italic"
 
 
@@ -195,9 +196,9 @@ def banderole(
     grand: bool = False,
     mouth: float | None = None,
 ) -> SpeechLook:
-    """A scroll as wide as its words within ``place``: at its left end, standing at its foot (tail down) or in
-    its middle (tail to the left; as near as may be to the height of a ``mouth``), or at its right end,
-    hanging from its top (tail up)."""
+    """Return a scroll as wide as its words within ``place``: at its left end, either at the foot (tail down)
+    or in the middle (tail left; as near as possible to the height of a ``mouth``), or at its right end,
+    hanging from the top (tail up)."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)

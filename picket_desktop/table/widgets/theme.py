@@ -1,4 +1,4 @@
-"""Palette, sizes and speeds of the table. No pygame here: layouts use it too."""
+"""Palette, sizes and speeds of the table. No pygame here, since layouts use it too."""
 
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,10 +14,10 @@ LEAST_TYPE = 18
 """The smallest type of the board, in board units."""
 REACH_FLOOR = 44
 BORDER = 68
-"""How wide the carpet's border is with the oak round it, in board units."""
+"""The width of the carpet's border including the oak round it, in board units."""
 CARD_RATIO = 14 / 9
 LABEL_SHARE = 0.46
-"""How much of a row of settings its label has; the rest is its control."""
+"""The label's share of a row of settings; the rest is its control."""
 
 INKS: dict[str, Colour] = {
     "cream": (247, 236, 210),
@@ -46,7 +46,7 @@ SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 DEAL, DEAL_PACKET = 1.800, 0.260
 TURN, TURN_GAP = 0.280, 0.025
 ENTER, AFAR = 0.220, 150
-"""How long a sheet takes to come to its place, and from how far (board units)."""
+"""The time a sheet takes to come into place, and the distance it comes from (board units)."""
 SORT = 0.220
 POINT, CHOOSE = 0.090, 0.140
 RELEASE, GAP = 0.240, 0.120
@@ -54,7 +54,7 @@ RIFFLE = 0.420
 EXCHANGE, EXCHANGE_GAP = 0.280, 0.050
 ACCLAIM_OPEN = 0.420
 LEAN, RISE = 0.260, 0.480
-"""How long the candle's flame takes to bend, and to stand again."""
+"""The times the candle's flame takes to bend, and to straighten again."""
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
 PLAY = 0.220
@@ -64,8 +64,8 @@ COUNTER, COUNTERS_IN_ALL = 0.160, 0.900
 SHAKE, FLASH = 0.320, 0.600
 
 ASKED = 0.400
-"""Seconds after which a new question is seen, or what lies until the person goes on: a press before that was
-meant for what was there before."""
+"""Seconds after which a new question counts as seen, and so does what lies there until the person goes on: a
+press before that was meant for what was there before."""
 
 # How far a card rises, in board units.
 LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN = 12, 18, 52
@@ -74,10 +74,10 @@ DRAG_GROWTH = 1.06
 
 @dataclass(frozen=True)
 class Scale:
-    """From the board's units to the window's pixels.
+    """Conversion from board units to window pixels.
 
     The board is at least 1600 x 1000; a window of another shape makes it wider or taller, never
-    narrower, so a layout anchors to `width` and `height` instead of the two numbers.
+    narrower, so layouts are anchored to `width` and `height` instead of the two numbers.
 
     >>> Scale(1920, 1080).width > 1600, round(Scale(1920, 1080).height)
     (True, 1000)
@@ -91,7 +91,7 @@ class Scale:
 
     @cached_property
     def u(self) -> float:
-        """Pixels to one board unit."""
+        """Pixels per board unit."""
         return min(self.w / BOARD_WIDTH, self.h / BOARD_HEIGHT)
 
     @cached_property
@@ -106,25 +106,25 @@ class Scale:
         return units * self.u
 
     def rect(self, x: float, y: float, w: float, h: float) -> Rect:
-        """A rectangle of board units, in pixels."""
+        """Return a rectangle given in board units, in pixels."""
         u = self.u
         return Rect(x * u, y * u, w * u, h * u)
 
     def card(self, cx: float, cy: float, width: float) -> Rect:
-        """The place of a card whose centre and width are given in board units."""
+        """Return the place of a card whose centre and width are given in board units."""
         return self.rect(cx - width / 2, cy - width * CARD_RATIO / 2, width, width * CARD_RATIO)
 
     def type(self, size: float, floor: int = TEXT_FLOOR) -> int:
-        """Pixel size of type: scaled, never below the floor, and enlarged as the player asked."""
+        """Return a type size in pixels: scaled, never below the floor, and enlarged as the player asked."""
         return round(max(floor, round(size * self.u)) * self.text)
 
     @property
     def least(self) -> int:
-        """The smallest type there is, in pixels: nothing is set smaller, the layout gives way to it."""
+        """The smallest type there is, in pixels: the layout gives way to it rather than go below."""
         return self.type(LEAST_TYPE)
 
     def reach(self, units: float) -> float:
-        """A control's height in pixels: never too small for a finger."""
+        """Return a control's height in pixels: never too small for a finger."""
         return max(units * self.u * max(1.0, self.text * 0.85), REACH_FLOOR)
 
     def whole(self) -> Rect:
