@@ -1,1 +1,1 @@
-"""The rules of every game: standard library only, no files, no clock, no hidden chance."""
+"""The rules of every game: standard library only, no files, no clock, no hidden randomness."""

@@ -1,4 +1,4 @@
-"""Cards and packs. A card is one shared, immutable object; ``QS`` and ``card("QS")`` are the same thing.
+"""Cards and packs. Each card is a single shared, immutable object: ``QS`` and ``card("QS")`` are the same.
 
 >>> card("QS"), card("10h")
 (QS, TH)
@@ -16,7 +16,7 @@ from typing import NoReturn
 
 
 class Suit(IntEnum):
-    """The four suits, black and red alternating, as a hand is sorted."""
+    """The four suits in the order in which a hand is sorted, black and red alternating."""
 
     SPADES = 0
     HEARTS = 1
@@ -29,7 +29,7 @@ class Suit(IntEnum):
 
 
 class Rank(IntEnum):
-    """Ranks by their order in play; the ace wins all others (Cotton 1674, ch. VI)."""
+    """The ranks in the order of play; the ace is highest (Cotton 1674, ch. VI)."""
 
     SIX = 6
     SEVEN = 7
@@ -47,11 +47,11 @@ class Rank(IntEnum):
 
 
 class Card:
-    """One card. There is a single object for each of the thirty-six, so identity is equality.
+    """A card. There is one object for each of the thirty-six, so identity is equality.
 
-    ``pips`` is its value for the ruff or point: ace eleven, court cards ten (Cotton 1674, ch. VI;
-    Cavendish, law 62); ``counts`` is true of the ten and better, which are reckoned in play and in sets;
-    ``place`` is where it stands in a pack sorted as a hand is.
+    ``pips`` is its value for the ruff or point: eleven for the ace, ten for court cards (Cotton 1674, ch.
+    VI; Cavendish, law 62). ``counts`` is true of the ten and higher, which count in play and in sets.
+    ``place`` is its position in a pack sorted as a hand is.
     """
 
     __slots__ = ("bit", "counts", "court", "index", "pips", "place", "rank", "suit", "text")
@@ -105,7 +105,7 @@ _NAMED = {c.text: c for c in ALL}
 
 
 def card(text: str) -> Card:
-    """The card written rank then suit, ``QS`` or ``TD`` (``10D`` is also read).
+    """Return the card written rank then suit, such as ``QS`` or ``TD`` (``10D`` is also accepted).
 
     Raises ValueError when there is no such card.
     """
@@ -117,12 +117,12 @@ def card(text: str) -> Card:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Cards written one after another, separated by spaces or commas."""
+    """Parse cards separated by spaces or commas."""
     return tuple(card(word) for word in text.replace(",", " ").split())
 
 
 def write(some: Iterable[Card]) -> str:
-    """The written form of some cards, in the order given."""
+    """Return the written form of the cards, in the order given."""
     return " ".join(c.text for c in some)
 
 
@@ -131,14 +131,14 @@ by_suit: Callable[[Card], int] = attrgetter("place")
 
 
 def by_rank(c: Card) -> tuple[int, int]:
-    """Sort key: high ranks first, then suits."""
+    """Sort key: high ranks first, then by suit."""
     return -c.rank, c.suit
 
 
 @cache
 def pack(size: int) -> tuple[Card, ...]:
-    """The pack of 36 (six to ace), of 32 (seven to ace), or of 30 (which lacks the eights of hearts and
-    diamonds too, for three hands at Piquesept), in order.
+    """Return the sorted pack of 36 (six to ace), 32 (seven to ace) or 30 cards (for three hands at
+    Piquesept: also without the eights of hearts and diamonds).
 
     Raises ValueError for any other size.
     """

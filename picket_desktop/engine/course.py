@@ -1,4 +1,4 @@
-"""The course of a recorded game: every state it came to, and where in the game that is."""
+"""The positions of a recorded game, each with its place in the game."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from picket_desktop.engine.record import Record, replay
 
 
 class Position(NamedTuple):
-    """A state, who is to move in it and what had just happened; in which ``deal`` it is, the first being 1;
-    in which ``part`` of that (`Game.part`; no part comes twice: what is called after the first lead belongs
-    to the play); how many tricks have been led to in it; and whether this deal came to its end."""
+    """A state with the seat that moves next and the events that led to it.
+
+    ``deal`` counts from 1. ``part`` is the part of the deal (`Game.part`); no part occurs twice, as calls
+    made after the first lead belong to the play. ``trick`` is the number of tricks led to in the deal, and
+    ``over`` tells whether this deal was finished."""
 
     state: Any
     actor: int
@@ -25,8 +27,9 @@ class Position(NamedTuple):
 
 
 def course(record: Record) -> tuple[Position, ...]:
-    """Every position of the game, the first before any move. Raises `BadText` at a move that the rules
-    refuse."""
+    """Return every position of the game, beginning with the one before any move.
+
+    Raises `BadText` at a move that the rules refuse."""
     game = games.game(record.rules)
     found: list[tuple[Any, int, tuple[Event, ...], int, int, int]] = []
     deal, part, tricks, mover, ended = 1, 0, 0, NATURE, False

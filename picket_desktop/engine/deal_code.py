@@ -1,16 +1,16 @@
-"""A deal as a short code, to be read aloud and typed: ``P7KQ-2M9X-4RTB``.
+"""A deal as a short code that can be read aloud and typed: ``P7KQ-2M9X-4RTB``.
 
-The letters are Crockford's, without I, L, O and U; case does not matter, and what looks alike is forgiven.
-The first names the form and the last checks the others. Between them stand, in bits: the rule set (10),
-the seat that deals (2), the cards that were cut off (6, 0 for none), whether the pack was shuffled (1), the
-deal number (30 after a ``P``, which has the short ones, 51 after a ``Q``, which has the others), the number
-of that shuffle (20, if there was one), and then each house rule that differs from the book (15), with its
-value (10) where that is one of a range of numbers; what is left over is nought.
-Rule sets and house rules are named by a hash of their names and values, never by their place in a list: a
-code stays valid whatever comes to stand beside them.
+The letters are Crockford's, without I, L, O and U; case does not matter, and look-alikes are accepted. The
+first letter names the form and the last is a check. The letters between them encode, in bits: the rule set
+(10), the dealer's seat (2), the number of cards cut off (6, 0 for none), whether the pack was shuffled (1),
+the deal number (30 after a ``P``, for short numbers, or 51 after a ``Q``, for the others), the number of
+the shuffle (20, if there was one), and then each house rule that differs from the book (15), followed by
+its value (10) if it is one of a range of numbers. The remaining bits are zero. Rule sets and house rules
+are identified by a hash of their names and values, never by their position in a list, so a code stays valid
+when others are added.
 
-The check letter is a sum in the field of thirty-two elements, each letter times another power of a primitive
-element: any one wrong letter, and any two neighbours that have changed places, are noticed.
+The check letter is a sum in the field of thirty-two elements, each letter multiplied by a different power
+of a primitive element. It detects any single wrong letter and any swap of two neighbours.
 """
 
 from __future__ import annotations
@@ -27,17 +27,17 @@ from picket_desktop.engine.rules import Option, Rules, write_value
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 ALIKE = str.maketrans("OIL", "011")
 BETWEEN = frozenset(" -–—.,\t\r\n")
-"""What may stand between the letters of a code."""
+"""The characters allowed between the letters of a code."""
 FORMS = {"P": 30, "Q": 51}
-"""The first letters of the codes that are known, with the bits of their deal numbers."""
+"""The known first letters of a code, with the bits of the deal number."""
 GROUP = 4
 SHORTEST = 12
 _RULES, _DEALER, _CUT, _SHUFFLE, _HOUSE, _VALUE = 10, 2, 6, 20, 15, 10
 
 
 class DealCode(NamedTuple):
-    """A deal by these ``rules``: its ``dealer``'s seat, its number, the number of the dealer's shuffle (None:
-    nobody shuffled) and how many cards were cut off (0: nobody cut)."""
+    """A deal played by ``rules``: the seat of its ``dealer``, its number, the number of the dealer's
+    shuffle (None: not shuffled) and the number of cards cut off (0: not cut)."""
 
     rules: Rules
     dealer: int
@@ -47,11 +47,11 @@ class DealCode(NamedTuple):
 
     @property
     def pack(self) -> tuple[Card, ...]:
-        """The cards as they are dealt, top card first."""
+        """The cards in the order of dealing, top card first."""
         return deals.prepared(self.number, self.rules.pack, self.shuffle, self.lifted)
 
     def write(self) -> str:
-        """The code, in groups."""
+        """Return the code, in groups of letters."""
         form = _form(self.number)
         fields = [
             (_name(self.rules.name, _RULES), _RULES),
@@ -69,7 +69,7 @@ class DealCode(NamedTuple):
 
 
 def check(letters: str) -> str:
-    """The letter that checks these."""
+    """Return the check letter for the letters."""
     sum = 0
     for letter in letters:
         sum = _doubled(sum ^ LETTERS.index(letter))
@@ -77,7 +77,7 @@ def check(letters: str) -> str:
 
 
 def read(text: str) -> DealCode:
-    """The deal of a code. Raises `BadText` with what is wrong."""
+    """Parse a code. Raises `BadText` with what is wrong."""
     letters = "".join(c for c in text if c not in BETWEEN).upper().translate(ALIKE)
     if len(letters) < SHORTEST:
         raise BadText(0, Reason("deal-code-short"))
@@ -93,7 +93,8 @@ def read(text: str) -> DealCode:
 
 
 def of_day(day: str, rules: Rules) -> DealCode:
-    """The deal of a ``day``, as 2026-11-22 in UTC, by the book of a rule set: the same for everybody."""
+    """Return the deal of a ``day`` such as 2026-11-22 (UTC), by a rule set without house rules; the same
+    for everybody."""
     by_the_book = games.rules(rules.name)
     digest = hashlib.sha256(f"picket-day-1\n{day}\n{rules.name}\n".encode("ascii")).digest()
     number, shuffle, lifted, dealer = (int.from_bytes(digest[at : at + 8]) for at in (0, 8, 16, 24))
@@ -108,7 +109,7 @@ def of_day(day: str, rules: Rules) -> DealCode:
 
 
 def _form(number: int) -> str:
-    """The first letter of the code that has room for a deal number and no more."""
+    """Return the first letter of the shortest form that can hold a deal number."""
     return "P" if number <= deals.SHORT else "Q"
 
 
@@ -117,26 +118,26 @@ def _grouped(letters: str) -> str:
 
 
 def _doubled(element: int) -> int:
-    """An element of the field times its primitive element, by x⁵ + x² + 1."""
+    """Multiply an element of the field by its primitive element, modulo x⁵ + x² + 1."""
     return element << 1 if element < 16 else (element << 1) ^ 0b100101
 
 
 def _name(words: str, bits: int) -> int:
-    """A short name of so many bits."""
+    """Return a hash of the words, ``bits`` bits long."""
     digest = hashlib.sha256(f"picket-code-1\n{words}\n".encode()).digest()
     return int.from_bytes(digest[:4]) >> (32 - bits)
 
 
 def _house_rule(option: Option, value: Any) -> tuple[int, int | None]:
-    """A house rule by its short name, and its value where that is one of a range."""
+    """Return the short name of a house rule, and its value if it is one of a range."""
     if isinstance(option.values, range):
         return _name(f"{option.name}: a number", _HOUSE), value
     return _name(f"{option.name}: {write_value(value)}", _HOUSE), None
 
 
 def house_rule_names(rules: Rules) -> list[tuple[int, Option, Any]]:
-    """The short name of every value of every house rule of a game; None for the value where any of a range is
-    meant."""
+    """List the short name of every value of every house rule of a game, with the option and the value (None
+    for an option whose values are a range)."""
     found = []
     for option in rules.options:
         values = (None,) if isinstance(option.values, range) else option.values
@@ -145,7 +146,7 @@ def house_rule_names(rules: Rules) -> list[tuple[int, Option, Any]]:
 
 
 def _house_rules(rules: Rules) -> Iterator[tuple[int, int]]:
-    """The house rules that differ, as fields of a code, in the order of their short names."""
+    """Yield the changed house rules as (value, width) fields of a code, ordered by their short names."""
     options = {option.field: option for option in rules.options}
     for name, value in sorted(_house_rule(options[field], value) for field, value in rules.changed()):
         yield name, _HOUSE
@@ -154,7 +155,7 @@ def _house_rules(rules: Rules) -> Iterator[tuple[int, int]]:
 
 
 class _Bits:
-    """What is left to be read of a code."""
+    """The bits of a code that are still to be read."""
 
     def __init__(self, bits: str) -> None:
         self.bits = bits

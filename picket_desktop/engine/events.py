@@ -1,6 +1,4 @@
-"""What happens at every table, whichever the game: facts that each family takes as they are or says more
-fully.
-"""
+"""Events common to every game, which each family uses as they are or extends."""
 
 from __future__ import annotations
 
@@ -13,8 +11,8 @@ from picket_desktop.engine.game import Event
 
 @dataclass(frozen=True, slots=True)
 class Lifted(Event):
-    """The cut for the deal: each seat's card, and who deals (None: it is not decided, as where the lowest are
-    equal)."""
+    """The cut for the deal: each seat's card, and the dealer (None: undecided, for example if the lowest
+    cards are equal)."""
 
     cards: tuple[Card, ...]
     dealer: int | None
@@ -22,7 +20,7 @@ class Lifted(Event):
 
 @dataclass(frozen=True, slots=True)
 class PrivateCards(Event):
-    """Cards that one seat alone has seen."""
+    """Cards that only one seat has seen."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -55,7 +53,7 @@ class Followed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TrickWon(Event):
-    """A trick is complete: who won it, and which it was (from 1)."""
+    """A trick is complete: its winner, and its number (from 1)."""
 
     seat: int
     number: int
@@ -63,12 +61,12 @@ class TrickWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealOver(Event):
-    """A deal is reckoned: its number in the game."""
+    """A deal has been scored: its number in the game."""
 
     number: int
 
 
-# What happens at every card is made once and told again.
+# The events of every card are created once and reused.
 
 led = cache(Led)
 followed = cache(Followed)

@@ -1,5 +1,5 @@
-"""A family of games: rule sets that one table plays, and one kind of deal record. A family is a folder beside
-this module whose ``family.py`` defines ``FAMILY``; its name is the folder's.
+"""A family of games: rule sets played at the same kind of table, with one kind of deal record. Each family
+is a folder beside this module whose ``family.py`` defines ``FAMILY``; its name is the folder's.
 """
 
 from __future__ import annotations
@@ -14,9 +14,8 @@ from picket_desktop.engine.statistics import Recorded
 
 
 class SeatDeal(NamedTuple):
-    """What one deal, the first of the game being 1, made for a seat: the part it had in it ("elder",
-    "soloist"), its points (at Piquesept the stakes), whether it won the deal, and how often it scored a
-    pique, a repique and a capot."""
+    """The result of a deal (counted from 1) for a seat: its role ("elder", "soloist"), its points (stakes
+    at Piquesept), whether it won the deal, and its number of piques, repiques and capots."""
 
     deal: int
     seat: int
@@ -29,7 +28,7 @@ class SeatDeal(NamedTuple):
 
 
 class ScoredDeal(NamedTuple):
-    """A deal record played through: the state it ends in, and what it made in the form of
+    """A deal record played through: the final state, and the result in the form of
     ``picket score --json``."""
 
     state: Any
@@ -38,10 +37,12 @@ class ScoredDeal(NamedTuple):
 
 @dataclass(frozen=True)
 class Family(Generic[RulesT]):
-    """``rule_sets`` gives its rule sets by name, in the order of the menus; ``game`` makes rules playable;
-    ``score`` plays a deal as it is written, by other rules than the record's own if they are given, and
-    raises `BadText` where it cannot be; ``figures`` tells what a deal made for every seat, from all that
-    happened in it; ``recorded`` is, by rule set, what somebody counted of old."""
+    """A family of games and the functions that make it playable.
+
+    ``rule_sets`` returns its rule sets by name, in menu order. ``game`` makes rules playable. ``score``
+    plays through a written deal, by the rules given instead of the record's own if any, and raises
+    `BadText` if it cannot be played. ``figures`` computes the results of a deal for every seat from all of
+    its events. ``recorded`` holds historical counts by rule set."""
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]

@@ -1,8 +1,8 @@
-"""The contract every game keeps: ``start, actor, legal_moves, why_not, apply, view_for``.
+"""The interface of every game: ``start, actor, legal_moves, why_not, apply, view_for``.
 
-There is no English here: a refusal is a code with parameters, an event is a named fact. A state is a
-frozen value; a move returns a new one; keeping the old one is undo. Chance is a player too: where the
-actor is `NATURE`, somebody outside hands in the cards, so that the engine has no chance of its own.
+It contains no English: a refusal is a code with parameters, and an event is a named fact. A state is a
+frozen value, and a move returns a new one; keeping the old one gives undo. Chance is a player too: while
+the actor is `NATURE`, the caller supplies the cards, so the engine itself has no randomness.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from picket_desktop.engine.cards import Card
 
 NATURE = -1
-"""The actor where cards are to be lifted or dealt."""
+"""The actor when cards are to be lifted or dealt."""
 NOBODY = -2
-"""The actor of a game that is over."""
+"""The actor of a finished game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why a move is refused: a code, and the values that a sentence about it needs."""
+    """The reason a move is refused: a code, and the values needed to put it into words."""
 
     code: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -34,7 +34,7 @@ class Reason:
 
 
 class IllegalMove(ValueError):
-    """Raised by `Game.apply`; ``reason`` says why in a form that any language can speak."""
+    """Raised by `Game.apply`; ``reason`` says why, independent of any language."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(str(reason))
@@ -42,7 +42,7 @@ class IllegalMove(ValueError):
 
 
 class BadText(ValueError):
-    """A written move, deal or game that cannot be read: ``line`` counts from 1 (0: the whole)."""
+    """A written move, deal or game that cannot be read; ``line`` counts from 1 (0: the whole text)."""
 
     def __init__(self, line: int, reason: Reason) -> None:
         super().__init__(f"line {line}: {reason}" if line else str(reason))
@@ -51,8 +51,8 @@ class BadText(ValueError):
 
 
 class BadRules(ValueError):
-    """Rules that cannot be played: the ``field`` that is wrong, and ``why``; the ``file`` that has them, as
-    soon as that is known."""
+    """Rules that cannot be played: the ``field`` at fault, the reason ``why``, and their ``file`` once it
+    is known."""
 
     def __init__(self, field: str, why: str, file: str = "") -> None:
         super().__init__(field, why, file)
@@ -60,7 +60,7 @@ class BadRules(ValueError):
 
     @property
     def what(self) -> str:
-        """What is wrong, and in which field."""
+        """The fault, with its field."""
         return f"{self.field}: {self.why}" if self.field else self.why
 
     def __str__(self) -> str:
@@ -68,22 +68,22 @@ class BadRules(ValueError):
 
 
 def whole_number(text: str, figures: int = 9) -> int | None:
-    """The number written in so many ``figures``, if it is one and of a length that anybody would write."""
+    """Parse a whole number of at most ``figures`` digits; None if the text is not one."""
     return int(text) if text.isascii() and text.isdigit() and len(text) <= figures else None
 
 
 class Move:
-    """Something an actor does; each kind is a frozen value with a text form."""
+    """An action of a player or of chance; each kind is a frozen value with a text form."""
 
     __slots__ = ()
 
     def write(self) -> str:
-        """The move as one line of a game record."""
+        """Return the move as one line of a game record."""
         raise NotImplementedError
 
 
 class Event:
-    """A named fact, public unless ``only`` names the one seat that may know it."""
+    """A named fact; public unless ``only`` names the one seat that may know it."""
 
     __slots__ = ()
 
@@ -93,15 +93,15 @@ class Event:
 
 
 class Chance(Enum):
-    """What chance has to do where nobody at the table is to move."""
+    """The action due from chance when no player is to move."""
 
     LIFT = "lift"
     DEAL = "deal"
 
 
 class LaidOpen(NamedTuple):
-    """Every card of a deal as it lies: the ``hands`` and what each has ``laid_out``, by seat, and the
-    ``stock`` that nobody has taken."""
+    """Every card of a deal in its place: the ``hands`` and discards (``laid_out``) by seat, and the rest of
+    the ``stock``."""
 
     hands: tuple[tuple[Card, ...], ...]
     laid_out: tuple[tuple[Card, ...], ...] = ()
@@ -114,109 +114,117 @@ ViewT = TypeVar("ViewT")
 
 
 class Game(ABC, Generic[StateT, ViewT]):
-    """One game with its options chosen. Every method is a pure function of its arguments."""
+    """A game with its options chosen. Every method is a pure function of its arguments."""
 
     family: str
     name: str
     seats: int
     rules: Any
-    """What was agreed upon: the rules of its family."""
+    """The agreed rules, of the type of its family."""
 
     @abstractmethod
     def start(self) -> StateT:
-        """The state before the first card is lifted."""
+        """Return the state before the first card is lifted."""
 
     @abstractmethod
     def only_deal(self, dealer: int) -> StateT:
-        """A state that waits for one deal, dealt by that seat: it starts at nought and runs out, and the game
-        is over after it."""
+        """Return a state that waits for a single deal by ``dealer``: it starts at zero, is played to its
+        end, and ends the game."""
 
     @abstractmethod
     def actor(self, state: StateT) -> int:
-        """The seat that is to move, or `NATURE`, or `NOBODY` when the game is over."""
+        """Return the seat that is to move, `NATURE`, or `NOBODY` when the game is over."""
 
     @abstractmethod
     def chance(self, state: StateT) -> Chance | None:
-        """What chance has to do now, where the actor is `NATURE`; else None."""
+        """Return the action due from chance if the actor is `NATURE`, else None."""
 
     @abstractmethod
     def deals_done(self, state: StateT) -> int:
-        """How many deals of the game are over."""
+        """Return the number of finished deals."""
 
     @abstractmethod
     def part(self, state: StateT) -> int:
-        """Which part of a deal it has come to, counted from 0: the dealing first, the reckoning last."""
+        """Return the part of the deal reached, counted from 0: dealing is first, scoring last."""
 
     @abstractmethod
     def laid_open(self, state: StateT) -> LaidOpen:
-        """All cards of the deal. Only for whoever looks back on a deal that is over: the cards are then
-        turned up for whoever wishes to look (our reading)."""
+        """Return all cards of the deal. Use only to look back on a finished deal: the cards are then turned
+        up for anyone who wishes to look (our reading)."""
 
     @abstractmethod
     def legal_moves(self, state: StateT) -> Sequence[Move]:
-        """Every move that the seated actor may make, the plainest first, but for giving up the deal
+        """Return every move open to the seated actor, the plainest first, except giving up the deal
         (`concession`); empty for `NATURE`.
 
-        The sequence is lazy: an exchange has thousands of members, made only when looked at.
+        The sequence is lazy: an exchange has thousands of members, created only when accessed.
         """
 
     @abstractmethod
     def why_not(self, state: StateT, move: Move) -> Reason | None:
-        """Why ``move`` may not be made now, or None when it may."""
+        """Return why ``move`` may not be made now, or None if it may."""
 
     def in_order(self, move: MoveT) -> MoveT:
-        """The move as a careful player would say it, its cards in their order. Whether it may be made is not
-        asked."""
+        """Return the move with its cards in the usual order. Legality is not checked."""
         return move
 
     def malformed(self, move: Move) -> Reason | None:
-        """What is wrong with the move itself, whoever might make it: cards called together that do not belong
-        together. Whether it may be made now is not asked."""
+        """Return what is wrong with the move itself, such as calling cards together that do not belong
+        together.
+
+        Whether it may be made now is not checked."""
         return None
 
     @abstractmethod
     def apply(self, state: StateT, move: Move) -> tuple[StateT, tuple[Event, ...]]:
-        """The state after ``move`` and what happened. Raises `IllegalMove`."""
+        """Return the state after ``move``, and the events. Raises `IllegalMove`."""
 
     @abstractmethod
     def view_for(self, state: StateT, seat: int) -> ViewT:
-        """All that ``seat`` may know, and nothing else: the only door for players and the table."""
+        """Return everything ``seat`` may know and nothing else. Players and the table see the game only
+        through this."""
 
     def forced(self, view: ViewT) -> Move | None:
-        """The one move that the seat of the view can make now, where nothing is decided by it: the only card
-        that may be played, or silence where there is nothing to say. None where there is a choice."""
+        """Return the only move of the viewing seat when it decides nothing: the one card that may be
+        played, or silence when there is nothing to say.
+
+        None if there is a choice."""
         return None
 
     def sure(self, view: ViewT) -> tuple[Move, ...]:
-        """The leads by which the seat of the view, who is to lead, wins every trick that is left, whatever
-        the others hold for all he knows and whatever they play: in the order that makes most. None where that
-        is not certain."""
+        """Return leads with which the viewing seat, which is to lead, wins every remaining trick, in the
+        order that scores most.
+
+        They must win whatever the others may hold, as far as the seat knows, and whatever they play. Empty
+        if that is not certain."""
         return ()
 
     def tells(self, view: ViewT, event: Event) -> bool:
-        """Whether an event after the view tells its seat what that did not know, but for what its own move
-        was: anything of another's doing, and any card not seen before."""
+        """Return True if an event after the view tells its seat something new beyond its own move: an
+        action of another seat, or a card not seen before."""
         return True
 
     def corrects(self, move: Move) -> bool:
-        """Tell whether the move takes back what was reckoned. Deals with such a move are reckoned anew since
-        Picket has put such corrections right, and a game may not play on after one as it did
-        (`record.read`)."""
+        """Return True if the move takes back something scored.
+
+        Deals with such a move are scored differently since Picket fixed these corrections, so a game
+        recorded earlier may not replay past one (`record.read`)."""
         return False
 
     def concession(self, view: ViewT) -> Move | None:
-        """The move by which the seat of the view gives up the deal now; None where it may not. What comes of
-        it turns on nothing that the seat does not know."""
+        """Return the move by which the viewing seat gives up the deal now; None if it may not.
+
+        Its result does not depend on anything that the seat does not know."""
         return None
 
     @abstractmethod
     def next_dealer(self, state: StateT) -> int:
-        """The seat that deals, where a deal is due."""
+        """Return the seat that deals, when a deal is due."""
 
     @abstractmethod
     def deal_move(self, pack: tuple[Card, ...]) -> Move:
-        """Chance: this pack is dealt, in the plainest packets."""
+        """Return the move of chance that deals this pack in the usual packets."""
 
     @abstractmethod
     def read_move(self, text: str) -> Move:
-        """The move that `Move.write` wrote. Raises `BadText`."""
+        """Parse a move written by `Move.write`. Raises `BadText`."""

@@ -1,4 +1,4 @@
-"""Every game by its name, with its house rules: the one list that menus, records and commands read. Families
+"""Every game by name, with its house rules: the single list that menus, records and commands read. Families
 of games are found by their folders.
 """
 
@@ -23,7 +23,7 @@ DEFAULT = "du-coeur"
 
 @cache
 def families() -> dict[str, Family[Any]]:
-    """Every family of games by its name."""
+    """Return every family of games by name."""
     folders = sorted(m.name for m in pkgutil.iter_modules(engine.__path__) if m.ispkg)
     modules = [f"{engine.__name__}.{name}.family" for name in folders]
     found = [importlib.import_module(module).FAMILY for module in modules if find_spec(module)]
@@ -37,32 +37,33 @@ def _all() -> dict[str, Rules]:
 
 
 def names() -> tuple[str, ...]:
-    """Every rule set's name: the default, then family by family."""
+    """Return the name of every rule set: the default first, then family by family."""
     return tuple(_all())
 
 
 def rules(name: str, options: Iterable[tuple[str, str]] = ()) -> Rules:
-    """The rule set called ``name`` with house rules given as (name, written value). Raises `BadText`."""
+    """Return the rule set called ``name``, with house rules given as (name, written value). Raises
+    `BadText`."""
     return chosen(_all(), name, options)
 
 
 def game(agreed: Rules) -> Game[Any, Any]:
-    """The game that these rules make."""
+    """Return the game played by these rules."""
     return families()[agreed.family].game(agreed)
 
 
 def recorded(agreed: Rules) -> Recorded | None:
-    """What somebody counted of old over many deals by these very rules."""
+    """Return the historical count over many deals of exactly these rules, or None."""
     return None if agreed.changed() else families()[agreed.family].recorded.get(agreed.name)
 
 
 def medians() -> dict[str, dict[str, int]]:
-    """By rule set and part, what was made of old as often as not."""
+    """Return the historical median points, by rule set and role."""
     counted = [(name, recorded(rules)) for name, rules in _all().items()]
     return {name: {role: part.median for role, part in old.parts.items()} for name, old in counted if old}
 
 
 def score(text: str, instead: Rules | None = None) -> ScoredDeal:
-    """A deal record played through and reckoned, by ``instead`` if it is given. Raises `BadText`."""
+    """Play through a deal record and score it, by ``instead`` if given. Raises `BadText`."""
     named = _all().get(value_of(text, "rules").lower()) or rules(DEFAULT)
     return families()[(instead or named).family].score(text, instead)

@@ -1,4 +1,4 @@
-"""A deal as it is written: lines of ``key: value``, where ``#`` starts a comment."""
+"""A written deal: lines of ``key: value``, where ``#`` starts a comment."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from picket_desktop.engine.game import BadText, Reason
 
 
 class Lines:
-    """The keys of a record with their values and line numbers; a key that is not among ``keys`` is refused,
-    but for ``option NAME``, of which there may be any number."""
+    """The keys of a record with their values and line numbers. Only the given ``keys`` are allowed, and any
+    number of ``option NAME``."""
 
     def __init__(self, text: str, keys: frozenset[str]) -> None:
         self._keys = keys
@@ -38,17 +38,17 @@ class Lines:
         return name in self.values
 
     def need(self, *names: str) -> None:
-        """Raises `BadText` for the first of these keys that is lacking."""
+        """Raise `BadText` for the first of these keys that is missing."""
         for name in names:
             if name not in self.values:
                 raise BadText(0, Reason("missing-key", {"key": name}))
 
     def refuse(self, name: str, code: str, **values: Any) -> BadText:
-        """The refusal of what stands under a key, to be raised."""
+        """Return the exception to raise for the value under a key."""
         return BadText(self.at.get(name, 0), Reason(code, values))
 
     def cards(self, name: str) -> tuple[Card, ...]:
-        """The cards under a key, none if it is lacking. Raises `BadText`."""
+        """Return the cards under a key; none if it is missing. Raises `BadText`."""
         try:
             return cards(self.values.get(name, ""))
         except ValueError:
@@ -56,8 +56,9 @@ class Lines:
             raise self.refuse(name, "not-a-card", text=word) from None
 
     def dealt(self, name: str, size: int, seen: set[Card]) -> tuple[Card, ...]:
-        """The cards under a key, of a pack of that size, none of them ``seen`` under another; now they are.
-        Raises `BadText`."""
+        """Return the cards under a key and add them to ``seen``.
+
+        Raises `BadText` for a card outside a pack of ``size``, or one already ``seen``."""
         found, members = self.cards(name), pack(size)
         for c in found:
             if c not in members:
@@ -69,7 +70,7 @@ class Lines:
 
 
 def value_of(text: str, name: str) -> str:
-    """What stands under a key of a record that is not read yet; nothing if it is lacking."""
+    """Return the value of a key in the unparsed text of a record; "" if it is missing."""
     parted = (_parted(_bare(raw)) for raw in text.splitlines())
     return next((value for key, _, value in parted if key == name), "")
 
@@ -84,7 +85,7 @@ def _parted(line: str) -> tuple[str, str, str]:
 
 
 def is_card(word: str) -> bool:
-    """Whether a word names a card."""
+    """Return True if the word names a card."""
     try:
         cards(word)
     except ValueError:

@@ -1,5 +1,5 @@
-"""A deal that is known before it is dealt: one that was typed in as a code or card by card, the deal of the
-day, one that was played before. It is played by itself, and neither shuffled nor cut again.
+"""Deals known before they are dealt: typed in as a code or card by card, the deal of the day, or a deal
+played before. Such a deal is played on its own and is neither shuffled nor cut again.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from picket_desktop.engine.seals import seal
 
 CODE, DAY, OWN_PACK, REPEATS = "code", "day", "own-pack", "repeats"
 SINGLY = (CODE, DAY, OWN_PACK, REPEATS)
-"""Notes of why a game's only deal is known beforehand."""
+"""Notes that say why the only deal of a game was known beforehand."""
 CHOSEN = "chosen"
-"""Or the number was chosen from which a game is dealt."""
+"""The note that somebody chose the number from which the game is dealt."""
 _DAY = re.compile("[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 _FIGURE = re.compile(r"-?[0-9]{1,4}")
 _BETWEEN = re.compile(r"[\s,;]+")
@@ -30,8 +30,10 @@ _CARD = re.compile(r"(10|[0-9TJQKA])[SHCD]", re.IGNORECASE)
 
 
 class KnownDeal(NamedTuple):
-    """The cards as they are dealt, top card first, and the seat that deals them. ``number`` and ``shuffle``
-    are what the pack was made from (nought: from none); ``notes`` what a record says of it."""
+    """The cards in the order of dealing, top card first, and the seat that deals.
+
+    ``number`` and ``shuffle`` are what the pack was made from (``number`` is 0 if from none); ``notes`` are
+    written into the record."""
 
     rules: Rules
     dealer: int
@@ -42,7 +44,7 @@ class KnownDeal(NamedTuple):
 
     @property
     def code(self) -> DealCode | None:
-        """The deal as a code; None where no number makes this pack."""
+        """The deal as a code; None if no number produces this pack."""
         if not self.number or (self.shuffle is not None and self.shuffle >= deals.SHUFFLES):
             return None
         for lifted in (0, *deals.may_cut(self.rules.pack)):
@@ -53,18 +55,18 @@ class KnownDeal(NamedTuple):
 
     @property
     def again(self) -> bool:
-        """Whether it has been played before."""
+        """True if the deal has been played before."""
         return any(note.what == REPEATS for note in self.notes)
 
     def begun(self, record: Record) -> Record:
-        """A record before its first move as that of this one deal."""
+        """Return the record, which has no moves yet, set up for this one deal."""
         notes = (*record.notes, Note(0, SINGLE, str(self.dealer)), *self.notes)
         record = replace(record, rules=self.rules, number=self.number, chosen=True)
         return reduce(Record.with_note, notes, record)
 
     def repeated(self, seats_on: int = 0) -> KnownDeal:
-        """The same cards again, each hand to the seat so many places further on; with two hands one is an
-        exchange of seats."""
+        """Return the deal with the same cards, each hand moved on by ``seats_on`` seats; with two hands, 1
+        swaps the seats."""
         seats = games.game(self.rules).seats
         code = self.code
         note = Note(0, REPEATS, code.write() if code else "")
@@ -73,21 +75,23 @@ class KnownDeal(NamedTuple):
 
 
 def coded(code: DealCode) -> KnownDeal:
-    """The deal of a code."""
+    """Return the deal of a code."""
     note = Note(0, CODE, code.write())
     return KnownDeal(code.rules, code.dealer, code.pack, code.number, code.shuffle, (note,))
 
 
 def of_day(day: str, rules: Rules, again: bool = False) -> KnownDeal:
-    """The deal of a ``day``, as 2026-11-22; ``again``: it has been played before."""
+    """Return the deal of a ``day`` such as 2026-11-22; ``again`` marks it as played before."""
     known = coded(deal_code.of_day(day, rules))
     repeats = (Note(0, REPEATS, day),) if again else ()
     return known._replace(notes=(Note(0, DAY, day), *repeats))
 
 
 def own_pack(text: str, rules: Rules, dealer: int = 1) -> KnownDeal:
-    """A pack in an order of one's own, top card first: every card of the game's once, written ``QS TH 6D`` or
-    ``10H``, in any case, with commas, spaces or line ends between. Raises `BadText`."""
+    """Read a pack in an order of the user's own, top card first.
+
+    Every card of the game appears once, written ``QS TH 6D`` or ``10H`` in upper or lower case, separated
+    by commas, semicolons, spaces or line ends. Raises `BadText`."""
     found: list[Card] = []
     for word in filter(None, _BETWEEN.split(text.strip())):
         try:
@@ -109,7 +113,8 @@ def own_pack(text: str, rules: Rules, dealer: int = 1) -> KnownDeal:
 
 
 def known_before(record: Record, deal: int) -> str:
-    """Why the cards of a deal may have been known to somebody before it was dealt; "" where nobody knew."""
+    """Return the note that says why somebody may have known the cards of a deal before it was dealt; "" if
+    nobody did."""
     for why in (OWN_PACK, REPEATS, DAY, CODE, CHOSEN):
         if {0, deal} & record.noted(why).keys():
             return why
@@ -117,27 +122,29 @@ def known_before(record: Record, deal: int) -> str:
 
 
 def looks_like_a_pack(text: str) -> bool:
-    """Whether cards were meant by what was typed, and not a code: more than one word, most of them cards."""
+    """Return True if the text is a list of cards and not a code: several words, most of them cards."""
     words = [word for word in _BETWEEN.split(text.strip()) if word]
     cards = sum(_CARD.fullmatch(word) is not None for word in words)
     return len(words) > 1 and 2 * cards > len(words)
 
 
 def typed(text: str, rules: Rules) -> KnownDeal:
-    """The deal of what was typed: a pack's order for the game that is chosen, or a code, which brings its own
-    rules. Raises `BadText`."""
+    """Return the deal for typed text: a pack order for the game chosen, or a code, which brings its own
+    rules.
+
+    Raises `BadText`."""
     if looks_like_a_pack(text):
         return own_pack(text, rules)
     return coded(deal_code.read(text))
 
 
 def single(record: Record) -> bool:
-    """Whether a game is a single deal."""
+    """Return True if the game is a single deal."""
     return 0 in record.noted(SINGLE)
 
 
 def dealt(record: Record, deal: int) -> KnownDeal | None:
-    """What was dealt in a deal of a recorded game, the first being 1; None where it was not dealt yet."""
+    """Return a deal of a recorded game, counted from 1; None if it was not dealt yet."""
     game, before = games.game(record.rules), None
     states = (state for state, _ in replay(record))
     for move, state in zip((None, *record.moves), states, strict=True):
@@ -150,20 +157,22 @@ def dealt(record: Record, deal: int) -> KnownDeal | None:
 
 
 class Daily(NamedTuple):
-    """What is noted of the deal of a day: the day, and what every seat made of it where the strongest player
-    sat in all of them, once that is worked out."""
+    """The note on the deal of the day: the day, and the result for every seat with the strongest player in
+    all of them, once that is computed."""
 
     day: str
     par: tuple[int, ...] = ()
 
     def note(self) -> Note:
-        """As a record has it."""
+        """Return this as a note of a record."""
         return Note(0, DAY, " ".join([self.day, *map(str, self.par)]))
 
 
 def daily(record: Record) -> Daily | None:
-    """What is noted of the deal of a day; None where a game is none, and where no day is named: then only
-    that the deal was known can be believed."""
+    """Return what is noted about the deal of the day.
+
+    None if the game is not one, or if no day is named: the record then proves only that the deal was
+    known."""
     noted = record.noted(DAY).get(0, "")
     day, par = day_of(noted), noted.split(" ")[1:]
     if not day:
@@ -173,13 +182,13 @@ def daily(record: Record) -> Daily | None:
 
 
 def day_of(noted: str) -> str:
-    """The day that a note begins with, as 2026-11-22; "" where it names none."""
+    """Return the day with which a note begins, such as 2026-11-22; "" if it names none."""
     day = noted.split(" ")[0]
     return day if _DAY.fullmatch(day) else ""
 
 
 def _made_from(record: Record, deal: int) -> tuple[int, int | None]:
-    """The number that a deal's pack was made from (0: none is told), and that of its shuffle."""
+    """Return the number the deal's pack was made from (0 if none is recorded), and that of its shuffle."""
     if single(record):
         return _typed_before(record)
     under, by_hand = seal.under_seal(record, deal), seal.by_hand(record, deal)
@@ -188,7 +197,7 @@ def _made_from(record: Record, deal: int) -> tuple[int, int | None]:
 
 
 def _typed_before(record: Record) -> tuple[int, int | None]:
-    """The same of a game that is a single deal, which was known by a code or by its day."""
+    """Return the same for a game of a single deal, known by its code or its day."""
     if named := daily(record):
         code = deal_code.of_day(named.day, record.rules)
         return code.number, code.shuffle

@@ -1,4 +1,4 @@
-"""What is done at every table, whichever the game: cards are lifted, dealt and played."""
+"""The moves common to every game: lifting, dealing and playing cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from picket_desktop.engine.game import BadText, Move, Reason, whole_number
 
 @dataclass(frozen=True, slots=True)
 class Lift(Move):
-    """Chance: the card that each seat lifts to see who deals, seat 0 first."""
+    """The cards that the seats lift to see who deals, seat 0 first; a move of chance."""
 
     cards: tuple[Card, ...]
 
@@ -21,7 +21,8 @@ class Lift(Move):
 
 @dataclass(frozen=True, slots=True)
 class Deal(Move):
-    """Chance: the pack after shuffle and cut, top card first, dealt in packets of so many."""
+    """The pack after shuffle and cut, top card first, dealt in packets of ``packet`` cards; a move of
+    chance."""
 
     pack: tuple[Card, ...]
     packet: int = 3
@@ -32,7 +33,7 @@ class Deal(Move):
 
 @dataclass(frozen=True, slots=True)
 class Play(Move):
-    """One card to the trick."""
+    """A card played to a trick."""
 
     card: Card
 
@@ -41,28 +42,28 @@ class Play(Move):
 
 
 PLAYS: tuple[Play, ...] = tuple(Play(c) for c in ALL)
-"""The thirty-six plays, made once; ``PLAYS[card.index]``."""
+"""The thirty-six plays, created once and indexed by ``card.index``."""
 
 
 def lift_fault(move: Lift, seats: int, size: int) -> Reason | None:
-    """A different card of the pack of ``size`` for each seat, or a reason."""
+    """Return None if the seats lifted different cards of a pack of ``size``, else the reason for refusal."""
     members, lifted = pack(size), set(move.cards)
     whole = len(move.cards) == len(lifted) == seats and lifted.issubset(members)
     return None if whole else Reason("bad-lift")
 
 
 def pack_fault(move: Deal, size: int) -> Reason | None:
-    """The whole pack of ``size`` once, or a reason."""
+    """Return None if the deal holds every card of a pack of ``size`` once, else the reason for refusal."""
     whole = len(move.pack) == size and set(move.pack) == set(pack(size))
     return None if whole else Reason("bad-pack", {"size": size})
 
 
 Reader = Callable[[str], Move]
-"""Reads what follows the first word of a written move. Raises ValueError or KeyError."""
+"""Parses the text after the first word of a written move. Raises ValueError or KeyError."""
 
 
 def number(text: str) -> int:
-    """A number as a record writes it. Raises ValueError."""
+    """Parse a number as written in a record. Raises ValueError."""
     found = whole_number(text)
     if found is None:
         raise ValueError(f"no number: {text!r}")
@@ -70,7 +71,7 @@ def number(text: str) -> int:
 
 
 def alone(move: Move) -> Reader:
-    """Reads a move that is written in one word."""
+    """Return a reader for a move that is written as a single word."""
 
     def read(text: str) -> Move:
         if text:
@@ -93,8 +94,9 @@ _SHARED: Mapping[str, Reader] = {
 
 
 def written(text: str, readers: Mapping[str, Reader]) -> Move:
-    """The move written as ``text``: one of every table's, or one of ``readers`` by its first word. Raises
-    `BadText`."""
+    """Parse a move: one common to all games, or one that ``readers`` reads, keyed by its first word.
+
+    Raises `BadText`."""
     verb, _, rest = text.strip().partition(" ")
     try:
         if not text.isascii():

@@ -1,4 +1,4 @@
-"""How far a game has come, as it is kept: its record, and what every deal that is over made for each seat."""
+"""The stored progress of a game: its record, and the results of each finished deal for every seat."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from picket_desktop.engine.record import Record, replay
 
 @dataclass(frozen=True)
 class Progress:
-    """A game up to its last move. ``totals`` are the points of every seat as they stand, ``deals`` what has
-    been reckoned, ``winner`` who won where it is over (None: nobody, or shared)."""
+    """A game up to its last move.
+
+    ``totals`` are the current points of every seat, ``deals`` the results of the finished deals, and
+    ``winner`` the seat that won once the game is over (None: nobody, or shared)."""
 
     record: Record
     totals: tuple[int, ...] = ()
@@ -26,7 +28,7 @@ class Progress:
 
 
 class Reckoner:
-    """Follows a game state by state and tells its progress."""
+    """Follows a game state by state and computes its progress."""
 
     def __init__(self, rules: Any) -> None:
         self._game = games.game(rules)
@@ -36,7 +38,7 @@ class Reckoner:
         self._state: Any = self._game.start()
 
     def follow(self, state: Any, events: Sequence[Event]) -> None:
-        """The game has come to ``state``, and this happened on the way."""
+        """Advance to ``state``, reached through ``events``."""
         if self._game.actor(self._state) == NATURE:
             self._told = []
         self._state = state
@@ -46,18 +48,18 @@ class Reckoner:
 
     @property
     def deals(self) -> tuple[SeatDeal, ...]:
-        """What every deal that is over made for each seat."""
+        """The results of every finished deal for each seat."""
         return self._deals
 
     def progress(self, record: Record, view: Any) -> Progress:
-        """How far the game has come, of which this is the record, and any seat's view of where it stands."""
+        """Return the progress of the game with this record; ``view`` is any seat's view of its last state."""
         over = self._game.actor(self._state) == NOBODY
         winner = view.settlement.winner if over and view.settlement else None
         return Progress(record, tuple(view.totals), self._deals, over, winner)
 
 
 def replayed(record: Record) -> Progress:
-    """How far a recorded game has come. Raises `BadText` if its moves do not play."""
+    """Return the progress of a recorded game. Raises `BadText` if its moves do not play."""
     reckoner = Reckoner(record.rules)
     state: Any = None
     for state, events in replay(record):

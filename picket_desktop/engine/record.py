@@ -1,6 +1,7 @@
-"""A whole game as text: a header, then every move as it was made; reading and playing it again gives
-every state. The first line carries the version. ``docs/records.md`` specifies it: `Record.write` gives the
-one spelling that is written, `read` takes whatever is accepted.
+"""A whole game as text: a header, then every move in order. Replaying it gives every state.
+
+The first line carries the version. ``docs/records.md`` specifies the format: `Record.write` always writes
+the same spelling, and `read` accepts some variations.
 
     picket-game 1
     rules: rubicon
@@ -29,30 +30,30 @@ from picket_desktop.engine.rules import Rules, write_value
 FORM, VERSION = "picket-game", 1
 HEADING = f"{FORM} {VERSION}"
 LARGEST, LONGEST = 1 << 20, 20_000
-"""Characters and moves: no game was ever longer."""
+"""The limits in characters and in moves; no game was ever longer."""
 NAME, PARTICULARS = 80, 2000
-"""Characters of a player's name, and of a note."""
+"""The most characters in a player's name and in a note."""
 
 SINGLE = "single"
-"""The note that a game is a single deal; its text is the seat that deals it."""
+"""The note that the game is a single deal; its text is the dealer's seat."""
 PRACTICE, TAKEN_BACK, HELPED = "practice", "taken-back", "helped"
-"""The notes of a game played for practice, and of a deal in which moves were taken back: how often. That a
-hint was taken in a deal is no note; it has a line of its own."""
+"""The notes of a practice game, and of a deal in which moves were taken back, with the number of times.
+`HELPED` marks a deal in which a hint was taken; that is not a note but has a line of its own."""
 CUT_SHORT = "cut-short"
-"""The note of a game that no longer plays on after a correction, with the number of deals that are left."""
+"""The note of a game that cannot be replayed past a correction, with the number of deals kept."""
 STRENGTH = "strength"
-"""The note of a game against an opponent who had learnt something since the first Picket: the number of his
-strength then."""
+"""The note of a game against an opponent who had learnt something since the first Picket: the number of
+their strength at the time."""
 SEALED = "sealed-2"
-"""The note of a deal's seal. The numbers of deals that have one follow one another only if the first was
-chosen."""
+"""The note of a deal's seal. The numbers of sealed deals follow one another only if the first was chosen."""
 
 ReadT = TypeVar("ReadT")
 
 
 class Note(NamedTuple):
-    """What is remarked of a deal, the first being 1, or of the whole game, 0: ``what`` in one word, and
-    ``text``, its particulars. There is one of a kind a deal."""
+    """A remark about a deal (counted from 1) or the whole game (0).
+
+    ``what`` is one word for its kind, and ``text`` its details. A deal has at most one note of a kind."""
 
     deal: int
     what: str
@@ -60,18 +61,20 @@ class Note(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The beginning of the line of the note."""
+        """The beginning of the note's line in a record."""
         return f"note {self.deal}: {self.what}"
 
     def write(self) -> str:
-        """The note as a line of a record."""
+        """Return the note as a line of a record."""
         return f"{self.key} {self.text}".rstrip()
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game as it was played. ``number`` is the deal number the game began with, ``chosen`` whether
-    somebody chose it; ``helped`` are the deals, the first being 1, in which a hint was taken."""
+    """A game as it was played.
+
+    ``number`` is the deal number the game began with, and ``chosen`` tells whether somebody chose it.
+    ``helped`` holds the deals, counted from 1, in which a hint was taken."""
 
     rules: Rules
     players: tuple[str, ...]
@@ -81,25 +84,25 @@ class Record:
     helped: tuple[int, ...] = ()
     notes: tuple[Note, ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False, repr=False)
-    """The lines of the text that was read on which the moves stand."""
+    """The line of each move in the text that was read."""
     keys: Mapping[str, tuple[int, ...]] = field(default_factory=dict, compare=False, repr=False)
-    """The lines of that text on which each key of the header stands, a note under `Note.key`."""
+    """The lines on which each header key stands in that text; a note is found under its `Note.key`."""
 
     def with_move(self, move: Move) -> Record:
-        """The record with one move more."""
+        """Return the record with another move."""
         return replace(self, moves=(*self.moves, move))
 
     def with_help(self, deal: int) -> Record:
-        """The record with a hint taken in that deal."""
+        """Return the record with a hint noted in ``deal``."""
         return replace(self, helped=tuple(sorted({*self.helped, deal})))
 
     def with_note(self, note: Note) -> Record:
-        """The record with a note, in place of one of the same kind of the same deal."""
+        """Return the record with the note, replacing one of the same kind for the same deal."""
         others = [kept for kept in self.notes if kept[:2] != note[:2]]
         return replace(self, notes=tuple(sorted([*others, note])))
 
     def up_to(self, deals: int, moves: int) -> Record:
-        """The record of the first so many deals, which are the first so many moves."""
+        """Return the record cut to its first ``deals`` deals, which are its first ``moves`` moves."""
         return replace(
             self,
             moves=self.moves[:moves],
@@ -108,11 +111,12 @@ class Record:
         )
 
     def noted(self, what: str) -> dict[int, str]:
-        """The deals of which this is noted, with its particulars."""
+        """Return the text of each note of this kind, keyed by deal."""
         return {note.deal: note.text for note in self.notes if note.what == what}
 
     def begun(self, game: Game[Any, Any]) -> Any:
-        """The state before any move: of a game that is a single deal, before that. Raises `BadText`."""
+        """Return the state before any move, or before the one deal of a single-deal game. Raises
+        `BadText`."""
         dealer = self.noted(SINGLE).get(0)
         if dealer is None:
             return game.start()
@@ -123,21 +127,23 @@ class Record:
 
     @property
     def options(self) -> tuple[tuple[str, str], ...]:
-        """The house rules that differ from the book, by name and value as they are written."""
+        """The house rules that differ from the book, as written names and values."""
         return tuple((f.replace("_", "-"), write_value(v)) for f, v in self.rules.changed())
 
     def write(self) -> str:
-        """The record as text."""
+        """Return the record as text."""
         return "\n".join([*self._header(), *(move.write() for move in self.moves)]) + "\n"
 
     def line(self, number: int) -> int:
-        """The line on which a move stands, the first being 1, as the record was read, else as it is
+        """Return the line of a move, counted from 1: in the text that was read, or else as the record is
         written."""
         return self.lines[number - 1] if number <= len(self.lines) else len(self._header()) + number
 
     def lines_of(self, key: str) -> tuple[int, ...]:
-        """The lines on which a key of the header stands, as the record was read, else the one on which it is
-        written: ``rules``, ``deal number``, or a note by `Note.key`. None where it stands nowhere."""
+        """Return the lines of a header key: in the text that was read, or else as the record is written.
+
+        ``key`` is ``rules``, ``deal number`` or a note by its `Note.key`. Empty if the key appears
+        nowhere."""
         if found := self.keys.get(key):
             return found
         starts = (f"{key}:", f"{key} ")
@@ -155,7 +161,7 @@ class Record:
 
 
 class _Header:
-    """What stands under the keys of a record, with the lines they stand on."""
+    """The values under the keys of a record, with their line numbers."""
 
     def __init__(self) -> None:
         self.values: dict[str, tuple[int, str]] = {}
@@ -206,8 +212,10 @@ class _Header:
 
 
 def read(text: str) -> Record:
-    """The game written as ``text``, cut at its last whole deal where it does not play on after a correction.
-    Raises `BadText` with the line that cannot be read; whether the rules allow the moves, `replay` finds."""
+    """Read a game. If it cannot be replayed past a correction, it is cut after its last complete deal.
+
+    Raises `BadText` with the line that cannot be read. Whether the rules allow the moves is left to
+    `replay`."""
     return _cut_short(_read(text))
 
 
@@ -232,7 +240,7 @@ def _read(text: str) -> Record:
 
 
 def _cut_short(record: Record) -> Record:
-    """Cut a game where it plays no further, if something was taken back in it."""
+    """Cut a game that contains a correction at the point where it no longer replays."""
     game: Game[Any, Any] = games.game(record.rules)
     first = next((n for n, move in enumerate(record.moves, 1) if game.corrects(move)), None)
     if first is None:
@@ -251,7 +259,7 @@ def _cut_short(record: Record) -> Record:
 
 
 def _parted(text: str) -> tuple[_Header, list[tuple[int, str]]]:
-    """The header, and every move with its line."""
+    """Split the text into its header and its moves with their lines."""
     header, moves, headed = _Header(), list[tuple[int, str]](), False
     for at, line in _lines(text):
         header.last = at
@@ -271,7 +279,7 @@ def _parted(text: str) -> tuple[_Header, list[tuple[int, str]]]:
 
 
 def _lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines that are neither blank nor a comment, each with its number; between words a single blank."""
+    """Yield the lines that are neither blank nor comments, numbered, with single spaces between words."""
     whole = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if len(whole) > LARGEST:
         raise BadText(whole.count("\n", 0, LARGEST) + 1, Reason("too-large", {"most": LARGEST}))
@@ -314,8 +322,9 @@ def _at(line: int, reading: Callable[[], ReadT]) -> ReadT:
 
 
 def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """Every state of the game, the first before any move, each with what had just happened. Raises
-    `BadText` at a move that the rules refuse, with the line it stands on."""
+    """Yield every state of the game with the events that led to it, beginning before any move.
+
+    Raises `BadText` at a move that the rules refuse, with the line it stands on."""
     game: Game[Any, Any] = games.game(record.rules)
     state = record.begun(game)
     yield state, ()
@@ -331,9 +340,10 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
 
 
 def given_out(record: Record) -> Record:
-    """Leave what may be told of a game to anybody at its table: all of it, if it is over; else what was
-    played up to the end of the last deal that is over, without a number from which later deals come, unless
-    it was chosen. Raises `BadText` if its moves do not play."""
+    """Return the part of a game that any of its players may see.
+
+    That is all of a finished game; otherwise everything up to the end of the last finished deal, without
+    a number from which later deals come, unless it was chosen. Raises `BadText` if the moves do not play."""
     game, deals, moves = games.game(record.rules), 0, 0
     over = False
     for number, (state, events) in enumerate(replay(record)):

@@ -1,5 +1,5 @@
-"""Rule sets as their files have them. Each is looked at as it is found: one that cannot be played is refused
-in a sentence that names its file and the field.
+"""Load rule sets from their files. Each is checked as it is found; one that cannot be played is refused
+with a sentence that names its file and the field.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def read_all(folder: str, path: Iterable[str], kind: type[RulesT]) -> list[RulesT]:
-    """``RULES`` of every module of a folder. Raises `BadRules`, and `SyntaxError` for what is no Python."""
+    """Return ``RULES`` of every module in a folder. Raises `BadRules`, and `SyntaxError` for invalid
+    Python."""
     found: dict[str, str] = {}
     read = []
     for module in iter_modules(path):
@@ -51,21 +52,21 @@ def _read(module: str, file: str) -> Any:
 
 
 def _raised_in(error: Exception, module: str) -> str:
-    """The file of rules that an error came from: one may have been made from another; "" if from none."""
+    """Return the rules file an error came from, as one may be made from another; "" if none."""
     folder, through = module.rpartition(".")[0], walk_tb(error.__traceback__)
     names = [str(frame.f_globals.get("__name__", "")).rpartition(".") for frame, _ in through]
     return next((f"{name}.py" for within, _, name in reversed(names) if within == folder), "")
 
 
 def look_at(rules: Rules, file: str) -> None:
-    """Raises `BadRules` for the first thing in which rules cannot be played."""
+    """Raise `BadRules` for the first fault that makes the rules unplayable."""
     for field, why in chain(_wrong(rules), _wrong_options(rules)):
         raise BadRules(field, why, file)
 
 
 def _wrong(rules: Rules) -> Iterator[tuple[str, str]]:
-    """What cannot be played, as (field, why): values that are none of their fields', or else those that do
-    not go together."""
+    """Yield the faults as (field, reason): values of the wrong type or range, or else values that do not go
+    together."""
     mistyped = list(_mistyped(rules, rules.limits))
     if mistyped:
         yield from mistyped
@@ -79,7 +80,7 @@ def _wrong(rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _mistyped(of: Rules | Part, limits: Mapping[str, range]) -> Iterator[tuple[str, str]]:
-    """The fields of rules, and of their parts, whose values are none of theirs."""
+    """Yield the fields of rules and their parts whose values are not allowed."""
     for field, kind in _kinds(of).items():
         value = getattr(of, field)
         if why := _why_not(value, kind, limits.get(field)):
@@ -89,7 +90,7 @@ def _mistyped(of: Rules | Part, limits: Mapping[str, range]) -> Iterator[tuple[s
 
 
 def _why_not(value: Any, kind: Any, limits: range | None) -> str:
-    """Why a field cannot have a value; "" if it can."""
+    """Return why a field cannot have a value; "" if it can."""
     if not _is(value, kind):
         return f"{value!r} is none of its values ({_spoken(kind)})"
     if limits and value is not None and value not in limits:
@@ -98,7 +99,7 @@ def _why_not(value: Any, kind: Any, limits: range | None) -> str:
 
 
 def _wrong_options(rules: Rules) -> Iterator[tuple[str, str]]:
-    """What is wrong with the house rules."""
+    """Yield the faults of the house rules."""
     seen: set[str] = set()
     for option in rules.options:
         field = option.field
@@ -114,7 +115,7 @@ def _wrong_options(rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _wrong_values(rules: Rules, option: Option) -> Iterator[tuple[str, str]]:
-    """The values of a house rule with which the rules could not be played; of a range its ends are tried."""
+    """Yield the values of a house rule that make the rules unplayable; only the ends of a range are tried."""
     values, home = option.values, rules.home(option.field)
     kind = _kinds(rules if home is None else getattr(rules, home))[option.field]
     for value in (values[0], values[-1]) if isinstance(values, range) else values:
@@ -126,7 +127,7 @@ def _wrong_values(rules: Rules, option: Option) -> Iterator[tuple[str, str]]:
 
 
 def _kinds(of: Rules | Part) -> Mapping[str, Any]:
-    """What the fields of rules, or of a part of them, may be."""
+    """Return the types of the fields of rules or of a part of them."""
     kind: Any = type(of)
     return _fields(kind)
 
@@ -149,7 +150,7 @@ def _is(value: Any, kind: Any) -> bool:
 
 
 def _spoken(kind: Any) -> str:
-    """What a field may be, for who writes a file of rules."""
+    """Describe the allowed values of a field to the author of a rules file."""
     if isinstance(kind, UnionType):
         return " or ".join(_spoken(one) for one in get_args(kind))
     if get_origin(kind) is tuple:

@@ -1,4 +1,4 @@
-"""What the rules of every game are made of: a name, a pack, sources, and house rules as data."""
+"""The building blocks of every game's rules: a name, a pack, sources, and house rules as data."""
 
 from __future__ import annotations
 
@@ -13,8 +13,10 @@ from picket_desktop.engine.sources import sources
 
 @dataclass(frozen=True, slots=True)
 class Citation:
-    """Where a rule stands: the work (its short name in `sources`), the place in it, and whether the ruling is
-    our reading where the work is silent, garbled or not followed; then ``quoted`` is what it says itself."""
+    """The source of a rule: the work (its short name in `sources`) and the place in it.
+
+    ``ours`` marks our own reading where the work is silent, garbled or not followed; ``quoted`` then holds
+    the words of the work."""
 
     work: str
     place: str = ""
@@ -22,28 +24,28 @@ class Citation:
     quoted: str = ""
 
     def __str__(self) -> str:
-        """The place, without more."""
+        """Return the work and the place only."""
         return sources()[self.work] + (f", {self.place}" if self.place else "")
 
 
 def cite(work: str, place: str = "", ours: bool = False) -> Citation:
-    """A citation, its work checked."""
+    """Return a citation. Raises ValueError if the work is not a known source."""
     if work not in sources():
         raise ValueError(f"no such source: {work}")
     return Citation(work, place, ours)
 
 
 def against(work: str, place: str, quoted: str) -> Citation:
-    """Our reading, beside these words of the work, which say otherwise or can be read otherwise."""
+    """Cite our reading of words that say otherwise, or can be read otherwise."""
     return replace(cite(work, place, ours=True), quoted=quoted)
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A house rule: the field of the rules it sets, the values it may take, where the choice comes from.
+    """A house rule: the field of the rules it sets, the values allowed, and the source of the choice.
 
     ``values`` is a tuple of allowed values, or a range of whole numbers; ``elsewhere`` cites the values
-    that stand in another place than ``source``.
+    found in another place than ``source``.
     """
 
     field: str
@@ -56,22 +58,22 @@ class Option:
         return self.field.replace("_", "-")
 
     def source_of(self, value: Any) -> Citation:
-        """Cite the place that a value comes from."""
+        """Return the source of a value."""
         return next((place for v, place in self.elsewhere if v == value), self.source)
 
     def beginning(self, value: Any) -> Option:
-        """The option with this one of its values first; a range is as it is."""
+        """Return the option with ``value`` first among its values; a range is left as it is."""
         if isinstance(self.values, range) or self.values[0] == value:
             return self
         return replace(self, values=(value, *(v for v in self.values if v != value)))
 
     @property
     def sources(self) -> tuple[Citation, ...]:
-        """Everywhere that its values come from."""
+        """The sources of all its values."""
         return (self.source, *(place for _, place in self.elsewhere))
 
     def read(self, text: str) -> Any:
-        """The value written as ``text``. Raises `BadText`."""
+        """Parse a written value. Raises `BadText`."""
         wanted = text.strip().lower()
         if isinstance(self.values, range):
             number = whole_number(wanted)
@@ -86,7 +88,7 @@ class Option:
         )
 
     def spoken(self) -> str:
-        """The values that may stand here, written."""
+        """Return the allowed values as text."""
         if isinstance(self.values, range):
             return f"{self.values[0]} to {self.values[-1]}"
         return ", ".join(write_value(v) for v in self.values)
@@ -94,27 +96,29 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """A house rule declared with its field: the values it may take, which every game has with its own first,
-    its source, and the games that offer it (none named: all)."""
+    """A house rule declared with its field: the allowed values (each game puts its own first), the source,
+    and the games that offer it (empty: all)."""
 
     values: tuple[Any, ...]
     source: Citation
     games: tuple[str, ...] = ()
 
     def option(self, name: str, now: Any) -> Option:
-        """The option as a game offers it whose book has ``now``."""
+        """Return the option as offered by a game whose book value is ``now``."""
         return Option(name, (now, *(v for v in self.values if v != now)), self.source)
 
 
 def house_rule(book: Any, *others: Any, source: Citation, games: tuple[str, ...] = ()) -> Any:
-    """A field of rules, or of a part of them, that is a house rule: what the book has, what else may be
-    agreed, where that comes from, and which games offer it (none named: all). No more is needed to offer it;
-    a game that has its own values or source for it lists an `Option` of its own."""
+    """Declare a field of rules, or of a part of them, as a house rule.
+
+    Gives the book value, the other values that may be agreed on, their source, and the games that offer it
+    (empty: all). Nothing more is needed to offer it; a game with its own values or source lists an `Option`
+    of its own."""
     return field(default=book, metadata={"offer": Offer((book, *others), source, games)})
 
 
 class Part:
-    """Some rules that belong together: a part of a game's `Rules`, a frozen dataclass of its own."""
+    """A group of related rules: one part of a game's `Rules`, itself a frozen dataclass."""
 
 
 NO_FIELD = "there is no such field"
@@ -122,7 +126,7 @@ FoundT = TypeVar("FoundT")
 
 
 def write_value(value: Any) -> str:
-    """An option's value as a record writes it."""
+    """Return an option's value as written in a record."""
     if isinstance(value, bool):
         return "yes" if value else "no"
     return str(value)
@@ -130,12 +134,14 @@ def write_value(value: Any) -> str:
 
 @dataclass(frozen=True, kw_only=True)
 class Rules:
-    """What the rules of every game have, for two hands or more: their family of games, a name, a pack, the
-    numbers of cards in the packets of its deal, sources, and house rules. A house rule is a changed field."""
+    """The rules common to every game, for two hands or more: family, name, pack, packet sizes of the deal,
+    sources and house rules.
+
+    A house rule in force is a changed field."""
 
     family: ClassVar[str]
     limits: ClassVar[Mapping[str, range]] = {}
-    """Between what numbers a field must lie; where there may be none, that too."""
+    """The range of numbers allowed in a field, besides None where the field may be None."""
     name: str
     title: str
     year: int
@@ -146,7 +152,7 @@ class Rules:
     sources: Mapping[str, Citation] = field(default_factory=dict, repr=False, compare=False)
     options: tuple[Option, ...] = field(default=(), repr=False, compare=False)
     origins: tuple[str, ...] = field(default=(), repr=False, compare=False)
-    """The rule sets that this one was made from by `like`, by name, the nearest first."""
+    """The rule sets from which `like` made this one, by name, nearest first."""
     book: Mapping[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def __hash__(self) -> int:
@@ -154,31 +160,33 @@ class Rules:
 
     @property
     def target(self) -> int | None:
-        """The number the game is played to, if it is played to one."""
+        """The number of points the game is played to, if any."""
         return None
 
     @property
     def deals(self) -> int | None:
-        """The deals in a game, if their number is fixed."""
+        """The number of deals in a game, if it is fixed."""
         return None
 
     def value(self, name: str) -> Any:
-        """What stands in a field, in whatever part it is; None where this game has no such field."""
+        """Return the value of a field in whichever part has it; None if this game has no such field."""
         home = self.home(name)
         return getattr(self, name, None) if home is None else getattr(getattr(self, home), name)
 
     def has(self, name: str) -> bool:
-        """Whether these rules, or a part of them, have a field."""
+        """Return True if these rules, or a part of them, have the field."""
         return self.home(name) is not None or any(one.name == name for one in fields(self))
 
     def faults(self) -> Iterator[tuple[str, str]]:
-        """What of them cannot be played, as (field, why), though each value by itself could be."""
+        """Yield combinations of valid values that cannot be played, as (field, reason)."""
         yield from ()
 
     def like(self, **differences: Any) -> Self:
-        """A rule set that is this one but for some fields, in whatever part they are; of options,
-        those of the same fields give way, and new ones follow those they are given after. One of another
-        name has this one for its origin. Raises `BadRules` for a field that there is not."""
+        """Return a copy with some fields changed, in whichever parts they are.
+
+        Given options replace those of the same field; new ones come after the option they are listed after.
+        A copy with another name records this rule set as its origin. Raises `BadRules` for an unknown
+        field."""
         whole: dict[str, Any] = {}
         for name, value in differences.items():
             home = self.home(name)
@@ -195,20 +203,19 @@ class Rules:
         return replace(self, **whole)
 
     def found_in(self, table: Mapping[str, FoundT]) -> FoundT | None:
-        """What a table by rule sets has for this one, or else for the nearest of its origins; None where it
-        has nothing."""
+        """Look up this rule set in a table, or else the nearest of its origins; None if neither is there."""
         return next((table[name] for name in (self.name, *self.origins) if name in table), None)
 
     def home(self, name: str) -> str | None:
-        """The part that has a field; None where the field is the rules' own."""
+        """Return the name of the part that has a field; None if the field belongs to the rules themselves."""
         for own, part in vars(self).items():
             if isinstance(part, Part) and hasattr(part, name):
                 return own
         return None
 
     def with_offers(self) -> Self:
-        """This rule set with the house rules that are declared with their fields, after its own; of the
-        values of each its own comes first."""
+        """Return the rule set with the house rules declared on its fields added after its own, each with
+        its own value first."""
         own = {option.field: option.beginning(self.value(option.field)) for option in self.options}
         common = [
             own.pop(name) if name in own else offer.option(name, self.value(name))
@@ -218,7 +225,7 @@ class Rules:
         return replace(self, options=(*own.values(), *common))
 
     def option(self, name: str) -> Option:
-        """The house rule called ``name``. Raises `BadText`."""
+        """Return the house rule called ``name``. Raises `BadText`."""
         for option in self.options:
             if option.name == name.strip().lower().replace("_", "-"):
                 return option
@@ -226,17 +233,17 @@ class Rules:
         raise BadText(0, Reason("no-such-option", {"option": name, "rules": self.name, "known": known}))
 
     def with_option(self, name: str, text: str) -> Self:
-        """This rule set with one house rule set from its written value. Raises `BadText`."""
+        """Return the rule set with a house rule set from its written value. Raises `BadText`."""
         option = self.option(name)
         return self.with_value(option.field, option.read(text))
 
     def with_value(self, field_name: str, value: Any) -> Self:
-        """This rule set with one field changed, remembering what the book says."""
+        """Return the rule set with one field changed, keeping the book's value in ``book``."""
         book = {o.field: self.value(o.field) for o in self.options} | dict(self.book)
         return self.like(book=book, **{field_name: value})
 
     def changed(self) -> tuple[tuple[str, Any], ...]:
-        """The house rules that differ from the book, as (field, value)."""
+        """Return the house rules that differ from the book, as (field, value)."""
         return self._changed
 
     @cached_property
@@ -245,21 +252,21 @@ class Rules:
         return tuple((f, value) for f, value, v in now if value != v)
 
     def as_the_book(self) -> Self:
-        """This rule set without house rules."""
+        """Return the rule set without house rules."""
         return self.like(**{**self.book, "book": {}})
 
     def place(self, rule: str) -> Citation | None:
-        """Where a rule of this game stands, if a place is named for it."""
+        """Return the source of a rule of this game, if one is named for it."""
         return self.sources.get(rule)
 
     def source(self, rule: str) -> Citation:
-        """Where a rule of this game stands; the game's own source if it has no closer place."""
+        """Return the source of a rule of this game, falling back to the source of the game itself."""
         return self.place(rule) or self.sources["game"]
 
 
 def _joined(theirs: Iterable[Option], own: Iterable[Option]) -> tuple[Option, ...]:
-    """Options of an origin in their order, and its own: in the place of one of the same field, or else after
-    that which it is given after, or at the end."""
+    """Merge options into those of an origin: each replaces one of the same field in place, or else follows
+    the option it is listed after, or goes to the end."""
     instead = {option.field: option for option in own}
     found = [instead.get(option.field, option) for option in theirs]
     before: Option | None = None
@@ -271,7 +278,7 @@ def _joined(theirs: Iterable[Option], own: Iterable[Option]) -> tuple[Option, ..
 
 
 def _offers(of: Any) -> Iterator[tuple[str, Offer]]:
-    """The house rules declared in rules and their parts, by field, in the order in which they stand."""
+    """Yield the house rules declared in rules and their parts, by field, in the order of declaration."""
     for own in fields(of):
         if offer := own.metadata.get("offer"):
             yield own.name, offer
@@ -283,7 +290,7 @@ RulesT = TypeVar("RulesT", bound=Rules)
 
 
 def chosen(known: Mapping[str, RulesT], name: str, options: Iterable[tuple[str, str]] = ()) -> RulesT:
-    """The rules called ``name``, with house rules given as (name, written value). Raises `BadText`."""
+    """Return the rules called ``name``, with house rules given as (name, written value). Raises `BadText`."""
     try:
         found = known[name.strip().lower()]
     except KeyError:

@@ -1,5 +1,5 @@
-"""The works that rules are cited from, by their short names: each family of games lists its own, as
-``SOURCES`` in the ``sources.py`` of its folder beside this module.
+"""The works that the rules cite, by short name. Each family of games lists its own as ``SOURCES`` in the
+``sources.py`` of its folder beside this module.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from picket_desktop import engine
 
 @cache
 def sources() -> dict[str, str]:
-    """Every work by its short name."""
+    """Return every work by its short name."""
     found: dict[str, str] = {}
     for folder in sorted(m.name for m in pkgutil.iter_modules(engine.__path__) if m.ispkg):
         module = f"{engine.__name__}.{folder}.sources"

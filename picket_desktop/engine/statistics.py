@@ -1,5 +1,5 @@
-"""What many deals come to, as values: what was asked for, how games and deals went, and what somebody else
-counted long ago to compare it with."""
+"""Statistics over many deals, as values: the query, how games and deals went, and historical counts to
+compare them with."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import NamedTuple
 from picket_desktop.engine.rules import Citation
 
 LATELY = 30
-"""Over so many deals the average runs that is drawn through them."""
+"""The number of deals in the running average."""
 
 
 class Wanted(NamedTuple):
-    """Which games are asked for: a rule set by the book, or with house rules, whatever these are; an
-    opponent, or all (""); what was played unaided, or what counts apart."""
+    """The games to count: a rule set by the book, or with any house rules; one opponent, or all (""); games
+    played unaided, or those that count apart."""
 
     rules: str
     house: bool = False
@@ -23,8 +23,8 @@ class Wanted(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """A game or a deal worth remembering: its margin, when that game was last played at (in thousandths of a
-    second since 1970), and the person's part in the deal."""
+    """A game or deal worth remembering: its margin, when that game was last played (in milliseconds since
+    1970), and the person's role in the deal."""
 
     margin: int
     when: int
@@ -32,9 +32,8 @@ class Mark(NamedTuple):
 
 
 class Course(NamedTuple):
-    """Games, or deals, as they went: how many, how they ended, their margin for the person (below nothing:
-    lost), and runs of one result; ``now`` is how many the last of them were won in a row, or below nothing,
-    lost."""
+    """The results of games or deals: their number, how they ended, the person's margin (negative: lost),
+    and the runs of equal results. ``now`` is the length of the current run of wins; negative, of losses."""
 
     number: int = 0
     won: int = 0
@@ -48,8 +47,8 @@ class Course(NamedTuple):
 
 
 class Side(NamedTuple):
-    """What one side made in one part: over so many deals, its points on average and in the middle deal; in
-    how many deals at least so many as were asked for, and a pique, a repique, a capot."""
+    """The results of one side in one role: the number of deals, its mean and median points, the number of
+    deals in which it reached the points asked for, and its piques, repiques and capots."""
 
     deals: int = 0
     mean: float = 0.0
@@ -61,7 +60,7 @@ class Side(NamedTuple):
 
 
 class Part(NamedTuple):
-    """A part in the deal ("elder"), as the person played it and as the others did."""
+    """A role in the deal ("elder"), as played by the person and by the others."""
 
     role: str
     own: Side
@@ -69,8 +68,8 @@ class Part(NamedTuple):
 
 
 class Point(NamedTuple):
-    """Some deals that follow one another, counted from 1: their margin on average, that of the last `LATELY`
-    deals up to there, and when the game of the last of them was played."""
+    """Some consecutive deals, counted from 1: their mean margin, the mean of the `LATELY` deals up to the
+    last of them, and when the game of that deal was played."""
 
     first: int
     last: int
@@ -80,14 +79,14 @@ class Point(NamedTuple):
 
 
 class Cost(NamedTuple):
-    """Decisions that were judged: how many, and what one of them cost on average."""
+    """The number of decisions judged, and the mean cost of one."""
 
     decisions: int = 0
     mean: float = 0.0
 
 
 class Judged(NamedTuple):
-    """The person's decisions of one kind (`ai.review.KINDS`) in one part ("elder")."""
+    """The person's decisions of one kind (`ai.review.KINDS`) in one role ("elder")."""
 
     role: str
     kind: str
@@ -95,8 +94,8 @@ class Judged(NamedTuple):
 
 
 class CostPoint(NamedTuple):
-    """Some games that follow one another, counted from 1 among those in which anything was judged: what the
-    person's decisions cost, those of the last `LATELY` games up to there, and when the last was played."""
+    """Some consecutive games, counted from 1 among those with judged decisions: the cost of the person's
+    decisions, that of the `LATELY` games up to the last of them, and when that one was played."""
 
     first: int
     last: int
@@ -106,8 +105,8 @@ class CostPoint(NamedTuple):
 
 
 class Strength(NamedTuple):
-    """Deals against an opponent as strong as he then was, the ``number`` of his strength: how many, their
-    margin on average, and when the first and the last of their games were played."""
+    """Deals against an opponent at one strength, identified by ``number``: how many, their mean margin, and
+    when the first and the last of their games were played."""
 
     player: str
     number: int
@@ -118,10 +117,12 @@ class Strength(NamedTuple):
 
 
 class Statistics(NamedTuple):
-    """What was ``wanted``. At a table of more than two ``seats`` the margin is what the person made himself.
-    ``bonus``: in how many deals anybody made a pique or a repique. ``games_else`` and ``deals_else`` count
-    apart from these. ``judged`` and ``costs`` are of the deals that have been reviewed, in points; at a table
-    of more than two seats in stakes. ``strengths`` are those of the opponents whose strength has changed."""
+    """The answer to the query ``wanted``.
+
+    With more than two ``seats`` the margin is the person's own result. ``bonus`` is the number of deals in
+    which anybody made a pique or a repique. ``games_else`` and ``deals_else`` are counted apart from these.
+    ``judged`` and ``costs`` cover the deals that were reviewed, in points, or in stakes with more than two
+    seats. ``strengths`` covers the opponents whose strength has changed."""
 
     wanted: Wanted
     seats: int = 2
@@ -138,8 +139,8 @@ class Statistics(NamedTuple):
 
 
 class RecordedPart(NamedTuple):
-    """What was made in one part: the points of the middle deal and on average, and the shares of the deals in
-    which at least the former were made, and a repique."""
+    """The results of one role: the median and mean points, and the shares of the deals in which at least
+    the median was made, and a repique."""
 
     median: int
     mean: float
@@ -148,8 +149,8 @@ class RecordedPart(NamedTuple):
 
 
 class Recorded(NamedTuple):
-    """What somebody counted over so many deals of a game by the book: by part, and in what share of all there
-    was a pique or a repique."""
+    """A historical count over ``deals`` deals of a game by the book: the results by role, and the share of
+    all deals with a pique or a repique."""
 
     by: str
     source: Citation

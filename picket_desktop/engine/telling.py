@@ -1,4 +1,4 @@
-"""What an event tells."""
+"""Inspect the cards that an event reveals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.engine.game import Event
 
 
 def cards_of(told: Any) -> Iterator[Card]:
-    """The cards that are named in an event, or in a part of one."""
+    """Yield the cards named in an event, or in a part of one."""
     if isinstance(told, Card):
         yield told
     elif isinstance(told, tuple):
@@ -24,6 +24,7 @@ def cards_of(told: Any) -> Iterator[Card]:
 
 
 def only_own(event: Event, seat: int, known: Container[Card]) -> bool:
-    """Whether an event is a seat's own doing, of cards that it knew, or the end of a trick that it saw."""
+    """Return True if the event is the seat's own action with cards it knew, or the end of a trick that it
+    saw."""
     own = isinstance(event, TrickWon) or getattr(event, "seat", None) == seat
     return own and all(card in known for card in cards_of(event))

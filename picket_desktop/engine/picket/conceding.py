@@ -1,10 +1,10 @@
-"""A deal thrown up in the play (our reading; Cavendish, Laws of Piquet, tells it of the last deal of a partie
-alone, before its first card): every trick that is left falls to the adversary, with what it counts, and the
-cards, the capot and a pique are reckoned as if he had won them.
+"""Giving up a deal during play (our reading; Cavendish, Laws of Piquet, describes it only for the last deal
+of a partie, before its first card). Every remaining trick goes to the opponent with what it counts, and the
+cards, the capot and a pique are scored as if the opponent had won them.
 
-What his tricks would have counted turns on cards that the loser has not seen. They are reckoned at the most
-that they may be for all he has seen, as thirteen is the most in Cavendish's case; so the price can be told
-beforehand, and tells nothing else.
+What these tricks would have counted depends on cards that the loser has not seen. They are scored at the
+most they could make as far as the loser knows, as the thirteen in Cavendish's case is the most; so the
+price can be named beforehand and reveals nothing else.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ TRICKS = 12
 
 
 def may_give_up(state: State | View) -> bool:
-    """In the play, once a trick has been won: all has been declared then. At the strict table both still have
-    their last words, to call and to challenge (our reading)."""
+    """Return True during play, once a trick has been won: by then everything has been declared. At the
+    strict table both players still have their last words, to call and to challenge (our reading)."""
     won = bool(state.tricks) and state.tricks[0].winner is not None
     return state.phase is Phase.PLAY and won
 
 
 def give_up(turn: Turn) -> None:
-    """Whose turn it is throws up his cards."""
+    """Give up the actor's deal."""
     loser, state = turn.actor, turn.state()
     won = sum(t.winner is not None for t in turn.tricks)
     turn.sheet = turn.sheet._replace(given_up=put(turn.sheet.given_up, 1 - loser, TRICKS - won))
@@ -38,7 +38,7 @@ def give_up(turn: Turn) -> None:
 
 
 def most(view: View) -> int:
-    """What the tricks that are left may make at the most for the adversary, who leads and wins them."""
+    """Return the most points the remaining tricks may make for the opponent, who leads and wins them."""
     open_, play = view.open_trick, view.rules.play
     his, may = certain(view), possible(view)
     counting = sum(c.counts for c in his)

@@ -1,5 +1,5 @@
-"""What happened at the two-hand table, as frozen facts. The score sheet, the animation, the sound, the
-speech, the record and the players all read these; nothing else is told to anybody.
+"""The events at the two-hand table, as frozen facts. The score sheet, animation, sound, speech, record and
+players read only these.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 
 
 class Verdict(Enum):
-    """Younger's answers (and, for a better holding, Elder's)."""
+    """Younger's answers (and Elder's, to a better holding)."""
 
     GOOD = "good"
     NOT_GOOD = "not-good"
@@ -29,7 +29,7 @@ class Verdict(Enum):
 
 
 class Line(Enum):
-    """The lines of the score sheet, in the order of reckoning."""
+    """The lines of the score sheet, in the order of scoring."""
 
     BLANK = "blank"
     POINT = "point"
@@ -50,27 +50,28 @@ class Line(Enum):
 
 BONUSES = (Line.REPIQUE, Line.PIQUE)
 IN_PLAY = (Line.PLAY, Line.LAST)
-"""The lines of what the tricks make."""
+"""The lines of the points for tricks."""
 KIND_LINE = {Kind.POINT: Line.POINT, Kind.SEQUENCES: Line.SEQUENCES, Kind.SETS: Line.SETS}
 
 
 @dataclass(frozen=True, slots=True)
 class Lifted(events.Lifted):
-    """The cut for the deal, where the higher cutter may have yet to choose who deals."""
+    """The cut for the deal, after which the higher cutter may have to choose who deals."""
 
     chooser: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class DealerChosen(Event):
-    """Who deals first, by the higher cutter's choice."""
+    """The first dealer, as chosen by the higher cutter."""
 
     dealer: int
 
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A deal begins: its number in the game, who is Elder, the packets, how many cards are left."""
+    """A deal begins: its number in the game, the seat of Elder, the size of the packets, and the number of
+    cards left in the stock."""
 
     number: int
     elder: int
@@ -80,7 +81,7 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlankDeclared(Event):
-    """A seat has declared a blank; Elder has also said the number he will lay out (else 0)."""
+    """A seat has declared a blank; Elder has also stated the number of cards to lay out (else 0)."""
 
     seat: int
     number: int
@@ -88,7 +89,7 @@ class BlankDeclared(Event):
 
 @dataclass(frozen=True, slots=True)
 class BlankShown(Event):
-    """The whole blank hand is shown to the adversary."""
+    """The whole blank hand is shown to the opponent."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -96,7 +97,7 @@ class BlankShown(Event):
 
 @dataclass(frozen=True, slots=True)
 class LaidOut(Event):
-    """A seat has laid out so many cards and takes in as many."""
+    """A seat has laid out ``number`` cards and draws as many."""
 
     seat: int
     number: int
@@ -104,12 +105,12 @@ class LaidOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Discarded(PrivateCards):
-    """The very cards a seat laid out; known to that seat alone."""
+    """The cards that a seat laid out; known to that seat alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Took(PrivateCards):
-    """The very cards a seat took in; known to that seat alone."""
+    """The cards that a seat drew; known to that seat alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,14 +129,14 @@ class LookChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
-    """The cards that nobody took lie face up for both."""
+    """The cards that nobody took are face up for both."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SuitNamed(Event):
-    """The suit Elder must lead, in return for his look (None: he declined)."""
+    """The suit Elder must lead in return for a look (None: the look was declined)."""
 
     seat: int
     suit: Suit | None
@@ -143,8 +144,9 @@ class SuitNamed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Called(Event):
-    """What a seat has said it holds. ``size`` is the number of cards, ``worth`` the value of a point,
-    the rank of the top card or of the set; None where the game does not have it said yet."""
+    """A holding announced by a seat. ``size`` is the number of cards; ``worth`` is the value of a point, or
+    the rank of the top card of a sequence or of a set. Either is None if the game does not have it said
+    yet."""
 
     seat: int
     kind: Kind
@@ -154,7 +156,7 @@ class Called(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A seat has said nothing of this kind: it has none, or sinks it."""
+    """A seat has announced nothing of this kind: it has none, or sinks it."""
 
     seat: int
     kind: Kind
@@ -170,7 +172,7 @@ class Asked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Told(Event):
-    """The worth, told because it was asked."""
+    """The worth, given because it was asked."""
 
     seat: int
     kind: Kind
@@ -188,7 +190,7 @@ class Answered(Event):
 
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
-    """What is good, group by group: the adversary may see these cards."""
+    """A good holding, group by group, whose cards the opponent may see."""
 
     seat: int
     kind: Kind
@@ -197,8 +199,8 @@ class Declared(Event):
 
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
-    """At the strict table: what a seat has reckoned good without showing it, group by group, each as size
-    and worth as in `Called`."""
+    """A good holding scored without being shown, at the strict table or by rank: group by group, each as
+    size and worth as in `Called`."""
 
     seat: int
     kind: Kind
@@ -207,7 +209,8 @@ class Claimed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BonusDue(Event):
-    """At the strict table: a seat has thirty against nothing, and may call for it; it alone is told."""
+    """At the strict table, a seat has thirty against nothing and may call for the bonus; only that seat is
+    told."""
 
     seat: int
     line: Line
@@ -231,7 +234,7 @@ class BonusLost(Event):
 
 @dataclass(frozen=True, slots=True)
 class WhichAsked(Event):
-    """Of three reckoned, the one that is not is asked for, and named."""
+    """A player asks which card was left out of a set of three, and the card is named."""
 
     seat: int
     wanting: Card
@@ -239,7 +242,7 @@ class WhichAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Challenged(Event):
-    """A seat has accused the other of a false reckoning, and was right or not."""
+    """A seat has accused the other of a false claim; ``false`` tells whether the claim was false."""
 
     seat: int
     kind: Kind
@@ -248,7 +251,7 @@ class Challenged(Event):
 
 @dataclass(frozen=True, slots=True)
 class TakenBack(Event):
-    """A seat has corrected a false reckoning of its own before it has played a card."""
+    """A seat has corrected a false claim of its own before playing a card."""
 
     seat: int
     kind: Kind
@@ -256,8 +259,8 @@ class TakenBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """Points reckoned on a line of the sheet. ``cards``: what they are for; ``trick``: 1 to 12 in play. A
-    line that is STRUCK names what it strikes out, entry by entry."""
+    """Points scored on a line of the sheet. ``cards`` are what they are for; ``trick`` is 1 to 12 in play.
+    A line that is STRUCK lists the entries it strikes out."""
 
     seat: int
     line: Line
@@ -269,14 +272,14 @@ class Scored(Event):
 
 @dataclass(frozen=True, slots=True)
 class Conceded(Event):
-    """A seat has thrown up its cards."""
+    """A seat has given up the deal."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class DealEnded(events.DealOver):
-    """The deal is reckoned: its points by seat, the standing after it, and each seat's tricks."""
+    """A deal has been scored: its points by seat, the standing after it, and the tricks of each seat."""
 
     points: tuple[int, int]
     standing: tuple[int, int]
@@ -285,7 +288,7 @@ class DealEnded(events.DealOver):
 
 @dataclass(frozen=True, slots=True)
 class SetEnded(Event):
-    """A set or partie is settled: see `picket.state.Settlement`. ``sets`` are those of the match."""
+    """A set or partie has been settled: see `picket.state.Settlement`. ``sets`` are those of the match."""
 
     winner: int | None
     totals: tuple[int, int]
@@ -296,13 +299,13 @@ class SetEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class MoreDeals(Event):
-    """A tie: so many more deals are played (Cavendish, law 71)."""
+    """After a tie, ``number`` more deals are played (Cavendish, law 71)."""
 
     number: int
 
 
 def standing(story: Sequence[Event]) -> list[Scored]:
-    """The entries of the sheet that stand, in their order: without those that were struck out."""
+    """Return the entries of the sheet that stand, in order, without those that were struck out."""
     found: list[Scored] = []
     for event in story:
         if isinstance(event, Scored):
@@ -314,7 +317,7 @@ def standing(story: Sequence[Event]) -> list[Scored]:
     return found
 
 
-# What is said and reckoned at every deal is made once and told again.
+# The events of every deal are created once and reused.
 
 called = cache(Called)
 passed = cache(Passed)

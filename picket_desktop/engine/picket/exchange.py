@@ -1,4 +1,4 @@
-"""Lifting for deal, dealing, the blank and its protocol, the exchange, and what may be looked at."""
+"""Lifting for the deal, dealing, declaring a blank, the exchange, and looking at the rest of the stock."""
 
 from __future__ import annotations
 
@@ -46,14 +46,15 @@ from picket_desktop.engine.picket.turn import Position, Turn
 
 
 def why_not_lift(state: State, move: Lift) -> Reason | None:
-    """Two different cards of the pack are lifted."""
+    """Return None if two different cards of the pack are lifted, else the reason."""
     return lift_fault(move, len(state.hands), state.rules.pack)
 
 
 def lift(turn: Turn, move: Lift) -> None:
-    """Lower deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"); at Rubicon the higher
-    has the choice (Cavendish, law 4). Equal: lift again. What was seen of the last stock does not pass on
-    with the places."""
+    """Lift for the deal: the lower deals (Cotton 1674, ch. VI, where "last" is a misprint for "least"); at
+    Rubicon the higher has the choice (Cavendish, law 4). If equal, lift again.
+
+    What was seen of the last stock does not pass on when the players change places."""
     first, second = (c.rank for c in move.cards)
     if first == second:
         turn.tell(Lifted(move.cards, None))
@@ -69,27 +70,27 @@ def lift(turn: Turn, move: Lift) -> None:
 
 
 def take_deal(turn: Turn, move: TakeDeal) -> None:
-    """The higher cutter deals first, and is Elder in the last deal, or leaves it to the other."""
+    """Let the higher cutter deal first, and so be Elder in the last deal, or leave it to the other player."""
     dealer = turn.actor if move.deal else 1 - turn.actor
     turn.tell(DealerChosen(dealer))
     turn.phase, turn.actor, turn.elder = Phase.DEAL, NATURE, 1 - dealer
 
 
 def why_not_deal(state: State, move: Deal) -> Reason | None:
-    """The whole pack once, in packets that the game allows."""
+    """Return None if the whole pack is dealt once, in packets that the game allows, else the reason."""
     if move.packet not in state.rules.packets:
         return Reason("bad-packet", {"packet": move.packet, "packets": state.rules.packets})
     return pack_fault(move, state.rules.pack)
 
 
 def next_elder(now: Position) -> int:
-    """The deal passes, unless it was just lifted for."""
+    """Return the next deal's Elder: the deal passes, unless the players have just lifted for it."""
     lifted = not now.match.number or now.rules.cut.each_time
     return now.elder if lifted else 1 - now.elder
 
 
 def deal(turn: Turn, move: Deal) -> None:
-    """Twelve cards to each in packets, Elder first; the rest is the stock (Cotton 1674, ch. VI)."""
+    """Deal twelve cards to each in packets, Elder first; the rest is the stock (Cotton 1674, ch. VI)."""
     elder = next_elder(turn)
     p, order = move.packet, move.pack
     to_elder = [c for i in range(0, 2 * HAND, 2 * p) for c in order[i : i + p]]
@@ -100,7 +101,7 @@ def deal(turn: Turn, move: Deal) -> None:
 def begin(
     state: State, elder: int, hands: tuple[Group, Group], stock: tuple[Card, ...], packet: int
 ) -> State:
-    """A deal begins with these hands and this stock."""
+    """Begin a deal with these hands and this stock."""
     turn = Turn(state)
     _begin(turn, elder, hands, stock, packet)
     return turn.state()
@@ -126,7 +127,7 @@ def _sorted(hand: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def is_blank(hand: tuple[Card, ...]) -> bool:
-    """A hand without king, queen or knave."""
+    """Return True for a hand without king, queen or knave."""
     return not any(c.court for c in hand)
 
 
@@ -134,7 +135,7 @@ def is_blank(hand: tuple[Card, ...]) -> bool:
 
 
 def legal_blanks(state: State) -> list[Move]:
-    """Declare with each number that may be laid out, or keep silent where one may sink."""
+    """Return declarations with each number that may be laid out, and silence if sinking is allowed."""
     rules = state.rules
     silent: list[Move] = [KeepSilent()] if rules.calls.sinking else []
     if state.actor != state.elder:
@@ -144,13 +145,16 @@ def legal_blanks(state: State) -> list[Move]:
 
 
 def why_not_silent(state: State, move: KeepSilent) -> Reason | None:
-    """A blank must be declared where nothing may be sunk."""
+    """Return the reason that a blank must be declared if nothing may be sunk, else None."""
     return None if state.rules.calls.sinking else Reason("no-sinking")
 
 
 def declare_blank(turn: Turn, move: DeclareBlank) -> None:
-    """Elder's blank waits for Younger's layout (Cotton 1674, ch. VI), or is shown at once and only for
-    Younger's own to bar (Stirler 2009); a blank that Younger alone declares is shown and reckoned at once."""
+    """Declare a blank.
+
+    Elder's blank waits until Younger has laid out (Cotton 1674, ch. VI), or is shown at once and can only
+    be barred by a blank of Younger's (Stirler 2009); a blank that only Younger declares is shown and scored
+    at once."""
     seat, dealt = turn.actor, turn.cards.dealt
     turn.tell(BlankDeclared(seat, move.number))
     turn.cards = turn.cards._replace(blanks=put(turn.cards.blanks, seat, True))
@@ -170,7 +174,7 @@ def declare_blank(turn: Turn, move: DeclareBlank) -> None:
 
 
 def keep_silent(turn: Turn, move: KeepSilent) -> None:
-    """A blank sunk."""
+    """Sink a blank."""
     seat = turn.actor
     if seat == turn.elder:
         turn.phase = Phase.EXCHANGE
@@ -181,8 +185,10 @@ def keep_silent(turn: Turn, move: KeepSilent) -> None:
 
 
 def _blank_answered(turn: Turn) -> None:
-    """Elder has declared, and Younger has said whether he has one too: where the hands are shown first all is
-    decided, and the exchange begins with Elder; else Younger lays out."""
+    """Continue after Elder has declared and Younger has said whether they have a blank too.
+
+    If the hands are shown first everything is decided, and the exchange begins with Elder; otherwise
+    Younger lays out."""
     if turn.rules.exchange.blank_shown_first:
         _blanks_compared(turn)
     else:
@@ -196,7 +202,7 @@ def _blank_decided(turn: Turn, outcome: Outcome, actor: int) -> None:
 
 
 def _blanks_compared(turn: Turn) -> None:
-    """Elder's blank is shown, and Younger's if it is declared: two of them annul each other."""
+    """Show Elder's blank, and Younger's if it was declared; two blanks cancel each other."""
     elder, younger, dealt = turn.elder, turn.younger, turn.cards.dealt
     outcome = Outcome(elder, groups=(dealt[elder],))
     if turn.cards.blanks[younger]:
@@ -211,7 +217,7 @@ def _blanks_compared(turn: Turn) -> None:
 
 
 def limits(state: State) -> tuple[int, int]:
-    """Fewest and most cards the actor may lay out now."""
+    """Return the fewest and most cards the actor may lay out now."""
     rules, left = state.rules, len(state.cards.stock)
     if state.actor == state.elder:
         if state.cards.bound is not None:
@@ -222,7 +228,7 @@ def limits(state: State) -> tuple[int, int]:
 
 
 class Discards(Sequence[Move]):
-    """Every set of cards that may be laid out, most cards first: found by number, never listed."""
+    """Every set of cards that may be laid out, most cards first; computed by index, never listed."""
 
     def __init__(self, hand: tuple[Card, ...], least: int, most: int) -> None:
         self._hand = hand
@@ -270,12 +276,12 @@ class Discards(Sequence[Move]):
 
 @cache
 def _sizes(held: int, least: int, most: int) -> tuple[tuple[int, int], ...]:
-    """How many discards there are of each size, most cards first."""
+    """Return the number of discards of each size, most cards first."""
     return tuple([(n, comb(held, n)) for n in range(most, least - 1, -1)])
 
 
 def _combination(hand: tuple[Card, ...], size: int, index: int) -> tuple[Card, ...]:
-    """The ``index``-th choice of ``size`` cards, in the order of `itertools.combinations`."""
+    """Return the ``index``-th choice of ``size`` cards, in the order of `itertools.combinations`."""
     chosen: list[Card] = []
     position, n = 0, len(hand)
     for needed in range(size, 0, -1):
@@ -288,7 +294,7 @@ def _combination(hand: tuple[Card, ...], size: int, index: int) -> tuple[Card, .
 
 
 def fault(hand: tuple[Card, ...], least: int, most: int, some: tuple[Card, ...]) -> Reason | None:
-    """Why ``some`` cannot be laid out from ``hand``."""
+    """Return why ``some`` cannot be laid out from ``hand``, or None."""
     if not least <= len(some) <= most:
         return Reason("discard-number", {"number": len(some), "least": least, "most": most})
     held = set(hand)
@@ -300,18 +306,20 @@ def fault(hand: tuple[Card, ...], least: int, most: int, some: tuple[Card, ...])
 
 
 def legal_discards(state: State) -> Sequence[Move]:
-    """The actor's discards, lazily."""
+    """Return the actor's discards, lazily."""
     return Discards(state.hands[state.actor], *limits(state))
 
 
 def why_not_discard(state: State, move: Discard) -> Reason | None:
-    """Too few, too many, or not held."""
+    """Return why a discard is refused: too few cards, too many, or cards not held."""
     return fault(state.hands[state.actor], *limits(state), move.cards)
 
 
 def discard(turn: Turn, move: Discard) -> None:
-    """Lay out and take in. Where Elder's blank waits, Younger lays out first, Elder shows, and both take in
-    when Elder has laid out the number he is bound to."""
+    """Lay out and draw.
+
+    If Elder's blank waits, Younger lays out first, Elder shows the blank, and both draw when Elder has laid
+    out the number stated."""
     seat, younger = turn.actor, turn.younger
     turn.tell(LaidOut(seat, len(move.cards)))
     turn.tell(Discarded(seat, move.cards))
@@ -364,8 +372,10 @@ def _after_exchange(turn: Turn) -> None:
 
 
 def turn_up(turn: Turn, move: TurnUp) -> None:
-    """Younger looks or not. Both see at once (du Coeur, Stirler), or Elder when he has led (Cavendish,
-    law 36), or when he has named the suit he will lead (The Royall Game 1651)."""
+    """Let Younger look or not.
+
+    Both see the cards at once (du Coeur, Stirler), or Elder sees them after leading (Cavendish, law 36), or
+    after naming the suit to be led (The Royall Game 1651)."""
     younger, stock = turn.younger, turn.cards.stock
     turn.tell(LookChosen(younger, move.look, len(stock)))
     if move.look:
@@ -376,14 +386,17 @@ def turn_up(turn: Turn, move: TurnUp) -> None:
 
 
 def legal_suits(state: State) -> list[Move]:
-    """Any suit may be named; Elder may also decline the look, Younger may not."""
+    """Return the suits that may be named, which are all of them; Elder may also decline the look, Younger
+    may not."""
     named: list[Move] = [NameSuit(s) for s in Suit]
     return [NameSuit(None), *named] if state.actor == state.elder else named
 
 
 def name_suit(turn: Turn, move: NameSuit) -> None:
-    """Elder names the suit he will lead and sees the turned-up cards; if he is void of it, Younger names
-    the suit, and a suit that Elder lacks binds him no longer (The Royall Game 1651; our reading)."""
+    """Let Elder name the suit to be led and see the turned-up cards.
+
+    If Elder is void of it, Younger names the suit, and a suit that Elder lacks no longer binds Elder (The
+    Royall Game 1651; our reading)."""
     elder, seat = turn.elder, turn.actor
     turn.tell(SuitNamed(seat, move.suit))
     if move.suit is not None and seat == elder:

@@ -1,4 +1,4 @@
-"""The two-hand games: Picket from Cotton to Rubicon."""
+"""The family of two-hand games: Picket from Cotton to Rubicon."""
 
 from picket_desktop.engine.family import Family
 from picket_desktop.engine.picket.figures import figures

@@ -1,4 +1,4 @@
-"""What a deal made for each of two seats, from what happened in it."""
+"""The results of a deal for each of two seats, computed from its events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from picket_desktop.engine.picket.events import DealEnded, Dealt, Line, standing
 
 
 def figures(events: Sequence[Event]) -> tuple[SeatDeal, SeatDeal]:
-    """The figures of the deal that these events tell, from its beginning to its end."""
+    """Return the results of the deal with these events, which run from its beginning to its end."""
     elder = next(e.elder for e in events if isinstance(e, Dealt))
     end = next(e for e in events if isinstance(e, DealEnded))
     scored = {(e.seat, e.line) for e in standing(events)}

@@ -1,4 +1,4 @@
-"""What the cards that stay in a hand would call, and what goes with those that are laid out."""
+"""The calls that a hand keeps, and those it loses, when some of its cards are laid out."""
 
 from __future__ import annotations
 
@@ -13,16 +13,17 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Keeping(NamedTuple):
-    """The best call of each kind that the cards ``kept`` hold, where they hold one, and those holdings of the
-    whole hand that have ``gone``."""
+    """The best call of each kind that the ``kept`` cards hold, and the holdings of the whole hand that have
+    ``gone``."""
 
     kept: tuple[Call, ...]
     gone: tuple[Call, ...]
 
 
 def keeping(hand: Iterable[Card], laid_out: Iterable[Card], rules: RuleSet) -> Keeping:
-    """What a hand keeps when some of its cards are laid out. A holding has gone where none as good is left in
-    its place."""
+    """Return what a hand keeps when some of its cards are laid out.
+
+    A holding has gone if none as good is left in its place."""
     whole, gone = tuple(hand), frozenset(laid_out)
     left = tuple(c for c in whole if c not in gone)
     kept = [Call(kind, held(kind, left, rules)) for kind in Kind]
@@ -31,7 +32,7 @@ def keeping(hand: Iterable[Card], laid_out: Iterable[Card], rules: RuleSet) -> K
 
 
 def _lost(kept: Call, whole: tuple[Group, ...], rules: RuleSet) -> tuple[Group, ...]:
-    """The groups of the whole hand that none of those kept is as good as, each kept one standing for one."""
+    """Return the groups of the whole hand that no kept group equals, counting each kept group once."""
     left = Counter([key(kept.kind, group, rules) for group in kept.groups])
     found = []
     for group in whole:

@@ -1,4 +1,4 @@
-"""What a player, or chance, may do at the two-hand table; each move is a frozen value with a text form.
+"""The moves of a player, or of chance, at the two-hand table; each is a frozen value with a text form.
 
 >>> read("discard KS 8C").write()
 'discard KS 8C'
@@ -21,11 +21,11 @@ from picket_desktop.engine.moves import Play as Play
 from picket_desktop.engine.moves import Reader, alone, number, written
 
 Group = tuple[Card, ...]
-"""Cards that are reckoned together: a suit for the point, one sequence, one set. High cards first."""
+"""Cards that score together: a suit for the point, one sequence or one set. High cards first."""
 
 
 class Kind(IntEnum):
-    """What is called, in the order of calling (Cotton 1674, ch. VI; Cavendish, law 67)."""
+    """The kinds of call, in the order of calling (Cotton 1674, ch. VI; Cavendish, law 67)."""
 
     POINT = 0
     SEQUENCES = 1
@@ -40,7 +40,7 @@ class Kind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class TakeDeal(Move):
-    """The higher cutter chooses whether he deals first (Cavendish, law 4)."""
+    """The higher cutter chooses whether to deal first (Cavendish, law 4)."""
 
     deal: bool
 
@@ -50,7 +50,7 @@ class TakeDeal(Move):
 
 @dataclass(frozen=True, slots=True)
 class DeclareBlank(Move):
-    """A hand without a court card is declared. Elder states the number he will lay out and is bound to
+    """A hand without a court card is declared. Elder states the number of cards to lay out and is bound to
     it (Cotton 1674, ch. VI); for Younger the number is 0."""
 
     number: int
@@ -69,7 +69,7 @@ class KeepSilent(Move):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Move):
-    """The cards laid out, as many as are taken in."""
+    """The cards laid out; as many are drawn."""
 
     cards: tuple[Card, ...]
 
@@ -89,7 +89,7 @@ class TurnUp(Move):
 
 @dataclass(frozen=True, slots=True)
 class Call(Move):
-    """What is called, best group first. No groups: "Good", or nothing is called and what is held is sunk."""
+    """A call, best group first. Without groups: "Good", or nothing is called and any holding is sunk."""
 
     kind: Kind
     groups: tuple[Group, ...]
@@ -100,7 +100,7 @@ class Call(Move):
 
 @dataclass(frozen=True, slots=True)
 class Ask(Move):
-    """“Making?” or “How high?”: Younger matches the number and asks the worth before he answers."""
+    """“Making?” or “How high?”: Younger matches the number and asks the worth before answering."""
 
     kind: Kind
 
@@ -110,7 +110,7 @@ class Ask(Move):
 
 @dataclass(frozen=True, slots=True)
 class CallBonus(Move):
-    """At the strict table: the pique or repique one is entitled to is called for."""
+    """Calling for a pique or repique that is due, at the strict table."""
 
     def write(self) -> str:
         return "call-bonus"
@@ -118,7 +118,7 @@ class CallBonus(Move):
 
 @dataclass(frozen=True, slots=True)
 class LetGo(Move):
-    """At the strict table: the last chance to call a bonus is let go."""
+    """Letting go the last chance to call a bonus, at the strict table."""
 
     def write(self) -> str:
         return "let-go"
@@ -126,7 +126,7 @@ class LetGo(Move):
 
 @dataclass(frozen=True, slots=True)
 class Challenge(Move):
-    """At the strict table: the adversary is accused of having reckoned what he did not hold."""
+    """Accusing the opponent of scoring something they did not hold, at the strict table."""
 
     kind: Kind
 
@@ -136,7 +136,7 @@ class Challenge(Move):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Move):
-    """At the strict table: a reckoning of one's own is taken back before one has played a card."""
+    """Taking back one's own claim before having played a card, at the strict table."""
 
     kind: Kind
 
@@ -146,7 +146,7 @@ class TakeBack(Move):
 
 @dataclass(frozen=True, slots=True)
 class AskWhich(Move):
-    """At the strict table: of three reckoned, "which one do you want?" (Cotton 1674, ch. VI)."""
+    """Asking, of a set of three, "which one do you want?" (Cotton 1674, ch. VI), at the strict table."""
 
     rank: Rank
 
@@ -156,8 +156,8 @@ class AskWhich(Move):
 
 @dataclass(frozen=True, slots=True)
 class NameSuit(Move):
-    """The suit that will be led, named for a look at the turned-up stock; None declines the look
-    (The Royall Game 1651)."""
+    """The suit to be led, named in return for a look at the turned-up stock; None declines the look (The
+    Royall Game 1651)."""
 
     suit: Suit | None
 
@@ -167,15 +167,15 @@ class NameSuit(Move):
 
 @dataclass(frozen=True, slots=True)
 class ConcedeDeal(Move):
-    """Elder or Younger throws up the last deal of a partie (Cavendish): the adversary reckons the rest."""
+    """Elder or Younger gives up the last deal of a partie (Cavendish); the opponent scores the rest."""
 
     def write(self) -> str:
         return "concede"
 
 
 def forgoes(move: Move, moves: Sequence[Move]) -> bool:
-    """Whether points may be lost by making ``move`` in haste, where ``moves`` are all that may be made:
-    something is left uncalled, paid for or given up that need not be."""
+    """Return True if making ``move`` in haste may lose points, where ``moves`` are all legal moves:
+    something is left uncalled, paid for or given up unnecessarily."""
     match move:
         case Call(_, ()):
             return any(isinstance(other, Call | Ask) and other != move for other in moves)
@@ -229,5 +229,5 @@ _READERS: dict[str, Reader] = {
 
 
 def read(text: str) -> Move:
-    """The move that `Move.write` wrote. Raises `BadText`."""
+    """Parse a move written by `Move.write`. Raises `BadText`."""
     return written(text, _READERS)

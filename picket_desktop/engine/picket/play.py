@@ -1,4 +1,4 @@
-"""The play of the cards: follow suit, no trumps, and what each trick reckons."""
+"""The play of the cards: follow suit, no trumps, and the points for each trick."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from picket_desktop.engine.picket.turn import Position, Turn
 LAST = 12
 """The number of the last trick."""
 PLAY, PLAY_LINE = Phase.PLAY, Line.PLAY
-"""Asked for at every card, and a member of an enum is slow to find by its name."""
+"""Used at every card; looking up an enum member by name is slow."""
 
 
 def suit_due(state: State) -> Suit | None:
-    """The suit that the actor must play if he has any of it."""
+    """Return the suit that the actor must play if they have it."""
     if not state.tricks:
         return state.cards.must_lead
     last = state.tricks[-1]
@@ -36,8 +36,8 @@ def suit_due(state: State) -> Suit | None:
 
 
 def playable(state: State) -> tuple[Card, ...]:
-    """The actor's cards that may be played: of the suit led if he has any; Elder's first lead may be
-    bound to a suit he has named."""
+    """Return the actor's cards that may be played: of the suit led if they have it; Elder's first lead may
+    be bound to a suit that was named."""
     hand, suit = state.hands[state.actor], suit_due(state)
     if suit is None:
         return hand
@@ -46,7 +46,7 @@ def playable(state: State) -> tuple[Card, ...]:
 
 
 def may_concede(state: Position) -> bool:
-    """In the last deal of a partie, before his first card (Cavendish, Laws of Piquet)."""
+    """Return True in the last deal of a partie, before the actor's first card (Cavendish, Laws of Piquet)."""
     match = state.match
     return (
         match.rules.end.concede_last
@@ -58,13 +58,13 @@ def may_concede(state: Position) -> bool:
 
 
 def legal(state: State) -> Sequence[Move]:
-    """The cards that may be played, and throwing up the hand where that is allowed."""
+    """Return the cards that may be played, and giving up the hand where that is allowed."""
     plays: list[Move] = [PLAYS[c.index] for c in playable(state)]
     return [*plays, ConcedeDeal()] if may_concede(state) else plays
 
 
 def why_not(state: State, move: Play) -> Reason | None:
-    """Not held, or a suit that must be followed or led."""
+    """Return why a card may not be played: it is not held, or a suit must be followed or led."""
     card, hand, suit = move.card, state.hands[state.actor], suit_due(state)
     if card not in hand:
         return Reason("not-held", {"card": card})
@@ -74,7 +74,7 @@ def why_not(state: State, move: Play) -> Reason | None:
 
 
 def play(turn: Turn, move: Play) -> None:
-    """One card to the trick."""
+    """Play a card to the trick."""
     seat, card = turn.actor, move.card
     hand = turn.hands[seat]
     place = hand.index(card)
@@ -99,7 +99,7 @@ def _lead(turn: Turn, seat: int, card: Card) -> None:
 
 
 def score_lead(turn: Turn) -> None:
-    """The leader's point, when Younger has declared what he held back."""
+    """Enter the leader's point, once Younger has declared what was held back."""
     if turn.phase is PLAY:
         trick = turn.tricks[-1]
         made = turn.rules.play.trick_score.led(trick.led)
@@ -108,7 +108,8 @@ def score_lead(turn: Turn) -> None:
 
 
 def lead_unscored(now: Position) -> bool:
-    """Tell whether the first card lies there without its point: a correction had ended the set before it."""
+    """Return True if the first card is on the table but not scored, because a correction ended the set
+    before."""
     first = len(now.tricks) == 1 and now.tricks[0].winner is None
     return first and not any(e.line is PLAY_LINE for e in standing(now.told))
 
@@ -129,7 +130,7 @@ def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
 
 def score_trick(turn: Turn) -> None:
     """Enter the points of the trick just taken: the winner's (du Coeur, Tricks; Stirler; Wikipedia, Classic
-    piquet), or the taker's one (Cotton; Rubicon); with the last trick what that makes besides."""
+    piquet), or the taker's one (Cotton; Rubicon); and for the last trick its extra points."""
     trick, number = turn.tricks[-1], len(turn.tricks)
     assert trick.winner is not None
     assert trick.followed is not None
@@ -141,7 +142,7 @@ def score_trick(turn: Turn) -> None:
 
 
 def score_last(turn: Turn) -> None:
-    """Enter what the last trick makes besides."""
+    """Enter the extra points for the last trick."""
     trick = turn.tricks[-1]
     assert trick.winner is not None
     assert trick.followed is not None
@@ -152,16 +153,17 @@ def score_last(turn: Turn) -> None:
 
 
 def throw_up(turn: Turn) -> None:
-    """The actor throws up the last deal; what the other has yet to declare is reckoned first
-    (our reading)."""
+    """Give up the actor's last deal; what the opponent has yet to declare is scored first (our reading)."""
     loser = turn.actor
     calls.declare_all(turn)
     concede(turn, loser)
 
 
 def go_on(turn: Turn, line: Line, trick: int | None) -> None:
-    """What is left to reckon where the set was not won after all by what was entered on this line: in the
-    last trick, or where the hand was thrown up, the rest of it; else the play goes on."""
+    """Continue after a set that this line of the sheet did not win after all.
+
+    If it was the last trick, or the hand was given up, score the rest of the deal; otherwise the play goes
+    on."""
     thrown_up = any(isinstance(e, Conceded) for e in turn.told)
     if any(turn.hands) and not thrown_up:
         return

@@ -1,7 +1,7 @@
-"""From what happened to points: the hand in its order, pique and repique, the cards, the settlement.
+"""Scoring: the hand in its order, pique and repique, the cards, and the settlement.
 
-Whatever is reckoned goes through `add`, so the order of these calls is the order of reckoning, and a set
-is won at the moment the target is reached (Cotton 1674, ch. VI; Cavendish, law 67).
+All points go through `add`, so the order of these calls is the order of scoring, and a set is won at the
+moment the target is reached (Cotton 1674, ch. VI; Cavendish, law 67).
 """
 
 from __future__ import annotations
@@ -47,8 +47,10 @@ def add(
     cards: tuple[Card, ...] = (),
     trick: int | None = None,
 ) -> None:
-    """Enter points on the sheet. A set that ends at once ends here; at the strict table the other may first
-    challenge what brought it about (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
+    """Enter points on the sheet.
+
+    A set that ends at once ends here; at the strict table the other player may first challenge the claim
+    that decided it (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
     if turn.phase.stopped or not number:
         return
     turn.tell(scored(seat, line, number, cards, trick))
@@ -66,13 +68,14 @@ def add(
 
 
 def found_out(story: Sequence[Event], seat: int) -> bool:
-    """Whether a false reckoning of ``seat`` has been found out: it reckons nothing from its hand any more."""
+    """Return True if a false claim of ``seat`` has been found out; it scores nothing more from its hand."""
     return any(isinstance(e, Challenged) and e.false and e.seat != seat for e in story)
 
 
 def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
-    """The kinds of which ``seat`` has reckoned what it has neither shown nor taken back. Who has been found
-    out has nothing left: all that he reckoned from his hand is struck out."""
+    """Return the kinds that ``seat`` has scored but neither shown nor taken back.
+
+    A player who has been found out has none left: everything scored from their hand is struck out."""
     if found_out(story, seat):
         return []
     settled = {e.kind for e in story if isinstance(e, Declared | TakenBack)}
@@ -80,18 +83,18 @@ def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
 
 
 def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:
-    """Whether ``seat`` has a challenge left in this deal, and something to challenge."""
+    """Return True if ``seat`` has a challenge left in this deal, and something to challenge."""
     return now.rules.strict and not now.sheet.challenged[seat] and bool(unproved(story, 1 - seat))
 
 
 def goal(rules: RuleSet) -> int:
-    """The number the set is played to. A rule set without one ends by deals and never asks."""
+    """Return the number the set is played to. Rule sets without one end by deals and never call this."""
     assert rules.target is not None
     return rules.target
 
 
 def reckon_hand(turn: Turn) -> None:
-    """Reckon blank, point, sequences and sets in their order, as far as they are decided."""
+    """Score the blank, point, sequences and sets in their order, up to the first that is undecided."""
     while turn.calls.reckoned < 4 and not turn.phase.stopped:
         step = turn.calls.reckoned
         outcome = turn.calls.outcomes[step]
@@ -102,7 +105,7 @@ def reckon_hand(turn: Turn) -> None:
 
 
 def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
-    """Enter what the blank (0) or a kind (from 1) is worth to whoever has it, and the repique it makes."""
+    """Enter the points for the blank (step 0) or a kind (from 1), and the repique they make."""
     seat = outcome.winner
     if seat is None:
         return
@@ -119,25 +122,29 @@ def reckon_outcome(turn: Turn, step: int, outcome: Outcome) -> None:
 
 
 def hidden(rules: RuleSet, kind: Kind) -> bool:
-    """Tell whether what is reckoned good is said and not shown. Of sets the ranks alone are said where the
-    game does so at every table (The Royall Game 1651 and Cotton 1674 have the ruff and the sequences shown,
-    the sets not); at the strict table also where it does not lay them down (du Coeur 1995: "shows the cards";
-    Stirler 2009: "laying down the sets as proof"), and there the rest where it is shown only on demand."""
+    """Return True if a good holding is said and not shown.
+
+    Of sets only the ranks are said where the game does so at every table (The Royall Game 1651 and Cotton
+    1674 have the ruff and the sequences shown, the sets not); at the strict table also where the game does
+    not lay them down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof"), and
+    there the other kinds too where they are shown only on demand."""
     if kind is Kind.SETS and rules.sight.sets_by_rank:
         return not rules.sight.sets_shown
     return may_be_false(rules, kind)
 
 
 def may_be_false(rules: RuleSet, kind: Kind) -> bool:
-    """Tell whether more may be reckoned than is held: at the strict table, of what is not shown."""
+    """Return True if more may be claimed than is held: at the strict table, for kinds that are not shown."""
     if not rules.strict:
         return False
     return not (rules.sight.sets_shown if kind is Kind.SETS else rules.sight.shown_at_once)
 
 
 def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
-    """Make a pique or repique. At the strict table it is only due, until it is called for; where the sheet is
-    recounted, one that was let go before stays so."""
+    """Make a pique or repique.
+
+    At the strict table it only becomes due until it is called for; when the sheet is recounted, one that
+    was let go before stays so."""
     if not turn.rules.strict:
         enter_bonus(turn, seat, line, trick)
     elif turn.recounted and BonusLost(seat, line) in turn.told:
@@ -148,7 +155,7 @@ def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
 
 
 def enter_bonus(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
-    """The bonus goes on the sheet."""
+    """Enter the bonus on the sheet."""
     pique = turn.rules.pique
     number = pique.repique_points if line is Line.REPIQUE else pique.pique_points
     turn.sheet = turn.sheet._replace(bonus=pairs.add(turn.sheet.bonus, seat, number))
@@ -156,9 +163,10 @@ def enter_bonus(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
 
 
 def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
-    """Every card of the hand used in good declarations (Wikipedia, Variations). A false claim uses none; and
-    Younger, who declares when Elder has led, may be barred from a bonus by it (Wikipedia, Pique and
-    repique)."""
+    """Score a hand of which every card is used in good declarations (Wikipedia, Variations).
+
+    A false claim uses no cards. Younger, who declares after Elder has led, may be barred from a bonus by it
+    (Wikipedia, Pique and repique)."""
     calls = turn.rules.calls
     if not calls.carte_rouge or turn.phase.stopped:
         return
@@ -176,8 +184,11 @@ def _carte_rouge(turn: Turn, seat: int, groups: tuple[Group, ...]) -> None:
 
 
 def may_have_bonus(turn: Turn, seat: int) -> bool:
-    """Thirty reckoned while the adversary has reckoned nothing and nothing of his bars it; at most one of
-    pique and repique. Equality bars nothing (Wikipedia, Pique and repique; Cavendish, law 69)."""
+    """Return True if the seat has thirty while the opponent has scored nothing and has nothing that bars
+    it.
+
+    A seat has at most one of pique and repique. Equality bars nothing (Wikipedia, Pique and repique;
+    Cavendish, law 69)."""
     return turn.made[seat] - turn.sheet.apart[seat] >= THIRTY and _unanswered(turn, seat)
 
 
@@ -200,7 +211,7 @@ def add_in_play(turn: Turn, seat: int, line: Line, number: int, cards: tuple[Car
 
 
 def complete_pique(turn: Turn, seat: int, trick: int) -> None:
-    """The pique, if ``seat`` has now come to thirty, by itself or with the ten for the cards."""
+    """Enter the pique if ``seat`` has now reached thirty, alone or with the ten for the cards."""
     if turn.made[1 - seat]:
         return
     if turn.made[seat] < THIRTY:
@@ -210,13 +221,13 @@ def complete_pique(turn: Turn, seat: int, trick: int) -> None:
 
 
 def may_pique(turn: Turn, seat: int, trick: int) -> bool:
-    """Whether the rule set gives this seat a pique in this trick."""
+    """Return True if the rule set gives this seat a pique in this trick."""
     return turn.rules.pique.pique_by.allows(seat == turn.elder, trick)
 
 
 def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
-    """The ten for cards, entered before the play is over when it completes a pique: the first seven tricks
-    won, and the adversary with nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
+    """Enter the ten for cards before the play is over if it completes a pique: with the first seven tricks
+    won, and the opponent at nothing (Wikipedia, Pique and repique; against Cavendish, law 69)."""
     rules = turn.rules
     ten = rules.play.cards_points
     if not rules.pique.cards_toward_pique or turn.sheet.early_cards or turn.made[seat] + ten < THIRTY:
@@ -229,18 +240,18 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
 
 
 def _taken(turn: Turn) -> tuple[int, int]:
-    """The tricks of each, with what was given up to him."""
+    """Return the tricks of each seat, including those given up to it."""
     return pairs.add(pairs.add(turn.sheet.given_up, 0, won_by(turn.tricks, 0)), 1, won_by(turn.tricks, 1))
 
 
 def finish_play(turn: Turn) -> None:
-    """The cards or the capot, then the end of the deal."""
+    """Score the cards or the capot, then end the deal."""
     reckon_cards(turn)
     last_words(turn)
 
 
 def reckon_cards(turn: Turn) -> None:
-    """Enter the cards or the capot for whoever has most of the tricks, or all."""
+    """Enter the cards or the capot for the seat with most of the tricks, or all."""
     first = _taken(turn)[0]
     if first != 6:
         seat, rules = int(first < 6), turn.rules.play
@@ -251,7 +262,7 @@ def reckon_cards(turn: Turn) -> None:
 
 
 def last_words(turn: Turn) -> None:
-    """Before the sheet is closed each may still call for what is due, and challenge what was not shown."""
+    """Before the sheet is closed, let each player call for what is due and challenge what was not shown."""
     if turn.phase.stopped:
         return
     if turn.rules.strict:
@@ -265,8 +276,8 @@ def last_words(turn: Turn) -> None:
 
 
 def _show(turn: Turn) -> None:
-    """Show what was said by rank alone, now that the deal is over; not at the strict table, where it may have
-    been false."""
+    """Show what was said by rank alone, now that the deal is over; not at the strict table, where it may
+    have been false."""
     if turn.rules.strict:
         return
     for claim in [e for e in turn.story if isinstance(e, Claimed)]:
@@ -289,7 +300,7 @@ def _close_deal(turn: Turn) -> None:
 
 
 def end_deal(turn: Turn) -> None:
-    """Close the deal; settle the set or partie if it is over, else wait for the next deal."""
+    """Close the deal; settle the set or partie if it is over, or else wait for the next deal."""
     _close_deal(turn)
     match, rules, totals = turn.match, turn.rules, turn.match.standing
     if not match.runs_out:
@@ -310,14 +321,15 @@ def end_deal(turn: Turn) -> None:
 
 
 def await_deal(turn: Turn) -> None:
-    """The deal passes to the other; a game that lifts for every deal lifts again."""
+    """Pass the deal to the other player; a game that lifts for every deal lifts again."""
     turn.phase = Phase.CUT if turn.rules.cut.each_time else Phase.DEAL
     turn.actor = NATURE
 
 
 def settle_partie(totals: tuple[int, int]) -> Settlement:
-    """A hundred and the difference; a hundred and the sum if the loser made less than a hundred, whatever
-    the winner made (Cavendish, laws 72-73). Equal after the extra deals: drawn (law 71).
+    """Return the settlement: a hundred and the difference, or a hundred and the sum if the loser made less
+    than a hundred, whatever the winner made (Cavendish, laws 72-73). Equal after the extra deals: drawn
+    (law 71).
 
     >>> settle_partie((105, 101)).stake, settle_partie((89, 97)).stake
     (104, 286)
@@ -331,13 +343,13 @@ def settle_partie(totals: tuple[int, int]) -> Settlement:
 
 
 def win_set(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
-    """The set is won, on this line of the sheet."""
+    """End the set, won on this line of the sheet."""
     _close_deal(turn)
     _set_won(turn, seat, line, trick)
 
 
 def _set_won(turn: Turn, winner: int, line: Line, trick: int | None) -> None:
-    """A set is over, and with it the game, unless a match goes on."""
+    """End a set, and with it the game unless a match goes on."""
     standing, rules = turn.match.standing, turn.rules.end
     double = standing[1 - winner] < rules.lurch
     stake, how = (2, "double") if double else (1, "set")
@@ -357,6 +369,6 @@ def _settle(turn: Turn, end: Settlement) -> None:
 
 
 def concede(turn: Turn, seat: int) -> None:
-    """The last deal of a partie is thrown up: the adversary reckons thirteen and the cards."""
+    """Give up the last deal of a partie: the opponent scores thirteen and the cards."""
     add(turn, 1 - seat, Line.CONCEDED, CONCEDED_POINTS)
     last_words(turn)

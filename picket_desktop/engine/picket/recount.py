@@ -1,13 +1,15 @@
-"""The sheet written anew at the strict table when a reckoning is taken back, or found out to be false.
+"""Rewrite the score sheet at the strict table when a claim is taken back or found to be false.
 
-A correction leaves the sheet of the honest deal: the same cards, plays and calls, but whoever took a kind
-back is taken to have called his best of it, and the other's best stands against it, called or not (our
-reading). A claim still held to counts as made; so does a bonus called for or let go. The hands are reckoned
-category by category, then what was played, card by card; so only what is in hand counts towards a repique,
-and a set that is won on the way is won there (Cotton 1674, ch. VI; Cavendish, law 67).
+A correction leaves the sheet of the honest deal: the same cards, plays and calls, except that a player who
+took a kind back is assumed to have called their best of it, and the other player's best is compared with
+it, called or not (our reading). A claim that is maintained counts as made; so does a bonus called for or
+let go. The hands are scored category by category, then the play, card by card; so only what is in hand
+counts towards a repique, and a set that is won on the way is won there (Cotton 1674, ch. VI; Cavendish, law
+67).
 
-A false reckoning found out is no correction. The offender reckons nothing from his hand and keeps what he has
-made in play; the other reckons, there and then, all he held (Cotton 1674, ch. VI; The Royall Game 1651).
+Finding a false claim is not a correction. The offender scores nothing from the hand and keeps the points
+made in play; the other player immediately scores everything they held (Cotton 1674, ch. VI; The Royall Game
+1651).
 """
 
 from __future__ import annotations
@@ -41,13 +43,14 @@ from picket_desktop.engine.picket.state import Calls, Outcome, Phase, Sheet
 from picket_desktop.engine.picket.turn import Position, Turn
 
 IN_HAND = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.CARTE_ROUGE, *BONUSES, Line.STRUCK)
-"""The lines of what is reckoned from the hands, and what hangs on them."""
+"""The lines scored from the hands, and those that depend on them."""
 Outcomes = tuple[Outcome | None, ...]
 Bonuses = set[tuple[int, Line]]
 
 
 def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
-    """The best that ``seat`` may reckon of a kind, as the game reckons it; nothing once he was found out."""
+    """Return the best that ``seat`` may score of a kind, by the rules of the game; nothing once a false
+    claim of theirs was found out."""
     if found_out(now.told, seat):
         return ()
     groups = held(kind, now.cards.kept[seat], now.rules)
@@ -56,7 +59,7 @@ def best(now: Position, seat: int, kind: Kind) -> tuple[Group, ...]:
 
 
 def by_the_cards(now: Position, kind: Kind) -> Outcome:
-    """Compare a kind by the cards that each holds: the best is good, equal ones are equal."""
+    """Compare a kind by the cards each player holds: the best is good, equal ones are equal."""
     hands = [best(now, seat, kind) for seat in (0, 1)]
     keys = [best_key(kind, groups, now.rules) if groups else () for groups in hands]
     if keys[0] == keys[1]:
@@ -66,15 +69,15 @@ def by_the_cards(now: Position, kind: Kind) -> Outcome:
 
 
 def corrected(now: Position, kind: Kind) -> Outcomes:
-    """The outcomes when a kind was taken back."""
+    """Return the outcomes after a kind was taken back."""
     outcomes = list(now.calls.outcomes)
     outcomes[kind + 1] = by_the_cards(now, kind)
     return tuple(outcomes)
 
 
 def punished(now: Position, offender: int) -> Outcomes:
-    """The outcomes when ``offender`` was found out: what the other has called good stands, and where he has
-    not, he reckons the best he held."""
+    """Return the outcomes after ``offender`` was found out: what the other player has called good stands;
+    elsewhere they score the best they held."""
     other = 1 - offender
     blank, *kinds = now.calls.outcomes
     found = [Outcome(None) if blank and blank.winner == offender else blank]
@@ -87,9 +90,11 @@ def punished(now: Position, offender: int) -> Outcomes:
 
 
 def correct(turn: Turn, outcomes: Outcomes) -> None:
-    """Leave the sheet of the honest deal, in which the kinds went so: what no longer stands is struck out,
-    seat by seat, then what is new is entered. Where a set is won by it, it ends on that line, or waits for a
-    challenge. At most one card has been led, for one corrects oneself only before one's first."""
+    """Rewrite the sheet as that of the honest deal, in which the kinds had these outcomes.
+
+    What no longer stands is struck out, seat by seat, then new entries are made. If one of them wins a set,
+    the set ends on that line or waits for a challenge. At most one card has been led, as players may
+    correct themselves only before their first card."""
     anew = _anew(turn, outcomes, Sheet(bars=turn.sheet.bars, challenged=turn.sheet.challenged))
     before_lead, after_it = _called(turn.told)
     reckon_hand(anew)
@@ -112,8 +117,10 @@ def correct(turn: Turn, outcomes: Outcomes) -> None:
 
 
 def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
-    """Strike out all that the offender has reckoned from his hand, with any bonus, and enter what the other
-    reckons of his now. That may win him the set, or make a repique due, whatever has been played."""
+    """Strike out everything the offender has scored from the hand, with any bonus, and enter what the other
+    player scores now.
+
+    This may win the other player the set, or make a repique due, whatever has been played."""
     other, was = 1 - offender, turn.sheet
     anew = _anew(turn, outcomes, Sheet(bars=was.bars, lapsed=was.lapsed, bonus=put(was.bonus, offender, 0)))
     anew.match = turn.match._replace(runs_out=True)
@@ -133,7 +140,7 @@ def penalise(turn: Turn, offender: int, outcomes: Outcomes) -> None:
 
 
 def _anew(turn: Turn, outcomes: Outcomes, sheet: Sheet) -> Turn:
-    """A turn in which the sheet is to be written from its beginning."""
+    """Return a turn in which the sheet is to be written from the beginning."""
     anew = Turn(turn.state())
     anew.recounted, anew.phase, anew.tricks, anew.made = True, Phase.PLAY, (), (0, 0)
     anew.calls = turn.calls._replace(outcomes=outcomes, reckoned=0, used=Calls().used)
@@ -142,7 +149,7 @@ def _anew(turn: Turn, outcomes: Outcomes, sheet: Sheet) -> Turn:
 
 
 def _rewrite(turn: Turn, anew: Turn, was: Sequence[Scored], enter: bool = False) -> None:
-    """Strike out what stood and stands no longer; tell, or ``enter`` on the sheet itself, what is new."""
+    """Strike out what no longer stands; report what is new, or ``enter`` it on the sheet itself."""
     now = [e for e in anew.events if isinstance(e, Scored)]
     struck = _without(was, now)
     for seat in (0, 1):
@@ -172,7 +179,7 @@ def _fall_due(turn: Turn, due: tuple[Line | None, Line | None]) -> None:
 
 
 def _called(story: Sequence[Event]) -> tuple[Bonuses, Bonuses]:
-    """The bonuses that were called before the first lead was reckoned, and after it."""
+    """Return the bonuses called before the first lead was scored, and those called after it."""
     found: tuple[Bonuses, Bonuses] = set(), set()
     led = False
     for event in story:
@@ -192,12 +199,13 @@ def _call_again(anew: Turn, called: Bonuses) -> None:
 
 
 def _entry(line: Scored) -> tuple[int, Line, int, int | None]:
-    """By what entries of two sheets are the same: a bonus may be called long after it was made."""
+    """Return the key by which entries of two sheets are the same: a bonus may be called long after it was
+    made."""
     return line.seat, line.line, line.points, None if line.line in BONUSES else line.trick
 
 
 def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
-    """The entries of a sheet that another has not."""
+    """Return the entries of one sheet that the other lacks."""
     left, found = Counter(map(_entry, others)), []
     for line in some:
         if left[_entry(line)]:
@@ -208,7 +216,7 @@ def _without(some: Sequence[Scored], others: Sequence[Scored]) -> list[Scored]:
 
 
 def _newly_good(turn: Turn, anew: Turn) -> dict[Line, Declared]:
-    """Find what is good that was not before, kind by kind; where the set is won first, not what comes
+    """Find what is good now but was not before, kind by kind; if the set is won first, omit what comes
     after."""
     found = {}
     for kind in Kind:

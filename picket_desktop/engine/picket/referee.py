@@ -1,4 +1,4 @@
-"""The one way a two-hand game changes: a move is asked about, then done."""
+"""The referee of the two-hand games: every move is checked, then made."""
 
 from __future__ import annotations
 
@@ -76,12 +76,12 @@ _WHY_NOT: dict[type[Move], Callable[[State, Any], Reason | None]] = {
     ConcedeDeal: lambda state, move: _why_not_concede(state, move),
     **dict.fromkeys(_STRICT, strict.why_not),
 }
-"""What is asked about a move that fits the phase; the others are looked for among the legal ones."""
+"""The checks for moves that fit the phase; other moves are looked up among the legal ones."""
 _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
 class PicketGame(Game[State, View]):
-    """A rule set, played."""
+    """A rule set made playable."""
 
     family = RuleSet.family
     seats = 2
@@ -94,8 +94,9 @@ class PicketGame(Game[State, View]):
         return State(Match(self.rules, deals_due=self.rules.deals))
 
     def single_deal(self, elder: int, standing: tuple[int, int] | None = None) -> State:
-        """A state that waits for one deal with ``elder`` as Elder. Without a standing the deal starts
-        at nought and runs out whatever is reached."""
+        """Return a state that waits for one deal with ``elder`` as Elder.
+
+        Without a standing the deal starts at zero and is played to its end whatever score is reached."""
         runs_out = standing is None or self.rules.end.ending is Ending.PARTIE
         match = Match(self.rules, standing=standing or (0, 0), runs_out=runs_out, deals_due=self.rules.deals)
         return State(match, phase=Phase.DEAL, elder=elder)

@@ -1,4 +1,4 @@
-"""A rule set of the two-hand games: numbers and choices as data, in parts, each with its source. The phases
+"""Rule sets of the two-hand games: numbers and choices as data, in parts, each with its source. The phases
 read these fields and never ask which game they are playing.
 """
 
@@ -16,7 +16,7 @@ from picket_desktop.engine.rules import Citation, Part, Rules, against, cite, ho
 
 
 class Cut(StrEnum):
-    """How it is settled who deals."""
+    """The way to decide who deals."""
 
     LOWER_DEALS = "lower-deals"
     LOWER_DEALS_EACH_TIME = "lower-deals-each-time"
@@ -24,12 +24,12 @@ class Cut(StrEnum):
 
     @property
     def each_time(self) -> bool:
-        """Whether one lifts anew for every deal."""
+        """True if the players lift again for every deal."""
         return self is Cut.LOWER_DEALS_EACH_TIME
 
 
 class TurnUpRule(StrEnum):
-    """When Elder too sees the cards that Younger has looked at."""
+    """The time when Elder also sees the cards that Younger has looked at."""
 
     BOTH = "both"
     AFTER_LEAD = "after-lead"
@@ -37,21 +37,21 @@ class TurnUpRule(StrEnum):
 
 
 class PointBy(StrEnum):
-    """What the ruff or point is compared by."""
+    """The measure by which ruffs or points are compared."""
 
     VALUE = "value"
     CARDS = "cards"
 
 
 class PointScore(StrEnum):
-    """What the point is worth: one for every ten pips, or for every card."""
+    """The worth of the point: one for every ten pips, or one for every card."""
 
     TENS = "tens"
     CARDS = "cards"
 
 
 class TrickScore(StrEnum):
-    """What the cards of a trick reckon, and for whom."""
+    """The points for the cards of a trick, and who gets them."""
 
     WINNER = "winner"
     WINNER_AND_ONE = "winner-and-one"
@@ -60,13 +60,13 @@ class TrickScore(StrEnum):
     ONE_AND_LEADER = "one-and-leader"
 
     def led(self, card: Card) -> int:
-        """The leader's points for the card he leads."""
+        """Return the leader's points for the card led."""
         return int(
             self is _EVERY_LEAD or (card.counts and (self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER))
         )
 
     def won(self, led: Card, followed: Card, taken: bool) -> tuple[int, tuple[Card, ...]]:
-        """The winner's points for a trick (``taken``: from the leader), and the cards they are for."""
+        """Return the winner's points for a trick (``taken``: from the leader), and the cards they are for."""
         if self is _EVERY_LEAD or self is _LEADER_AND_TAKER:
             return int(taken and (self is _EVERY_LEAD or followed.counts)), (followed,)
         if self is _ONE_AND_LEADER:
@@ -75,8 +75,9 @@ class TrickScore(StrEnum):
         return len(counting) + (self is _WINNER_AND_ONE), counting
 
     def most(self, tricks: int, leads: int, his: int, others: int) -> int:
-        """What so many tricks make at the most for one who wins them all and leads so many of them: ``his``
-        are the counting cards he may lead or follow with, ``others`` those that fall to him besides."""
+        """Return the most that ``tricks`` tricks can make for a player who wins them all and leads
+        ``leads`` of them: ``his`` are the counting cards they may lead or follow with, ``others`` those
+        that fall to them besides."""
         if self is _EVERY_LEAD:
             return leads
         if self is _LEADER_AND_TAKER or self is _ONE_AND_LEADER:
@@ -88,7 +89,7 @@ _WINNER, _WINNER_AND_ONE, _LEADER_AND_TAKER, _EVERY_LEAD, _ONE_AND_LEADER = Tric
 
 
 class LastTrick(StrEnum):
-    """What the last trick reckons besides."""
+    """The extra points for the last trick."""
 
     NONE = "none"
     ONE = "one"
@@ -96,21 +97,21 @@ class LastTrick(StrEnum):
     TEN = "ten"
 
     def points(self, took: Card) -> int:
-        """The points, by the card that took the trick."""
+        """Return the points, given the card that took the trick."""
         if self is LastTrick.TWO_WITH_TEN:
             return 2 if took.rank == Rank.TEN else 1
         return {LastTrick.NONE: 0, LastTrick.ONE: 1}.get(self, 10)
 
 
 class PiqueBy(StrEnum):
-    """Who may make a pique."""
+    """The seats that may make a pique."""
 
     EITHER = "either"
     ELDER = "elder"
     FIRST_CARD = "first-card"
 
     def allows(self, elder: bool, trick: int) -> bool:
-        """Whether a seat may make it in this trick."""
+        """Return True if a seat may make it in this trick."""
         return self is _EITHER or (elder and (self is _ELDER or trick == 1))
 
 
@@ -118,14 +119,14 @@ _EITHER, _ELDER, _FIRST_CARD = PiqueBy
 
 
 class BonusCall(StrEnum):
-    """How long, at the strict table, a pique or repique may wait to be called."""
+    """The time a pique or repique may wait to be called at the strict table."""
 
     BEFORE_NEXT_DEAL = "before-next-deal"
     AT_ONCE = "at-once"
 
 
 class Ending(StrEnum):
-    """When a set ends that is played to a number; or a partie of so many deals."""
+    """The end of a set played to a number, or of a partie of a number of deals."""
 
     AT_ONCE = "at-once"
     AFTER_TRICKS = "after-tricks"
@@ -133,7 +134,7 @@ class Ending(StrEnum):
 
 
 ALL_THE_REST = 99
-"""``younger_max`` where Younger may take all that is left."""
+"""The ``younger_max`` if Younger may take all that is left."""
 
 HAND = 12
 PACKS = (32, 36)
@@ -152,7 +153,7 @@ LIMITS: Mapping[str, range] = {
     ),
     "misreckons": range(101),
 }
-"""Between what numbers a two-hand game can be played."""
+"""The ranges of numbers with which a two-hand game can be played."""
 DOUBLED_DEALS = (1, 4)
 """In a partie of four deals the first and the last count double (Cavendish, Laws of Piquet)."""
 
@@ -165,15 +166,15 @@ STRICT_SOURCES: Mapping[str, Citation] = {
     "challenge": against("cotton", "ch. VI", "at the beginning, middle, or end of the Game"),
     "which": cite("cotton", "ch. VI", ours=True),
 }
-"""Where the rules of the strict table stand, in every game that has no closer place for them."""
+"""The sources of the strict table's rules, for every game that names no closer ones."""
 ELSEWHERE: Mapping[str, Citation] = {
     "conceding": cite("cavendish", "Laws of Piquet", ours=True),
     "tricks": cite("cavendish", "law 60", ours=True),
     "unseen": cite("cavendish", "law 55", ours=True),
     **STRICT_SOURCES,
 }
-"""Where the rules stand that no game has a place of its own for: how a deal is thrown up, which Cavendish
-tells of one case; and what may be seen of the tricks."""
+"""The sources of rules for which no game names one of its own: giving up a deal, which Cavendish describes
+for one case only; and what may be seen of the tricks."""
 
 
 # The parts of a rule set.
@@ -181,8 +182,9 @@ tells of one case; and what may be seen of the tricks."""
 
 @dataclass(frozen=True)
 class Exchange(Part):
-    """How many cards each lays out, what is left to look at, and what a blank needs. ``blank_shown_first``:
-    Elder shows his on declaring it, and the exchange is as ever; else Younger first lays out."""
+    """The number of cards each player lays out, what is left to look at, and what a blank requires.
+    ``blank_shown_first``: Elder shows a blank on declaring it, and the exchange is as usual; otherwise
+    Younger lays out first."""
 
     elder_max: int
     younger_max: int
@@ -196,8 +198,8 @@ class Exchange(Part):
 
 @dataclass(frozen=True)
 class Calls(Part):
-    """What is called, how it is said, and what it reckons. ``reserved``: Younger keeps his own back till
-    Elder has led."""
+    """The calls allowed, how they are said, and what they score. ``reserved``: Younger declares only after
+    Elder's lead."""
 
     point_by: PointBy
     point_score: PointScore
@@ -214,7 +216,7 @@ class Calls(Part):
 
 @dataclass(frozen=True)
 class Play(Part):
-    """What the tricks and the cards reckon."""
+    """The points for the tricks and for the cards."""
 
     trick_score: TrickScore
     last_trick: LastTrick
@@ -235,7 +237,7 @@ class Pique(Part):
 
 @dataclass(frozen=True)
 class End(Part):
-    """How long the game goes on."""
+    """The length of the game."""
 
     ending: Ending
     target: int | None = None
@@ -247,8 +249,8 @@ class End(Part):
 
 @dataclass(frozen=True)
 class Sight(Part):
-    """What one may see of the other's cards. ``sets_by_rank``: a good ternary or quatorze is said by its
-    rank, at every table, and not shown."""
+    """The cards of the opponent that a player may see. ``sets_by_rank``: at every table, a good ternary or
+    quatorze is said by its rank and not shown."""
 
     sets_by_rank: bool = False
     open_hands: bool = house_rule(False, True, source=cite("wikipedia", "History"))
@@ -259,9 +261,9 @@ class Sight(Part):
 
 @dataclass(frozen=True, kw_only=True)
 class RuleSet(Rules):
-    """One game of the two-hand family, as its source has it.
+    """A game of the two-hand family, as its source has it.
 
-    The matrix of sources behind each field is in the rule set's own ``sources``.
+    The sources behind the fields are in the rule set's own ``sources``.
     """
 
     family: ClassVar[str] = "picket"
@@ -310,5 +312,5 @@ class RuleSet(Rules):
         return self.end.deals
 
     def doubles(self, number: int) -> bool:
-        """Whether the deal of that number counts double in the partie."""
+        """Return True if the deal ``number`` counts double in the partie."""
         return self.deals == 4 and number in DOUBLED_DEALS

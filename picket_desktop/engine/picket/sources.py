@@ -1,4 +1,4 @@
-"""The works that the rules of the two-hand games are cited from."""
+"""The works that the rules of the two-hand games cite."""
 
 from __future__ import annotations
 
@@ -14,4 +14,4 @@ SOURCES: Mapping[str, str] = {
     "parlett": "Parlett, Historic Card Games",
     "pagat": "Pagat, Piquet",
 }
-"""Short names of the works cited."""
+"""The works by short name."""

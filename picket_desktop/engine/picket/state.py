@@ -1,4 +1,4 @@
-"""The frozen state of a two-hand game, and the view of it that a seat may have."""
+"""The frozen state of a two-hand game, and a seat's view of it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Phase(Enum):
-    """Where the game stands."""
+    """The phases of a game."""
 
     CUT = "cut"
     CHOOSE = "choose"
@@ -30,14 +30,14 @@ class Phase(Enum):
     OVER = "over"
 
     stopped: bool
-    """Whether nothing more is reckoned: the deal is over, and with it perhaps the game, or it waits for the
-    last words."""
+    """True if nothing more is scored: the deal, and perhaps the game, is over, or waits for the last
+    words."""
 
     def __init__(self, value: str) -> None:
         self.stopped = value in ("cut", "deal", "last-word", "over")
 
     __hash__ = object.__hash__
-    """Looked up at every move, and an enum's own hash is slow."""
+    """Looked up at every move; the hash of Enum is slow."""
 
 
 PARTS = {
@@ -53,14 +53,14 @@ PARTS = {
     Phase.LAST_WORD: 3,
     Phase.OVER: 4,
 }
-"""The part of a deal to which a phase belongs: deal, exchange, calls, play, reckoning."""
+"""The part of the deal that each phase belongs to: deal, exchange, calls, play, scoring."""
 Hands = tuple[Group, Group]
 """Cards by seat."""
 
 
 class Outcome(NamedTuple):
-    """How a kind (or the blank) was decided. ``winner`` None: nobody has any; ``equal``: both are barred
-    from scoring; ``groups``: what the winner reckons."""
+    """The result of comparing a kind (or the blank). ``winner`` is None if nobody scores; ``equal`` means
+    that both are barred from scoring; ``groups`` are what the winner scores."""
 
     winner: int | None
     equal: bool = False
@@ -68,7 +68,7 @@ class Outcome(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """A trick in play or past: ``followed`` and ``winner`` are None while it lies open."""
+    """A trick, current or past; ``followed`` and ``winner`` are None until it is complete."""
 
     leader: int
     led: Card
@@ -77,12 +77,12 @@ class Trick(NamedTuple):
 
 
 def won_by(tricks: Sequence[Trick], seat: int) -> int:
-    """How many of the tricks ``seat`` has won."""
+    """Return the number of tricks that ``seat`` has won."""
     return [t.winner for t in tricks].count(seat)
 
 
 class DealScore(NamedTuple):
-    """A deal that is over: who was Elder, the points of each seat, its tricks."""
+    """A finished deal: the seat of Elder, and the points and tricks of each seat."""
 
     elder: int
     points: tuple[int, int]
@@ -90,10 +90,12 @@ class DealScore(NamedTuple):
 
 
 class Settlement(NamedTuple):
-    """The end of a set, a match of sets, or a partie. ``stake`` is what the loser owes the winner (points
-    of a partie; 1 for a set, 2 for a double one); ``how``: "set", "double" (the loser under the lurch),
-    "rubicon" (the loser did not cross), "crossed" or "drawn"; ``line`` is the line of the sheet on which
-    a set was won, and ``trick`` the trick, if it was in play; ``sets`` are those won in the match."""
+    """The end of a set, a match of sets, or a partie.
+
+    ``stake`` is what the loser owes the winner (points of a partie; 1 for a set, 2 for a double one).
+    ``how`` is "set", "double" (the loser is under the lurch), "rubicon" (the loser did not cross),
+    "crossed" or "drawn". ``line`` is the line of the sheet on which a set was won, and ``trick`` the trick,
+    if it was in play. ``sets`` are those won in the match."""
 
     winner: int | None
     totals: tuple[int, int]
@@ -105,8 +107,9 @@ class Settlement(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What lasts from deal to deal: the rules, the number of the deal, the standing and the deals behind it.
-    ``runs_out``: the deal is played to its end, whatever is reached; ``sets`` are those won in the match."""
+    """The data kept from deal to deal: the rules, the number of the deal, the standing and the past deals.
+    ``runs_out`` means that the deal is played to its end whatever score is reached; ``sets`` are those won
+    in the match."""
 
     rules: RuleSet
     number: int = 0
@@ -119,10 +122,12 @@ class Match(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """The deal and the exchange: what was ``dealt``, the ``stock`` that is left, what was laid out (``laid``
-    by Younger where Elder has yet to take in), what Elder has ``looked`` at, how many each took in; who has
-    declared a blank, and the number Elder is ``bound`` to by it; whether Younger has seen the rest,
-    and the suit that binds Elder for it; the hands as they were ``kept`` for the play."""
+    """The deal and the exchange.
+
+    The hands ``dealt``, the rest of the ``stock``, the discards (``laid`` by Younger while Elder has yet to
+    draw), the cards Elder has ``looked`` at, and the numbers ``exchanged``; the declared ``blanks`` and the
+    number Elder is ``bound`` to by one; ``rest_seen`` if Younger has seen the rest, and the suit Elder
+    ``must_lead`` in return; and the hands ``kept`` for the play."""
 
     dealt: Hands = ((), ())
     stock: Group = ()
@@ -138,9 +143,9 @@ class Cards(NamedTuple):
 
 
 class Calls(NamedTuple):
-    """The calls: the ``kind`` that is being called, what Elder has claimed of each, the kinds of which the
-    worth was ``asked``, how the blank and each kind were decided, how many of these are ``reckoned``, and the
-    cards ``used`` in good ones."""
+    """The calls: the ``kind`` being called, Elder's ``claims`` of each kind, the kinds whose worth was
+    ``asked``, the ``outcomes`` of the blank and each kind, the number of these already ``reckoned``, and
+    the cards ``used`` in good ones."""
 
     kind: Kind | None = None
     claims: tuple[tuple[Group, ...], ...] = ((), (), ())
@@ -151,8 +156,8 @@ class Calls(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """At the strict table: a set that is as good as won by ``seat``, on this line and in this trick,
-    while the other may challenge; the phase and the actor to go back to."""
+    """At the strict table: a set about to be won by ``seat``, on this line and in this trick, while the
+    other player may challenge; and the phase and the actor to return to."""
 
     seat: int
     line: Line
@@ -162,10 +167,13 @@ class Waiting(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """What the score of this deal turns on: whose blank ``bars`` the other's bonus, the bonus reckoned or
-    ``bonus_due`` to be called for, what was entered for the cards before the end, who has ``challenged``;
-    whose bonus has ``lapsed``, points set ``apart`` from the thirty, who has had the last word, and the end
-    that is ``waiting``; the tricks that fall to a seat because the other has ``given_up``."""
+    """The facts that decide the score of this deal.
+
+    ``bars``: whose blank bars the other's bonus; ``bonus``: the bonus scored; ``bonus_due``: the bonus that
+    may be called for; ``early_cards``: points entered for the cards before the end; ``challenged``: who has
+    challenged; ``lapsed``: whose bonus has lapsed; ``apart``: points that do not count towards the thirty;
+    ``heard_out``: who has had the last word; ``given_up``: tricks that fall to a seat because the other
+    gave up; ``waiting``: the end that waits for a challenge."""
 
     bars: tuple[bool, bool] = (False, False)
     bonus: tuple[int, int] = (0, 0)
@@ -180,8 +188,8 @@ class Sheet(NamedTuple):
 
 
 class State(NamedTuple):
-    """Everything there is to know. Pairs are by seat; ``elder`` is the seat of the Elder hand; ``made`` are
-    the points of this deal, and ``told`` is its story."""
+    """The complete state of a game. Pairs are indexed by seat; ``elder`` is Elder's seat, ``made`` the
+    points of this deal, and ``told`` its story."""
 
     match: Match
     phase: Phase = Phase.CUT
@@ -205,21 +213,21 @@ class State(NamedTuple):
 
     @property
     def totals(self) -> tuple[int, int]:
-        """The standing with what this deal has made so far."""
+        """The standing plus the points of this deal so far."""
         standing, made = self.match.standing, self.made
         return standing[0] + made[0], standing[1] + made[1]
 
     def won(self, seat: int) -> int:
-        """Tricks won by ``seat`` in this deal."""
+        """Return the number of tricks won by ``seat`` in this deal."""
         return won_by(self.tricks, seat)
 
 
 class View(NamedTuple):
-    """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
+    """The knowledge of one seat. ``moves`` are its legal moves now (empty when another is to move).
 
-    ``told`` is the story of the deal as this seat has heard it; ``shown`` are cards the adversary has
-    shown and holds still; ``looked`` are cards of the stock that this seat has seen and not taken;
-    ``bonus_due`` is the bonus that this seat may call for at the strict table.
+    ``told`` is the story of the deal as this seat has heard it. ``shown`` are cards the opponent has shown
+    and still holds. ``looked`` are cards of the stock that this seat has seen and not taken. ``bonus_due``
+    is the bonus that this seat may call for at the strict table.
     """
 
     seat: int
@@ -275,7 +283,8 @@ class View(NamedTuple):
 
     @property
     def due(self) -> tuple[Card, ...]:
-        """Cards that Elder saw and left, and that Younger must have taken: in his hand till played."""
+        """The cards that Elder saw and left and Younger must have drawn; they are in Younger's hand until
+        played."""
         taken = self.exchanged[self.younger]
         if not self.is_elder or taken is None:
             return ()
@@ -288,15 +297,15 @@ class View(NamedTuple):
 
     @property
     def unseen(self) -> tuple[Card, ...]:
-        """The cards whose place this seat does not know: in the adversary's hand, among his discards, or
-        left in the stock."""
+        """The cards whose place this seat does not know: in the opponent's hand, in their discards, or left
+        in the stock."""
         known = {*self.hand, *self.discards, *self.looked, *self.turned_up, *self.shown} | self.played
         return tuple(c for c in pack(self.rules.pack) if c not in known)
 
     def won(self, seat: int) -> int:
-        """Tricks won by ``seat`` in this deal."""
+        """Return the number of tricks won by ``seat`` in this deal."""
         return won_by(self.tricks, seat)
 
     def keeping(self, laid_out: Iterable[Card]) -> Keeping:
-        """What this seat's hand would call without some of its cards."""
+        """Return what this seat's hand would call without some of its cards."""
         return keeping(self.hand, laid_out, self.rules)

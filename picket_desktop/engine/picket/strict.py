@@ -1,11 +1,11 @@
-"""The strict Gamester's table: what is not shown may be false, a false reckoning found out is punished, and
-a pique or repique not called for is lost (Cotton 1674, ch. VI; The Royall Game 1651; Stirler 2009).
+"""The strict Gamester's table: a claim that is not shown may be false, a false claim found out is punished,
+and a pique or repique not called for is lost (Cotton 1674, ch. VI; The Royall Game 1651; Stirler 2009).
 
-A reckoning that is not shown is a claim: its cards need not be held. Its owner may take it back until he has
-played a card; then his adversary may challenge one claim in each deal, at his turn to play, before the sheet
-is closed, or when the set is won by it (our reading: a wrong challenge costs him that right, and the cards
-are shown to him). Who is found out loses all he reckoned from his hand and keeps what he makes
-in play; the other reckons all he held.
+A holding scored without being shown is a claim: its cards need not be held. Its owner may take it back
+until they have played a card. After that the opponent may challenge one claim in each deal, at their turn
+to play, before the sheet is closed, or when the claim wins the set (our reading: a wrong challenge costs
+them that right, and the cards are shown to them). A player who is found out loses everything scored from
+the hand and keeps the points made in play; the other player scores everything they held.
 """
 
 from __future__ import annotations
@@ -53,8 +53,9 @@ from picket_desktop.engine.picket.turn import Position, Turn
 
 
 def legal(state: State, plain: Sequence[Move]) -> Sequence[Move]:
-    """The plain moves, with what the strict table adds: a bonus to call first, then the plain moves, then
-    false sets that could be believed, challenges, the question which one is wanting, and corrections."""
+    """Return the plain moves with those of the strict table added: a bonus to call comes first, then the
+    plain moves, then false sets that could be believed, challenges, questions which card is missing, and
+    corrections."""
     if state.phase not in _SPEAKING:
         return plain
     bonus: list[Move] = [CallBonus()] if _is_due(state) else []
@@ -73,7 +74,7 @@ def _is_due(state: State) -> bool:
 
 
 def false_sets(state: State) -> list[Move]:
-    """A ternary claimed upon a pair, with nothing else called: the lie that the sources speak of."""
+    """Return claims of a ternary on a pair, with nothing else called: the lie that the sources mention."""
     found: list[Move] = []
     for rank in COUNTING:
         have = [c for c in rank if c in state.hands[state.actor]]
@@ -86,8 +87,8 @@ def false_sets(state: State) -> list[Move]:
 
 
 def challenges(state: State) -> list[Move]:
-    """The adversary's claims that may be challenged now: when he has played a card, for till then he may
-    correct them (Cotton 1674, ch. VI), or when he wins the set by them."""
+    """Return challenges of the opponent's claims: once they have played a card, as until then they may
+    correct them (Cotton 1674, ch. VI), or when they win the set by them."""
     other = 1 - state.actor
     early = _unplayed(state, other) and not state.sheet.waiting
     if early or not may_challenge(state, state.told, state.actor):
@@ -100,7 +101,7 @@ def _unplayed(state: State, seat: int) -> bool:
 
 
 def corrections(state: State) -> list[Move]:
-    """The actor's own claims, while he has not played a card."""
+    """Return corrections of the actor's own claims, until they have played a card."""
     if not state.rules.strict:
         return []
     seat = state.actor
@@ -108,7 +109,8 @@ def corrections(state: State) -> list[Move]:
 
 
 def questions(state: State) -> list[Move]:
-    """The ranks of which the adversary reckoned three, and has not yet said which he does not reckon."""
+    """Ask, for each rank of which the opponent scored three, which card is left out, unless they have said
+    so."""
     asked = {e.wanting.rank for e in state.told if isinstance(e, WhichAsked)}
     return [
         AskWhich(g[0].rank) for g in _sets(state, 1 - state.actor) if len(g) == 3 and g[0].rank not in asked
@@ -124,7 +126,7 @@ def _sets(now: Position, seat: int) -> tuple[Group, ...]:
 
 
 def why_not(state: State, move: Move) -> Reason | None:
-    """Why a move of the strict table may not be made."""
+    """Return why a move of the strict table may not be made, or None."""
     if isinstance(move, LetGo):
         return None
     if isinstance(move, CallBonus):
@@ -146,7 +148,8 @@ def _why_no_challenge(state: State, move: Challenge) -> Reason | None:
 
 
 def do(turn: Turn, move: Move) -> None:
-    """What only the strict table has; none of it takes the turn. Of the last words the next is then heard."""
+    """Make a move that only the strict table has; none of them takes the turn. During the last words the
+    next player is then heard."""
     waiting = turn.sheet.waiting
     if waiting is not None:
         _at_the_end(turn, move, waiting)
@@ -183,7 +186,7 @@ def _said(turn: Turn, move: Move) -> None:
 
 
 def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
-    """A set is as good as won: it is let stand, or found to be won falsely, and then the deal goes on."""
+    """Let a set that is about to be won stand, or find that it was won falsely and continue the deal."""
     false = isinstance(move, Challenge) and _is_false(turn, move.kind)
     turn.phase, turn.actor = waiting.phase, waiting.actor
     turn.sheet = turn.sheet._replace(waiting=None)
@@ -206,7 +209,7 @@ def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
 
 
 def _let_go(turn: Turn, seat: int) -> None:
-    """What was due is lost, and does not come back in another form."""
+    """Lose the bonus that was due; it does not come back in another form."""
     line = turn.sheet.bonus_due[seat]
     if line is None:
         return
@@ -224,7 +227,7 @@ def _no_longer_due(turn: Turn, seat: int) -> None:
 
 
 def _is_false(turn: Turn, kind: Kind) -> bool:
-    """Whether what the adversary reckoned is false; if it is true he shows it."""
+    """Return True if the opponent's claim is false; if it is true they show it."""
     seat = turn.actor
     other = 1 - seat
     outcome = turn.calls.outcomes[kind + 1]
@@ -238,24 +241,26 @@ def _is_false(turn: Turn, kind: Kind) -> bool:
 
 
 def _correct(turn: Turn, kind: Kind) -> None:
-    """Take back what was claimed without a penalty (The Royall Game 1651: "before a card is played he may
-    correct freely"), and the sheet is that of the honest deal."""
+    """Take back a claim without a penalty (The Royall Game 1651: "before a card is played he may correct
+    freely"), leaving the sheet of the honest deal."""
     turn.tell(TakenBack(turn.actor, kind))
     correct(turn, corrected(turn, kind))
 
 
 def punish(turn: Turn, offender: int) -> None:
-    """The offender is debarred from reckoning anything from his hand; his adversary reckons all he held,
-    and may have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651). Neither has a challenge
-    left (our reading)."""
+    """Bar the offender from scoring anything from the hand; the opponent scores everything they held, and
+    may have a repique by it (Cotton 1674, ch. VI; The Royall Game 1651).
+
+    Neither has a challenge left (our reading)."""
     _spend(turn, 1 - offender)
     _spend(turn, offender)
     penalise(turn, offender, punished(turn, offender))
 
 
 def before_move(turn: Turn, move: Move) -> None:
-    """Where a bonus must be called at once, any other move of its owner lets it go (Stirler 2009). Who throws
-    up his cards has his last word yet (our reading)."""
+    """Let a bonus lapse if it must be called at once and its owner makes any other move (Stirler 2009).
+
+    A player who gives up the deal still has their last word (our reading)."""
     waits = turn.rules.pique.bonus_call is not BonusCall.AT_ONCE
     if not waits and turn.actor >= 0 and not isinstance(move, CallBonus | LetGo | ConcedeDeal):
         _let_go(turn, turn.actor)

@@ -1,7 +1,7 @@
-"""What is certain from a seat's own view: the move that is forced, and the tricks that nobody can take.
+"""Certainties from a seat's own view: forced moves, and tricks that cannot be lost.
 
-What was said is not weighed here, only the cards: seen, shown, played, or of a suit that could not be
-followed. So what is certain here is certain in whatever hand the adversary may hold.
+Only cards count here, not what was said: cards seen, shown or played, and suits that could not be followed.
+So what is certain here is certain whatever the opponent may hold.
 """
 
 from __future__ import annotations
@@ -16,8 +16,11 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def forced(view: View) -> Move | None:
-    """The only card that may be played, or silence where there is nothing to call. At the strict table
-    nothing is: whether there is something to claim one finds by oneself."""
+    """Return the only card that may be played, or silence when there is nothing to call; None if there is a
+    choice.
+
+    Nothing is forced at the strict table: players find out for themselves whether there is something to
+    claim."""
     moves = [m for m in view.moves[:3] if not isinstance(m, AskWhich)]
     if view.rules.strict or len(moves) != 1:
         return None
@@ -26,12 +29,14 @@ def forced(view: View) -> Move | None:
 
 
 def sure(view: View) -> tuple[Play, ...]:
-    """The leads that win every trick left, where none can be lost. Before the first trick is won nothing is
-    claimed: Younger may have something to declare, and a pique may hang on the first card. At the strict
-    table nothing is: the adversary may still call and challenge at his turns.
+    """Return the leads that win every remaining trick, if none can be lost; else an empty tuple.
 
-    The other tricks make the same in whatever order they come; the last may make more with a ten (du Coeur
-    1995, Tricks), which is therefore kept for it."""
+    Nothing is claimed before the first trick is won: Younger may have something to declare, and a pique may
+    depend on the first card. Nothing is claimed at the strict table: the opponent may still call and
+    challenge at their turns.
+
+    The other tricks score the same in any order; the last may score more with a ten (du Coeur 1995,
+    Tricks), which is therefore kept for it."""
     to_lead = view.actor == view.seat and view.phase is Phase.PLAY and view.open_trick is None
     if not to_lead or not view.tricks or view.rules.strict:
         return ()
@@ -46,13 +51,14 @@ def sure(view: View) -> tuple[Play, ...]:
 
 
 def certain(view: View) -> frozenset[Card]:
-    """The cards that the adversary certainly holds: what he has shown, and what he must have taken in."""
+    """Return the cards that the opponent certainly holds: those they have shown, and those they must have
+    drawn."""
     return frozenset((*view.shown, *view.due))
 
 
 def possible(view: View) -> tuple[Card, ...]:
-    """The cards that he may hold besides: those whose place is not known, but for the suits that he could
-    not follow."""
+    """Return the other cards that the opponent may hold: those whose place is unknown, except in suits they
+    could not follow."""
     void = {
         t.led.suit
         for t in view.tricks
@@ -70,14 +76,16 @@ def _ten_last(suit: Sequence[Card]) -> list[Card]:
 
 
 def _wins(view: View, cards: Sequence[Card]) -> bool:
-    """Whether cards of one suit, led in this order, win whatever he holds."""
+    """Return True if cards of one suit, led in this order, win whatever the opponent holds."""
     return winners(view, cards) == len(cards)
 
 
 def winners(view: View, cards: Sequence[Card]) -> int:
-    """How many cards of one suit, led in this order, win whatever he holds, before the first that may lose. A
-    higher card of his can fall in the trick that comes when he has followed to all before it with others; to
-    what is led of other suits he has always enough else to throw."""
+    """Return how many cards of one suit, led in this order, win whatever the opponent holds, before the
+    first that may lose.
+
+    A higher card of the opponent's can fall in the trick that comes after they have followed to all earlier
+    ones with other cards; they always have enough other cards to throw on leads of other suits."""
     held = [c for c in certain(view) if c.suit is cards[0].suit] if cards else []
     hidden = [c for c in possible(view) if c.suit is cards[0].suit] if cards else []
     room = min(len(hidden), view.other_count - len(certain(view)))

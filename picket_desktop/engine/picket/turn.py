@@ -1,5 +1,5 @@
-"""A move while it is made at the two-hand table. The rules change the turn as they go through it, and what
-it leaves is a new frozen `State`."""
+"""A move in progress at the two-hand table. The rules modify the turn as they are applied, and its result
+is a new frozen `State`."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from picket_desktop.engine.picket.state import State, Trick
 
 
 class Turn:
-    """The parts of a `State`, each of which may be changed, and what happens: ``tell`` takes an event. While
-    the sheet is ``recounted`` a set that is won waits until all of it is written."""
+    """The parts of a `State`, all of them mutable, and the events; ``tell`` adds an event.
+
+    While the sheet is ``recounted``, a set that is won is not closed until the whole sheet is written."""
 
     __slots__ = (
         "actor", "calls", "cards", "elder", "events", "hands", "made", "match", "phase", "recounted", "rules",
@@ -27,7 +28,7 @@ class Turn:
         self.tell = self.events.append
 
     def state(self) -> State:
-        """What the turn leaves, and its events at the end of the story."""
+        """Return the resulting state, with the events of the turn added to its story."""
         return State(
             self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made,
             self.story, self.cards, self.calls, self.sheet,
@@ -39,14 +40,14 @@ class Turn:
 
     @property
     def open_trick(self) -> Trick | None:
-        """The trick that waits for its second card."""
+        """The trick that waits for its second card, or None."""
         return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
 
     @property
     def story(self) -> tuple[Event, ...]:
-        """The story of the deal, with what happens in this turn."""
+        """The story of the deal, including the events of this turn."""
         return self.told + tuple(self.events)
 
 
 Position = State | Turn
-"""Where one may ask what holds: between the moves, or while one is made."""
+"""The type that queries accept: a state between moves, or a turn in progress."""

@@ -1,4 +1,4 @@
-"""What a seat may know."""
+"""Compute a seat's view of the state."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from picket_desktop.engine.picket.state import Phase, State, View
 
 
 def view(state: State, seat: int, moves: Sequence[Move]) -> View:
-    """The view of ``state`` from ``seat``, with the moves it may make now."""
+    """Return the view of ``state`` from ``seat``, with the moves it may make now."""
     other = 1 - seat
     told = tuple(e for e in state.told if e.only is None or e.only == seat)
     turned = next((e.cards for e in told if isinstance(e, TurnedUp)), ())
@@ -57,8 +57,8 @@ OVER = (Phase.CUT, Phase.DEAL, Phase.OVER)
 
 
 def _still_shown(state: State, other: int) -> tuple[Card, ...]:
-    """The cards ``other`` has shown and is known to hold still: from his calls, and from a blank as far
-    as the cards cannot have been laid out (before his exchange, all of them)."""
+    """Return the cards ``other`` has shown and is known to hold still: from their calls, and from a blank
+    those that cannot have been laid out (before their exchange, all of them)."""
     if state.rules.sight.open_hands:
         return state.hands[other]
     shown = set(shown_by(state.told, other))
@@ -68,5 +68,5 @@ def _still_shown(state: State, other: int) -> tuple[Card, ...]:
 
 
 def _told_phase(state: State, seat: int) -> Phase:
-    """That a seat is deciding about its blank is known to that seat alone."""
+    """Hide from the other seat that a seat is deciding about its blank."""
     return Phase.EXCHANGE if state.phase is Phase.BLANK and state.actor != seat else state.phase

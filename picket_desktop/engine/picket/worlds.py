@@ -1,8 +1,9 @@
-"""Worlds that fit a view: whole states, chosen at random, which the seat cannot tell from the real one.
+"""Sample worlds that fit a view: complete states, chosen at random, that the seat cannot tell from the real
+one.
 
-A world is found by guessing the hidden cards within what is known for certain (cards seen, shown, played,
-left, and suits the adversary could not follow), then playing the deal again as it was heard. A guess in
-which the adversary could not have said what he said does not play, and is thrown away.
+A world is found by guessing the hidden cards within what is certain (cards seen, shown, played or left, and
+suits the opponent could not follow) and then replaying the deal as it was heard. A guess with which the
+opponent could not have said what they said does not replay and is discarded.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ Cards = tuple[Card, ...]
 
 
 class Guess(NamedTuple):
-    """The hidden cards: what the adversary was dealt, what he laid out, and the stock as it first lay."""
+    """The hidden cards: what the opponent was dealt and discarded, and the original stock."""
 
     dealt: Cards
     discards: Cards
@@ -63,8 +64,9 @@ class Guess(NamedTuple):
 
 
 def sample(view: View, rng: random.Random, tries: int = 5000) -> State | None:
-    """A state whose view from the same seat equals ``view``; None when none was found in so many tries,
-    or before a deal has begun."""
+    """Return a state whose view from the same seat equals ``view``.
+
+    None if none was found in ``tries`` attempts, or before a deal has begun."""
     if not view.dealt or view.phase in (Phase.CUT, Phase.CHOOSE, Phase.DEAL):
         return None
     for _ in range(tries):
@@ -85,7 +87,7 @@ def _own(view: View, kind: type[Took] | type[Discarded]) -> Cards:
 
 
 def _void(view: View) -> set[int]:
-    """Suits the adversary could not follow."""
+    """Return the suits the opponent could not follow."""
     return {
         t.led.suit
         for t in view.tricks
@@ -94,7 +96,7 @@ def _void(view: View) -> set[int]:
 
 
 def _surely_kept(view: View) -> set[Card]:
-    """Cards the adversary certainly held after the exchange."""
+    """Return the cards the opponent certainly held after the exchange."""
     played = {t.led if t.leader == view.other else t.followed for t in view.tricks}
     kept: set[Card] = {c for c in played if c is not None}
     if view.exchanged[view.other] is not None:
@@ -139,7 +141,8 @@ def _guess(view: View, rng: random.Random) -> Guess | None:
 
 
 def _laid_out(view: View) -> int:
-    """What Younger has laid out and not yet made good, for an Elder who has declared a blank."""
+    """Return the number of cards Younger has laid out but not yet replaced, because Elder declared a
+    blank."""
     waiting = [e.number for e in view.told if isinstance(e, LaidOut) and e.seat == view.other]
     return waiting[-1] if waiting else 0
 
@@ -147,7 +150,7 @@ def _laid_out(view: View) -> int:
 def _guess_from_blank(
     view: View, rng: random.Random, blank: Cards, hidden: list[Card], kept_sure: set[Card], number: int | None
 ) -> Guess:
-    """The adversary has shown what he was dealt: only his draw and his discards are hidden."""
+    """Guess only the opponent's draw and discards, as their blank has shown the cards dealt."""
     if number is None:
         return Guess(blank, tuple(rng.sample(blank, _laid_out(view))), _stock(view, (), hidden))
     may_go = [c for c in blank if c not in kept_sure]
@@ -160,7 +163,7 @@ def _guess_from_blank(
 
 
 def _taken(view: View, rng: random.Random, kept: list[Card], number: int) -> Cards | None:
-    """Which of his cards the adversary took in, in their order; Elder has seen the first of Younger's."""
+    """Choose which of the kept cards the opponent drew, in order; Elder has seen the first of Younger's."""
     seen = view.looked[:number] if view.is_elder else ()
     others = [c for c in kept if c not in seen]
     if len(others) < number - len(seen):
@@ -169,7 +172,7 @@ def _taken(view: View, rng: random.Random, kept: list[Card], number: int) -> Car
 
 
 def _stock(view: View, taken: Cards, rest: list[Card]) -> Cards:
-    """The stock as it first lay: Elder's draw, Younger's, and what nobody took."""
+    """Return the original stock: Elder's draw, Younger's draw, then the cards that nobody took."""
     mine = _own(view, Took)
     drawn = (*mine, *taken) if view.is_elder else (*taken, *mine)
     left = [c for c in (*view.looked, *view.turned_up) if c not in drawn]
@@ -177,7 +180,7 @@ def _stock(view: View, taken: Cards, rest: list[Card]) -> Cards:
 
 
 def _could_have_called(view: View, guess: Guess) -> bool:
-    """A quick look at what the adversary said, before the whole deal is played again."""
+    """Quickly check the guess against what the opponent said, before replaying the whole deal."""
     number = view.exchanged[view.other]
     if number is None:
         return True
@@ -192,7 +195,7 @@ def _could_have_called(view: View, guess: Guess) -> bool:
 
 
 def _could_have_answered(view: View, heard: Answered, kept: list[Card]) -> bool:
-    """Equal and not good need a holding; good may always be said."""
+    """Check an answer: "equal" and "not good" need a holding, while "good" may always be said."""
     mine = [e for e in view.told if isinstance(e, Called) and e.seat == view.seat and e.kind is heard.kind]
     asked = any(isinstance(e, Asked) and e.seat == view.other and e.kind is heard.kind for e in view.told)
     best = held(heard.kind, kept, view.rules)
@@ -218,7 +221,7 @@ def _could_have_answered(view: View, heard: Answered, kept: list[Card]) -> bool:
 
 
 def _groups_saying(view: View, heard: Called, hand: list[Card]) -> tuple[Group, ...] | None:
-    """Groups of ``hand`` that would be called in these words."""
+    """Return groups of ``hand`` that would be called in these words, or None."""
     worth = heard.worth
     if worth is None:
         worth = next((e.worth for e in view.told if isinstance(e, Told) and e.kind is heard.kind), None)
@@ -243,7 +246,7 @@ def _declared(view: View, seat: int, kind: Kind) -> tuple[Group, ...] | None:
 
 
 def replayed(view: View, guess: Guess) -> State | None:
-    """The state that ``guess`` would have led to, or None if the deal as heard does not play from it."""
+    """Return the state that ``guess`` leads to, or None if the deal as heard does not replay from it."""
     game = PicketGame(view.rules)
     hands = by_seat(view.seat, view.dealt, guess.dealt)
     match = Match(
@@ -304,7 +307,7 @@ def _next_move(view: View, guess: Guess, state: State, plays: Iterator[Card], he
 
 
 def _call(view: View, state: State, seat: int, kind: Kind) -> Call | Ask | None:
-    """The call that was heard, remade from the hand this world gives the seat."""
+    """Return the call that was heard, rebuilt from the seat's hand in this world."""
     asked = any(isinstance(e, Asked) and e.seat == seat and e.kind is kind for e in view.told)
     if asked and kind not in state.calls.asked:
         return Ask(kind)

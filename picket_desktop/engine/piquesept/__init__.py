@@ -1,1 +1,1 @@
-"""Piquesept, for three or four hands: the holder of the seven of spades alone against the others."""
+"""Piquesept for three or four hands: the holder of the seven of spades plays alone against the others."""

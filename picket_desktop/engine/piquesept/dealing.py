@@ -1,4 +1,4 @@
-"""Lifting for the deal, dealing, the seven of spades and the gifts to it."""
+"""Lifting for the deal, dealing, and the lead of the seven of spades with the gifts to it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from picket_desktop.engine.piquesept.state import Cards, Phase, State, Trick
 
 
 def lift(state: State, move: Lift, out: list[Event]) -> State:
-    """The lowest deals (our reading, after The Royall Game 1651); equal lowest cards: lift again."""
+    """Lift for the deal: the lowest deals (our reading, after The Royall Game 1651); if the lowest cards
+    are equal, lift again."""
     ranks = [c.rank for c in move.cards]
     lowest = min(ranks)
     if ranks.count(lowest) > 1:
@@ -34,12 +35,13 @@ def lift(state: State, move: Lift, out: list[Event]) -> State:
 
 
 def next_dealer(state: State) -> int:
-    """The deal passes to the left, unless it was just lifted for."""
+    """Return the next dealer: the deal passes to the left, unless the players have just lifted for it."""
     return (state.dealer + 1) % state.rules.seats if state.number else state.dealer
 
 
 def hands_of(rules: PiqueseptRules, order: Sequence[Card], dealer: int) -> tuple[Cards, ...]:
-    """The hands that a pack makes, by seat: in packets, from the dealer's left (our reading)."""
+    """Return the hands dealt from a pack, by seat: in packets, beginning at the dealer's left (our
+    reading)."""
     dealt: list[list[Card]] = [[] for _ in range(rules.seats)]
     top = 0
     for packet in rules.packets:
@@ -50,14 +52,16 @@ def hands_of(rules: PiqueseptRules, order: Sequence[Card], dealer: int) -> tuple
 
 
 def deal(state: State, move: Deal, out: list[Event]) -> State:
-    """The whole pack is dealt, and the seven of spades is out at once."""
+    """Deal the whole pack; the seven of spades is led at once."""
     dealer = next_dealer(state)
     return begin(state, dealer, hands_of(state.rules, move.pack, dealer), out)
 
 
 def begin(state: State, dealer: int, hands: tuple[Cards, ...], out: list[Event]) -> State:
-    """A deal begins with these hands, each in the order in which it was dealt; its soloist leads the seven
-    of spades, and the gifts are made as far as they are forced."""
+    """Begin a deal with these hands, each in the order in which it was dealt.
+
+    The soloist leads the seven of spades, and gifts that leave no choice are made, up to the first that
+    does."""
     rules = state.rules
     soloist = next(seat for seat in range(rules.seats) if SEVEN in hands[seat])
     lie = tuple(c for c in hands[soloist] if c is not SEVEN)
@@ -87,7 +91,7 @@ def begin(state: State, dealer: int, hands: tuple[Cards, ...], out: list[Event])
 
 
 def without(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...]:
-    """The hands after ``seat`` has parted with a card."""
+    """Return the hands after ``seat`` has parted with a card."""
     left = tuple([c for c in hands[seat] if c is not card])
     return (*hands[:seat], left, *hands[seat + 1 :])
 
@@ -96,8 +100,8 @@ def without(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, ...
 
 
 def gifts(hand: Cards) -> Cards:
-    """The cards of which a defender must give one: his highest trump, or without trumps his highest cards,
-    by rank and not by points; among equals the suit is his choice (our reading)."""
+    """Return the cards of which a defender must give one: the highest trump, or without trumps the highest
+    cards, by rank and not by points; among equals the defender chooses the suit (our reading)."""
     trumps = [c for c in hand if c.suit is TRUMPS]
     if trumps:
         return (max(trumps, key=lambda c: c.rank),)
@@ -106,7 +110,7 @@ def gifts(hand: Cards) -> Cards:
 
 
 def why_not_gift(hand: Cards, card: Card) -> Reason | None:
-    """Not held, or not the highest."""
+    """Return why a card may not be given: it is not held, or not the highest."""
     due = gifts(hand)
     if card in due:
         return None
@@ -116,7 +120,7 @@ def why_not_gift(hand: Cards, card: Card) -> Reason | None:
 
 
 def give(state: State, card: Card, out: list[Event], chosen: bool = True) -> State:
-    """The actor's gift to the seven of spades, and those after it that leave no choice."""
+    """Make the actor's gift to the seven of spades, and those after it that leave no choice."""
     return _forced(_gift(state, card, chosen, out), out)
 
 
@@ -146,5 +150,5 @@ def _gift(state: State, card: Card, chosen: bool, out: list[Event]) -> State:
 
 
 def first_state(rules: PiqueseptRules, deals_due: int) -> State:
-    """The state before anything has happened, at nought."""
+    """Return the state before anything has happened, with all stakes at zero."""
     return State(rules, deals_due, standing=(0,) * rules.seats)

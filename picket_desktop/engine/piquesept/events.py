@@ -1,5 +1,5 @@
-"""What happened at the Piquesept table, as frozen facts. Where a fact is one of every table's (cards lifted,
-received, led, followed, a trick won) it is the same event or a fuller kind of it.
+"""The events at the Piquesept table, as frozen facts. Events common to every game (lifting, receiving
+cards, leading, following, winning a trick) are used as they are or extended.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from picket_desktop.engine.game import Event
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A deal begins: its number in the game, who deals, and the packets of each hand, in order."""
+    """A deal begins: its number in the game, the dealer, and the packets of each hand, in order."""
 
     number: int
     dealer: int
@@ -25,21 +25,22 @@ class Dealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class SoloistKnown(Event):
-    """Who holds the seven of spades and plays alone; he leads it at once."""
+    """The seat that holds the seven of spades and plays alone; it leads the card at once."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Gift(Followed):
-    """A defender's highest card, given to the seven of spades. ``chosen``: he had equals to choose from."""
+    """A defender's highest card, given to the seven of spades. ``chosen``: there were equal cards to choose
+    from."""
 
     chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
 class TrickTaken(TrickWon):
-    """A trick is complete: who took it, which it was (from 1), the card points in it, and the points of
+    """A trick is complete: the seat that took it, its number (from 1), its card points, and the points of
     (soloist, defenders) after it."""
 
     points: int
@@ -48,7 +49,7 @@ class TrickTaken(TrickWon):
 
 @dataclass(frozen=True, slots=True)
 class Drawn(Event):
-    """``seat`` has drawn a card unseen from the soloist, from a place (from 1) in his hand."""
+    """``seat`` has drawn a card unseen from the soloist's hand, at ``place`` (from 1)."""
 
     seat: int
     place: int
@@ -56,35 +57,35 @@ class Drawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class Drew(PrivateCards):
-    """The card drawn, as the seat that drew it sees it."""
+    """The card drawn, as seen by the seat that drew it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lost(PrivateCards):
-    """The card drawn, as the soloist misses it."""
+    """The card drawn, as known to the soloist who lost it."""
 
 
 @dataclass(frozen=True, slots=True)
 class GaveBack(Event):
-    """``seat`` has given the soloist a card for the one drawn."""
+    """``seat`` has given the soloist a card in exchange for the one drawn."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Gave(PrivateCards):
-    """The card given back, as the giver knows it."""
+    """The card given back, as known to the giver."""
 
 
 @dataclass(frozen=True, slots=True)
 class Got(PrivateCards):
-    """The card given back, as the soloist sees it."""
+    """The card given back, as seen by the soloist."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealEnded(DealOver):
-    """The deal is reckoned: card points of (soloist, defenders), which side won ("soloist", "defenders" or
-    "drawn"), what each seat wins or pays in stakes, and the standing after it."""
+    """A deal has been scored: the card points of (soloist, defenders), the side that won ("soloist",
+    "defenders" or "drawn"), the stakes each seat wins or pays, and the standing after it."""
 
     soloist: int
     points: tuple[int, int]
@@ -95,7 +96,8 @@ class DealEnded(DealOver):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """The agreed deals are played: the seat that stands best (None: shared), and every seat's stakes."""
+    """The agreed deals are played: the seat with the best standing (None: shared), and every seat's
+    stakes."""
 
     winner: int | None
     totals: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Piquesept: the seven of spades against two or three."""
+"""The Piquesept family: the seven of spades against two or three."""
 
 from picket_desktop.engine.family import Family
 from picket_desktop.engine.piquesept.figures import figures

@@ -1,4 +1,4 @@
-"""What a deal of Piquesept made for each seat, from what happened in it."""
+"""The results of a Piquesept deal for each seat, computed from its events."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from picket_desktop.engine.piquesept.events import DealEnded
 
 
 def figures(events: Sequence[Event]) -> tuple[SeatDeal, ...]:
-    """The figures of the deal that these events tell, from its beginning to its end."""
+    """Return the results of the deal with these events, which run from its beginning to its end."""
     end = next(e for e in events if isinstance(e, DealEnded))
     return tuple(
         SeatDeal(end.number, seat, "soloist" if seat == end.soloist else "defender", stakes, stakes > 0)

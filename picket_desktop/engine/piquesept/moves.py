@@ -1,4 +1,5 @@
-"""What a player, or chance, may do at Piquesept; lifting, dealing and playing a card are every table's moves.
+"""The moves of a player, or of chance, at Piquesept; lifting, dealing and playing a card are common to
+every game.
 
 >>> read("give 7C"), read("draw 3").write(), read("play 7S").write()
 (Give(card=7C), 'draw 3', 'play 7S')
@@ -19,8 +20,8 @@ from picket_desktop.engine.moves import Reader, number, written
 
 @dataclass(frozen=True, slots=True)
 class Draw(Move):
-    """The soloist's left-hand neighbour draws the card at a place, from 1, of the soloist's hand as it lies
-    face down."""
+    """The soloist's left-hand neighbour draws the card at a place, counted from 1, of the soloist's
+    face-down hand."""
 
     place: int
 
@@ -30,7 +31,7 @@ class Draw(Move):
 
 @dataclass(frozen=True, slots=True)
 class Give(Move):
-    """The card given to the soloist for the one drawn."""
+    """The card given to the soloist in exchange for the one drawn."""
 
     card: Card
 
@@ -45,5 +46,5 @@ _READERS: dict[str, Reader] = {
 
 
 def read(text: str) -> Move:
-    """The move that `Move.write` wrote. Raises `BadText`."""
+    """Parse a move written by `Move.write`. Raises `BadText`."""
     return written(text, _READERS)

@@ -1,4 +1,4 @@
-"""The draw and the card given for it, the play of the cards, and the reckoning of a deal."""
+"""The draw and the card given in exchange, the play of the cards, and the scoring of a deal."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from picket_desktop.engine.piquesept.state import Cards, DealScore, Phase, Settl
 
 
 def draw(state: State, place: int, out: list[Event]) -> State:
-    """The soloist's left-hand neighbour draws a card unseen, and looks at it."""
+    """Let the soloist's left-hand neighbour draw a card unseen, and look at it."""
     drawer, soloist = state.drawer, state.soloist
     card = state.lie[place - 1]
     out += [Drawn(drawer, place), Drew(drawer, (card,)), Lost(soloist, (card,))]
@@ -34,7 +34,7 @@ def draw(state: State, place: int, out: list[Event]) -> State:
 
 
 def may_give(state: State) -> Cards:
-    """The cards that may be given for the one drawn: any other (our reading), or any at all."""
+    """Return the cards that may be given for the one drawn: any other (our reading), or any at all."""
     hand = state.hands[state.drawer]
     if state.rules.give_back is GiveBack.ANY:
         return hand
@@ -42,14 +42,14 @@ def may_give(state: State) -> Cards:
 
 
 def why_not_give(state: State, card: Card) -> Reason | None:
-    """Not held, or the very card that was drawn."""
+    """Return why a card may not be given: it is not held, or is the card that was drawn."""
     if card in may_give(state):
         return None
     return Reason("give-drawn" if card is state.drawn else "not-held", {"card": card})
 
 
 def give_back(state: State, card: Card, out: list[Event]) -> State:
-    """The exchange is made; the soloist leads."""
+    """Complete the exchange; the soloist leads."""
     drawer, soloist = state.drawer, state.soloist
     out += [GaveBack(drawer), Gave(drawer, (card,)), Got(soloist, (card,))]
     hands = _with_card(without(state.hands, drawer, card), soloist, card)
@@ -65,8 +65,9 @@ def _with_card(hands: tuple[Cards, ...], seat: int, card: Card) -> tuple[Cards, 
 
 
 def playable(hand: Cards, first: Card | None, free: bool) -> Cards:
-    """The cards of ``hand`` that may be played to the card led. A defender follows suit, or trumps, or has
-    neither and plays what he likes; the soloist is ``free``."""
+    """Return the cards of ``hand`` that may be played to the card led.
+
+    A defender follows suit, or else trumps, or with neither plays any card; the soloist is ``free``."""
     if first is None or free:
         return hand
     same = tuple([c for c in hand if c.suit is first.suit])
@@ -74,14 +75,14 @@ def playable(hand: Cards, first: Card | None, free: bool) -> Cards:
 
 
 def cards_to_play(state: State) -> Cards:
-    """The actor's cards that may be played."""
+    """Return the actor's cards that may be played."""
     trick = state.open_trick
     free = state.actor == state.soloist
     return playable(state.hands[state.actor], trick.led if trick else None, free)
 
 
 def why_not_play(state: State, card: Card) -> Reason | None:
-    """Not held, or a defender who must follow suit or trump."""
+    """Return why a card may not be played: it is not held, or a defender must follow suit or trump."""
     may = cards_to_play(state)
     if card in may:
         return None
@@ -96,7 +97,7 @@ def why_not_play(state: State, card: Card) -> Reason | None:
 
 
 def play(state: State, card: Card, out: list[Event]) -> State:
-    """One card to the trick; the trick, the deal and the game end with their last card."""
+    """Play a card to the trick; the trick, the deal and the game end with their last card."""
     seat, open_ = state.actor, state.open_trick
     hands = without(state.hands, seat, card)
     if open_ is None:
@@ -127,9 +128,10 @@ def _take(
 
 
 def sure(view: View) -> Cards:
-    """The hand, where it is on lead and no trick of it can be lost: of no suit is a higher card out, and if
-    there is another suit than trumps in it, no trump. The card points of what is left are then the same in
-    whatever order it is led."""
+    """Return the hand if it is on lead and cannot lose a trick, else an empty tuple.
+
+    No higher card of any of its suits is out, and no trump if it holds a suit other than trumps. The
+    remaining card points are then the same in whatever order the cards are led."""
     open_ = bool(view.tricks) and view.tricks[-1].winner is None
     if view.phase is not Phase.PLAY or view.actor != view.seat or open_:
         return ()
@@ -143,15 +145,16 @@ def sure(view: View) -> Cards:
 
 
 def result_of(rules: PiqueseptRules, made: tuple[int, int]) -> str:
-    """Which side has won with these card points: 66 are needed, and 65 to 65 is drawn, or lost by the
-    soloist (our reading; the source gives nobody that deal)."""
+    """Return the side that has won with these card points: 66 are needed, and 65 to 65 is drawn, or lost by
+    the soloist (our reading; the source gives nobody that deal)."""
     if made[0] >= NEEDED:
         return "soloist"
     return "defenders" if made[1] >= NEEDED or rules.tie is Tie.SOLOIST_LOSES else "drawn"
 
 
 def stakes_of(rules: PiqueseptRules, soloist: int, result: str) -> tuple[int, ...]:
-    """What each seat wins: the soloist has one stake from each defender, or pays each one (our reading)."""
+    """Return the stakes each seat wins: the soloist has one stake from each defender, or pays each one (our
+    reading)."""
     each = {"soloist": 1, "defenders": -1, "drawn": 0}[result]
     return tuple(each * (rules.seats - 1) if s == soloist else -each for s in range(rules.seats))
 

@@ -1,4 +1,4 @@
-"""One deal of Piquesept as text: read it, play it through the referee, and say what it made.
+"""One deal of Piquesept as text: read it, play it through the referee, and score it.
 
 >>> deal = read_record('''
 ... rules: piquesept-3
@@ -35,8 +35,8 @@ KEYS = frozenset(["rules", "draw", "play", "seat 0", "seat 1", "seat 2", "seat 3
 
 @dataclass(frozen=True)
 class Record:
-    """A deal as written: the hands by seat, the card drawn and the card given for it, and the tricks in
-    the order played, of which the last may stop short. ``lines`` says on which line each key stood."""
+    """A deal as written: the hands by seat, the card drawn and the card given for it, and the tricks in the
+    order played, the last of which may be incomplete. ``lines`` holds the line number of each key."""
 
     rules: PiqueseptRules
     hands: tuple[Cards, ...]
@@ -49,9 +49,9 @@ class Record:
 
 
 def read_record(text: str, rules: PiqueseptRules | None = None) -> Record:
-    """The deal written as ``text``; ``rules`` stands instead of the record's own rule set, whose house
-    rules it takes over. Raises `BadText` for what is not a deal; whether it was played by the rules is
-    found out by `play_through`."""
+    """Read a deal; ``rules`` replaces the record's own rule set, but takes over its house rules.
+
+    Raises `BadText` for what is not a deal; `play_through` finds out whether it was played by the rules."""
     lines = Lines(text, KEYS)
     named = _rules(lines, rules)
     return Record(named, _hands(lines, named), _exchange(lines), _tricks(lines, named), dict(lines.at))
@@ -117,8 +117,10 @@ def _tricks(lines: Lines, rules: PiqueseptRules) -> tuple[Cards, ...]:
 
 
 def play_through(record: Record) -> State:
-    """The state at the end of the record. What the rules force (the seven of spades, gifts without a
-    choice) may be left unwritten at its end. Raises `BadText` where the rules refuse it."""
+    """Return the state at the end of the record.
+
+    Forced plays at its end (the seven of spades, gifts without a choice) may be left unwritten. Raises
+    `BadText` where the rules refuse it."""
     game, out = PiqueseptGame(record.rules), list[Event]()
     state = dealing.begin(game.single_deal(), 0, record.hands, out)._replace(told=tuple(out))
     if record.tricks:
@@ -140,7 +142,7 @@ def _apply(game: PiqueseptGame, state: State, move: Move, record: Record, key: s
 
 
 def _gifts(game: PiqueseptGame, state: State, record: Record) -> State:
-    """The first trick: what was forced is compared, what was free is played."""
+    """Play the first trick: forced cards are compared with the record, free ones are played."""
     first, at = record.tricks[0], record.lines["play"]
     if first[0] is not SEVEN:
         raise BadText(at, Reason("seven-first", {"card": first[0]}))
@@ -167,15 +169,17 @@ def _exchanged(game: PiqueseptGame, state: State, record: Record, exchange: tupl
 
 
 def scored(text: str, instead: PiqueseptRules | None) -> ScoredDeal:
-    """A deal as it is written, played through by its own rules or by ``instead``. Raises `BadText`."""
+    """Play through a written deal, by its own rules or by ``instead``. Raises `BadText`."""
     record = read_record(text, instead)
     return ScoredDeal(play_through(record), score(record))
 
 
 def score(record: Record) -> dict[str, Any]:
-    """What the deal made, in the form of ``picket score --json``: the soloist's seat, each complete trick
-    that is written as [seat, points], the card points of both sides so far, and the result, None while
-    cards are left. Raises `BadText` where the rules refuse the deal."""
+    """Return the result of the deal, in the form of ``picket score --json``.
+
+    It holds the soloist's seat, each complete written trick as [seat, points], the card points of both
+    sides so far, and the result, which is None while cards are left. Raises `BadText` where the rules
+    refuse the deal."""
     state = play_through(record)
     complete = sum(len(trick) == record.rules.seats for trick in record.tricks)
     tricks = [[t.winner, t.points] for t in state.tricks[:complete]]

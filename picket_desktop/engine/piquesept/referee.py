@@ -1,4 +1,4 @@
-"""The one way a game of Piquesept changes: a move is asked about, then done."""
+"""The referee of Piquesept: every move is checked, then made."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
 class PiqueseptGame(Game[State, View]):
-    """Piquesept for three or four, played."""
+    """Piquesept for three or four, made playable."""
 
     family = PiqueseptRules.family
 
@@ -40,7 +40,7 @@ class PiqueseptGame(Game[State, View]):
         return dealing.first_state(self.rules, self.rules.deals)
 
     def single_deal(self, dealer: int = 0) -> State:
-        """A state that waits for one deal by ``dealer``, after which the game is over."""
+        """Return a state that waits for one deal by ``dealer``, after which the game is over."""
         return dealing.first_state(self.rules, 1)._replace(phase=Phase.DEAL, dealer=dealer)
 
     def only_deal(self, dealer: int) -> State:

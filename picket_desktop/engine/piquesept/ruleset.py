@@ -1,4 +1,4 @@
-"""Piquesept's rules as data: two sizes of table, and the house rules that the source leaves open."""
+"""The rules of Piquesept as data: two sizes of table, and the house rules that the source leaves open."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from picket_desktop.engine.rule_files import look_at
 from picket_desktop.engine.rules import Option, Rules, against, cite
 
 NEEDED = 66
-"""Card points that win, for the soloist or for the defenders (Wikipedia, Piquesept, Play)."""
+"""The card points that win, for the soloist or for the defenders (Wikipedia, Piquesept, Play)."""
 
 LIMITS = {"pack": range(30, 33), "seats": range(3, 5), "rounds": range(1, 100)}
-"""Between what numbers Piquesept can be played."""
+"""The ranges of numbers with which Piquesept can be played."""
 
 
 class Tie(StrEnum):
-    """What 65 to 65 is."""
+    """The result of 65 to 65."""
 
     DRAWN = "drawn"
     SOLOIST_LOSES = "soloist-loses"
 
 
 class GiveBack(StrEnum):
-    """What may be given in exchange for the card drawn: another, or that very card too."""
+    """The card that may be given in exchange for the one drawn: another, or that very card too."""
 
     OTHER = "other"
     ANY = "any"
@@ -35,8 +35,8 @@ class GiveBack(StrEnum):
 class PiqueseptRules(Rules):
     """Piquesept for ``seats`` hands. ``packets`` are the cards dealt to each hand at a time, in order.
 
-    ``tie`` says what 65 to 65 is; ``give_back`` whether the card drawn may itself be given in exchange;
-    ``rounds`` how often each seat deals in a game.
+    ``tie`` is the result of 65 to 65; ``give_back`` says whether the card drawn may itself be given in
+    exchange; ``rounds`` is the number of times each seat deals in a game.
     """
 
     family: ClassVar[str] = "piquesept"
@@ -55,12 +55,12 @@ class PiqueseptRules(Rules):
 
     @property
     def hand(self) -> int:
-        """Cards dealt to each seat."""
+        """The number of cards dealt to each seat."""
         return sum(self.packets)
 
     @property
     def deals(self) -> int:
-        """Deals in a game: each seat deals equally often."""
+        """The number of deals in a game; each seat deals equally often."""
         return self.rounds * self.seats
 
 
@@ -122,7 +122,7 @@ THREE_HANDS = PiqueseptRules(
 
 
 def rule_sets() -> dict[str, PiqueseptRules]:
-    """Both sizes by name, the smaller table first. Raises `BadRules`."""
+    """Return the rules for both table sizes by name, the smaller table first. Raises `BadRules`."""
     for rules in (THREE_HANDS, FOUR_HANDS):
         look_at(rules, "ruleset.py")
     return {r.name: r for r in (THREE_HANDS, FOUR_HANDS)}

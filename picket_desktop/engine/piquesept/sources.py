@@ -1,4 +1,4 @@
-"""The works that the rules of Piquesept are cited from."""
+"""The works that the rules of Piquesept cite."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from collections.abc import Mapping
 SOURCES: Mapping[str, str] = {
     "piquesept": "Wikipedia, Piquesept",
 }
-"""Short names of the works cited."""
+"""The works by short name."""

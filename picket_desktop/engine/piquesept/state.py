@@ -1,4 +1,4 @@
-"""The frozen state of a game of Piquesept, and the view of it that a seat may have."""
+"""The frozen state of a game of Piquesept, and a seat's view of it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Cards = tuple[Card, ...]
 
 
 class Phase(Enum):
-    """Where the game stands."""
+    """The phases of a game."""
 
     CUT = "cut"
     DEAL = "deal"
@@ -34,12 +34,12 @@ PARTS = {
     Phase.PLAY: 3,
     Phase.OVER: 4,
 }
-"""The part of a deal to which a phase belongs: deal, gifts, draw, play, reckoning."""
+"""The part of the deal that each phase belongs to: deal, gifts, draw, play, scoring."""
 
 
 class Trick(NamedTuple):
-    """A trick in play or past: its cards clockwise from the leader's. ``winner`` is None while it lies
-    open; ``points`` are its card points so far."""
+    """A trick, current or past: its cards clockwise from the leader's. ``winner`` is None until it is
+    complete; ``points`` are its card points so far."""
 
     leader: int
     cards: Cards
@@ -52,8 +52,8 @@ class Trick(NamedTuple):
 
 
 class DealScore(NamedTuple):
-    """A deal that is over: who dealt, who was soloist, the card points of (soloist, defenders), which side
-    won ("soloist", "defenders" or "drawn"), and the stakes each seat won or paid."""
+    """A finished deal: the dealer, the soloist, the card points of (soloist, defenders), the side that won
+    ("soloist", "defenders" or "drawn"), and the stakes each seat won or paid."""
 
     dealer: int
     soloist: int
@@ -70,8 +70,8 @@ class Settlement(NamedTuple):
 
 
 class State(NamedTuple):
-    """Everything there is to know. Tuples of hands and of stakes are by seat, seats clockwise; ``lie`` is
-    the soloist's hand as it lies for the draw, which nobody sees: the order in which it was dealt."""
+    """The complete state of a game. Tuples of hands and of stakes are indexed by seat, clockwise. ``lie``
+    is the soloist's hand as it lies for the draw, in the order in which it was dealt, which nobody sees."""
 
     rules: PiqueseptRules
     deals_due: int
@@ -100,17 +100,17 @@ class State(NamedTuple):
 
     @property
     def open_trick(self) -> Trick | None:
-        """The trick that waits for cards."""
+        """The trick that waits for cards, or None."""
         return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
 
 
 class View(NamedTuple):
-    """What one seat knows. ``moves`` are its legal moves now (empty when another is to move).
+    """The knowledge of one seat. ``moves`` are its legal moves now (empty when another is to move).
 
-    ``soloist`` is `NATURE` until the seven of spades is out. ``counts`` are the cards in each seat's hand.
-    ``drawn`` and ``given`` are the cards that changed hands, for the soloist and his left-hand neighbour
-    only. ``made`` are the card points of (soloist, defenders) so far; ``standing`` the stakes by seat.
-    ``told`` is the story of the deal as this seat has heard it.
+    ``soloist`` is `NATURE` until the seven of spades is out. ``counts`` are the numbers of cards in each
+    seat's hand. ``drawn`` and ``given`` are the cards exchanged, known only to the soloist and the
+    left-hand neighbour. ``made`` are the card points of (soloist, defenders) so far; ``standing`` the
+    stakes by seat. ``told`` is the story of the deal as this seat has heard it.
     """
 
     seat: int
@@ -140,7 +140,7 @@ class View(NamedTuple):
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The stakes by seat: those of a deal are entered when it is over."""
+        """The stakes by seat; those of a deal are entered when it is over."""
         return self.standing
 
     @property
@@ -163,7 +163,7 @@ class View(NamedTuple):
 
     @property
     def placed(self) -> dict[Card, int]:
-        """Cards that this seat knows in another's hand, with that seat: what was drawn and given, till
+        """The cards that this seat knows in another's hand, with that seat: those drawn and given, until
         played."""
         if self.given is None or self.drawn is None:
             return {}
@@ -179,7 +179,7 @@ class View(NamedTuple):
 
 
 def view(state: State, seat: int, moves: Sequence[Move]) -> View:
-    """The view of ``state`` from ``seat``, with the moves it may make now."""
+    """Return the view of ``state`` from ``seat``, with the moves it may make now."""
     party = seat in (state.soloist, state.drawer)
     return View(
         seat=seat,

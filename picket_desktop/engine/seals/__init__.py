@@ -1,1 +1,1 @@
-"""Sealed deals."""
+"""Sealed deals: making seals and checking them."""

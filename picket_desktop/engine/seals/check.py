@@ -1,5 +1,5 @@
-"""Sealed deals checked: every deal of a record is recomputed from what is noted of it, and where something
-that decides its cards was changed, added or removed, that is named with its line."""
+"""Check sealed deals. Every deal of a record is recomputed from its notes; anything that decides its cards
+and was changed, added or removed is named with its line."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ PERSON = 0
 
 
 class Verdict(Enum):
-    """What the check of a deal comes to. UNSEALED was dealt without a seal, as before there were any; KNOWN
-    is a deal that was known beforehand and so has none; what is UNREVEALED is not over yet."""
+    """The result of checking a deal. UNSEALED was dealt without a seal, as all deals once were; KNOWN was
+    known beforehand and so has none; UNREVEALED is not over yet."""
 
     FITS = "fits"
     KNOWN = "known"
@@ -49,15 +49,15 @@ class Verdict(Enum):
 
     @property
     def passes(self) -> bool:
-        """Tell whether nothing is amiss."""
+        """True if nothing is wrong."""
         return self not in (Verdict.UNSEALED, Verdict.REFUSED)
 
 
 SEAL, SEAL_OR_SALT, DEALT, TWICE = "seal", "seal-or-salt", "dealt", "twice"
 GAME, DEALER, PACKET, ORIGIN = "game", "dealer", "packet", "origin"
 KNOWN = "known"
-"""What may not fit in a deal that is REFUSED, beside the parts of what lies under its seal and what was done
-by hand. A salt that is changed and a seal that is changed look alike."""
+"""The faults of a REFUSED deal, besides the parts of the data under its seal and the action by hand. A
+changed salt cannot be told from a changed seal."""
 MISFITS = (
     SEAL, SALT, SEAL_OR_SALT, CUT, SHUFFLE, PRESS, ORDER, NUMBER, TERMS, DEALT, TWICE, GAME, DEALER, PACKET,
     ORIGIN, KNOWN,
@@ -65,8 +65,8 @@ MISFITS = (
 
 
 class Dealt(NamedTuple):
-    """A deal as a record has it: its cards in their packets, the seat that dealt, the line of the record on
-    which it stands, and the line of the move that settled who deals (0: no move did)."""
+    """A deal in a record: its cards and packets, the dealer's seat, its line in the record, the line of the
+    move that settled who deals (0: no move did), and whether it is over."""
 
     move: Deal
     dealer: int
@@ -76,15 +76,17 @@ class Dealt(NamedTuple):
 
 
 class Misfit(NamedTuple):
-    """What does not fit, and the lines of the record where it stands."""
+    """A fault, and the lines of the record that show it."""
 
     what: str
     lines: tuple[int, ...]
 
 
 class Checked(NamedTuple):
-    """A deal that was checked; ``misfit`` names what of it does not fit, ``lines`` where in the record that
-    stands, or an unsealed deal, and ``known`` why its cards may have been known to somebody beforehand."""
+    """The result of checking a deal.
+
+    ``misfit`` names the fault, ``lines`` are its lines in the record, or those of an unsealed deal, and
+    ``known`` says why somebody may have known the cards beforehand."""
 
     deal: int
     verdict: Verdict
@@ -97,14 +99,16 @@ class Checked(NamedTuple):
 
     @property
     def binds_all(self) -> bool:
-        """Tell whether its seal binds all that decides the cards; one of version 1 left shuffle and packets
-        out."""
+        """True if its seal binds everything that decides the cards; version 1 left out shuffle and
+        packets."""
         return self.under is None or self.under.version is SECOND
 
 
 def checked(record: Record) -> tuple[Checked, ...]:
-    """Every deal of a game, checked. Raises `BadText` if its moves do not play, unless a deal up to that move
-    is refused: cards that were changed seldom play as the others did."""
+    """Check every deal of a game.
+
+    Raises `BadText` if its moves do not play, unless a deal up to that move is refused, because after a
+    change of cards the later moves seldom play."""
     packs, ended, bad = _dealt(record)
     found = [_check(record, deal, packs, ended) for deal in _named(record, packs)]
     if bad is not None:
@@ -115,7 +119,7 @@ def checked(record: Record) -> tuple[Checked, ...]:
 
 
 def check(record: Record, deal: int) -> Checked:
-    """One deal of a game, checked. Raises `BadText` if its moves do not play."""
+    """Check one deal of a game. Raises `BadText` if its moves do not play."""
     packs, ended, bad = _dealt(record)
     if bad is not None:
         raise bad
@@ -123,7 +127,8 @@ def check(record: Record, deal: int) -> Checked:
 
 
 def _dealt(record: Record) -> tuple[list[Dealt], bool, BadText | None]:
-    """What was dealt in a game, deal by deal; whether the game is over; and why its moves do not play on."""
+    """Return the deals of a game, whether the game is over, and the error at which its moves stop playing,
+    if any."""
     game: Any = games.game(record.rules)
     found: list[Dealt] = []
     before: Any = None
@@ -146,7 +151,7 @@ def _dealt(record: Record) -> tuple[list[Dealt], bool, BadText | None]:
 
 
 def _named(record: Record, packs: list[Dealt]) -> list[int]:
-    """The deals that were dealt, or of which a note speaks."""
+    """Return the numbers of the deals that were dealt or have a note."""
     noted = {note.deal for note in record.notes if note.what in NOTES}
     return sorted({*range(1, len(packs) + 1), *noted})
 
@@ -187,8 +192,8 @@ def _lines(record: Record, notes: list[Note]) -> tuple[int, ...]:
 
 
 def _without_seal(record: Record, deal: int, dealt: Dealt) -> Checked:
-    """A game of one deal that was known beforehand needs no seal; where it has a code, that gives the
-    cards."""
+    """Check a deal without a seal. A single deal that was known beforehand needs none; its code, if any,
+    gives the cards."""
     known = known_before(record, deal)
     if not known_deals.single(record) or known not in known_deals.SINGLY:
         return _told(record, deal, Verdict.UNSEALED, None, dealt.over)._replace(lines=(dealt.line,))
@@ -196,7 +201,7 @@ def _without_seal(record: Record, deal: int, dealt: Dealt) -> Checked:
 
 
 def _unlike_its_code(record: Record, dealt: Dealt) -> Misfit | None:
-    """Find what of a deal that is known by a code or a day is not as that has it."""
+    """Find where a deal known by a code or a day differs from it."""
     codes = [note for note in record.notes if note.deal == 0 and note.what in (CODE, DAY, REPEATS)]
     again = any(note.what == REPEATS for note in codes)
     for note in codes:
@@ -218,7 +223,7 @@ def _unlike_its_code(record: Record, dealt: Dealt) -> Misfit | None:
 
 
 def _code(record: Record, note: Note) -> deal_code.DealCode | None:
-    """The deal that a note names by its day or by a code."""
+    """Return the deal that a note names by its day or by a code."""
     day = known_deals.day_of(note.text)
     if note.what == DAY or (note.what == REPEATS and day):
         return deal_code.of_day(day, record.rules) if day else None
@@ -232,8 +237,9 @@ def _code(record: Record, note: Note) -> deal_code.DealCode | None:
 
 
 def _misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note]) -> Misfit | None:
-    """Find what does not fit in a sealed deal; None where all does. Where one thing was changed, the others
-    tell which; what was removed is missed where the deal stands."""
+    """Find the fault of a sealed deal; None if there is none.
+
+    If one part was changed, the others show which; a missing part is reported on the line of the deal."""
     which = seal.version(record, deal)
     strange = [note for note in notes if note.what not in which.notes]
     twice = [note for note in notes if len(record.lines_of(note.key)) > 1]
@@ -273,20 +279,21 @@ def _misfit(record: Record, deal: int, dealt: Dealt, notes: list[Note]) -> Misfi
 
 
 def _otherwise_packed(record: Record, dealt: Dealt) -> Misfit | None:
-    """Packets are the plainest that the game has, whoever deals: nobody chooses them after the seal."""
+    """Find packets other than the game's usual ones, which apply whoever deals: nobody chooses them after
+    the seal."""
     plainest = games.game(record.rules).deal_move(dealt.move.pack)
     return None if plainest == dealt.move else Misfit(PACKET, (dealt.line,))
 
 
 def _agreed(record: Record, dealt: Dealt) -> Terms:
-    """The terms of a deal as the record has them."""
+    """Return the terms of a deal according to the record."""
     plainest = games.game(record.rules).deal_move(dealt.move.pack)
     assert isinstance(plainest, Deal)
     return Terms(record.rules.name, dealt.dealer, plainest.packet, record.chosen)
 
 
 def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt) -> Misfit | None:
-    """Find what of the game, the dealer or the origin of the number is not what was sealed."""
+    """Find a game, dealer, packet or origin of the number that differs from the sealed terms."""
     if under.terms is None:
         return None
     agreed = _agreed(record, dealt)
@@ -302,8 +309,9 @@ def _otherwise_agreed(record: Record, under: UnderSeal, dealt: Dealt) -> Misfit 
 
 
 def _numbered(record: Record, deal: int, under: UnderSeal) -> bool:
-    """Tell whether the number is the one that the game began with, in its first deal or counted on from it
-    where that was chosen. Version 1 does not always tell it: it is then 0."""
+    """Return True if the number is the one the game began with, or counted on from it if that was chosen.
+
+    Version 1 does not always record that number: it is then 0."""
     if under.version is FIRST:
         return deal > 1 or record.number in (0, under.number)
     follows = deal == 1 or record.chosen
@@ -311,7 +319,7 @@ def _numbered(record: Record, deal: int, under: UnderSeal) -> bool:
 
 
 def _unlike_its_seal(record: Record, under: UnderSeal, shown: str, hand: ByHand, dealt: Dealt) -> str:
-    """Tell which part of what lies under the seal was changed; a seal and a salt look alike."""
+    """Return which part of the data under the seal was changed; a seal and a salt cannot be told apart."""
     cuts = (None, *deals.may_cut(len(under.order)))
     if any(under._replace(cut=cut).seal == shown for cut in cuts):
         return CUT
@@ -323,7 +331,7 @@ def _unlike_its_seal(record: Record, under: UnderSeal, shown: str, hand: ByHand,
 
 
 def _orders(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
-    """The orders that the pack should have had: by what was dealt of it, and by its number."""
+    """Yield the orders that the pack should have had: by the cards dealt, and by its number."""
     yield seal.before(pack, under, by_hand)
     yield deals.order(under.number, len(pack))
 
@@ -335,7 +343,7 @@ def _terms(record: Record, dealt: Dealt) -> Iterator[Terms]:
 
 
 def _dealt_otherwise(under: UnderSeal, by_hand: ByHand, pack: tuple[Card, ...]) -> str:
-    """Tell whether what was done by hand was changed, or the cards dealt."""
+    """Return the action by hand if that was changed, or else DEALT for changed cards."""
     if by_hand.what == SHUFFLE:
         alike = sum(a is b for a, b in zip(seal.dealt(under, by_hand), pack, strict=True))
         return DEALT if 2 * alike > len(pack) else SHUFFLE

@@ -1,1 +1,1 @@
-"""Calls: point, sequences and sets."""
+"""The calls: point, sequences and sets."""

@@ -1,5 +1,5 @@
-"""The calls: Elder first, kind by kind; Younger accepts or betters. In the old games the better is
-declared at once; in the modern ones Younger declares his own after Elder has led.
+"""The calls: Elder first, kind by kind; Younger accepts or betters each. In the old games a better holding
+is declared at once; in the modern ones Younger declares after Elder has led.
 """
 
 from __future__ import annotations
@@ -38,17 +38,18 @@ from picket_desktop.engine.picket.turn import Position, Turn
 
 
 def start(turn: Turn) -> None:
-    """Elder opens with the point."""
+    """Let Elder open with the point."""
     _open(turn, POINT)
 
 
 def may_call(kind: Kind, turn: Turn, seat: int) -> bool:
-    """Whether a seat has anything to say of a kind; at the strict table nobody says it for him."""
+    """Return True if a seat has something to say of a kind; at the strict table always, as the call is left
+    to the player."""
     return turn.rules.strict or bool(held(kind, turn.hands[seat], turn.rules))
 
 
 def _open(turn: Turn, kind: Kind | None) -> None:
-    """Elder's turn to call a kind, passing over what he does not hold."""
+    """Let Elder call a kind, skipping kinds of which Elder holds nothing."""
     while kind is not None and not turn.phase.stopped:
         if may_call(kind, turn, turn.elder):
             _calling(turn, turn.elder, kind)
@@ -70,15 +71,15 @@ _AFTER = {POINT: SEQUENCES, SEQUENCES: SETS, SETS: None}
 
 
 def hands_called(turn: Turn) -> None:
-    """The hands are called: Elder leads, or may first name his suit for a look."""
+    """End the calls: Elder leads, or may first name the suit in return for a look."""
     look = turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
     turn.phase, turn.actor = Phase.NAME_SUIT if look else Phase.PLAY, turn.elder
     turn.calls = turn.calls._replace(kind=None)
 
 
 def _waits_for_younger(turn: Turn, kind: Kind) -> bool:
-    """Elder has passed. In the old games Younger may call at once; in the modern ones he waits for the
-    lead."""
+    """Continue after Elder has passed: in the old games Younger may call at once; in the modern ones
+    Younger waits for the lead."""
     if turn.rules.calls.reserved:
         return False
     if may_call(kind, turn, turn.younger):
@@ -97,13 +98,14 @@ def _decide(turn: Turn, kind: Kind, outcome: Outcome) -> None:
 
 
 def pending(now: Position) -> Iterator[Kind]:
-    """The kinds that Younger has yet to declare after Elder's lead."""
+    """Yield the kinds that Younger has yet to declare after Elder's lead."""
     return (k for k in Kind if now.calls.outcomes[k + 1] is None)
 
 
 def after_lead(turn: Turn) -> None:
-    """Younger's own declarations, in the modern games, when Elder has led. When they are done, the turn
-    is in `Phase.PLAY` again with Younger to follow."""
+    """Let Younger declare after Elder has led, in the modern games.
+
+    When that is done, the turn is in `Phase.PLAY` again with Younger to follow."""
     for kind in list(pending(turn)):
         if turn.phase.stopped:
             return
@@ -118,7 +120,7 @@ def after_lead(turn: Turn) -> None:
 
 
 def ask(turn: Turn, move: Ask) -> None:
-    """Younger asks the worth, and Elder tells it; Younger has yet to answer."""
+    """Ask the worth for Younger, which Elder tells; Younger has yet to answer."""
     kind, calls = move.kind, turn.calls
     turn.tell(Asked(turn.younger, kind))
     turn.tell(Told(turn.elder, kind, said(kind, _best(kind, calls.claims[kind], turn.rules))[1]))
@@ -126,7 +128,7 @@ def ask(turn: Turn, move: Ask) -> None:
 
 
 def call(turn: Turn, move: Call) -> None:
-    """Elder calls, Younger answers or calls."""
+    """Make Elder's call, or Younger's answer or call."""
     if turn.actor == turn.elder:
         _elder_calls(turn, move)
     elif turn.tricks:
@@ -155,14 +157,15 @@ def _best(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Group:
 
 
 def _called(rules: RuleSet, seat: int, kind: Kind, groups: tuple[Group, ...]) -> Called:
-    """What is said: the value of a ruff; the number of a point or sequence; a set by size and rank."""
+    """Return the announcement: the value of a ruff; the number of cards of a point or sequence; a set by
+    size and rank."""
     size, worth = said(kind, _best(kind, groups, rules))
     by_value = kind is POINT and rules.calls.point_by is BY_VALUE
     return called(seat, kind, None if by_value else size, worth if worth_said(kind, rules) else None)
 
 
 def said(kind: Kind, group: Group) -> tuple[int, int]:
-    """Number of cards, and value of the point or rank of the (top) card."""
+    """Return the number of cards, and the value of the point or the rank of the (top) card."""
     return len(group), pips(group) if kind is POINT else int(group[0].rank)
 
 
@@ -197,8 +200,9 @@ def _younger_calls_first(turn: Turn, move: Call) -> None:
 
 
 def _good(turn: Turn, kind: Kind, seat: int, groups: tuple[Group, ...]) -> None:
-    """What is good is reckoned, and shown, or at the strict table only said. Stirler's words let only the
-    winning sequence score."""
+    """Score a good holding and show it, or at the strict table only say it.
+
+    By Stirler's words only the winning sequence scores."""
     rules = turn.rules
     if kind is SEQUENCES and not rules.calls.lesser_runs:
         groups = (_best(kind, groups, rules),)
@@ -210,7 +214,7 @@ def _good(turn: Turn, kind: Kind, seat: int, groups: tuple[Group, ...]) -> None:
 
 
 def _younger_declares(turn: Turn, move: Call) -> None:
-    """After the lead; without a group he owns up that he has nothing better, and Elder's call is good."""
+    """Declare after the lead; no groups means that Younger has nothing better and Elder's call is good."""
     kind, younger = move.kind, turn.younger
     if move.groups:
         _good(turn, kind, younger, move.groups)
@@ -223,7 +227,7 @@ def _younger_declares(turn: Turn, move: Call) -> None:
 
 
 def declare_all(turn: Turn) -> None:
-    """What Younger has yet to declare is reckoned at its best, for an Elder who throws up his hand."""
+    """Score the best of what Younger has yet to declare, for an Elder who gives up the deal."""
     rules = turn.rules
     for kind in list(pending(turn)):
         best, claim = held(kind, turn.hands[turn.younger], rules), turn.calls.claims[kind]
@@ -232,8 +236,8 @@ def declare_all(turn: Turn) -> None:
 
 
 def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:
-    """Younger's declarations where a record stops before the first lead: ``groups`` gives the call for
-    each kind that is pending."""
+    """Make Younger's declarations if a record stops before the first lead; ``groups`` returns the call for
+    each pending kind."""
     for kind in list(pending(turn)):
         if turn.phase.stopped:
             break
@@ -242,7 +246,7 @@ def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:
 
 
 def shown_by(events: Sequence[Event], seat: int) -> tuple[Card, ...]:
-    """The cards that ``seat`` has shown from its hand in this deal, each once."""
+    """Return the cards that ``seat`` has shown from its hand in this deal, without duplicates."""
     from_calls = [
         c for e in events if isinstance(e, Declared) and e.seat == seat for g in e.groups for c in g
     ]

@@ -1,5 +1,5 @@
-"""Point, sequences and sets: find them, compare them, reckon them. Hands are any collection of cards; a
-group is a tuple of cards, high cards first.
+"""Find, compare and score points, sequences and sets. A hand is any collection of cards; a group is a tuple
+of cards, high cards first.
 
 >>> from picket_desktop.engine.cards import cards
 >>> runs_in_suit(cards("AS KS QS 9H 8H 7H 6H"))
@@ -27,7 +27,7 @@ from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 Key = tuple[int, int]
-"""What decides between two holdings of a kind: the greater is good, equal ones are equal."""
+"""Compares two holdings of a kind: the greater is good, equal ones are equal."""
 
 POINT, SEQUENCES, SETS = Kind
 BY_VALUE = PointBy.VALUE
@@ -35,7 +35,7 @@ _SUIT = 0x1FF
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """The cards as bits."""
+    """Return the cards as a bit mask."""
     bits = 0
     for c in cards:
         bits |= c.bit
@@ -43,7 +43,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 
 class _Suited(NamedTuple):
-    """The cards of one suit that a hand holds, their value, and the sequences among them."""
+    """The cards of one suit in a hand, their value, and the sequences among them."""
 
     cards: Group
     pips: int
@@ -70,13 +70,13 @@ def _suits(bits: int) -> tuple[_Suited, ...]:
 
 
 def suits(cards: Iterable[Card]) -> tuple[Group, ...]:
-    """The cards of each suit held, high cards first."""
+    """Return the cards of each suit held, high cards first."""
     return tuple([s.cards for s in _suits(mask(cards))])
 
 
 def key(kind: Kind, group: Group, rules: RuleSet) -> Key:
-    """What ``group`` is compared by: the ruff by value or the point by number of cards, a sequence by
-    length then top card, a set by size then rank."""
+    """Return the value by which a group is compared: the ruff by value or the point by number of cards, a
+    sequence by length then top card, a set by size then rank."""
     if kind is POINT:
         return _point_key(len(group), pips(group), rules.calls.point_by is BY_VALUE)
     return _by_length(group)
@@ -87,14 +87,14 @@ def _point_key(number: int, value: int, by_value: bool) -> Key:
 
 
 def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
-    """The key of the best group."""
+    """Return the key of the best group."""
     if len(groups) == 1:
         return key(kind, groups[0], rules)
     return max([key(kind, g, rules) for g in groups])
 
 
 def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
-    """What good groups are worth."""
+    """Return the score of good groups."""
     if kind is Kind.POINT:
         group = groups[0]
         return point_tens(pips(group)) if rules.calls.point_score is PointScore.TENS else len(group)
@@ -107,7 +107,7 @@ def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
 
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
-    """Every suit that may be called for the point, best first."""
+    """Return every suit that may be called for the point, best first."""
     calls = rules.calls
     return _points_held(mask(cards), calls.point_by is BY_VALUE, calls.point_least)
 
@@ -120,7 +120,7 @@ def _points_held(bits: int, by_value: bool, least: int) -> tuple[Group, ...]:
 
 
 def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
-    """Every ternary and quatorze of tens or better, best first."""
+    """Return every ternary and quatorze of tens or higher, best first."""
     return _sets(mask(cards))
 
 
@@ -131,11 +131,11 @@ def _sets(bits: int) -> tuple[Group, ...]:
 
 
 COUNTING = tuple(tuple(ALL[suit * 9 + rank] for suit in range(4)) for rank in range(8, 3, -1))
-"""The cards of each rank from the ace to the ten."""
+"""The cards of each rank from ace to ten."""
 
 
 def runs_in_suit(cards: Iterable[Card]) -> tuple[Group, ...]:
-    """The longest possible sequences of one suit, best first."""
+    """Return the longest possible sequences in one suit, best first."""
     return _runs_in_suit(mask(cards))
 
 
@@ -146,12 +146,12 @@ def _runs_in_suit(bits: int) -> tuple[Group, ...]:
 
 
 def held_runs(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
-    """The sequences called when everything is called."""
+    """Return the sequences called when everything is called."""
     return runs_in_suit(cards) if rules.calls.runs_in_suit else runs_across(mask(cards))
 
 
 def held(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
-    """What is called of a kind when everything is called, best first; of the point, one suit."""
+    """Return what is called of a kind when everything is called, best first; for the point, a single suit."""
     if kind is POINT:
         return held_points(cards, rules)[:1]
     if kind is SETS:
@@ -160,14 +160,14 @@ def held(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]
 
 
 class Way(NamedTuple):
-    """A way to call something of a kind: what it is compared by, and how its groups are found."""
+    """A way to call something of a kind: the key it is compared by, and a function that finds its groups."""
 
     worth: Key
     find: Callable[[], tuple[Group, ...]]
 
 
 def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterable[Way]:
-    """Every way to call something of a kind, everything at its best first."""
+    """Return every way to call something of a kind, beginning with everything at its best."""
     if kind is POINT:
         return _one_of(held_points(cards, rules), rules.calls.point_by is BY_VALUE)
     bits = mask(cards)
@@ -189,7 +189,7 @@ def _one_of(groups: tuple[Group, ...], by_value: bool) -> tuple[Way, ...]:
 
 @lru_cache(KEPT)
 def _parted(best: tuple[Group, ...], parts: Callable[[Group], list[Group]]) -> tuple[Way, ...]:
-    """The whole of what is held, and whatever is made of it by parting groups or leaving them out."""
+    """Return the whole holding, and every result of splitting its groups or leaving some out."""
     found = [best, *_some_of([parts(g) for g in best])] if best else []
     ordered = [tuple(sorted(groups, key=_by_length, reverse=True)) for groups in found]
     return tuple(
@@ -206,7 +206,7 @@ def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
 
 
 def choices(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[tuple[Group, ...]]:
-    """The groups of every way to call something of a kind, everything at its best first."""
+    """Yield the groups of every way to call something of a kind, beginning with everything at its best."""
     return (way.find() for way in ways(kind, cards, rules))
 
 
@@ -223,7 +223,7 @@ def _parts_of_set(group: Group) -> list[Group]:
 
 
 def _some_of(parts: list[list[Group]]) -> Iterator[tuple[Group, ...]]:
-    """Every way to take something from one or more of the holdings."""
+    """Yield every way to take something from one or more of the holdings."""
     if not parts:
         return
     for tail in [(), *_some_of(parts[1:])]:
@@ -234,7 +234,7 @@ def _some_of(parts: list[list[Group]]) -> Iterator[tuple[Group, ...]]:
 
 
 def fault(kind: Kind, groups: tuple[Group, ...], hand: Iterable[Card], rules: RuleSet) -> str | None:
-    """Why ``groups`` cannot be called from ``hand``: a reason code, or None when they can."""
+    """Return why ``groups`` cannot be called from ``hand`` as a reason code, or None if they can."""
     held_now = frozenset(hand)
     flat = [c for g in groups for c in g]
     if not held_now.issuperset(flat):
@@ -262,5 +262,5 @@ def _is_run(group: Group, in_suit: bool) -> bool:
 
 
 def _same_run(a: Group, b: Group, hand: frozenset[Card]) -> bool:
-    """Whether two groups are parts of one unbroken run of the hand."""
+    """Return True if two groups are parts of one unbroken run of the hand."""
     return any({*a, *b} <= set(run) for run in runs_in_suit(hand))

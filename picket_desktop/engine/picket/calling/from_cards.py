@@ -1,5 +1,5 @@
-"""A call made of cards that a player has picked out of his hand: sorted into groups, each group and the
-groups among themselves as they are called.
+"""Build a call from cards picked out of a hand: sort them into groups, in the order in which they are
+called.
 
 >>> from picket_desktop.engine.cards import cards
 >>> from picket_desktop.engine.picket.rules import rule_set
@@ -21,16 +21,18 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) -> tuple[Group, ...]:
-    """The groups that picked cards make, every card in them. A handful may hold several: ranks are taken
-    apart where sets are called, and runs where they break off. Where runs may cross the suits and ranks are
-    held twice they are taken as everything is called, the longest first; where that leaves a card over, as
-    the best-scoring runs that do not. Whether they may be called is not asked."""
+    """Return the groups that the picked cards form, using every card.
+
+    A handful may hold several groups: for sets it is split by rank, for sequences wherever a run breaks
+    off. If runs may cross the suits and a rank is held twice, the runs are found as when everything is
+    called, the longest first; if that leaves a card over, the best-scoring runs that do not are used.
+    Whether the groups may be called is not checked."""
     groups = [group for handful in handfuls for group in _groups(kind, _high_first(handful), rules)]
     return tuple(sorted(groups, key=lambda g: key(kind, g, rules), reverse=True))
 
 
 def malformed(call: Call, rules: RuleSet) -> Reason | None:
-    """Why the groups of a call are none of its kind, whoever holds them; None where they are."""
+    """Return why the groups of a call are not of its kind, whoever holds them; None if they are."""
     code = fault(call.kind, call.groups, [c for g in call.groups for c in g], rules) if call.groups else None
     return Reason(code, {"kind": call.kind}) if code else None
 
@@ -59,7 +61,7 @@ def _groups(kind: Kind, cards: Group, rules: RuleSet) -> Iterable[Group]:
 
 
 def _unbroken(cards: Iterable[Card]) -> Iterator[Group]:
-    """Cards of falling rank, parted where a rank is left out."""
+    """Yield runs from cards of falling rank, split where a rank is missing."""
     run: list[Card] = []
     for card in cards:
         if run and run[-1].rank != card.rank + 1:

@@ -1,8 +1,7 @@
-"""Sequences across the suits (du Coeur). A hand is the cards as bits.
+"""Sequences across the suits (du Coeur). A hand is a bit mask of cards.
 
-Only how many of each rank are held matters, so partitions are sought among ranks, and suits given out
-afterwards. How many are held is one octal number, a digit a rank, so that a run is taken out by a
-subtraction.
+Only the number of cards of each rank matters, so runs are sought among ranks and suits assigned afterwards.
+The numbers held form one octal number, with a digit for each rank, so that a run is removed by subtraction.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ from picket_desktop.engine.picket.calling.worth import run_points
 from picket_desktop.engine.picket.moves import Group
 
 KEPT = 4096
-"""So many hands are remembered with what was found in them."""
+"""The number of hands whose results are cached."""
 
 
 class Span(NamedTuple):
-    """A run by its ranks, as indices 0 (six) to 8 (ace); the longer is the greater, of equals the higher.
-    ``ranks`` has a one in each of its digits."""
+    """A run by its ranks, as indices 0 (six) to 8 (ace). Longer runs compare greater; of equal ones, the
+    higher. ``ranks`` has a one in each of its octal digits."""
 
     length: int
     high: int
@@ -43,7 +42,7 @@ _ONES = 0o111111111
 
 
 def _ranks_held(bits: int) -> int:
-    """How many of each rank are held, a digit a rank."""
+    """Return the number of cards held of each rank, as octal digits."""
     return sum([(bits >> rank & _ONE_OF_EACH).bit_count() << 3 * rank for rank in range(9)])
 
 
@@ -56,13 +55,13 @@ def _spans_in(ranks: int) -> Spans:
 
 
 def _spans(counts: int) -> Spans:
-    """Every run of three or more, longest first, of equals the higher."""
+    """Return every run of three or more, longest first, the higher first among equals."""
     return _spans_in((counts | counts >> 1 | counts >> 2) & _ONES)
 
 
 @lru_cache(KEPT)
 def _best_rest(counts: int) -> tuple[int, Spans]:
-    """The best-scoring runs of ``counts``: (points, spans), longer runs preferred among equals."""
+    """Return the best-scoring runs of ``counts`` as (points, spans), preferring longer runs among equals."""
     best: tuple[int, Spans] = (0, ())
     for span in _spans(counts):
         rest, others = _best_rest(counts - span.ranks)
@@ -73,7 +72,7 @@ def _best_rest(counts: int) -> tuple[int, Spans]:
 
 
 def with_cards(bits: int, spans: Spans) -> tuple[Group, ...]:
-    """Give the spans real cards: at the top, and where a suit gives out, the suit that lasts longest."""
+    """Assign cards to the spans: at the top, and where a suit runs out, take the suit that lasts longest."""
     groups = []
     for span in spans:
         group: list[Card] = []
@@ -90,7 +89,7 @@ def with_cards(bits: int, spans: Spans) -> tuple[Group, ...]:
 
 
 def _lasts(bits: int, top: Card, low: int) -> int:
-    """How many cards of its suit are held from this one down, without a gap and no lower than ``low``."""
+    """Count the cards of its suit held from ``top`` down, without a gap and no lower than ``low``."""
     lasts = 0
     while lasts < top.index % 9 - low + 1 and bits & top.bit >> lasts:
         lasts += 1
@@ -99,7 +98,7 @@ def _lasts(bits: int, top: Card, low: int) -> int:
 
 @lru_cache(KEPT)
 def best_spans(bits: int) -> Spans:
-    """The longest run, of equals the higher, then those that score best of the rest."""
+    """Return the longest run, the higher among equals, then the best-scoring runs of the rest."""
     counts = _ranks_held(bits)
     spans = _spans(counts)
     if not spans:
@@ -110,13 +109,14 @@ def best_spans(bits: int) -> Spans:
 
 @lru_cache(KEPT)
 def runs_across(bits: int) -> tuple[Group, ...]:
-    """Du Coeur's sequences at their best: the longest run (of equals the higher), then the best-scoring
-    partition of the rest; each card in one sequence only (du Coeur 1995, Sequence; our reading)."""
+    """Return du Coeur's sequences at their best: the longest run (of equals the higher), then the
+    best-scoring partition of the rest; each card in one sequence only (du Coeur 1995, Sequence; our
+    reading)."""
     return with_cards(bits, best_spans(bits))
 
 
 def partitions(bits: int) -> Iterator[Spans]:
-    """Every choice of separate runs across the suits, as ranks allow, best-scoring first."""
+    """Yield every choice of separate runs across the suits by ranks, best-scoring first."""
     found: list[tuple[int, Spans]] = []
 
     def grow(counts: int, taken: Spans, worth: int) -> None:

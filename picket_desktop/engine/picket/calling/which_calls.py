@@ -1,5 +1,5 @@
-"""Which calls may be made now, and why another may not: what Younger answers has to meet or better what Elder
-called.
+"""The calls that may be made now, and the reasons that others may not: Younger's answer has to meet or
+better Elder's call.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ from picket_desktop.engine.picket.state import State
 
 
 class Bar(NamedTuple):
-    """The least a call must be worth, whether it must better it, whether a call must be made, and
-    whether the worth of Elder's call is to be asked first."""
+    """The requirements for a call: the least it must be worth, whether it must ``beat`` that, whether a
+    call ``must`` be made, and whether to ``ask`` the worth of Elder's call first."""
 
     least: Key
     beat: bool
@@ -37,19 +37,21 @@ class Bar(NamedTuple):
     ask: bool
 
     def reached(self, worth: Key) -> bool:
-        """Whether a call worth so much may be made."""
+        """Return True if a call of this worth may be made."""
         return worth > self.least or (worth == self.least and not self.beat)
 
 
 _FREE = Bar((0, 0), beat=False, must=False, ask=False)
 
 UNTOLD = 99
-"""Stands for a worth that has not been told: only a greater number is known to better it."""
+"""Stands for a worth that was not told; only a greater number of cards is known to better it."""
 
 
 class Calls(Sequence[Move]):
-    """The ways to call a kind: first to ask the worth, where that is due; then everything at its best, which
-    is the likeliest to be good; last nothing. Found when looked at, and kept when all of them have been."""
+    """The ways to call a kind: first asking the worth, if required; then everything at its best, which is
+    the most likely to be good; finally no call at all.
+
+    They are computed when accessed, and kept once all of them have been."""
 
     def __init__(self, kind: Kind, hand: tuple[Card, ...], rules: RuleSet, bar: Bar) -> None:
         self._kind = kind
@@ -60,7 +62,7 @@ class Calls(Sequence[Move]):
         self._made: list[Move] | None = None
 
     def __reduce__(self) -> tuple[type[Calls], tuple[object, ...]]:
-        """What crosses to another process says what is asked; what has been found of it here stays here."""
+        """Pickle only the query, without the cached results."""
         return Calls, self._asked
 
     def __eq__(self, other: object) -> bool:
@@ -74,7 +76,8 @@ class Calls(Sequence[Move]):
         return self._kind, self._hand, self._rules, self._bar
 
     def _found(self) -> Iterator[Way | None]:
-        """The ways that answer; None is "nothing". The worth to be asked comes before them all."""
+        """Yield the ways that answer the call; None is "nothing". Asking the worth would come before them
+        all."""
         rules, bar = self._rules, self._bar
         answers = (way for way in ways(self._kind, self._hand, rules) if bar.reached(way.worth))
         if rules.calls.sinking:
@@ -132,7 +135,7 @@ def _kind(state: State) -> Kind:
 
 
 def worth_said(kind: Kind, rules: RuleSet) -> bool:
-    """Whether one who calls says the worth at once; else only when asked."""
+    """Return True if a caller says the worth at once, rather than only when asked."""
     if kind is SETS:
         return True
     calls = rules.calls
@@ -142,10 +145,11 @@ def worth_said(kind: Kind, rules: RuleSet) -> bool:
 
 
 def _bar(state: State) -> Bar:
-    """What the actor's call has to reach: Younger's answer meets or betters Elder's call, and after the
-    lead he must make good what he called "not good"; other calls are free. At the strict table, where it may
-    have been false, he may also own up: he has not played a card yet (Cotton 1674, ch. VI; our
-    reading)."""
+    """Return the requirements for the actor's call.
+
+    Younger's answer meets or betters Elder's call, and after the lead Younger must make good a call of "not
+    good"; other calls are free. At the strict table, where the answer may have been false, Younger may also
+    own up, having played no card yet (Cotton 1674, ch. VI; our reading)."""
     kind, rules = _kind(state), state.rules
     claim = state.calls.claims[kind]
     if not claim:
@@ -161,12 +165,13 @@ def _bar(state: State) -> Bar:
 
 
 def legal(state: State) -> Sequence[Move]:
-    """The actor's calls, lazily; the sequence knows no more than the actor does."""
+    """Return the actor's calls, lazily; the sequence uses only what the actor knows."""
     return Calls(_kind(state), state.hands[state.actor], state.rules, _bar(state))
 
 
 def why_not(state: State, move: Call | Ask) -> Reason | None:
-    """Another kind, cards not held or no such holding, or a holding that does not answer the call."""
+    """Return why a call is refused: another kind is due, the cards are not held, they are no such holding,
+    or the holding does not answer the call."""
     kind, rules, bar = _kind(state), state.rules, _bar(state)
     about = {"kind": kind}
     if move.kind is not kind:
@@ -197,7 +202,8 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
 
 
 def strict_point(groups: tuple[Group, ...], rules: RuleSet) -> bool:
-    """At the strict table a point or ruff may be misreckoned: any cards of one suit."""
+    """Return True if the groups may be claimed as a point or ruff at the strict table, where it may be
+    misreckoned: any cards of one suit."""
     fits = (
         len(groups) == 1
         and len({c.suit for c in groups[0]}) == 1
@@ -207,6 +213,7 @@ def strict_point(groups: tuple[Group, ...], rules: RuleSet) -> bool:
 
 
 def _same_worth(kind: Kind, groups: tuple[Group, ...], best: tuple[Group, ...], rules: RuleSet) -> bool:
-    """Where nothing may be sunk, one may still choose between holdings that weigh the same."""
+    """Compare a call with the best, as players may choose between equal holdings even if nothing may be
+    sunk."""
     same = sorted(map(len, groups)) == sorted(map(len, best))
     return same and best_key(kind, groups, rules) == best_key(kind, best, rules)

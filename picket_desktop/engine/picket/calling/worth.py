@@ -1,4 +1,4 @@
-"""What a point, a sequence and a set score.
+"""The scores of a point, a sequence and a set.
 
 >>> point_tens(34), point_tens(35), point_tens(53)
 (3, 4, 5)
@@ -12,20 +12,20 @@ from picket_desktop.engine.picket.moves import Group
 
 
 def pips(group: Group) -> int:
-    """The value of a suit for the ruff or point."""
+    """Return the value of a suit for the ruff or point."""
     return sum([c.pips for c in group])
 
 
 def point_tens(value: int) -> int:
-    """One for every ten, thirty-five counting as forty (Cotton 1674, ch. VI)."""
+    """Return one for every ten, thirty-five counting as forty (Cotton 1674, ch. VI)."""
     return (value + 5) // 10
 
 
 def run_points(length: int) -> int:
-    """Three, four, and from the quint ten more than the cards (The Royall Game 1651, ch. VIII)."""
+    """Return three, four, and from the quint ten more than the cards (The Royall Game 1651, ch. VIII)."""
     return length if length < 5 else length + 10
 
 
 def set_points(size: int) -> int:
-    """Three for a ternary, fourteen for a quatorze (Cotton 1674, ch. VI)."""
+    """Return three for a ternary, fourteen for a quatorze (Cotton 1674, ch. VI)."""
     return 14 if size == 4 else 3

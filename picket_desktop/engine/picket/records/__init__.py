@@ -1,1 +1,1 @@
-"""Deals written down: worked hands, and their scores."""
+"""Written deals: worked hands, and their scores."""

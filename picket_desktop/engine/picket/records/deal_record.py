@@ -1,5 +1,5 @@
-"""One deal as text: read it, play it through the referee, and say what it made. The keys are those of
-`KEYS`; a line that cannot be is refused with its number.
+"""One deal as text, read and checked. The keys are those of `KEYS`; an invalid line is refused with its
+number.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.ruleset import HAND, RuleSet
 
 ELDER, YOUNGER = 0, 1
-"""In a deal record Elder sits at seat 0."""
+"""The seats of a deal record, in which Elder is at seat 0."""
 SEATS = ("elder", "younger")
 KINDS = tuple(k.word for k in Kind)
 KEYS = frozenset(
@@ -30,7 +30,7 @@ Groups = tuple[Group, ...]
 
 @dataclass(frozen=True)
 class DealRecord:
-    """A deal as written. ``lines`` says on which line each key stood, for refusals."""
+    """A deal as written. ``lines`` holds the line number of each key, for error messages."""
 
     rules: RuleSet
     hands: tuple[tuple[Card, ...], tuple[Card, ...]]
@@ -49,8 +49,10 @@ class DealRecord:
 
 
 def read(text: str, rules: RuleSet | None = None) -> DealRecord:
-    """The deal written as ``text``; ``rules`` stands instead of the record's own rule set, whose house
-    rules are then left out unless the other game knows them. Raises `BadText`."""
+    """Read a deal. Raises `BadText`.
+
+    ``rules`` replaces the record's own rule set, whose house rules are then dropped unless the other game
+    has them."""
     lines = Lines(text, KEYS)
     chosen = _rules(lines, rules)
     if "elder dealt" in lines or "younger dealt" in lines or "stock" in lines:
@@ -93,7 +95,7 @@ def _rules(lines: Lines, override: RuleSet | None) -> RuleSet:
 
 
 def _check_cards(lines: Lines, names: tuple[str, ...], rules: RuleSet) -> None:
-    """No card twice, and none outside the pack."""
+    """Refuse a card that appears twice or is outside the pack."""
     seen: set[Card] = set()
     for name in names:
         lines.dealt(name, rules.pack, seen)
@@ -182,7 +184,7 @@ def _sinks(lines: Lines, seat: int) -> frozenset[str]:
 
 
 def _fixed(lines: Lines, deal: DealRecord) -> dict[tuple[int, Kind], Groups]:
-    """What the record says is called, and can be; at the strict table it may also be false."""
+    """Return the calls given in the record, checked; at the strict table they may be false."""
     found: dict[tuple[int, Kind], Groups] = {}
     for seat in (ELDER, YOUNGER):
         for kind in Kind:

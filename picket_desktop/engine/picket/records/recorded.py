@@ -1,4 +1,4 @@
-"""What was counted of old over many deals of the two-hand games."""
+"""Historical counts over many deals of the two-hand games."""
 
 from picket_desktop.engine.rules import cite
 from picket_desktop.engine.statistics import Recorded, RecordedPart
@@ -13,9 +13,9 @@ CAVENDISH = Recorded(
     },
     bonus=0.122,
 )
-"""His ten thousand hands of Rubicon. "The Show" of 28 and 14 is what is made as often as not; the means are
-ours, from the middles of the steps in which he tells the scores. He gives odds: a repique nearly 27 1/2 to 1
+"""His ten thousand hands of Rubicon. "The Show" of 28 and 14 is made as often as not; the means are ours,
+from the middles of the steps in which he gives the scores. He gives odds: a repique nearly 27 1/2 to 1
 against for Elder and about 75 to 1 for Younger, a pique or repique 36 to 5 against."""
 
 RECORDED = {"rubicon": CAVENDISH}
-"""By rule set."""
+"""The counts by rule set."""

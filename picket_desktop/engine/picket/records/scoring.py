@@ -1,4 +1,4 @@
-"""A deal record played through the referee, and what it made: ``picket score``.
+"""Play a deal record through the referee and score it: ``picket score``.
 
 >>> from picket_desktop.engine.picket.records.deal_record import read
 >>> deal = read("rules: rubicon\\nelder: AS KS QS 7S QH JH TH JD TD 9D 8C 7C\\n"
@@ -40,8 +40,10 @@ from picket_desktop.engine.picket.turn import Turn
 
 
 def play_through(deal: DealRecord) -> State:
-    """The state at the end of the record, everything called at its best unless the record says
-    otherwise. Raises `BadText` where the rules refuse it."""
+    """Return the state at the end of the record, with everything called at its best unless the record says
+    otherwise.
+
+    Raises `BadText` where the rules refuse it."""
     game = PicketGame(deal.rules)
     state = game.single_deal(ELDER, deal.standing)
     if deal.dealt:
@@ -82,7 +84,8 @@ def _from_hands(state: State, deal: DealRecord) -> State:
 
 
 def _blanks_said(deal: DealRecord) -> tuple[bool, bool]:
-    """The blanks declared: not those that are sunk, nor Younger's alone where that scores nothing."""
+    """Return which blanks are declared: neither those that are sunk, nor Younger's alone if that scores
+    nothing."""
     elder, younger = (
         said and "blank" not in sunk
         for said, sunk in zip(deal.blank or (False, False), deal.sinks, strict=True)
@@ -119,7 +122,7 @@ def _next_move(state: State, deal: DealRecord, plays: list[Card]) -> tuple[Move,
 
 
 def _blank_move(state: State, deal: DealRecord) -> tuple[Move, int]:
-    """A blank that was dealt is declared unless the record sinks it, or says that it is another's."""
+    """Declare a blank that was dealt, unless the record sinks it or gives the blank to the other seat."""
     seat = state.actor
     if "blank" in deal.sinks[seat]:
         return KeepSilent(), deal.lines[f"{SEATS[seat]} sinks"]
@@ -131,12 +134,12 @@ def _blank_move(state: State, deal: DealRecord) -> tuple[Move, int]:
 
 
 def _call_or_ask(state: State, deal: DealRecord, kind: Kind) -> Move:
-    """Younger first asks the worth of Elder's call where he may."""
+    """Let Younger first ask the worth of Elder's call where that is allowed."""
     return Ask(kind) if which_calls.why_not(state, Ask(kind)) is None else _call(state, deal, kind)
 
 
 def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
-    """The record's call of a kind, or the best; "Good" where that does not answer Elder's."""
+    """Return the record's call of a kind, or the best; "Good" if that does not answer Elder's call."""
     seat = state.actor
     if kind.word in deal.sinks[seat]:
         return Call(kind, ())
@@ -149,18 +152,18 @@ def _call(state: State, deal: DealRecord, kind: Kind) -> Call:
 
 
 def score(deal: DealRecord) -> dict[str, Any]:
-    """What the deal made, in the form of ``picket score --json``."""
+    """Return the result of the deal, in the form of ``picket score --json``."""
     return summary(play_through(deal))
 
 
 def scored(text: str, instead: RuleSet | None) -> ScoredDeal:
-    """A deal as it is written, played through by its own rules or by ``instead``. Raises `BadText`."""
+    """Play through a written deal, by its own rules or by ``instead``. Raises `BadText`."""
     state = play_through(read(text, instead))
     return ScoredDeal(state, summary(state))
 
 
 def summary(state: State) -> dict[str, Any]:
-    """The reckoning of the deal in ``state`` (Elder at seat 0), finished or not."""
+    """Return the score of the deal in ``state`` (Elder at seat 0), finished or not."""
     lines = [e for e in state.told if isinstance(e, Scored)]
     ended = next((e for e in state.told if isinstance(e, DealEnded)), None)
 

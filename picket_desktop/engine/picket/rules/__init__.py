@@ -1,4 +1,4 @@
-"""One file per rule set; each defines ``RULES``, and is found by being here."""
+"""One module per rule set. Each defines ``RULES``, and is found because it is in this folder."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from picket_desktop.engine.rules import chosen
 
 @cache
 def rule_sets() -> dict[str, RuleSet]:
-    """Every rule set of this folder by its name, the oldest game first. Raises `BadRules`."""
+    """Return every rule set of this folder by name, the oldest game first. Raises `BadRules`."""
     found = read_all(__name__, __path__, RuleSet)
     return {r.name: r.with_offers() for r in sorted(found, key=lambda r: (r.year, r.name))}
 
 
 def rule_set(name: str, options: Iterable[tuple[str, str]] = ()) -> RuleSet:
-    """The rule set called ``name`` with house rules given as (name, written value). Raises `BadText`."""
+    """Return the rule set called ``name``, with house rules given as (name, written value). Raises
+    `BadText`."""
     return chosen(rule_sets(), name, options)
