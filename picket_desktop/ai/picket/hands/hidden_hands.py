@@ -103,7 +103,7 @@ def _ways(bits: list[int], number: int, rng: random.Random) -> Iterator[int]:
             yield sum(some)
 
 
-# What is mostly kept.
+# What is usually kept.
 
 
 UNWEIGHTED = (0,) * len(MARKS)

@@ -31,7 +31,7 @@ def why(view: View, card: Card) -> Reason:
 
 class Played:
     """A card played, among those that are ``allowed``. Of the opponent's cards, ``holds`` are certain and
-    ``may`` are possible besides, of which there is ``room`` for so many."""
+    ``may`` are possible besides; ``room`` is how many of the latter are held."""
 
     def __init__(self, view: View, card: Card) -> None:
         self.view, self.card = view, card
