@@ -1,17 +1,16 @@
-"""Advice for the person at the table: what the strongest player would do in his place and why, and what the
-best of the other ways promise. All of it is thought out from the person's own view.
+"""Advice for the person at the table: what the strongest player would do in their place and why, and what the
+best of the other ways promise. All of it is worked out from the person's own view.
 
-How the ways of a family are weighed, the module ``hints`` of its folder knows, with its
-``advise(view, seed, budget)``, ``matters(view)`` and ``prepare(rules)``. What a way promises is told in
-figures, by these names:
+A family weighs its ways in the module ``hints`` of its folder, with ``advise(view, seed, budget)``,
+``matters(view)`` and ``prepare(rules)``. What a way promises is given in figures, by these names:
 
 ===============  =====  ===========================================================================
 name             share  meaning
 ===============  =====  ===========================================================================
-points                  points from here to the end of the deal, mine less the adversary's
+points                  points from here to the end of the deal, mine less the opponent's
 card-points             the card points of my side at the end of the deal
 open                    points from here to the end of the deal, of both, where every card is known
-reckoned                points of a call, if it is good, by the chance that it is
+reckoned                points of a call times the chance that it is good
 against                 points that the hand will be worth more than by the first way
 answered                points that the answer to a call makes more than the first way
 point                   of these, for the point
@@ -19,9 +18,9 @@ sequences               of these, for the sequences
 sets                    of these, for the sets
 bonus                   of these, for repique
 play                    of these, for the play, a pique in it, and the standing
-rest                    of these, those for which there is no room, together
-best-in          yes    the hands that may be hidden in which no other way does better
-most-tricks      yes    of these hands, those in which I shall have won more tricks than he
+rest                    of these, the parts for which there is no room, added up
+best-in          yes    possible hidden hands in which no other way does better
+most-tricks      yes    of these hands, those in which I shall have won more tricks
 pique            yes    of these hands, those in which I shall make a pique
 good             yes    the chance that a call is good
 won              yes    the chance that the deal is won
@@ -40,11 +39,11 @@ from picket_desktop.ai.player import Choice, known_by, players
 from picket_desktop.engine.game import Move, Reason
 
 SHOWN = 3
-"""How many ways are told of."""
+"""Greatest number of ways shown."""
 
 
 class Figure(NamedTuple):
-    """A number that is told about a way, by its name; ``share`` of one where it is a part of all."""
+    """A named number about a way; ``share`` is True if it is a fraction of one."""
 
     name: str
     value: float
@@ -52,15 +51,15 @@ class Figure(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A move, and what it promises: the figure that counts first."""
+    """A move and its figures, the most important first."""
 
     move: Move
     figures: tuple[Figure, ...]
 
 
 class Advice(NamedTuple):
-    """The choice and its reason; the best ``ways`` in figures, that choice first, where they were weighed,
-    and whether the first two are too ``close`` to call."""
+    """The choice with its reason; the best ``ways`` in figures, the choice first, if they were weighed; and
+    whether the first two are too ``close`` to call."""
 
     choice: Choice
     ways: tuple[Way, ...] = ()
@@ -68,12 +67,12 @@ class Advice(NamedTuple):
 
     @property
     def alike(self) -> bool:
-        """Whether its ways promise the same, every one in every figure as it is told."""
+        """True if there are several ways and they agree in every figure as shown."""
         return len({as_told(way) for way in self.ways}) == 1 < len(self.ways)
 
 
 def advise(view: Any, seed: int | str, budget: int) -> Advice:
-    """What is best for the seat whose view this is. Equal views, seeds and budgets give equal advice."""
+    """Return advice for the seat whose view this is. Equal views, seeds and budgets give equal advice."""
     family = part(view.rules.family, "hints")
     if family is None:
         return reasoned(view, seed, budget)
@@ -82,35 +81,36 @@ def advise(view: Any, seed: int | str, budget: int) -> Advice:
 
 
 def usual(view: Any) -> Move:
-    """The move that is mostly made, by a rule of thumb that takes no time; the first where none is told."""
+    """Return the usual move by a rule of thumb that takes no time, or the first move if the family has
+    none."""
     hints: Any = part(view.rules.family, "hints")
     move: Move = hints.usual(view) if hasattr(hints, "usual") else view.moves[0]
     return move
 
 
 def matters(view: Any) -> tuple[Reason, ...]:
-    """What matters at a decision that takes long to weigh, as soon as one has looked at the hand: it is true
-    whatever is found the best. Nothing elsewhere: there the reason for what is best is soon found."""
+    """Return what matters at a decision that takes long to weigh, available on first sight of the hand and
+    true whatever turns out best. Empty at other decisions, where the reason for the best is soon found."""
     family = part(view.rules.family, "hints")
     found: tuple[Reason, ...] = family.matters(view) if family else ()
     return found
 
 
 def prepare(rules: Any) -> None:
-    """Make what the players of a game, and advice about it, need at hand: it may take seconds, once."""
+    """Build what the players of a game, and advice about it, need; this may take seconds, once."""
     if family := part(rules.family, "hints"):
         family.prepare(rules)
 
 
 def reasoned(view: Any, seed: int | str, budget: int) -> Advice:
-    """The choice of the strongest player who knows the game, and his reason."""
+    """Return the choice of the strongest player who knows the game, with its reason."""
     strongest = players()[known_by(view.rules.name)[-1]]
     return Advice(strongest.choose(view, random.Random(seed), budget))
 
 
 def shown(ways: Iterable[Way]) -> tuple[Way, ...]:
-    """The first of some ways, the best first, as many as are told of: if all of these promise the same as it
-    is told, the last is the first after them that promises something else, where there is one."""
+    """Return the first ways, as many as are shown, given the best first. If all of them show the same
+    figures, the last is replaced by the next one that differs, if any."""
     rest = iter(ways)
     found = list(islice(rest, SHOWN))
     if len(found) == SHOWN and len({as_told(way) for way in found}) == 1:
@@ -119,5 +119,5 @@ def shown(ways: Iterable[Way]) -> tuple[Way, ...]:
 
 
 def as_told(way: Way) -> tuple[int, ...]:
-    """What a way promises, as exactly as it is told: points to a tenth, shares to a hundredth."""
+    """Return a way's figures as precisely as they are shown: points to a tenth, shares to a hundredth."""
     return tuple(round(figure.value * (100 if figure.share else 10)) for figure in way.figures)

@@ -1,6 +1,6 @@
-"""Players against each other. The first takes one seat and the second fills the others, and every pack is
-played with the first in every seat, so that luck of the deal falls on both alike; nothing but the timings
-depends on the machine. How a pack of a family of games is played out is told by the `Table` in its folder.
+"""Duels between players. The first takes one seat and the second fills the others, and every pack is played
+with the first in every seat, so that luck of the deal falls on both alike. Nothing but the timings depends
+on the machine. The `Table` in a family's folder plays out a pack of its games.
 """
 
 from __future__ import annotations
@@ -24,19 +24,20 @@ from picket_desktop.engine.game import Game, Move
 from picket_desktop.engine.rules import Rules
 
 BUDGET = 20
-"""Worlds a player may think about, where nothing else is said."""
+"""Default number of worlds that a player may think about."""
 
 
 @dataclass(frozen=True)
 class Duel:
-    """What two players did to each other. Margins are ``a`` minus ``b``, or minus the mean of the seats that
-    ``b`` filled: in points per deal or in stakes. A pair is one pack with ``a`` in every seat.
+    """The result of a duel.
 
-    Elder's and Younger's points are per deal, whoever held the hand; where one plays alone, they are the
-    soloist's and the defenders'. ``ms_per_decision`` maps player and sort of decision to median and 95th
-    percentile in milliseconds. ``results`` counts how deals ended, in the families that tell. ``faults`` are
-    those of a player who could not be let have his way, and was answered for: by his name, one after another.
-    """
+    Margins are ``a`` minus ``b``, or minus the mean of the seats that ``b`` filled: in points per deal or
+    in stakes. A pair is one pack with ``a`` in every seat.
+
+    Elder's and Younger's points are per deal, whoever held the hand; in games of one against the rest, they
+    are the soloist's and the defenders'. ``ms_per_decision`` maps player and sort of decision to median and
+    95th percentile in milliseconds. ``results`` counts how deals ended, in the families that tell.
+    ``faults`` lists, by player's name, the faults of answers that had to be replaced."""
 
     family: str
     a: str
@@ -59,8 +60,8 @@ class Duel:
     faults: dict[str, list[str]]
 
     def as_json(self) -> dict[str, Any]:
-        """The duel as plain values, in the order of its fields, ``results`` as fields among them; and how
-        often a player was answered for, where one was."""
+        """Return the duel as plain values, in the order of its fields, with ``results`` as fields among
+        them, and the number of replaced answers of each player that had any."""
         plain = {**vars(self), "ci95": list(self.ci95)}
         del plain["family"], plain["results"], plain["faults"]
         counted = {name: len(faults) for name, faults in self.faults.items()}
@@ -76,8 +77,8 @@ StateT = TypeVar("StateT", bound=_InPhase)
 
 
 class Table(ABC, Generic[StateT]):
-    """Players sat down to a game, by seat, and what is noted while they play pack after pack. The one of a
-    family is called ``TABLE`` in its ``duel.py``."""
+    """Players seated at a game, by seat, with what is recorded while they play pack after pack. A family's
+    subclass is ``TABLE`` in its ``duel.py``."""
 
     TIMED: ClassVar[Mapping[Any, str]]
     """The sorts of decision that are timed, by phase."""
@@ -94,16 +95,16 @@ class Table(ABC, Generic[StateT]):
 
     @abstractmethod
     def play(self, number: int, parties: bool) -> Sequence[float]:
-        """Play out a pack, or a whole set, partie or game, and note the ``points`` of its deals: what it was
-        worth to each seat. The same number is the same cards."""
+        """Play out a pack, or a whole set, partie or game, record the ``points`` of its deals, and return
+        what it was worth to each seat. The same number gives the same cards."""
 
     def results(self) -> dict[str, int]:
-        """How many deals ended in which way, where the family tells."""
+        """Return how many deals ended in each way, if the family tells."""
         return {}
 
     def decide(self, state: StateT, stretch: str, number: int) -> Move:
-        """The actor's move; his chance depends on the seed, his seat, and how many moves came before in this
-        stretch of the game."""
+        """Return the actor's move. Its random generator depends on the seed, the seat, and the number of
+        moves made before in this stretch of the game."""
         seat = self.game.actor(state)
         player = self.seated[seat]
         view = self.game.view_for(state, seat)
@@ -120,13 +121,13 @@ class Table(ABC, Generic[StateT]):
 
 
 def shuffled(size: int, seed: str) -> tuple[Card, ...]:
-    """A pack of ``size``, the same from the same seed."""
+    """Return a pack of ``size`` cards, the same for the same seed."""
     return permuted(pack(size), f"picket-duel-{seed}")
 
 
 class Pack(NamedTuple):
-    """What was noted of one pack, played with the first player in every seat: his margin, and as `Table` has
-    them the points, the times by player and sort, the faults and the results."""
+    """The record of one pack, played with the first player in every seat: that player's margin, and as in
+    `Table` the points, the times by player and sort, the faults and the results."""
 
     margin: float
     points: list[tuple[int, int]]
@@ -136,8 +137,8 @@ class Pack(NamedTuple):
 
 
 class Terms(NamedTuple):
-    """What is fought: the players, the rules, so many packs from this seed, whole games or single deals, and
-    the worlds a player may think about."""
+    """The terms of a duel: the players, the rules, the number of packs and their seed, whole games or
+    single deals, and the worlds a player may think about."""
 
     a: Player
     b: Player
@@ -149,7 +150,7 @@ class Terms(NamedTuple):
 
 
 def refuse(terms: Terms) -> None:
-    """Raises ValueError for less than two deals or a player that does not know the game."""
+    """Raise ValueError for fewer than two deals or a player that does not know the game."""
     for player in (terms.a, terms.b):
         if not player.plays(terms.rules.name):
             raise ValueError(f"{player.name} does not play {terms.rules.name}")
@@ -158,7 +159,7 @@ def refuse(terms: Terms) -> None:
 
 
 def fought(terms: Terms, number: int, clock: Callable[[], float]) -> Pack:
-    """One pack played out. Every deal starts at nought and runs out; a set, partie or game is played to its
+    """Play out one pack. Every deal starts at nought and runs out; a set, partie or game is played to its
     settlement."""
     game: Game[Any, Any] = games.game(terms.rules)
     table, won = _table(game, terms.seed, terms.budget, clock), []
@@ -173,7 +174,7 @@ def fought(terms: Terms, number: int, clock: Callable[[], float]) -> Pack:
 
 
 def reckoned(terms: Terms, packs: Sequence[Pack], seconds: float) -> Duel:
-    """What some packs, in their order, say of the two players."""
+    """Return the duel that some packs, in their order, amount to."""
     margins = [p.margin for p in packs]
     mean, reach = fmean(margins), 1.96 * stdev(margins) / len(margins) ** 0.5
     points = [both for p in packs for both in p.points]
@@ -217,7 +218,7 @@ def duel(
     budget: int = BUDGET,
     clock: Callable[[], float] = time.perf_counter,
 ) -> Duel:
-    """The duel, fought here and now, pack after pack. Raises ValueError as `refuse` does."""
+    """Fight the duel in this process, pack after pack. Raises ValueError as `refuse` does."""
     terms = Terms(a, b, game.rules, deals, seed, parties, budget)
     refuse(terms)
     began = clock()
@@ -247,7 +248,7 @@ def _timings(terms: Terms, packs: Sequence[Pack]) -> dict[str, dict[str, list[fl
 
 
 def _spread(times: list[float]) -> list[float]:
-    """Median and 95th percentile of some times."""
+    """Return the median and 95th percentile of some times."""
     if len(times) < 2:
         return [times[0], times[0]]
     return [round(median(times), 3), round(quantiles(times, n=20)[18], 3)]

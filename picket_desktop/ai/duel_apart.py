@@ -1,6 +1,6 @@
-"""A duel fought in processes of their own, one to a core, and watched from outside: a player who never
-answers, or who ends the process, has called off the duel, and can be named. It can be stopped, and is
-reckoned all the same.
+"""Duels fought in separate processes, one to a core, and watched from outside: a player who never answers,
+or ends the process, aborts the duel and can be named. A duel can be stopped early, and its result is still
+computed.
 """
 
 from __future__ import annotations
@@ -21,16 +21,18 @@ from picket_desktop.ai.worker.spawning import spawning, start
 from picket_desktop.ai.worker.worker import DEADLINE
 
 LOOK = 0.2
-"""Seconds between two looks at who is asked."""
+"""Seconds between two checks of the players being asked."""
 NOBODY = 0
 FEWEST = 2
-"""Packs without which nothing can be reckoned."""
+"""Fewest packs from which a result can be computed."""
 
 
 class CalledOff(Exception):
-    """The duel could not be fought to its end. ``player`` is who was asked just then, "" if nobody was;
-    ``late`` whether he has not answered in time, else nothing more is heard from the process, which has
-    ended with ``code`` if it has ended."""
+    """Raised when the duel could not be fought to its end.
+
+    ``player`` is the player being asked at the time, "" if none. ``late`` is True if the player has not
+    answered in time; otherwise the process is no longer heard from, and ``code`` is its exit code if it has
+    ended."""
 
     def __init__(self, player: str, late: bool, code: int | None = None) -> None:
         super().__init__(player)
@@ -40,7 +42,7 @@ class CalledOff(Exception):
 
 
 class Watched(Player):
-    """A player who notes on the board when he is asked, and when he has answered."""
+    """A player who records on the board when being asked and when done."""
 
     def __init__(self, player: Player, board: Any, place: int) -> None:
         self.name = player.name
@@ -56,14 +58,14 @@ class Watched(Player):
         self._board[:] = self._place, self._board[1] + 1
         try:
             return self._player.choose(view, rng, budget)
-        except KeyboardInterrupt:  # the keyboard is not heard here: he has raised it himself
+        except KeyboardInterrupt:  # SIGINT is ignored here, so the player raised it
             raise InterruptedError("an interrupt") from None
         finally:
             self._board[0] = NOBODY
 
 
 def cores() -> int:
-    """How many processes this program may keep busy."""
+    """Return the number of processes that this program may keep busy."""
     allowed = getattr(os, "sched_getaffinity", None)
     return len(allowed(0)) if allowed else os.cpu_count() or 1
 
@@ -75,13 +77,13 @@ def duel_apart(
     processes: int = 0,
     told: Callable[[int, float], None] = lambda done, seconds: None,
 ) -> Duel:
-    """The duel, fought pack by pack in so many processes, by default one to a core; the figures are those of
-    one. ``told`` hears after each pack how many are done, and the seconds since the beginning.
+    """Fight the duel pack by pack in ``processes`` processes, by default one to a core. The figures are
+    those of a duel in one process. ``told`` is called after each pack with the number done and the seconds
+    since the start.
 
-    An interrupt from the keyboard stops it: what is done by then is reckoned, its ``deals`` fewer; with less
-    than two packs done the interrupt goes on. Raises ValueError as `refuse` does, and `CalledOff` where a
-    player takes longer than ``deadline`` seconds for an answer, or ends a process.
-    """
+    An interrupt from the keyboard stops the duel and the packs done so far are counted, so ``deals`` is
+    smaller; with fewer than two packs done the interrupt is propagated. Raises ValueError as `refuse` does,
+    and `CalledOff` if a player takes longer than ``deadline`` seconds for an answer, or ends a process."""
     refuse(terms)
     began, packs = clock(), dict[int, Pack]()
     numbers = iter(range(terms.deals))
@@ -121,7 +123,7 @@ class _Table:
         self._asked, self._since = 0, 0.0
 
     def open(self, number: int, now: float) -> None:
-        """Start the process upon its first pack."""
+        """Start the process with its first pack."""
         start(self._process)
         self._theirs.close()
         self.ask(number, now)
@@ -136,7 +138,7 @@ class _Table:
             self.pipe.send_bytes(json.dumps(number).encode())
 
     def pack(self) -> Pack:
-        """The pack that it was asked for. Raises `CalledOff` when the process has ended instead."""
+        """Return the pack asked for. Raises `CalledOff` if the process has ended instead."""
         try:
             return Pack(*json.loads(self.pipe.recv_bytes()))
         except (EOFError, OSError):
@@ -145,7 +147,7 @@ class _Table:
             raise CalledOff(_named(self._terms, place), late=False, code=self._process.exitcode) from None
 
     def look(self, deadline: float, now: float) -> None:
-        """See that no answer is due for longer than ``deadline``. Raises `CalledOff`."""
+        """Check that no answer has taken longer than ``deadline``. Raises `CalledOff`."""
         place, asked = self._board
         if self.number < 0 or place == NOBODY or asked != self._asked:
             self._asked, self._since = asked, now
@@ -153,7 +155,7 @@ class _Table:
             raise CalledOff(_named(self._terms, place), late=True)
 
     def close(self) -> None:
-        """Nothing is left of it."""
+        """Kill the process and close the pipe."""
         if self._process.pid is not None:
             self._process.kill()
             self._process.join()
@@ -165,8 +167,8 @@ def _named(terms: Terms, place: int) -> str:
 
 
 def _fight(pipe: Connection[Any, Any], board: Any, terms: Terms) -> None:
-    """The process: it fights and tells, and nothing that a player made up is told. An interrupt from the
-    keyboard is for whoever watches."""
+    """Play packs in the child process and send them as JSON, so that nothing a player made up is unpickled.
+    An interrupt from the keyboard is left to the watching process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     watched = terms._replace(a=Watched(terms.a, board, 1), b=Watched(terms.b, board, 2))
     with suppress(EOFError, OSError):

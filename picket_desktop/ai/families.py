@@ -1,5 +1,5 @@
-"""How a family of games is played lies in the folder of the family's name. What is there is found by its
-name, so that a further family needs no line here.
+"""The modules of a family of games, found by name in the folder of the family's name, so that a new family
+needs no change here.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from picket_desktop.engine import games
 
 @cache
 def part(family: str, name: str) -> Any | None:
-    """The module ``name`` of a family's folder here; None where there is none."""
+    """Return the module ``name`` of a family's folder here, or None if there is none."""
     folder = f"{__package__}.{family}"
     if find_spec(folder) is None or find_spec(f"{folder}.{name}") is None:
         return None
@@ -24,8 +24,8 @@ def part(family: str, name: str) -> Any | None:
 
 
 class ByFamily(Player):
-    """A player who plays each family of games in a way of its own: by the ``choose(view, rng, budget)`` of
-    the module of his name in the family's folder. He knows the games for which there is one."""
+    """A player who plays each family of games by ``choose(view, rng, budget)`` of the module with the
+    player's name in the family's folder, and knows the games for which there is one."""
 
     def __init__(self, name: str, level: int) -> None:
         self.name = name

@@ -1,6 +1,6 @@
-"""Thinking in the adversary's time: what he will most likely do, where the answer to it takes long to find.
+"""Thinking ahead in the opponent's time: their most likely move, where the answer to it takes long to find.
 
-A family of games tells it by ``expected(view)`` in the module of this name in its folder.
+A family of games provides ``expected(view)`` in the module of this name in its folder.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from picket_desktop.engine.game import Move
 
 
 def expected(view: Any) -> Move | None:
-    """The move of the seat whose view this is that others may prepare for; None where they need not, or
-    nothing can be told."""
+    """Return the likely move of the seat whose view this is, for others to prepare for; None if they need
+    not, or it cannot be predicted."""
     family = part(view.rules.family, "foresight")
     found: Move | None = family.expected(view) if family else None
     return found

@@ -1,7 +1,7 @@
-"""Why something is done: of the reasons there may be, the first that is true.
+"""Explaining a decision by the first reason that is true.
 
-A family lists its reasons, the most telling first: a code, and what finds the values of its sentence where
-the reason holds of what is seen, and nothing where it does not.
+A family lists its reasons, the most telling first: a code, and a function that returns the values of its
+sentence if the reason holds for what is seen, or else None.
 """
 
 from __future__ import annotations
@@ -17,5 +17,5 @@ Reasons = Sequence[tuple[str, Callable[[SeenT], Values]]]
 
 
 def first_true(reasons: Reasons[SeenT], seen: SeenT) -> Reason:
-    """The first reason that holds; the last of them always does."""
+    """Return the first reason that holds; the last of them always does."""
     return next(Reason(code, values) for code, of in reasons if (values := of(seen)) is not None)

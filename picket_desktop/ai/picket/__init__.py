@@ -1,1 +1,1 @@
-"""How the two-hand games are played: laying out, calling, card play."""
+"""Players of the two-hand games: laying out, calling and card play."""

@@ -1,5 +1,5 @@
-"""The apprentice with two hands: he lays out and calls as well as a gamester, leads the top of his longest
-suit, and throws whatever is lowest. What has gone he does not remember.
+"""The two-hand apprentice: lays out and calls as well as the gamester, leads the top of the longest suit
+and throws the lowest card. Does not remember what has gone.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The gamester's choice before the play, the novice's to a lead, and a lead of his own."""
+    """Return the gamester's choice before the play, the novice's when following, and a lead of its own."""
     if view.phase is not Phase.PLAY:
         return gamester.choose(view, rng, budget)
     said = novice.choose(view, rng, budget)
@@ -24,7 +24,7 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def _lead(view: View) -> Choice:
-    """The highest card of the longest suit that may be led."""
+    """Lead the highest card of the longest suit that may be led."""
     suit = longest([m.card for m in view.moves if isinstance(m, Play)])
     card = max(suit, key=lambda c: c.rank)
     return Choice(PLAYS[card.index], why(view, card))

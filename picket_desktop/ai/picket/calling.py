@@ -1,4 +1,4 @@
-"""What to say of point, sequences and sets: nearly always everything, at its best."""
+"""Calling point, sequences and sets: nearly always everything that is held, at its best."""
 
 from __future__ import annotations
 
@@ -18,19 +18,21 @@ from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.picket.sure import certain, possible
 
 CONSIDERED = 40
-"""Ways to call that are weighed; they come best first."""
+"""Greatest number of ways to call that are weighed; they come best first."""
 SINK = "sink-hopeless"
 HOPELESS = 0.02
-"""What is good less often than this is not worth telling."""
+"""Chance of being good below which a holding is sunk."""
 
 
 Chance = Callable[[View, Kind, tuple[Group, ...]], float]
-"""How likely it is that the adversary has nothing as good as the best of some groups."""
+"""The chance that the opponent has nothing as good as the best of some groups."""
 
 
 def call(view: View, chance: Chance | None = None) -> Choice:
-    """The way to call that promises most; "good" to what cannot be reached. What is good is judged by
-    ``chance``, by default as hands are mostly kept."""
+    """Choose the most promising way to call; say "good" to a call that cannot be matched.
+
+    ``chance`` estimates the chance that a call is good, by default from the hands that are usually kept
+    (`mostly`)."""
     first = view.moves[0]
     if isinstance(first, Ask):
         return Choice(first, why_asked(view, first))
@@ -43,7 +45,7 @@ def call(view: View, chance: Chance | None = None) -> Choice:
 
 
 def usual(view: View) -> Move:
-    """What is mostly called, whether it is hopeless or not: found at once, without a look at any hand."""
+    """Return the usual call, even if it is hopeless. Takes no time, as no hands are weighed."""
     ways = [m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
     if not ways or isinstance(view.moves[0], Ask):
         return view.moves[0]
@@ -52,7 +54,8 @@ def usual(view: View) -> Move:
 
 
 def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:
-    """Number and worth of the adversary's call of a kind, as far as it was said; None: no call."""
+    """Return the number and worth of the opponent's call of a kind, each None if not said; None if there
+    was no call."""
     size = worth = None
     said = False
     for event in view.told:
@@ -64,8 +67,8 @@ def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:
 
 
 def beyond_doubt(view: View, kind: Kind, groups: tuple[Group, ...]) -> bool:
-    """Whether a call is good for certain: the adversary has let his own go by, or all the cards that he may
-    hold together make nothing as good."""
+    """Return True if a call is certain to be good: the opponent has passed, or the best that can be made of
+    all the cards that they may hold is not as good."""
     if any(isinstance(e, Passed) and e.seat == view.other and e.kind is kind for e in view.told):
         return True
     his = held(kind, (*certain(view), *possible(view), *view.played), view.rules)
@@ -73,7 +76,8 @@ def beyond_doubt(view: View, kind: Kind, groups: tuple[Group, ...]) -> bool:
 
 
 def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
-    """The chance that the adversary has nothing as good as the best of ``groups``."""
+    """Return the chance that the opponent has nothing as good as the best of ``groups``, judged by the
+    hands that are usually kept."""
     if beyond_doubt(view, kind, groups):
         return 1.0
     group = max(groups, key=lambda g: key(kind, g, view.rules))
@@ -87,7 +91,7 @@ def mostly(view: View, kind: Kind, groups: tuple[Group, ...]) -> float:
 
 
 def _open(view: View, ways: list[Call], chance: Chance) -> Choice:
-    """Nothing is called yet: what is likely to be good, for many points."""
+    """Make the first call of a kind: what is likely to be good and makes many points."""
     kind, best = ways[0].kind, _promising(view, ways, chance)
     if chance(view, kind, best.groups) < HOPELESS and Call(kind, ()) in view.moves:
         return Choice(Call(kind, ()), Reason(SINK, {"kind": kind}))
@@ -107,12 +111,12 @@ def _promising(view: View, ways: list[Call], chance: Chance) -> Call:
 
 
 def why_called(view: View, way: Call, usual: Call, chance: Chance) -> Reason:
-    """Why this is called, before anybody has been heard, and not what is ``usual``."""
+    """Explain an opening call ``way`` by contrast with the ``usual`` one."""
     return first_true(REASONS, Considered(view, way, usual, chance))
 
 
 class Considered(NamedTuple):
-    """A way to call, and another, with which it is compared."""
+    """A way to call and the ``usual`` one, with which it is compared."""
 
     view: View
     way: Call
@@ -133,13 +137,13 @@ class Considered(NamedTuple):
 
 
 def _all(one: Considered) -> Values:
-    """All that is held of the kind, at its best."""
+    """Everything held of the kind is called, at its best."""
     best = next((m for m in one.view.moves if isinstance(m, Call) and m.groups), None)
     return one.about() if one.way == best and one.good(one.way) >= HOPELESS else None
 
 
 def _sure_and_more(one: Considered) -> Values:
-    """Certainly good, and makes most of all that is."""
+    """Certainly good, and makes the most of all ways that are."""
     ways = [m for m in islice(one.view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
     sure = [way for way in ways if beyond_doubt(one.view, way.kind, way.groups)]
     return one.about() if one.way in sure and one.makes(one.way) == max(map(one.makes, sure)) else None
@@ -166,23 +170,24 @@ REASONS: Reasons[Considered] = (
     ("call-surest", _surest),
     ("call-weighed", Considered.about),
 )
-"""Why something is called before anybody has been heard, the most telling first."""
+"""Reasons for an opening call, the most telling first."""
 
 
 def why_asked(view: View, ask: Ask) -> Reason:
-    """Why the worth of a call is asked: as many cards are held; at the strict table one may ask anyhow."""
+    """Explain a question about the worth of a call: the number is matched, or else the strict table lets
+    one ask anyway."""
     claim, mine = heard(view, ask.kind), held(ask.kind, view.hand, view.rules)
     matched = claim is not None and mine and best_key(ask.kind, mine, view.rules)[0] == claim[0]
     return Reason("ask-worth" if matched else "ask-free", {"kind": ask.kind})
 
 
 def about(view: View, way: Call) -> dict[str, Any]:
-    """What a call is of, and what it makes if it is good."""
+    """Return the kind of a call and the points that it makes if good."""
     return {"kind": way.kind, "number": points(way.kind, way.groups, view.rules)}
 
 
 def _answer(view: View, ways: list[Call], claim: tuple[int | None, int | None]) -> Choice:
-    """The best that betters the call, else what equals it."""
+    """Answer with the richest holding that beats the call, or else one that equals it."""
     kind = ways[0].kind
     better = [w for w in ways if not _equals(best_key(kind, w.groups, view.rules), kind, claim, view)]
     if not better:
@@ -192,7 +197,7 @@ def _answer(view: View, ways: list[Call], claim: tuple[int | None, int | None]) 
 
 
 def why_answered(view: View, way: Call) -> Reason:
-    """Why a call that was heard is answered so, with what is held."""
+    """Explain an answer to the opponent's call by what is held."""
     claim = heard(view, way.kind)
     if claim is not None and _equals(best_key(way.kind, way.groups, view.rules), way.kind, claim, view):
         return Reason("equal", {"kind": way.kind})

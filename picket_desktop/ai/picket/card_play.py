@@ -1,5 +1,5 @@
-"""The play of the cards by rules of thumb and counting: cash what decides, else lead what costs least, win
-as cheaply as may be, and throw what will be missed least. Costs are in tricks.
+"""Card play by rules of thumb and counting: cash the winners that decide something, else make the lead that
+costs least, win as cheaply as possible, and throw what will be missed least. Costs are in tricks.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import View
 
 SPARE = 1.5
-"""Tricks that the adversary may run beyond my losers before winners of mine are in danger."""
+"""Tricks that the opponent may run beyond my losers before my winners are in danger."""
 PER_CARD = 0.12
-"""How much sooner a suit is led for each card of it held."""
+"""Bonus for leading a suit, per card held in it."""
 COUNTING = 0.2
-"""What a point for a counting card weighs, in tricks."""
+"""Worth of a point for a counting card, in tricks."""
 PER_THREAT = 0.1
-"""What each trick that the adversary would run, once in, takes from a lead that may lose."""
+"""Deduction from a lead that may lose, per trick that the opponent would then run."""
 PER_RANK = 0.01
-"""Of cards that cost the same, the lower goes."""
+"""Cost per rank, so that the lower of two equal cards goes."""
 SURE = 0.999
 
 
 class _Hand:
-    """My cards against what the adversary may hold, suit by suit: ``runs`` are the tricks I can take from the
-    top, ``threat`` those he would take if he came in."""
+    """My cards against those that the opponent may hold, suit by suit. ``runs`` are the tricks I can take
+    from the top, ``threat`` those that the opponent would take once in."""
 
     def __init__(self, view: View, reading: HiddenHand) -> None:
         bits = mask(view.hand)
@@ -45,14 +45,14 @@ class _Hand:
         return hopes(mine, *self.his[suit], self.chance)
 
     def cost(self, card: Card) -> float:
-        """Tricks lost by throwing a card away."""
+        """Return the tricks lost by throwing a card away."""
         suit, mine = card.suit, self.mine[card.suit]
         lost = self.hopes(suit, mine) - self.hopes(suit, mine & ~_bit(card))
         given = COUNTING if card.counts and self.rules.play.trick_score.startswith("winner") else 0.0
         return lost + given + PER_RANK * card.rank
 
     def gain(self, card: Card) -> float:
-        """What a lead gains over waiting."""
+        """Return the tricks gained by leading a card rather than waiting."""
         suit, mine = card.suit, self.mine[card.suit]
         wins, after = leading(mine, _bit(card), *self.his[suit], self.chance)
         gain = after - self.hopes(suit, mine) + PER_CARD * mine.bit_count() - PER_RANK / 10 * card.rank
@@ -69,7 +69,7 @@ def _bit(card: Card) -> int:
 
 
 def play(view: View) -> Choice:
-    """A card to lead or to follow with."""
+    """Choose a card to lead or to follow with."""
     card = _card(view, [m.card for m in view.moves if isinstance(m, Play)])
     return Choice(PLAYS[card.index], why(view, card))
 
@@ -87,15 +87,15 @@ def _card(view: View, allowed: list[Card]) -> Card:
 
 
 def best_lead(view: View, allowed: list[Card] | None = None) -> Card:
-    """The lead of a hand; without ``allowed`` any card of it may be led. It gains most over waiting, or costs
-    least, where there is nothing to cash."""
+    """Return the card to lead, one of ``allowed`` or by default of the whole hand: one worth cashing, or
+    else the one that gains most over waiting."""
     cards = list(view.hand) if allowed is None else allowed
     hand = _Hand(view, read(view))
     return _cash(view, hand, cards) or max(cards, key=hand.gain)
 
 
 def _cash(view: View, hand: _Hand, cards: list[Card]) -> Card | None:
-    """Where the winners in hand decide something, the top of the longest suit that has one."""
+    """Return the top of the longest suit with a winner if the winners in hand decide something, else None."""
     suits = {c.suit for c in cards if hand.runs[c.suit]}
     if not suits or not _decisive(view, hand, sum(hand.runs[s] for s in suits)):
         return None
@@ -104,8 +104,8 @@ def _cash(view: View, hand: _Hand, cards: list[Card]) -> Card | None:
 
 
 def _decisive(view: View, hand: _Hand, winners: int) -> bool:
-    """Whether so many winners take all that is left, win or divide the cards before he runs the rest, or make
-    a pique."""
+    """Return True if ``winners`` tricks take all that is left, win or divide the cards before the opponent
+    runs the rest, or make a pique."""
     won, left = view.won(view.seat), len(view.hand) - winners
     squeezed = hand.threat > left + SPARE
     needed = THIRTY - view.made[view.seat]
@@ -117,7 +117,7 @@ def _decisive(view: View, hand: _Hand, winners: int) -> bool:
 
 
 def _points(hand: _Hand) -> int:
-    """The least that my winners make in play."""
+    """Return the least number of points that my winners make in play."""
     found = 0
     for mine, run in zip(hand.mine, hand.runs, strict=True):
         counting = min(run, (mine >> 4).bit_count())
@@ -127,7 +127,6 @@ def _points(hand: _Hand) -> int:
 
 
 def _may_pique(view: View) -> bool:
-    """Whether a pique may still be made in play."""
     by = view.rules.pique.pique_by
     mine = by == "either" or (view.is_elder and (by == "elder" or not view.tricks))
     return mine and not view.made[view.other]

@@ -1,4 +1,6 @@
-"""What an exchange at the two-hand games may bring: an ace, the fourth of a rank, one more of a suit."""
+"""Chances of a good draw in the exchange of a two-hand game: an ace, the fourth of a rank, one more of a
+suit.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +14,16 @@ from picket_desktop.engine.picket.state import View
 
 OF_A_RANK = 4
 LONG = 3
-"""So many cards of a suit must be kept for another to be hoped for."""
+"""Cards of a suit that must be kept before another is hoped for."""
 TOLD = 2
-"""So many chances are told."""
+"""Greatest number of chances returned."""
 
 
 def chances(view: View, move: Move) -> tuple[Hoped, ...]:
-    """Of a layout, from what its seat knows: every card that it has not seen may be drawn alike. The fourth
-    of a rank that counts comes first, then an ace, then one more of the longest suit."""
+    """Return the chances of a layout, given what its seat knows: every unseen card is equally likely to be
+    drawn.
+
+    The fourth of a rank that counts comes first, then an ace, then one more of the longest suit."""
     if not isinstance(move, Discard) or not move.cards:
         return ()
     kept = [card for card in view.hand if card not in move.cards]

@@ -1,4 +1,4 @@
-"""How a duel is fought with two hands: every pack twice, the players changing seats; points are Elder's and
+"""Duels of two-hand games: every pack is played twice, the players changing seats; points are Elder's and
 Younger's.
 """
 
@@ -29,7 +29,7 @@ class PicketTable(Table[State]):
         return (end.stake if end.winner == 0 else 0, end.stake if end.winner == 1 else 0)
 
     def _party(self, number: int) -> State:
-        """One set or partie to its settlement."""
+        """Play one set or partie to its settlement."""
         game, state = self.game, self.game.start()
         for at in count():
             stretch, chance = f"{number}.{at}", game.chance(state)

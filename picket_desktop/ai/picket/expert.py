@@ -1,4 +1,4 @@
-"""The expert with two hands: a gamester who works out the end of the play."""
+"""The two-hand expert: a gamester who works out the end of the play."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from picket_desktop.ai.player import Choice
 from picket_desktop.engine.picket.state import View
 
 LAST = 8
-"""With so many cards in hand, or fewer, he counts exactly."""
+"""Cards in hand from which the play is worked out exactly."""
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The gamester's choice, but for the end of the play."""
+    """Return the exact choice at the end of the play, and the gamester's before."""
     exact = exactly(view, rng, budget) if len(view.hand) <= LAST else None
     return exact or gamester.choose(view, rng, budget)

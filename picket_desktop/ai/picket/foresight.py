@@ -1,4 +1,4 @@
-"""What takes long with two hands is the exchange, and Younger's comes after Elder's."""
+"""Foresight for the two-hand games, where the exchange takes longest and Younger's follows Elder's."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from picket_desktop.engine.picket.state import View
 
 
 def expected(view: View) -> Move | None:
-    """Elder takes his full number as a rule, and which cards he lays out Younger does not see."""
+    """Return the discard that Elder will most likely make, or None at any other decision. Elder usually
+    takes the full number, and Younger does not see which cards go."""
     first = view.moves[0] if view.moves else None
     return first if isinstance(first, Discard) and view.is_elder else None

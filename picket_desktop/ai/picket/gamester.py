@@ -1,5 +1,5 @@
-"""The gamester with two hands: he weighs every way to lay out by the odds of what may come, and counts the
-cards. No search, and no chance in his choices.
+"""The two-hand gamester: weighs every way to lay out by the odds of the draw and counts the cards. Makes no
+search and no random choices.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.state import View
 
 
 def lay_out(view: View) -> Choice:
-    """The layout that promises most."""
+    """Choose the layout that promises most."""
     first, last = view.moves[0], view.moves[-1]
     assert isinstance(first, Discard)
     assert isinstance(last, Discard)
@@ -29,16 +29,16 @@ def lay_out(view: View) -> Choice:
 
 
 def _blank(view: View) -> Choice:
-    """A blank is always worth its ten, and bars the adversary's pique; Elder binds himself to the number
-    that he would lay out anyway."""
+    """Declare a blank: it is always worth its ten points and bars the opponent's pique. Elder is bound to
+    the number that they would lay out anyway."""
     numbers = [m.number for m in view.moves if isinstance(m, DeclareBlank)]
     number = len(best_layout(view, numbers).gone) if view.is_elder else 0
     return Choice(DeclareBlank(number), Reason("show-blank", {"number": number}))
 
 
 def _name_suit(view: View) -> Choice:
-    """Elder names the suit he would lead anyway; Younger, for an Elder who is void of it, the suit that
-    Younger is strongest in."""
+    """Name a suit: as Elder, the one that would be led anyway; as Younger, for an Elder who is void, the
+    suit that Younger is strongest in."""
     return named(view, best_lead(view).suit if view.is_elder else strongest(view.hand))
 
 
@@ -46,5 +46,5 @@ PHASES = Phases(play, call, lay_out, _blank, _name_suit, asks=True)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The same choice whatever ``rng`` and ``budget`` are, but for misreckoning at the strict table."""
+    """Return the same choice for any ``rng`` and ``budget``, except for misreckoning at the strict table."""
     return PHASES.choose(view, rng)

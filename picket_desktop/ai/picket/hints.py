@@ -1,5 +1,5 @@
-"""Advice at the two-hand games: layouts tried on deals that might be, calls weighed by the chance that they
-are good, cards against every hand that the adversary may hold.
+"""Advice for the two-hand games: layouts are tried on sampled deals, calls weighed by the chance that they
+are good, and cards played out against every hand that the opponent may hold.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 
 TRIALS = 200
-"""Deals on which it is found out what a layout reckons of each kind."""
+"""Sampled deals used to estimate the points of a layout for each kind of call."""
 NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
 
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
-    """What the strongest player would do, and the best ways in figures. Nothing false is advised."""
+    """Return what the strongest player would do and the best ways in figures. Never advises a false call."""
     advice = _advise(view._replace(rules=replace(view.rules, misreckons=0)), seed, budget)
     return advice._replace(ways=counted(view, advice.ways))
 
 
 def counted(view: View, ways: Iterable[Way]) -> tuple[Way, ...]:
-    """The ways with their points as they count: twice in a deal that counts double."""
+    """Return the ways with their points as they count: doubled in a deal that counts double."""
     number = times(view)
     return tuple(
         way._replace(figures=tuple(f if f.share else f._replace(value=number * f.value) for f in way.figures))
@@ -66,7 +66,7 @@ def _advise(view: View, seed: int | str, budget: int) -> Advice:
 
 
 def prepare(rules: RuleSet) -> None:
-    """The tables by which plays are worked out."""
+    """Build the tables that the play is worked out with."""
     trial(rules)
     solver(rules)
 
@@ -78,8 +78,9 @@ def _cards(view: View, cards: appraisal.Cards) -> Advice:
 
 
 def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
-    """A card's ``worth`` in points, and the shares of the hands in which no other does better, in which it
-    brings most tricks home, and, where anybody may still make one, in which there will be a pique."""
+    """Return a card with its ``worth`` in points and three shares of the possible hands: those in which no
+    other card does better, those in which it wins more tricks than the opponent and, if a pique is still
+    possible, those in which it makes one."""
     total = sum(one.weight for one, _ in weighed.hands)
     best = most = pique = 0.0
     hoped = False
@@ -101,21 +102,21 @@ def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
 
 
 def _layouts(view: View, layouts: appraisal.Layouts) -> Advice:
-    """The best layouts compared."""
+    """Compare the best layouts."""
     some = layouts.order([one.layout for one in layouts.tried[:SHOWN]])
     choice = master.chosen(view, layouts.tried)
     return Advice(choice, layout_ways(view, layouts, some), any(layouts.lost(way).close for way in some[1:2]))
 
 
 def _blank(layouts: appraisal.Layouts) -> Advice:
-    """Elder's blank is declared with as many as are best laid out."""
+    """Advise Elder to declare the blank with the number of cards that is best laid out."""
     number = len(layouts.best.gone)
     return Advice(Choice(DeclareBlank(number), Reason("show-blank", {"number": number})))
 
 
 def layout_ways(view: View, layouts: appraisal.Layouts, some: Sequence[Layout]) -> tuple[Way, ...]:
-    """Layouts compared with the first, each with what it is worth more than that; what is not reckoned before
-    the play, and what it is worth to the game, is put to the play."""
+    """Compare layouts with the first of ``some``: the difference in worth and its parts. Whatever is
+    neither reckoned before the play nor a bonus counts as play, including the effect on the game."""
     reckoned = reckoned_on_trial(view, layouts.chance(), some, TRIALS)
     found = []
     for one, parts in zip(some, reckoned, strict=True):
@@ -128,7 +129,7 @@ def layout_ways(view: View, layouts: appraisal.Layouts, some: Sequence[Layout]) 
 
 
 def _calls(view: View, appraised: appraisal.Calls) -> Advice:
-    """The ways to call what is held. An answer to a call that was heard is sure, and needs no figures."""
+    """Compare the ways to call what is held. An answer to a call is certain and needs no figures."""
     choice, weighed, chance = appraised.choice, appraised.weighed, appraised.chance
     move = choice.move
     if not isinstance(move, Call) or not move.groups or heard(view, move.kind) is not None:
@@ -144,8 +145,8 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
 
 
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:
-    """A call with what it makes more than silence, by what was weighed or else by the chance that it is good;
-    and that chance. Nothing is not good, and makes nothing."""
+    """Return a call with two figures: what it makes more than silence, as weighed or else from the chance
+    that it is good; and that chance. Calling nothing makes nothing and is never good."""
     good = chance(view, call.kind, call.groups) if call.groups else 0.0
     if weighed is not None and call in weighed.ways:
         made = weighed.more(weighed.ways.index(call))
@@ -155,8 +156,8 @@ def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | Non
 
 
 def answer_way(weighed: WeighedCalls, way: int, best: int, done: int, cost: float) -> Way:
-    """An answer to a call that was heard, beside the best: what it makes more in all, of its kind, and by the
-    bonus for thirty. ``cost`` is what was ``done`` found to cost."""
+    """Compare an answer to a call with the ``best`` one: the points it makes more in all, by its kind, and
+    by the repique bonus. ``cost`` is the cost found for the answer ``done``; the figures are scaled to it."""
     apart = weighed.means[best] - weighed.means[done]
     scale = cost / apart if apart > 0 else 0.0
     more = scale * (weighed.means[way] - weighed.means[best])

@@ -1,6 +1,6 @@
-"""Decisions at the two-hand games judged on what their seat could know: layouts tried on deals that might be,
-calls and cards weighed against the hands that the adversary may hold. And what a deal promises to whoever
-sees all its cards (`open_deal`).
+"""Judging decisions of the two-hand games by what their seat could know: layouts are tried on sampled
+deals, calls and cards weighed against the hands that the opponent may hold. Also what a deal promises when
+all its cards are seen (`open_deal`).
 """
 
 from __future__ import annotations
@@ -42,16 +42,17 @@ from picket_desktop.engine.picket.ruleset import BonusCall, PointBy
 from picket_desktop.engine.picket.state import View
 
 NAMED = {"kind": lambda name: Kind[name]}
-"""How a value of a reason is read that is one of some, by what it is called, beside those of every family."""
+"""Readers for the values of reasons that are enum names, in addition to those of every family."""
 SEEN = 0.05
-"""What costs less is told as nothing, and nothing is better than what was done."""
+"""Cost in points below which a decision is shown as costing nothing, and no alternative as better."""
 SAID = ("call-all", "call-surest", "call-richer", "call-worth-more", "call-to-equal", "call-weighed")
-"""Reasons of what is called before anybody has been heard."""
+"""Codes of the reasons for an opening call."""
 
 
 def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
-    """What the move was worth; None where nothing hung on it, or nobody could say what. A false reckoning at
-    the strict table is nobody's to judge; what it forgets or lets go by is."""
+    """Judge a move; return None if nothing hung on it or its worth cannot be known.
+
+    A false reckoning at the strict table is not judged, but a bonus that is forgotten or let go is."""
     view = view._replace(rules=replace(view.rules, misreckons=0))
     judged = _judged(view, move, seed, budget)
     return judged and judged._replace(cost=times(view) * judged.cost, ways=counted(view, judged.ways))
@@ -126,7 +127,7 @@ def _most(view: View) -> int:
 
 
 def _blank(view: View, move: DeclareBlank | KeepSilent, seed: int | str, budget: int) -> Judgement:
-    """A blank that is declared, by Elder with the number that he will lay out; or kept silent."""
+    """Judge a blank declared (by Elder with the number to be laid out) or kept silent."""
     best, cost, close = 0, 0.0, False
     if view.is_elder:
         layouts = appraisal.blank(view, seed, budget)
@@ -142,9 +143,8 @@ def _blank(view: View, move: DeclareBlank | KeepSilent, seed: int | str, budget:
 
 
 def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judgement | None:
-    """A call, or an answer where honesty leaves more than one; answers are sure, and need no figures. That
-    something is hopeless and better sunk is held neither against whoever calls it nor against whoever does
-    not."""
+    """Judge a call, or an answer where more than one is honest; answers are certain and need no figures.
+    Neither calling nor sinking a hopeless holding counts as a mistake."""
     if move not in honest(view).moves:
         return None
     appraised = appraisal.calls(view, seed, budget)
@@ -177,7 +177,8 @@ def _called(view: View, move: Call | Ask, seed: int | str, budget: int) -> Judge
 
 
 def _hidden(reason: Reason, weighed: WeighedCalls, done: int) -> Reason:
-    """Why better is not hidden: what it makes, and what the other reckons instead, on average."""
+    """Explain why a better holding should not be hidden: what it makes, and what the opponent reckons
+    instead on average."""
     given = round(-weighed.reckoned[done])
     return Reason(
         "not-good-hidden", {"kind": reason.values["kind"], "given": given, "number": reason.values["number"]}
@@ -189,12 +190,12 @@ def _groups(call: Call | Ask) -> tuple[Group, ...]:
 
 
 def _length(call: Call | Ask) -> int:
-    """How many cards the longest of a call has."""
+    """Return the number of cards in the longest group of a call."""
     return max(map(len, _groups(call)), default=0)
 
 
 def _forgotten(view: View, move: Move) -> Judgement | None:
-    """At the strict table, a bonus that was lost."""
+    """Judge a bonus call at the strict table; None if no bonus is at stake."""
     if view.bonus_due is None or CallBonus() not in view.moves:
         return None
     pique = view.rules.pique

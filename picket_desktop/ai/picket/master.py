@@ -1,5 +1,5 @@
-"""The master with two hands: ways to lay out are tried on deals that might be, and every call and card is
-weighed against the hands that the adversary may hold.
+"""The two-hand master: tries layouts on sampled deals, and weighs every call and card against the hands
+that the opponent may hold.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The gamester's choice, but for the exchange, the calls and the play of the cards."""
+    """Return the master's choice in the exchange, the calls and the play, and the gamester's otherwise."""
     tried = laid_out(view, rng, budget)
     if tried:
         return chosen(view, tried)
@@ -30,19 +30,19 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def calling(chance: Chance, weighed: WeighedCalls | None) -> Phases:
-    """The gamester's ways, but for what is called: what is good, and what is hopeless and better sunk, is
-    judged by this chance, and what makes most by what was weighed."""
+    """Return the gamester's phases with a different call: ``chance`` tells what is good or better sunk, and
+    ``weighed`` which way makes the most."""
     return gamester.PHASES._replace(call=lambda view: best_call(view, weighed, chance))
 
 
 def laid_out(view: View, rng: random.Random, budget: int) -> list[Tried]:
-    """The ways to lay out after their trials, the best first; none where nothing is laid out."""
+    """Return the layouts after their trials, best first; an empty list outside the exchange."""
     exchange = view.phase is Phase.EXCHANGE and isinstance(view.moves[0], Discard)
     return best_by_trial(view, rng, budget) if exchange else []
 
 
 def chosen(view: View, tried: list[Tried]) -> Choice:
-    """The best of them, and why."""
+    """Choose the first of the layouts tried, with its reason."""
     most, best = view.moves[0], tried[0].layout
     assert isinstance(most, Discard)
     return Choice(Discard(best.gone), why(best, view, len(most.cards)))

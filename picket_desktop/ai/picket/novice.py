@@ -1,5 +1,5 @@
-"""The novice with two hands: he keeps his aces and his longest suit, calls all he holds, leads his
-highest card, and counts nothing.
+"""The two-hand novice: keeps aces and the longest suit, calls everything, leads the highest card, and
+counts nothing.
 """
 
 from __future__ import annotations
@@ -27,12 +27,12 @@ from picket_desktop.engine.picket.state import View
 
 
 def longest(hand: Sequence[Card]) -> tuple[Card, ...]:
-    """The suit with most cards, of equals the one that makes more, high cards first."""
+    """Return the longest suit, of equals the one worth more pips, high cards first."""
     return max(suits(hand), key=lambda g: (len(g), sum(c.pips for c in g)))
 
 
 def lay_out(view: View) -> Choice:
-    """Whatever is neither an ace nor of the longest suit, low cards first."""
+    """Lay out cards that are neither aces nor of the longest suit, low cards first."""
     moves = view.moves
     most, least = _size(moves[0]), _size(moves[-1])
     suit = longest(view.hand)
@@ -49,7 +49,7 @@ def _size(move: Move) -> int:
 
 
 def call(view: View) -> Choice:
-    """Everything at its best; "good" only to what he cannot reach."""
+    """Call everything at its best; say "good" only to what cannot be matched."""
     move = view.moves[0]
     if isinstance(move, Ask):
         return Choice(move, why_asked(view, move))
@@ -72,22 +72,22 @@ def _name_suit(view: View) -> Choice:
 
 
 def named(view: View, suit: Suit) -> Choice:
-    """A suit is named, and why."""
+    """Name a suit, with the reason."""
     return Choice(NameSuit(suit), Reason("name-suit" if view.is_elder else "name-strongest", {"suit": suit}))
 
 
 def strongest(hand: Sequence[Card]) -> Suit:
-    """The suit whose cards together are the highest, each as many as its rank."""
+    """Return the suit with the greatest sum of ranks."""
     return max(Suit, key=lambda s: sum(c.rank for c in hand if c.suit is s))
 
 
 def _highest(some: Sequence[Card]) -> Card:
-    """The highest card, of equals the one of the longer suit."""
+    """Return the highest card, of equals the one of the longer suit."""
     return max(some, key=lambda c: (c.rank, sum(d.suit is c.suit for d in some), -c.index))
 
 
 def play(view: View) -> Choice:
-    """Lead high; win as cheaply as may be, else throw the lowest."""
+    """Lead high; win as cheaply as possible, else throw the lowest."""
     allowed = [c for c in view.hand if PLAYS[c.index] in view.moves]
     card = _card(view, allowed)
     high = len(allowed) > 1 and view.open_trick is None
@@ -106,5 +106,5 @@ _PHASES = Phases(play, call, lay_out, _blank, _name_suit)
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The plainest move of each phase; chance plays no part but at the strict table."""
+    """Make the plainest move of each phase; chance plays no part except at the strict table."""
     return _PHASES.choose(view, rng)

@@ -1,4 +1,4 @@
-"""What a player of the two-hand games is asked, phase by phase."""
+"""The decisions that a player of the two-hand games is asked for, phase by phase."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ Way = Callable[[View], Choice]
 
 
 class Phases(NamedTuple):
-    """The ways in which somebody does what each phase asks; he ``asks`` or not for what he is not told.
-    Everybody looks at the rest where he may, and would rather be Elder last."""
+    """A player's ways to decide each phase; ``asks`` is True if the player uses the right to ask.
+
+    Every player looks at the cards left over when allowed to, and prefers to be Elder last."""
 
     play: Way
     call: Way
@@ -27,12 +28,12 @@ class Phases(NamedTuple):
     asks: bool = False
 
     def choose(self, view: View, rng: random.Random) -> Choice:
-        """His choice; chance plays a part at the strict table alone."""
+        """Return the player's choice; chance plays a part at the strict table only."""
         return self.free(view, rng) or self._plainly(honest(view))
 
     def free(self, view: View, rng: random.Random) -> Choice | None:
-        """What costs nothing, and comes before his move: a claim at the strict table, a question. None: there
-        is nothing of the kind."""
+        """Return a free move to make before the real one, such as a claim at the strict table or a
+        question; None if there is none."""
         asked = to_ask(view) if self.asks and view.phase is Phase.PLAY else None
         return strict_choice(view, rng) or asked
 

@@ -1,6 +1,7 @@
-"""The strict Gamester's table, for every opponent alike: bonuses are called, claims that cannot be true are
-challenged, and, as often as the table agreed, a ternary is reckoned upon a pair. And what may be asked where
-sets are said by rank alone."""
+"""The strict Gamester's table, for all opponents alike: bonuses are called, impossible claims challenged,
+and a ternary reckoned upon a pair as often as was agreed. Also the question that is allowed where sets are
+called by rank alone.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from picket_desktop.engine.picket.state import Phase, View
 
 
 def strict_choice(view: View, rng: random.Random) -> Choice | None:
-    """What the strict table asks of the seat before anything else; None: play on as usual."""
+    """Return a move that the strict table calls for before anything else; None to play on as usual."""
     if not view.rules.strict:
         return None
     if view.bonus_due is not None and CallBonus() in view.moves:
@@ -33,7 +34,7 @@ def strict_choice(view: View, rng: random.Random) -> Choice | None:
 
 
 def to_ask(view: View) -> Choice | None:
-    """Ask which of four is not reckoned, where more than one may be: it costs nothing."""
+    """Ask which of four cards is not reckoned, if more than one is possible; asking costs nothing."""
     for move in view.moves:
         if isinstance(move, AskWhich) and sum(c.rank is move.rank for c in view.unseen) > 1:
             return Choice(move, Reason("ask-which"))
@@ -41,7 +42,7 @@ def to_ask(view: View) -> Choice | None:
 
 
 def honest(view: View) -> View:
-    """The view with the moves of the usual table alone: nothing false, no bonus, challenge or question."""
+    """Return the view with only the moves of the usual table: no false call, bonus, challenge or question."""
     if view.phase not in (Phase.CALLS, Phase.PLAY) or not (
         view.rules.strict or view.rules.sight.sets_by_rank
     ):
@@ -56,7 +57,7 @@ def _cards(call: Call) -> list[Card]:
 
 
 def _misreckon(view: View, rng: random.Random) -> Choice | None:
-    """A false set, as often as was agreed when sitting down, where it is worth the risk."""
+    """Call a false set where it is worth the risk, as often as was agreed when sitting down."""
     if view.kind is not Kind.SETS or rng.random() * 100 >= view.rules.misreckons:
         return None
     held = set(view.hand)
@@ -67,7 +68,7 @@ def _misreckon(view: View, rng: random.Random) -> Choice | None:
 
 
 def _challenge(view: View) -> Choice | None:
-    """Challenge what cannot be true: no hand of the cards one has not seen elsewhere could make it."""
+    """Challenge a claim that no hand of the cards not seen elsewhere could make."""
     for move in view.moves:
         if isinstance(move, Challenge):
             claim = next(
@@ -81,7 +82,7 @@ def _challenge(view: View) -> Choice | None:
 
 
 def possible(view: View, kind: Kind, size: int, worth: int) -> bool:
-    """Whether the adversary, after the exchange, can have held a group of ``size`` and ``worth``."""
+    """Return True if the opponent can have held a group of ``size`` and ``worth`` after the exchange."""
     mine = {*view.kept, *view.discards, *view.looked[_taken(view) :], *view.turned_up}
     his: list[Card] = [c for c in pack(view.rules.pack) if c not in mine]
     if not view.other_count:
@@ -94,7 +95,7 @@ def possible(view: View, kind: Kind, size: int, worth: int) -> bool:
 
 
 def _taken(view: View) -> int:
-    """How many of the cards that Elder saw and left Younger took from him."""
+    """Return how many of the cards that Elder saw and left were taken by Younger."""
     return (view.exchanged[view.younger] or 0) if view.is_elder else 0
 
 
@@ -106,7 +107,7 @@ def _run(his: Iterable[Card], size: int, top: int, in_suit: bool) -> bool:
 
 
 def _sums(group: tuple[Card, ...], size: int, worth: int) -> bool:
-    """Whether ``size`` cards of the group can be worth ``worth``."""
+    """Return True if ``size`` cards of the group can be worth ``worth``."""
     reach = {(0, 0)}
     for c in group:
         reach |= {(n + 1, total + pips((c,))) for n, total in reach}

@@ -1,1 +1,1 @@
-"""How Piquesept is played."""
+"""Players of Piquesept."""

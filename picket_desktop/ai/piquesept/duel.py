@@ -1,5 +1,5 @@
-"""How a duel is fought at Piquesept: in stakes, the first player against the mean of the others; points are
-the soloist's and the defenders' card points.
+"""Duels at Piquesept: in stakes, the first player against the mean of the others; points are the soloist's
+and the defenders' card points.
 """
 
 from __future__ import annotations

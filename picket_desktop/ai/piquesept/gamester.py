@@ -1,13 +1,13 @@
-"""The gamester at Piquesept: he counts what is out and who is void of what, imagines the hands so that they
-agree with it, plays each card through to the end in his mind, and takes the one that wins most.
+"""The gamester at Piquesept: counts the cards that are out and the voids, imagines hands that agree with
+them, plays each card through to the end of the deal, and takes the one that wins most.
 
-Reasons beside those of `ai.player`:
+Reason codes in addition to those of `ai.player`:
 
 ==================  ====================  ==========================================================
 code                values                meaning
 ==================  ====================  ==========================================================
 draw-blind                                one back is as good as another
-gift-long           card                  of equal gifts, one from a suit of which he has most
+gift-long           card                  of equal gifts, one from the longest suit
 give-worthless      card                  no other plain card makes the soloist less
 give-low            card                  no other plain card is lower
 give-void           card, suit            giving it leaves no card of the suit, and trumps to use there
@@ -48,11 +48,12 @@ from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.engine.piquesept.state import View
 
 WON = 60.0
-"""What winning the deal weighs, in card points: the points themselves decide between equal chances."""
+"""Worth of winning the deal, in card points; the points themselves decide between equal chances."""
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The card that does best over ``budget`` imagined deals. The place of the blind draw is chance."""
+    """Return the card that does best over ``budget`` imagined deals. The place of the blind draw is
+    random."""
     moves = view.moves
     if isinstance(moves[0], Draw):
         return Choice(moves[rng.randrange(len(moves))], Reason("draw-blind"))
@@ -64,7 +65,7 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def said(view: View, weighed: list[Weighed]) -> Choice:
-    """The best of the cards, played or given, and why."""
+    """Choose the best of the cards, played or given, with its reason."""
     best = best_of(weighed)
     if isinstance(view.moves[0], Give):
         return Choice(Give(best.card), why(view, best.card))
@@ -72,29 +73,30 @@ def said(view: View, weighed: list[Weighed]) -> Choice:
 
 
 def weighs(view: View) -> bool:
-    """Whether there are cards to weigh: nothing is forced or drawn blindly, no gift made of equal cards."""
+    """Return True if there are cards to weigh: nothing is forced or drawn blindly, and no gift is made of
+    equal cards."""
     if isinstance(view.moves[0], Draw) or len(view.moves) == 1:
         return False
     return isinstance(view.moves[0], Give) or len(view.tricks) > 1 or not view.open_trick
 
 
 def _gift(view: View) -> Choice:
-    """Of equal cards the one of his longest suit, which the soloist is likeliest to trump."""
+    """Give, of equal cards, one of the longest suit, which the soloist is likeliest to trump."""
     card = max(map(card_of, view.moves), key=lambda c: (sum(d.suit is c.suit for d in view.hand), -c.index))
     return Choice(Play(card), Reason("gift-long", {"card": card}))
 
 
 def poorest(cards: list[Card]) -> list[Card]:
-    """What may be given back: plain cards with the fewest points. Which of them is weighed; a ten given
-    away looks good only where every hand is open."""
+    """Return the cards that may be given back: plain cards with the fewest points. Only these are weighed,
+    as a ten given away looks good only where every hand is open."""
     plain = [c for c in cards if c.suit is not TRUMPS] or cards
     least = min(WORTH[c.index] for c in plain)
     return [c for c in plain if WORTH[c.index] == least]
 
 
 class Imagined(NamedTuple):
-    """An imagined deal after a card, and how much it counts among the others: the soloist's card points at
-    its end, how far he wins it, and what all that is worth to the seat that plays the card."""
+    """An imagined deal after a card, with its weight: the soloist's card points at its end, how far the
+    soloist wins it, and what that is worth to the seat that plays the card."""
 
     weight: float
     made: int
@@ -103,15 +105,15 @@ class Imagined(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """A card weighed: what comes of it, deal by deal, and the share of the deals in which its player's side
-    takes the trick it is played to."""
+    """A card weighed: its results, deal by deal, and the share of deals in which its player's side takes
+    the trick it is played to."""
 
     deals: list[Imagined]
     chance: float
     card: Card
 
     def mean(self, of: Callable[[Imagined], float]) -> float:
-        """The mean over the deals."""
+        """Return the weighted mean over the deals."""
         return sum(d.weight * of(d) for d in self.deals) / sum(d.weight for d in self.deals)
 
     @property
@@ -120,12 +122,12 @@ class Weighed(NamedTuple):
 
 
 def best_of(weighed: list[Weighed]) -> Weighed:
-    """The card that is worth most; of equal ones the poorest."""
+    """Return the card that is worth most; of equals, the poorest."""
     return max(weighed, key=lambda w: (w.worth, -WORTH[w.card.index], -w.card.index))
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
-    """Each of the cards that come in question, in the same imagined deals."""
+    """Weigh each of the cards in question over the same imagined deals."""
     reading, cards = read(view), in_question(view)
     found: list[list[Imagined]] = [[] for _ in cards]
     taken = [0] * len(cards)
@@ -139,13 +141,13 @@ def weigh(view: View, rng: random.Random, budget: int) -> list[Weighed]:
 
 
 def in_question(view: View) -> list[Card]:
-    """The cards that may be played, or are poor enough to be given."""
+    """Return the cards that may be played, or are poor enough to be given."""
     cards = [card_of(m) for m in view.moves]
     return poorest(cards) if isinstance(view.moves[0], Give) else cards
 
 
 def table_after(view: View, hands: list[int], card: Card) -> Table:
-    """The open deal after ``card`` is played, or given to the soloist."""
+    """Return the open deal after ``card`` is played, or given to the soloist."""
     hands = list(hands)
     hands[view.seat] &= ~card.bit
     trick = view.open_trick
@@ -158,11 +160,11 @@ def table_after(view: View, hands: list[int], card: Card) -> Table:
 
 
 def utility(view: View, made: int) -> float:
-    """What the soloist's card points at the end are worth to this seat."""
+    """Return what the soloist's card points at the end are worth to this seat."""
     worth = made + WON * won(view, made)
     return worth if view.is_soloist else -worth
 
 
 def won(view: View, made: int) -> float:
-    """Whether so many card points win the deal for the soloist; a drawn one is half won."""
+    """Return 1 if ``made`` card points win the deal for the soloist, 0.5 if it is drawn, and 0 if not."""
     return made >= NEEDED or (made * 2 == TOTAL and view.rules.tie == "drawn") / 2

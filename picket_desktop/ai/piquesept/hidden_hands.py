@@ -1,10 +1,11 @@
-"""How the cards may lie in the other hands, each way with a weight: every one that what is known leaves open,
-or many chosen at random where there are too many.
+"""Ways in which the cards may lie in the other hands, each with a weight: all that are consistent with what
+is known, or a random sample where there are too many.
 
-What is certain is law: cards seen, drawn and given, suits not followed, trumps not put on, and the gifts, for
-each was the highest card of its hand; but his left-hand neighbour may hold one card that the soloist was
-dealt. What he gives for it is held against what is mostly given, the poorest plain card; who gives another
-keeps a small chance of being believed, so that the truth is never ruled out. Cards are bits, `Card.bit`.
+Certain facts are never violated: cards seen, drawn and given, suits not followed, trumps not played, and
+the gifts, each of which was the highest card of its hand; but the soloist's left-hand neighbour may hold
+one card that was dealt to the soloist. The card given back for it is weighed by what is usually given, the
+poorest plain card; a different gift keeps a small chance, so that the truth is never ruled out. Cards are
+bits, `Card.bit`.
 """
 
 from __future__ import annotations
@@ -21,23 +22,23 @@ from picket_desktop.engine.piquesept.counting import TRUMPS, WORTH
 from picket_desktop.engine.piquesept.state import View
 
 ENUMERATED = 250
-"""Up to so many ways, all are weighed."""
+"""Number of ways up to which all are weighed."""
 SAMPLED = 200
-"""So many are, where there are more."""
+"""Number of ways drawn where there are more."""
 STRANGE = 0.03
-"""How likely one is to give a card that is not the poorest."""
+"""Probability of giving a card that is not the poorest."""
 TRUMP = SUITS[TRUMPS]
 
 
 class Likely(NamedTuple):
-    """The hands by seat as they may lie, and the weight of that among the others."""
+    """The hands by seat in one way that the cards may lie, and its weight."""
 
     hands: tuple[int, ...]
     weight: float
 
 
 def likely_hands(view: View, rng: random.Random) -> list[Likely]:
-    """The ways in which the cards may lie, with weights above nothing."""
+    """Return the ways in which the cards may lie, with positive weights."""
     shares = [share for case in cases(view) for share in _shares(case)]
     given = _Given(view)
     if sum(share.ways for share in shares) <= ENUMERATED:
@@ -52,9 +53,9 @@ def likely_hands(view: View, rng: random.Random) -> list[Likely]:
 
 
 class Case(NamedTuple):
-    """The other hands, if a certain card was drawn or none that tells: by seat the cards it holds, what it
-    may hold besides, and how many of those; and the weight of the case. ``loose`` are the cards to be shared
-    out."""
+    """The other hands, given that a certain card was drawn or none that matters: by seat the cards it
+    holds, those it may hold besides, and how many of those it has; and the weight of the case. ``loose``
+    are the cards to be shared out."""
 
     sure: tuple[int, ...]
     may: tuple[int, ...]
@@ -64,7 +65,8 @@ class Case(NamedTuple):
 
 
 def cases(view: View) -> Iterator[Case]:
-    """One for each card that the drawer may have drawn against his gift, and one where he did not."""
+    """Yield a case for each card contrary to its own gift that the drawer may have drawn, and one for
+    none."""
     seats = range(view.seats)
     placed, drawer = view.placed, view.drawer
     loose = mask(c for c in view.unseen if c not in placed)
@@ -80,7 +82,7 @@ def cases(view: View) -> Iterator[Case]:
     if mask(played_by(view, drawer)) & against:
         yield Case(tuple(sure), tuple(may), tuple(slots), loose, 1.0)
         return
-    # Any of his cards may be the one he drew, where none is against his gift.
+    # If no card contradicts the drawer's gift, any of their cards may be the one drawn.
     yield Case(tuple(sure), tuple(may), tuple(slots), loose, float(view.rules.hand - 1))
     slots[drawer] -= 1
     for c in ALL:
@@ -90,7 +92,7 @@ def cases(view: View) -> Iterator[Case]:
 
 
 def played_by(view: View, seat: int) -> list[Card]:
-    """The cards that a seat has played since the cards were exchanged."""
+    """Return the cards that a seat has played since the exchange."""
     return [card for trick in view.tricks[1:] for at, card in played_to(view, trick) if at == seat]
 
 
@@ -98,8 +100,8 @@ def played_by(view: View, seat: int) -> list[Card]:
 
 
 class Share(NamedTuple):
-    """How many cards of each sort go to whom: a sort are the cards that the same seats may hold. ``ways`` are
-    the ways to do it."""
+    """A division of the loose cards by number: how many cards of each sort go to each seat, where a sort is
+    the cards that the same seats may hold. ``ways`` is the number of ways to do it."""
 
     case: Case
     sorts: tuple[tuple[int, ...], ...]
@@ -136,7 +138,8 @@ def _divisions(
 
 
 def _parts(number: int, room: Sequence[int]) -> Iterator[tuple[tuple[int, ...], int]]:
-    """The ways to divide a number among seats with so much room, and how many ways there are for cards."""
+    """Yield the ways to divide a number among seats with limited room, each with its number of ways for
+    cards."""
     if not room:
         if not number:
             yield (), 1
@@ -178,11 +181,11 @@ def _with_sort(
         yield from _with_sort(tuple(added), rest, seats[1:], part[1:])
 
 
-# What is mostly given.
+# What is usually given.
 
 
 class _Given:
-    """How likely it was that such a card came back to the soloist: the poorest plain card as a rule."""
+    """The odds that the card given back to the soloist was this one: usually the poorest plain card."""
 
     def __init__(self, view: View) -> None:
         self._soloist, self._drawer = view.soloist, view.drawer
@@ -193,7 +196,7 @@ class _Given:
         self._open = view.seat != view.drawer
 
     def odds(self, hands: tuple[int, ...]) -> float:
-        """The odds, if the cards lie so."""
+        """Return the odds if the cards lie like this."""
         if not self._open:
             return 1.0
         had = (hands[self._drawer] | self._drawers) & ~self._drawn & ~TRUMP

@@ -1,6 +1,6 @@
-"""Advice at Piquesept: the cards weighed in the same ways for the hidden ones to lie.
+"""Advice for Piquesept: the cards are weighed over the same lies of the hidden ones.
 
-Reasons beside those of the players, of a card that is to be given back:
+Reason codes in addition to those of the players, about a card to be given back:
 
 ==================  ====================  ==========================================================
 code                values                meaning
@@ -24,7 +24,7 @@ from picket_desktop.engine.piquesept.state import View
 
 
 def advise(view: View, seed: int | str, budget: int) -> Advice:
-    """What the master would do, and the best cards in figures."""
+    """Return what the master would do and the best cards in figures."""
     if not weighs(view):
         return reasoned(view, seed, budget)
     weighed = appraised(view, seed, budget)
@@ -37,8 +37,8 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
 
 
 def matters(view: View) -> tuple[Reason, ...]:
-    """What matters where a card is given back; nothing elsewhere. Only the poorest cards are weighed: of a
-    suit that ends is spoken only if it ends with each of them."""
+    """Return what matters when a card is given back; empty otherwise. Only the poorest cards are weighed,
+    so a suit that ends is mentioned only if giving any of them ends its suit."""
     if not (weighs(view) and isinstance(view.moves[0], Give)):
         return ()
     poor = in_question(view)
@@ -48,11 +48,11 @@ def matters(view: View) -> tuple[Reason, ...]:
 
 
 def prepare(rules: PiqueseptRules) -> None:
-    """Nothing is needed but the players."""
+    """Do nothing: no tables are needed."""
 
 
 def card_way(view: View, weighed: Weighed) -> Way:
-    """A card with its side's card points, and the share of the deals that it wins."""
+    """Return a card with its side's card points and the share of the deals that it wins."""
     points, wins = weighed.mean(lambda deal: deal.made), weighed.mean(lambda deal: deal.won)
     move = Give(weighed.card) if isinstance(view.moves[0], Give) else PLAYS[weighed.card.index]
     alone = view.is_soloist

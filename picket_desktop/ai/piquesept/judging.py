@@ -1,6 +1,6 @@
-"""Decisions at Piquesept judged on what their seat could know, the cards played out in many ways for the
-hidden ones to lie; and what a deal promises to whoever sees all hands. Costs are in stakes: whether the deal
-is won is all that counts.
+"""Judging decisions at Piquesept by what their seat could know, with the cards played out over many lies of
+the hidden ones; and what a deal promises when all hands are seen. Costs are in stakes, as only winning the
+deal counts.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from picket_desktop.engine.piquesept.state import Cards, Phase, State, View
 from picket_desktop.engine.piquesept.state import view as seen
 
 UNIT = 0.1
-"""So much of a stake weighs as a point at the games for two."""
+"""The part of a stake that weighs as a point in the games for two."""
 SAME = 0.001
-"""Ways whose worth differs by less are alike."""
+"""Difference in worth below which ways are equal."""
 
 
 def judge(view: View, move: Move, seed: int | str, budget: int) -> Judgement | None:
-    """What the move was worth; None where nothing hung on it: it was forced, drawn blindly, one of equal
-    gifts, or the deal was won or lost already."""
+    """Judge a move; return None if nothing hung on it: it was forced, drawn blindly, one of equal gifts, or
+    the deal was already won or lost."""
     if isinstance(move, Draw) or not weighs(view):
         return None
     done = card_of(move)
@@ -64,7 +64,7 @@ def _kind(view: View, move: Move) -> str:
 
 
 def share(state: State, seat: int) -> float:
-    """What a stake that a seat gives away makes the person, the first seat."""
+    """Return what a stake given away by a seat makes the person, the first seat."""
     others = state.rules.seats - 1
     if seat == 0:
         return -1.0
@@ -74,13 +74,14 @@ def share(state: State, seat: int) -> float:
 
 
 def expected(state: State, seed: int | str, budget: int) -> float:
-    """What the person, the first seat, may expect to win of stakes in this deal, if all hands lay open and
-    everybody thought again where he would lose; before the draw on the average of all that may be drawn."""
+    """Return the stakes that the person, the first seat, can expect to win in this deal if all hands lay
+    open and everyone thought again where they would lose; before the draw, on average over all possible
+    draws."""
     return stakes_of(state, _won(state), 0)
 
 
 def _won(state: State) -> float:
-    """How far the soloist wins."""
+    """Return how far the soloist wins."""
     match state.phase:
         case Phase.GIFTS:
             return _won(_given_to_the_seven(state))
@@ -92,7 +93,7 @@ def _won(state: State) -> float:
 
 
 def _given_to_the_seven(state: State) -> State:
-    """The gifts made that are still due, the first of equal ones."""
+    """Make the gifts that are still due, each the first of equal ones."""
     hands, made = list(state.hands), points(state.tricks[0].cards)
     for turn in range(len(state.tricks[0].cards), state.rules.seats):
         seat = (state.soloist + turn) % state.rules.seats

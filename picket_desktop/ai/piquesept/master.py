@@ -1,5 +1,5 @@
-"""The master at Piquesept: the ways in which the cards may lie are weighed by all that is known, and in many
-of them each of his cards is played out to the end of the deal by players who think again where they lose.
+"""The master at Piquesept: the ways in which the cards may lie are weighed by all that is known, and in
+many of them each card is played out to the end of the deal by players who think again where they lose.
 """
 
 from __future__ import annotations
@@ -25,23 +25,24 @@ from picket_desktop.engine.piquesept.counting import TOTAL
 from picket_desktop.engine.piquesept.state import View
 
 WAYS = 10
-"""So many ways for the cards to lie are looked at, at most, for each world of the budget."""
+"""Greatest number of lies of the cards looked at, per world of the budget."""
 PLAYED = 3_000
-"""Cards that may be played in them, for each: then no further way is looked at."""
+"""Cards that may be played in them, per world of the budget, before no more are looked at."""
 LEAST = 2
-"""So many are looked at whatever they cost."""
+"""Number of lies looked at whatever they cost."""
 LOOKED, SURE = 8, 3.0
-"""After so many ways it is asked whether a card is ahead: by so many times what chance may do."""
+"""Interval, in lies, at which to test whether a card is clearly ahead, and the number of standard errors
+required."""
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The gamester's choice, but for the card given back and the play of the cards."""
+    """Return the best card by weighing when giving a card back or playing, and the gamester's choice
+    otherwise."""
     return said(view, weigh(view, rng, budget)) if weighs(view) else gamester.choose(view, rng, budget)
 
 
 def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None) -> list[Weighed]:
-    """Each of the cards that come in question, and what was ``done``, in the same ways for the cards to
-    lie."""
+    """Weigh each of the cards in question, and ``done``, over the same lies of the cards."""
     cards = in_question(view)
     if done is not None and done not in cards:
         cards.append(done)
@@ -63,7 +64,8 @@ def weigh(view: View, rng: random.Random, budget: int, done: Card | None = None)
 
 
 def clear(found: list[list[Imagined]]) -> bool:
-    """Whether one card is so far ahead that further ways would hardly change it, or the others equal it."""
+    """Return True if one card is so far ahead that more lies would hardly change it, or the others equal
+    it."""
     worths = [[deal.weight * deal.worth for deal in deals] for deals in found]
     best = max(worths, key=sum)
     for other in worths:

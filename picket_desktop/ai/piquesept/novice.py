@@ -1,5 +1,5 @@
-"""The novice at Piquesept: his highest card when he leads, the cheapest card that wins, and never a thought
-of whose side a trick falls to.
+"""The novice at Piquesept: leads the highest card, plays the cheapest card that wins, and ignores which
+side a trick falls to.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from picket_desktop.engine.piquesept.state import View
 
 
 def choose(view: View, rng: random.Random, budget: int) -> Choice:
-    """The plainest move of each phase; of equals, the first. Chance plays no part."""
+    """Return the plainest move of each phase; of equals, the first. Chance plays no part."""
     moves = view.moves
     if isinstance(moves[0], Play):
         return _play(view)
@@ -27,7 +27,7 @@ def choose(view: View, rng: random.Random, budget: int) -> Choice:
 
 
 def card_of(move: Move) -> Card:
-    """The card that a move plays or gives."""
+    """Return the card that a move plays or gives."""
     assert isinstance(move, Play | Give)
     return move.card
 

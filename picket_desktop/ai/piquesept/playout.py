@@ -1,5 +1,5 @@
-"""A deal of Piquesept with all hands open, played to its end by rules of thumb: fast, and the same each time.
-Cards are places in `engine.cards.ALL`, hands are bits.
+"""Play of a Piquesept deal with all hands open by rules of thumb: fast and deterministic. Cards are places
+in `engine.cards.ALL`, hands are bits.
 
 Every hand sees every other, so that a defender knows whether the soloist can still take a trick.
 """
@@ -16,11 +16,11 @@ from picket_desktop.engine.piquesept.counting import RANKING, TRUMPS, WORTH
 TRUMP = SUITS[TRUMPS]
 PLAIN = SUITS[1:]
 RICH = 8
-"""The card points in a trick for which the soloist spends a trump."""
+"""Card points in a trick from which the soloist spends a trump on it."""
 
 
 def _beats(led: int, best: Card) -> int:
-    """The cards that take a trick from ``best`` when the suit ``led`` was led."""
+    """Return the cards that take a trick from ``best`` when the suit ``led`` was led."""
     trumps = best.suit is TRUMPS
     return sum(
         c.bit
@@ -31,11 +31,12 @@ def _beats(led: int, best: Card) -> int:
 
 
 BEATS = tuple(tuple(_beats(led, c) for c in ALL) for led in range(4))
-"""By suit led and the place of the best card: the cards that beat it."""
+"""Cards that beat the best card, by suit led and the place of the best card."""
 
 
 def _classes(written: str) -> tuple[int, ...]:
-    """Classes of cards as bits, from their ranks in order; "s" marks trumps. Low cards are one class."""
+    """Return classes of cards as bits, parsed from their ranks in order; "s" marks trumps. Low cards are
+    one class."""
     classes = []
     for word in written.split():
         trump, ranks = word.startswith("s"), word.removeprefix("s")
@@ -45,13 +46,13 @@ def _classes(written: str) -> tuple[int, ...]:
 
 
 THROWN = _classes("6789 J Q s6789 K sJ sQ T sK A sT sA")
-"""What is thrown to the other side's trick, the least loss first."""
+"""Order of throwing to the other side's trick, the least loss first."""
 SMEARED = _classes("T A K Q J sT 6789 sK sQ sJ s6789 sA")
-"""What is put on one's own side's trick, the richest that can be spared first."""
+"""Order of putting cards on one's own side's trick, the richest that can be spared first."""
 
 
 def _first(classes: tuple[int, ...], some: int) -> int:
-    """The place of the lowest card of the first class that ``some`` has."""
+    """Return the place of the lowest card in the first class that ``some`` contains."""
     for kind in classes:
         if found := some & kind:
             return (found & -found).bit_length() - 1
@@ -69,12 +70,12 @@ def _smeared(some: int) -> int:
 
 
 def follows(hand: int, led: int) -> int:
-    """What a defender may play to a suit."""
+    """Return the cards that a defender may play to a suit."""
     return hand & SUITS[led] or hand & TRUMP or hand
 
 
 class Table(NamedTuple):
-    """An open deal: hands as bits, the trick that lies (its cards by place from the leader's), and the card
+    """An open deal: the hands as bits, the open trick (its cards in order from the leader), and the card
     points that the soloist has taken."""
 
     hands: list[int]
@@ -85,7 +86,8 @@ class Table(NamedTuple):
 
 
 def play_out(table: Table) -> tuple[int, bool]:
-    """The soloist's card points at the end, and whether he took the trick that lay or was led first."""
+    """Return the soloist's card points at the end, and whether the soloist took the open trick or the first
+    one led."""
     hands, soloist, leader, lying, made = table
     hands, lying = list(hands), list(lying)
     seats = len(hands)
@@ -109,7 +111,7 @@ def play_out(table: Table) -> tuple[int, bool]:
 
 
 def best_place(lying: list[int]) -> int:
-    """The place of the card that wins so far."""
+    """Return the place in the trick of the card that wins so far."""
     best = lying[0]
     beats, place = BEATS[best // 9], 0
     for at in range(1, len(lying)):
@@ -120,7 +122,7 @@ def best_place(lying: list[int]) -> int:
 
 
 def by_thumb(hands: list[int], soloist: int, leader: int, lying: list[int], seat: int) -> int:
-    """The card that ``seat`` plays, by its place."""
+    """Return the place of the card that ``seat`` plays."""
     hand = hands[seat]
     if not hand & (hand - 1):
         return hand.bit_length() - 1
@@ -135,7 +137,7 @@ def by_thumb(hands: list[int], soloist: int, leader: int, lying: list[int], seat
 
 
 def _soloist_leads(hands: list[int], soloist: int) -> int:
-    """The richest plain card (trump, if he has no other) that nobody can take; else the poorest."""
+    """Lead the richest plain card (or trump, if there is no other) that nobody can take, else the poorest."""
     hand, safe = hands[soloist], 0
     others = [h for s, h in enumerate(hands) if s != soloist]
     some = hand & ~TRUMP or hand
@@ -146,7 +148,7 @@ def _soloist_leads(hands: list[int], soloist: int) -> int:
 
 
 def _defender_leads(hand: int, his: int) -> int:
-    """The richest card that the soloist cannot take; else the poorest."""
+    """Lead the richest card that the soloist cannot take, else the poorest."""
     top = (his & TRUMP).bit_length()
     safe = (hand & TRUMP) >> top << top
     if not his & TRUMP:
@@ -158,7 +160,7 @@ def _defender_leads(hand: int, his: int) -> int:
 
 
 def unbeaten(some: int, led: int, against: int) -> int:
-    """Those of some cards, of the suit ``led`` or trumps, that none of the others beats."""
+    """Return those of ``some`` cards, of the suit ``led`` or trumps, that none of ``against`` beats."""
     trumps = against & TRUMP
     top = trumps.bit_length()
     safe = (some & TRUMP) >> top << top
@@ -170,7 +172,7 @@ def unbeaten(some: int, led: int, against: int) -> int:
 
 
 def cards_of(hand: int) -> list[int]:
-    """The places of the cards in a hand."""
+    """Return the places of the cards in a hand."""
     found = []
     while hand:
         low = hand & -hand
@@ -180,7 +182,7 @@ def cards_of(hand: int) -> list[int]:
 
 
 def _answers(hands: list[int], led: int) -> int:
-    """All that defenders, bound to follow and to trump, may play to a suit."""
+    """Return all cards that defenders, bound to follow and to trump, may play to a suit."""
     suit, found = SUITS[led], 0
     for hand in hands:
         found |= hand & suit or hand & TRUMP or hand
@@ -188,7 +190,7 @@ def _answers(hands: list[int], led: int) -> int:
 
 
 def _soloist_plays(hands: list[int], soloist: int, leader: int, lying: list[int]) -> int:
-    """He takes a trick that holds enough, as cheaply as is safe, and throws his poorest card else."""
+    """Take a trick that holds enough points as cheaply as is safe, else throw the poorest card."""
     hand, led = hands[soloist], lying[0] // 9
     wins = hand & BEATS[led][lying[best_place(lying)]]
     if not wins:
@@ -203,8 +205,8 @@ def _soloist_plays(hands: list[int], soloist: int, leader: int, lying: list[int]
 
 
 def _defender_plays(hands: list[int], soloist: int, leader: int, lying: list[int], may: int) -> int:
-    """Points go on a trick that the soloist cannot take or has lost; a trick of his is taken if that may
-    be, and gets the least if not."""
+    """Put points on a trick that the soloist cannot take or has lost. Take the soloist's trick if possible,
+    else play the poorest card to it."""
     led, place = lying[0] // 9, best_place(lying)
     beat = BEATS[led][lying[place]]
     if (soloist - leader) % len(hands) < len(lying):

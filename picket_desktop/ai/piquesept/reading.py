@@ -1,4 +1,4 @@
-"""What a view of Piquesept tells about the other hands, and hands as they may be. Cards are bits,
+"""Reading the other hands from a view of Piquesept, and imagining possible hands. Cards are bits,
 `Card.bit`.
 """
 
@@ -15,16 +15,16 @@ from picket_desktop.engine.piquesept.state import Trick, View
 SUITS = tuple(0x1FF << 9 * suit for suit in range(4))
 """The bits of each suit."""
 TRIES = 20
-"""Deals tried before the reading of the gifts and voids is given up."""
+"""Deals tried before the restrictions from gifts and voids are dropped."""
 
 
 def mask(some: Iterable[Card]) -> int:
-    """Some cards as bits."""
+    """Return some cards as bits."""
     return sum(c.bit for c in some)
 
 
 def above(card: Card) -> int:
-    """The cards of its suit that beat a card, the seven of spades being out."""
+    """Return the cards of its suit that beat a card, the seven of spades being out."""
     return SUITS[card.suit] & -(card.bit << 1)
 
 
@@ -37,7 +37,7 @@ class Hand(NamedTuple):
 
 
 class HiddenHands(NamedTuple):
-    """The table as ``seat`` reads it: its own hand and the others. ``loose`` are the cards whose holder it
+    """The table as read by ``seat``: its own hand and the others. ``loose`` are the cards whose holder it
     does not know."""
 
     seat: int
@@ -52,7 +52,7 @@ class HiddenHands(NamedTuple):
 
 
 def read(view: View) -> HiddenHands:
-    """The other hands as far as ``view`` tells, supposing nothing about how anybody plays."""
+    """Return what ``view`` tells about the other hands, assuming nothing about how anyone plays."""
     placed = view.placed
     loose = tuple(c.bit for c in view.unseen if c not in placed)
     lacks = voids(view)
@@ -67,8 +67,8 @@ def read(view: View) -> HiddenHands:
 
 
 def voids(view: View) -> list[int]:
-    """The cards that each seat has shown not to hold: a defender who does not follow has none of the suit; if
-    he does not trump either, no trumps."""
+    """Return the cards that each seat has shown not to hold: a defender who does not follow has none of the
+    suit, and no trumps either if they do not trump."""
     lacks = [0] * view.seats
     for trick in view.tricks[1:]:
         for seat, card in played_to(view, trick):
@@ -81,13 +81,13 @@ def voids(view: View) -> list[int]:
 
 
 def played_to(view: View, trick: Trick) -> list[tuple[int, Card]]:
-    """The cards of a trick, each with the seat that played it."""
+    """Return the cards of a trick, each with the seat that played it."""
     return [((trick.leader + place) % view.seats, card) for place, card in enumerate(trick.cards)]
 
 
 def ruled_out_by_gift(view: View, seat: int) -> int:
-    """What a defender would have given to the seven of spades if he had been dealt it. Of the hand that
-    drew a card this is nearly true: it may hold the one card drawn."""
+    """Return the cards that a defender would have given to the seven of spades if dealt them. This is
+    nearly true of the hand that drew a card: it may hold the one drawn."""
     place = (seat - view.soloist) % view.seats
     first = view.tricks[0].cards
     if not 0 < place < len(first):
@@ -99,7 +99,7 @@ def ruled_out_by_gift(view: View, seat: int) -> int:
 
 
 def imagine(reading: HiddenHands, rng: random.Random) -> list[int]:
-    """Hands by seat as they may lie: one's own, and the others dealt at random within the reading."""
+    """Return possible hands by seat: one's own, and the others dealt at random within the reading."""
     for _ in range(TRIES):
         dealt = _dealt(reading, rng, [h.may for h in reading.hands])
         if dealt is not None:
@@ -110,7 +110,8 @@ def imagine(reading: HiddenHands, rng: random.Random) -> list[int]:
 
 
 def _dealt(reading: HiddenHands, rng: random.Random, may: list[int]) -> list[int] | None:
-    """The loose cards dealt, those with fewest places first; None if a card finds no place."""
+    """Deal the loose cards, those with the fewest possible holders first; return None if a card finds no
+    place."""
     hands = [h.sure for h in reading.hands]
     hands[reading.seat] = reading.own
     slots = [h.slots for h in reading.hands]

@@ -1,5 +1,5 @@
-"""A deal of Piquesept with all hands open, played to its end better than by rules of thumb alone, for many
-times their price: whoever would lose by them looks, at each of his cards, whether another turns the deal.
+"""Play of a Piquesept deal with all hands open, better than by rules of thumb alone and many times as
+costly: a player who would lose by them checks, for each of their cards, whether another turns the deal.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ SEVENS = (1, 10, 19, 28)
 
 
 class Outcome(NamedTuple):
-    """The soloist's card points at the end, whether he took the trick that lay or was led first, and how many
-    cards were played in finding that out."""
+    """The soloist's card points at the end, whether the soloist took the open trick or the first one led,
+    and how many cards were played to find out."""
 
     made: int
     took_first: bool
@@ -24,7 +24,8 @@ class Outcome(NamedTuple):
 
 
 def play_well(table: Table, won: Sequence[float]) -> Outcome:
-    """How the deal ends if all think again. ``won`` says by his card points how far the soloist wins."""
+    """Return how the deal ends if everyone thinks again. ``won`` gives, by card points, how far the soloist
+    wins."""
     hands, soloist, leader, lying, made = table
     hands, lying = list(hands), list(lying)
     seats, took_first = len(hands), None
@@ -63,7 +64,7 @@ def play_well(table: Table, won: Sequence[float]) -> Outcome:
 
 
 def _one_of_each(hand: int) -> int:
-    """Of touching cards that count nothing the lowest, which does for all."""
+    """Return the hand with only the lowest of touching cards that count nothing, which stands for all."""
     for seven in SEVENS:
         three = hand >> seven & 7
         if three in (0b011, 0b111, 0b110):

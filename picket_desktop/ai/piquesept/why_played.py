@@ -1,6 +1,6 @@
-"""Why a card is played or given at Piquesept, whoever has chosen it: the first of these reasons that is true.
-What they say of the other hands is so however the cards may lie: of the hands no more is supposed than the
-suits and trumps that could not be followed.
+"""Reasons for playing or giving a card at Piquesept, whichever player chose it: the first in the list that
+is true. What a reason says of the other hands holds however the cards lie: nothing is assumed of the hands
+beyond the suits and trumps that could not be followed.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from picket_desktop.engine.piquesept.moves import Give, Play
 from picket_desktop.engine.piquesept.state import View
 
 LIKELY = 0.5
-"""A trick that stays with a side oftener is likely to."""
+"""Chance of staying with a side above which a trick is called likely."""
 
 FEW = 3
-"""So many cards that beat another are few."""
+"""Greatest number of higher cards that counts as few."""
 
 
 def why(view: View, card: Card, chance: float = 0.0) -> Reason:
-    """The most telling thing about a card; ``chance`` is how likely its side is to take the trick, where that
-    was weighed."""
+    """Return the most telling thing about a card; ``chance`` is how likely its side is to take the trick,
+    if that was weighed."""
     if isinstance(view.moves[0], Give):
         return first_true(GIVEN, Played(view, card, chance))
     return first_true(PUT if view.open_trick else LED, Played(view, card, chance))
 
 
 class Played:
-    """A card that is played or given, among those that are ``allowed``; ``out`` are the cards that somebody
-    else may hold, as bits."""
+    """A card played or given, among those that are ``allowed``; ``out`` are the cards that other seats may
+    hold, as bits."""
 
     def __init__(self, view: View, card: Card, chance: float) -> None:
         self.view, self.card, self.chance = view, card, chance
@@ -53,46 +53,46 @@ class Played:
 
     @cached_property
     def least(self) -> int:
-        """What the poorest of the cards counts that may be played."""
+        """The card points of the poorest card that may be played."""
         return min(WORTH[c.index] for c in self.allowed)
 
     def ahead(self, card: Card) -> bool:
-        """Whether it would be the best of the trick so far."""
+        """Return True if the card would be the best of the trick so far."""
         return winning((*self.lying, card)) == len(self.lying)
 
     @cached_property
     def best(self) -> Card:
-        """The best card that lies."""
+        """The best card of the trick so far."""
         return self.lying[winning(self.lying)]
 
     @cached_property
     def cheapest(self) -> Card | None:
-        """Of the cards that would be the best so far, one that counts least."""
+        """Of the cards that would be the best so far, one that counts least; None if there is none."""
         some = [c for c in self.allowed if self.ahead(c)]
         return min(some, key=lambda c: (WORTH[c.index], RANKING[c.index], c.index), default=None)
 
     def after(self, place: int) -> int:
-        """The seat that plays to the trick at a place, from the leader's."""
+        """Return the seat that plays to the trick at a place, counted from the leader's."""
         trick = self.view.open_trick
         assert trick is not None
         return (trick.leader + place) % self.view.seats
 
     @property
     def ours(self) -> bool:
-        """Whether the best card that lies is of one's own side: a defender's, of another's."""
+        """True if the best card so far is one's own side's: for a defender, another defender's."""
         view = self.view
         return not view.is_soloist and self.after(winning(self.lying)) != view.soloist
 
     @property
     def last_word(self) -> bool:
-        """Whether nobody of the other side plays after this card."""
+        """True if nobody of the other side plays after this card."""
         view = self.view
         rest = [self.after(place) for place in range(len(self.lying) + 1, view.seats)]
         return not rest or (not view.is_soloist and view.soloist not in rest)
 
     @property
     def ends_suit(self) -> bool:
-        """Whether no card of its suit is left after it, and trumps are."""
+        """True if playing the card leaves none of its suit, but leaves trumps."""
         rest = [c for c in self.view.hand if c is not self.card]
         alone = self.card.suit is not TRUMPS and all(c.suit is not self.card.suit for c in rest)
         return alone and any(c.suit is TRUMPS for c in rest)
@@ -123,7 +123,7 @@ def _cash(seen: Played) -> Values:
 
 
 def _draw_trumps(seen: Played) -> Values:
-    """The defenders must follow."""
+    """The soloist leads trumps, which the defenders must follow."""
     plain = any(c.suit is not TRUMPS for c in seen.view.hand)
     draws = seen.view.is_soloist and seen.card.suit is TRUMPS and seen.trumps_out and plain
     return _this(seen) if draws and not seen.out & above(seen.card) else None
@@ -170,7 +170,7 @@ LED: Reasons[Played] = (
     ("few-above", _few_above),
     ("by-average", _this),
 )
-"""Why a card is led, the most telling first."""
+"""Reasons for leading a card, the most telling first."""
 
 
 # Cards put to a trick.
@@ -243,7 +243,7 @@ PUT: Reasons[Played] = (
     ("keep-poorer", _keep_poorer),
     ("by-average", _this),
 )
-"""Why a card is put to a trick, the most telling first."""
+"""Reasons for playing a card to a trick, the most telling first."""
 
 
 # The card that is given back.
@@ -266,4 +266,4 @@ GIVEN: Reasons[Played] = (
     ("give-low", _lowest_plain),
     ("by-average", _this),
 )
-"""Why a card is given back, the most telling first."""
+"""Reasons for giving a card back, the most telling first."""

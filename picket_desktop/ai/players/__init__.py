@@ -1,1 +1,1 @@
-"""The opponents: each module with a ``PLAYER`` is one."""
+"""The opponents, one for each module that defines ``PLAYER``."""

@@ -1,5 +1,5 @@
-"""A player who has learnt to lay out and to call, and leads his long suits, but counts nothing that he has
-not in his hand.
+"""A player who has learnt to lay out and to call, and leads long suits, but counts no cards outside the
+hand.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""A good player by rules of thumb: he weighs the odds of what may come, counts the cards, and keeps nothing
-in mind that his own seat has not seen.
+"""A good player by rules of thumb: weighs the odds of the draw, counts the cards, and knows only what the
+seat has seen.
 """
 
 from __future__ import annotations

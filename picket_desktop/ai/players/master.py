@@ -1,4 +1,4 @@
-"""The strongest player: against every hand that the adversary may hold he works out the play to its end."""
+"""The strongest player: works out the play to its end against every hand that the opponent may hold."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A beginner, honest and plain: he calls all he holds, leads his highest card, and counts nothing."""
+"""An honest and plain beginner: calls everything, leads the highest card, and counts nothing."""
 
 from __future__ import annotations
 

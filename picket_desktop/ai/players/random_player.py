@@ -1,4 +1,4 @@
-"""The yardstick: any legal move, all alike."""
+"""The yardstick: a uniformly random legal move."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from picket_desktop.engine.game import Reason
 
 
 class RandomPlayer(Player):
-    """Uniform over the moves, found by number so that no exchange is ever listed."""
+    """A player that picks uniformly among the moves, by index so that no exchange is ever listed."""
 
     name = "random"
     level = 0

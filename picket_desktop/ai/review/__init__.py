@@ -1,1 +1,1 @@
-"""Reviews of deals: what each decision cost."""
+"""Reviews of deals: the cost of each decision."""

@@ -1,8 +1,7 @@
-"""A deal looked back on: what every decision was worth on what could be known, and what chance brought.
+"""The review of a deal: what every decision was worth on what could be known, and what chance brought.
 
-How the decisions of a family are judged, and what a state promises to whoever sees all its cards, the module
-``judging`` of its folder knows: ``judge(view, move, seed, budget, several)`` and
-``expected(state, seed, budget)``.
+A family judges its decisions, and estimates a state with all cards seen, in the module ``judging`` of its
+folder: ``judge(view, move, seed, budget)`` and ``expected(state, seed, budget)``.
 """
 
 from __future__ import annotations
@@ -13,21 +12,22 @@ from picket_desktop.ai.advice import Way
 from picket_desktop.engine.game import Move, Reason
 
 FINE, INACCURATE, MISTAKE = 0.3, 1.5, 4.0
-"""Points: a decision that costs less than the first is fine, less than the second inaccurate, less than the
-third a mistake, and else a blunder."""
+"""Costs in points below which a decision is fine, inaccurate or a mistake; at or above the last it is a
+blunder."""
 GRADES = ("fine", "inaccurate", "mistake", "blunder")
 LAY_OUT, CALL, LEAD, FOLLOW = "lay-out", "call", "lead", "follow"
 KINDS = (LAY_OUT, CALL, LEAD, FOLLOW)
-"""What is decided: an exchange or a gift; anything said; a card that is led; a card to one that was led."""
+"""Kinds of decision: an exchange or a gift; anything said; a card led; a card played to a lead."""
 DEALT, DRAWN, CHOSEN = "deal", "draw", "choice"
-"""What moves the curve of what is expected."""
+"""Causes of a change in the curve of expected points."""
 
 
 class Judgement(NamedTuple):
-    """What was done, what was best on what its seat could know, why, and what it cost: points that the best
-    promises more, 0.0 where it was the best or as good; ``close``: too close to call. ``ways`` are told in
-    figures, the best first, that which was done among them. ``unit`` weighs as a point where one does not
-    play for points."""
+    """A judged move: what was done, what was best on what its seat could know, why, and what it cost.
+
+    ``cost`` is how many points more the best promises, 0.0 if it was the best or as good; ``close`` is True
+    if that is too close to call. ``ways`` have figures, the best first, and include what was done. ``unit``
+    weighs as a point in games that are not played for points."""
 
     kind: str
     move: Move
@@ -40,13 +40,12 @@ class Judgement(NamedTuple):
 
     @property
     def mistaken(self) -> bool:
-        """Whether it was a mistake or worse: it cost `INACCURATE` points or more, or what weighs so much."""
+        """True for a mistake or worse: it cost `INACCURATE` points or more, or the equivalent."""
         return self.cost >= INACCURATE * self.unit
 
 
 class Decision(NamedTuple):
-    """A decision of a deal: how many moves of the game had been made before it, whose it was, and what it
-    was worth."""
+    """A decision of a deal: the number of moves of the game made before it, its seat, and its judgement."""
 
     at: int
     seat: int
@@ -54,11 +53,13 @@ class Decision(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """The curve of what the person expects to make more than the adversary (at a table of several: his
-    stakes) once so many moves of the game have been made, and what moved it there: `DEALT`, `DRAWN` or
-    `CHOSEN`, and then whose choice it was. The first comes from nought. Where a choice and chance move it at
-    once, there are two of the same move, the choice first: so it goes up and down by just what the review
-    says of each."""
+    """A point on the curve of what the person expects to make more than the opponent (at a table of
+    several: in stakes).
+
+    ``at`` is the number of moves of the game made, ``what`` the cause of the change: `DEALT`, `DRAWN` or
+    `CHOSEN`, the last with the seat that chose. The first change is from zero. If a choice and chance
+    change it at once, there are two points for the same move, the choice first, so that the curve goes up
+    and down by exactly what the review says of each."""
 
     at: int
     expected: float
@@ -67,11 +68,13 @@ class Turn(NamedTuple):
 
 
 class Review(NamedTuple):
-    """A deal of a game, the first being 1. ``margin`` is what the person made more than the adversary (at a
-    table of several: his stakes), and the sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck``
-    (what was drawn, and how the cards lay that nobody could see), less ``given[0]``, and of what the other
-    seats gave: ``given`` is what each seat gave away, of the others as far as it was the person's gain, and
-    less than nothing where it was his loss as well."""
+    """The review of a deal of a game, the first deal being 1.
+
+    ``margin`` is what the person made more than the opponent (at a table of several: in stakes). It is the
+    sum, to the last tenth of a point, of ``deal_luck``, ``draw_luck`` (what was drawn, and how the cards
+    lay that nobody could see), minus ``given[0]``, and what the other seats gave. ``given`` is what each
+    seat gave away; of the others only what was the person's gain, and negative where it was the person's
+    loss as well."""
 
     deal: int
     margin: float
@@ -83,7 +86,7 @@ class Review(NamedTuple):
 
 
 def grade(cost: float, unit: float = 1.0) -> str:
-    """How good a decision was that cost so much: one of `GRADES`. ``unit`` is what weighs as a point.
+    """Return the grade of a decision with this cost, one of `GRADES`. ``unit`` is what weighs as a point.
 
     >>> [grade(cost) for cost in (0.0, 0.3, 3.9, 4.0)]
     ['fine', 'inaccurate', 'mistake', 'blunder']

@@ -1,6 +1,6 @@
-"""The review of a deal in the making: every decision judged on what its seat could know, every state asked
-what it promises. Question by question, so that it can be left at any moment; from the same record it is the
-same on every machine.
+"""Making the review of a deal: every decision is judged on what its seat could know, and the expected
+result of every state is estimated. It proceeds question by question, so that it can be left at any moment;
+the result from the same record is the same on every machine.
 """
 
 from __future__ import annotations
@@ -31,15 +31,15 @@ class Made(NamedTuple):
 
 
 class Judged(Question):
-    """The question what a move was worth: ``view`` is a `Made`. It is answered with the judgement, or with
-    nothing where nothing hung on it."""
+    """The question of what a move was worth; ``view`` is a `Made`. The answer is a tuple of the judgement,
+    empty if nothing hung on the move."""
 
     @property
     def whole(self) -> bool:
         return True
 
     def answer(self) -> Any:
-        """The judgement, if there is one, here and now."""
+        """Compute the judgement in this process."""
         view, move = self.view
         judging: Any = part(view.rules.family, "judging")
         judgement = judging.judge(view, move, self.seed, self.budget)
@@ -47,29 +47,29 @@ class Judged(Question):
 
 
 class Expected(Question):
-    """The question what a deal that is over promised to whoever saw all the cards: ``view`` is a state."""
+    """The question of what a finished deal promised to someone seeing all the cards; ``view`` is a state."""
 
     def answer(self) -> Any:
-        """What it promised the person, here and now."""
+        """Compute the person's expectation in this process."""
         state = self.view
         return part(state.rules.family, "judging").expected(state, self.seed, WORLDS)  # type: ignore[union-attr]
 
 
 class Asked(NamedTuple):
-    """A question about the position after so many moves of the game."""
+    """A question about the position after ``at`` moves of the game."""
 
     at: int
     question: Question
 
 
 def reviewable(record: Record) -> bool:
-    """Whether somebody knows how to judge the game."""
+    """Return True if the record's game can be judged."""
     return part(record.rules.family, "judging") is not None
 
 
 class InTheMaking:
-    """The review of a ``deal`` that is over, the first being 1. Raises `BadText` if the moves of the record
-    do not play, and `ValueError` where the deal is not over."""
+    """The review in the making of a ``deal`` that is over, the first being 1. Raises `BadText` if the moves
+    of the record do not play, and `ValueError` if the deal is not over."""
 
     def __init__(
         self,
@@ -103,12 +103,12 @@ class InTheMaking:
 
     @property
     def next(self) -> Question | None:
-        """The question that is to be asked now; None when all have been answered."""
+        """The question to ask now; None when all have been answered."""
         at = self.answered
         return self.questions[at].question if at < len(self.questions) else None
 
     def hear(self, said: object) -> str:
-        """The answer to it; why it cannot be the answer, in a line, or "" """
+        """Take the answer to it. Return in a line why it cannot be the answer, or "" if it can."""
         at, question = self.questions[self.answered]
         if isinstance(said, NoAnswer):
             return said.why
@@ -127,7 +127,7 @@ class InTheMaking:
         return ""
 
     def _wrong(self, at: int, said: Judgement) -> str:
-        """What is wrong with a judgement, in a line."""
+        """Return in a line what is wrong with a judgement, or ""."""
         if said.move != self._record.moves[at] or said.kind not in KINDS:
             return "judged is something else"
         if not (type(said.cost) in (int, float) and isfinite(said.cost) and said.cost >= 0):
@@ -136,8 +136,8 @@ class InTheMaking:
         return f"may not be done: {refused.code}" if refused else ""
 
     def review(self) -> Review:
-        """The review, when all questions have been answered. It is worked out in tenths, so that its parts
-        add up: what a step does beyond what was given away is chance."""
+        """Return the review once all questions have been answered. It is worked out in tenths, so that its
+        parts add up: the change by a move beyond what was given away is chance."""
         share = part(self._record.rules.family, "judging").share  # type: ignore[union-attr]
         margin = TENTHS * self._margin()
         start, end = self._span[0], self._span[-1]
@@ -167,7 +167,7 @@ class InTheMaking:
         )
 
     def _margin(self) -> int:
-        """What the person made more than the adversary; at a table of several his stakes."""
+        """Return what the person made more than the opponent; at a table of several, their stakes."""
         told = [event for at in self._told() for event in self._positions[at].events]
         made = games.families()[self._record.rules.family].figures(told)
         points = [deal.points for deal in sorted(made, key=lambda deal: deal.seat)]
@@ -179,8 +179,8 @@ class InTheMaking:
 
 
 def review(record: Record, deal: int) -> Review:
-    """The review of a deal that is over, here and now. Raises as `InTheMaking` does, and `RuntimeError` where
-    a question has no answer."""
+    """Return the review of a deal that is over, worked out in this process. Raises as `InTheMaking` does,
+    and `RuntimeError` if a question has no answer."""
     making = InTheMaking(record, deal)
     while (question := making.next) is not None:
         if wrong := making.hear(question.answer()):

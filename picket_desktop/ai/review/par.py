@@ -1,5 +1,5 @@
-"""What the strongest player makes of a deal who sits in every seat: for comparison with one's own play. It is
-the same on every machine, for it is thought out by a number of worlds and from a seed of the deal's own.
+"""Par: what the strongest player makes of a deal when sitting in every seat, for comparison with one's own
+play. It is the same on every machine, computed with a fixed number of worlds and a seed of the deal's own.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.known_deals import KnownDeal
 
 WORLDS = 20
-"""Worlds that are thought about at every choice, however slow the machine."""
+"""Worlds considered at every choice, however slow the machine."""
 
 
 def strongest(name: str) -> str:
-    """Who plays a game best."""
+    """Return the name of the strongest player of a game."""
     return known_by(name)[-1]
 
 
 def par(known: KnownDeal) -> tuple[int, ...]:
-    """What every seat makes of the deal, in points; at Piquesept in stakes."""
+    """Return what every seat makes of the deal, in points; at Piquesept in stakes."""
     game, player = games.game(known.rules), players()[strongest(known.rules.name)]
     seed = f"picket-par-1/{known.rules.name}/{known.dealer}/{write(known.pack)}"
     state, told = game.apply(game.only_deal(known.dealer), game.deal_move(known.pack))
@@ -42,7 +42,7 @@ def par(known: KnownDeal) -> tuple[int, ...]:
 
 
 class Par(Question):
-    """The question what par is, for a process that thinks: ``view`` is a `KnownDeal`."""
+    """The question of what par is, for a thinking process; ``view`` is a `KnownDeal`."""
 
     def answer(self) -> Any:
         return par(self.view)
@@ -52,5 +52,5 @@ class Par(Question):
 
 
 def asked(known: KnownDeal) -> Par:
-    """The question; without a budget, for nobody may cut it down."""
+    """Return the question; it has no budget, so that it cannot be reduced."""
     return Par(known, "", 0, 0)

@@ -1,8 +1,8 @@
-"""How much a decision cost, found out by trying: what the best way promises more than what was done.
+"""The cost of a decision, estimated from trials: how much more the best way promises than the one chosen.
 
-The best of many ways that are tried is partly the luckiest, and would make every decision look dear. So a way
-is measured on other cases than those on which it is the best, and what is left is drawn towards nought by
-what chance may still do to it.
+The best of many ways tried is partly the luckiest, which would make every decision look costly. So a way is
+measured on other cases than those on which it is the best, and the result is shrunk towards zero by its
+uncertainty.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ WayT = TypeVar("WayT")
 
 
 ERRORS = 2.0
-"""So many standard errors apart, one way is called better than another."""
+"""Number of standard errors by which one way must be ahead to be called better than another."""
 
 
 class Case(NamedTuple):
-    """One of the cases in which all ways were tried: how much it weighs, what each way made in it, and how
-    much of the weight is its ``own``, and not that of others for which it stands."""
+    """One of the cases in which all ways were tried: its weight, what each way made in it, and the part of
+    the weight that is its ``own`` rather than that of others which it represents."""
 
     weight: float
     made: Sequence[float]
@@ -30,7 +30,7 @@ class Case(NamedTuple):
 
 
 class Measured(NamedTuple):
-    """What was measured in a case, and the case's weights."""
+    """A value measured in a case, and the case's weights."""
 
     value: float
     weight: float
@@ -38,15 +38,15 @@ class Measured(NamedTuple):
 
 
 class Regret(NamedTuple):
-    """What was given away, at least nothing; and whether that is too ``close`` to call."""
+    """The cost of a decision, at least 0, and whether it is too ``close`` to call."""
 
     cost: float
     close: bool
 
 
 def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
-    """What ``done`` cost, the number of a way, where ``best`` is best on all cases together; ``whole`` if
-    there can be no other cases, and so no doubt."""
+    """Return the cost of way number ``done``, where ``best`` is the best on all cases together. ``whole``
+    is True if there can be no other cases, and so no doubt."""
     if best == done:
         return Regret(0.0, False)
     more = [Measured(case.made[best] - case.made[done], case.weight, case.own) for case in cases]
@@ -63,23 +63,24 @@ def regret(cases: Sequence[Case], best: int, done: int, whole: bool) -> Regret:
 
 
 def _halves(cases: Sequence[Case]) -> tuple[list[Case], list[Case]]:
-    """The cases that stand for others, one half and the other, each with all that stand for themselves alone:
-    these are no matter of chance."""
+    """Divide the cases that represent others into halves, each with all cases that represent only
+    themselves, which are not subject to chance."""
     sure = [case for case in cases if case.own >= case.weight]
     drawn = [case._replace(weight=2 * case.weight) for case in cases if case.own < case.weight]
     return [*sure, *drawn[::2]], [*sure, *drawn[1::2]]
 
 
 def drawn_in(more: float, error: float) -> Regret:
-    """What is left of a difference that was measured with so great a standard error: all of one that is
-    beyond doubt, nothing of one that is within it."""
+    """Shrink a difference measured with this standard error: one far beyond the error is kept nearly whole,
+    one within it becomes zero."""
     cost = more - error * error / more if more > error else 0.0
     return Regret(cost, more <= ERRORS * error)
 
 
 def doubt(measured: Sequence[Measured]) -> float:
-    """The standard error of the mean of what was measured. A case that stands for itself alone adds nothing
-    to it (the estimator of priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+    """Return the standard error of the mean of what was measured. A case that represents only itself adds
+    nothing to it (the estimator of priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54,
+    2007)."""
     total = sum(one.weight for one in measured)
     mean = _mean(measured)
     spread = sum((one.value - mean) ** 2 * one.weight * (one.weight - one.own) for one in measured)
@@ -88,8 +89,8 @@ def doubt(measured: Sequence[Measured]) -> float:
 
 
 def with_done(ways: Sequence[WayT], done: WayT) -> list[WayT]:
-    """The first of some ways, as many as are told of, what was done among them: in the place of the last, if
-    it comes after."""
+    """Return the first ways, as many as are shown, including ``done``, which replaces the last if it comes
+    later."""
     first = list(ways[:SHOWN])
     return first if done in first else [*first[:-1], done]
 

@@ -1,5 +1,5 @@
-"""A review as text, to be kept. Moves are written as in a record, and what a reason speaks of by its name.
-What another version cannot read it works out again.
+"""Reading and writing reviews as text, for storage. Moves are written as in a record, and values of reasons
+by name. A review that another version cannot read is worked out again.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from picket_desktop.engine.game import BadText, Move, Reason
 from picket_desktop.engine.rules import Rules
 
 FORM = 3
-"""Changes with the form of the text, and when the judging has changed so much that what was kept is not worth
-keeping."""
+"""Version of the text format; raise it also if judging has changed so much that stored reviews are
+obsolete."""
 NAMED: dict[str, Callable[[str], Any]] = {"suit": lambda name: Suit[name], "rank": lambda name: Rank[name]}
-"""How a value of a reason is read that is one of some, by what it is called."""
+"""Readers for the values of reasons that are enum names."""
 
 Read = Callable[[str], Move]
 
 
 class Unreadable(ValueError):
-    """Raised where a text is not one that was written here."""
+    """Raised for a text that was not written by this module."""
 
 
 def write(review: Review) -> str:
-    """The review as text."""
+    """Return the review as text."""
     decisions = [[one.at, one.seat, _judged(one.judgement)] for one in review.decisions]
     curve = [list(turn) for turn in review.curve]
     luck = [review.margin, review.deal_luck, review.draw_luck, list(review.given)]
@@ -39,7 +39,7 @@ def write(review: Review) -> str:
 
 
 def read(text: str, rules: Rules) -> Review:
-    """The review that was written. Raises `Unreadable`."""
+    """Return the review that was written. Raises `Unreadable`."""
     move = games.game(rules).read_move
     try:
         form, deal, (margin, deal_luck, draw_luck, given), decisions, curve = json.loads(text)

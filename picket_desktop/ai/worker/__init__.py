@@ -1,1 +1,1 @@
-"""Thinking in another process."""
+"""Thinking in a separate process."""

@@ -1,6 +1,6 @@
-"""What a player says is listened to and then checked: whatever comes back, a move that may be made goes on.
+"""Checks of players' answers: whatever a player returns, a legal move is passed on.
 
-Where he fails, the novice answers for him, and for the novice the first move that is allowed.
+If the player fails, the novice answers instead, and if the novice fails, the first legal move is taken.
 """
 
 from __future__ import annotations
@@ -22,25 +22,27 @@ from picket_desktop.engine.game import Game, Move, Reason
 STAND_IN = "novice"
 ENGINE = "picket_desktop.engine"
 FRAMES = 4
-"""So many calls are named of those that led to an error, the innermost first."""
+"""Most stack frames named for an error, the innermost first."""
 ATOMS = (int, str, bool, float, type(None))
 
 
 class NoAnswer(NamedTuple):
-    """What is heard of a player who says nothing that can be listened to, and why."""
+    """The result of a player that gave no usable answer, with the reason."""
 
     why: str
 
 
 class Answer(NamedTuple):
-    """A choice that may be made; and what was wrong with the player's own, in a line, where it is not his."""
+    """A choice that is legal; ``fault`` says in a line what was wrong with the player's own choice if this
+    is a substitute."""
 
     choice: Choice
     fault: str = ""
 
 
 def heard(player: Player, view: Any, rng: random.Random, budget: int) -> object:
-    """What the player says, whatever that is. Only an interrupt from the keyboard goes through."""
+    """Return the player's answer, unchecked, or `NoAnswer` if it raises. Only KeyboardInterrupt is
+    propagated."""
     try:
         return player.choose(view, rng, budget)
     except KeyboardInterrupt:
@@ -50,7 +52,7 @@ def heard(player: Player, view: Any, rng: random.Random, budget: int) -> object:
 
 
 def checked(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, said: object) -> Answer:
-    """What a player said, where it can be done; else an answer for him."""
+    """Return the player's answer if it is a legal choice, or else a substitute."""
     wrong = fault(game, state, said)
     if wrong or not isinstance(said, Choice):
         return answered_for(game, state, view, rng, wrong)
@@ -58,7 +60,7 @@ def checked(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, sai
 
 
 def advised(game: Game[Any, Any], state: Any, said: object) -> Advice | NoAnswer:
-    """Advice that can be followed; else why there is none."""
+    """Return advice whose choice is legal, without its illegal ways, or `NoAnswer` with the reason."""
     if type(said) is not Advice:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no advice, but {type(said).__name__}")
     wrong = fault(game, state, said.choice)
@@ -68,13 +70,13 @@ def advised(game: Game[Any, Any], state: Any, said: object) -> Advice | NoAnswer
 
 
 def mattering(said: object) -> tuple[Reason, ...]:
-    """What is said to matter, as far as it can be told."""
+    """Return the answer if it is a tuple of genuine reasons, or else an empty tuple."""
     fine = type(said) is tuple and all(type(one) is Reason and _own(one) for one in said)
     return said if fine else ()  # type: ignore[return-value]
 
 
 def answered_for(game: Game[Any, Any], state: Any, view: Any, rng: random.Random, why: str) -> Answer:
-    """The novice's answer; failing that, the first move that is allowed."""
+    """Return the novice's answer, or failing that the first legal move."""
     try:
         said = players()[STAND_IN].choose(view, rng, 0)
     except Exception as error:
@@ -87,7 +89,7 @@ def answered_for(game: Game[Any, Any], state: Any, view: Any, rng: random.Random
 
 
 def fault(game: Game[Any, Any], state: Any, said: object) -> str:
-    """Why what a player said cannot be done, in a line; "" if it can."""
+    """Return in a line why a player's answer cannot be carried out, or "" if it can."""
     try:
         if isinstance(said, NoAnswer):
             return said.why
@@ -104,8 +106,8 @@ def fault(game: Game[Any, Any], state: Any, said: object) -> str:
 
 
 def told(error: BaseException) -> str:
-    """An error in a line: its kind, and where it arose. What it says itself is left out, for that may name
-    cards that the person does not see, and the line goes into a log."""
+    """Return an error in a line: its type and where it was raised. Its message is left out, because it may
+    name cards that the person does not see, and the line goes into a log."""
     frames = traceback.extract_tb(error.__traceback__, limit=-FRAMES)
     where = " < ".join(f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in reversed(frames))
     kind = type(error).__name__
@@ -113,8 +115,8 @@ def told(error: BaseException) -> str:
 
 
 def _own(value: Any) -> bool:
-    """Whether a value is made of the engine's own kinds and of plain ones throughout: a kind that a player
-    made up could say one thing when it is asked and another when it is played."""
+    """Return True if a value consists throughout of the engine's own types and of plain ones. A player's
+    own type could give one answer when checked and another when played."""
     kind: Any = type(value)
     if kind in ATOMS:
         return True
@@ -134,13 +136,13 @@ def _own(value: Any) -> bool:
 
 @cache
 def _fields(kind: Any) -> tuple[str, ...] | None:
-    """The fields of a dataclass; None for what is none."""
+    """Return the field names of a dataclass, or None for any other type."""
     return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else None
 
 
 @cache
 def is_engines(kind: type) -> bool:
-    """Whether a kind is one that the engine defines, and not one that says so."""
+    """Return True if the engine really defines this type; the type's own word is not trusted."""
     room = kind.__module__
     if room != ENGINE and not room.startswith(f"{ENGINE}."):
         return False

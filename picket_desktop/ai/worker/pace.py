@@ -1,26 +1,27 @@
-"""How much a player may think on this machine, so that nobody who waits for him grows tired."""
+"""Adapting a player's amount of thought to the speed of the machine, to keep waiting times short."""
 
 from __future__ import annotations
 
 TOO_LONG = 1.5
-"""Seconds after which somebody who waits for an answer grows tired."""
+"""Seconds after which the wait for an answer becomes tiresome."""
 FEWEST = 0.1
-"""The least part of the worlds asked for that a slow machine is given."""
+"""Least fraction of the worlds asked for that a slow machine is given."""
 
 
 class Pace:
-    """How many worlds a player is given on this machine: where an answer takes too long, fewer for the next;
-    where there is time, more again, up to what was asked for."""
+    """The share of worlds that a player is given on this machine: reduced after a slow answer, and raised
+    again, up to the number asked for, when there is time."""
 
     def __init__(self) -> None:
         self._part = 1.0
 
     def worlds(self, asked: int) -> int:
-        """Of so many that were asked for."""
+        """Return how many of ``asked`` worlds to use."""
         return max(1, round(asked * self._part)) if asked else 0
 
     def took(self, seconds: float) -> None:
-        """An answer took so long. Quick ones tell nothing: most questions need no thought."""
+        """Record the time of an answer. Very quick ones count for nothing, as most questions need no
+        thought."""
         if seconds > TOO_LONG:
             self._part = max(FEWEST, self._part * TOO_LONG / seconds)
         elif TOO_LONG / 8 < seconds < TOO_LONG / 2:

@@ -24,16 +24,16 @@ from picket_desktop.ai.worker.spawning import spawning, start
 from picket_desktop.engine.cards import card
 
 ASIDE = 10
-"""By so much others come first, where nobody waits."""
+"""Increment of niceness for a process whose answers are not being waited for."""
 LONGEST = 1 << 20
-"""Bytes of the longest answer that is listened to."""
+"""Size in bytes of the longest answer accepted."""
 HEARD = (Advice, Choice, Figure, Judgement, NoAnswer, Way, card)
-"""What an answer is made of, besides the engine's own kinds."""
+"""Types that an answer may contain besides the engine's own."""
 
 
 class Worker:
-    """The process at the other end of a pipe; used by one thread only, except for its id and its end. What it
-    is asked has a number, and so has what it answers."""
+    """The process at the other end of a pipe. Used by one thread only, except for `process_id` and `kill`.
+    Questions are numbered, and so are their answers."""
 
     def __init__(self, aside: bool) -> None:
         self._aside = aside
@@ -47,7 +47,7 @@ class Worker:
         return process.pid if process is not None else None
 
     def send(self, number: int, question: Question) -> None:
-        """Put a question, starting the process if there is none. Raises OSError where that fails."""
+        """Send a question, starting the process if there is none. Raises OSError if that fails."""
         if self._pipe is None:
             self._start()
         assert self._pipe is not None
@@ -68,13 +68,13 @@ class Worker:
         self._process, self._pipe = process, ours
 
     def ready(self, seconds: float) -> bool:
-        """Whether there is an answer, or the process has ended, within so many seconds."""
+        """Return True if there is an answer, or the process has ended, within ``seconds``."""
         assert self._pipe is not None
         return bool(wait([self._pipe, self._process.sentinel], seconds))
 
     def receive(self) -> tuple[int, Any]:
-        """An answer, and the number of what it answers. Raises EOFError when the process ended without one,
-        OSError at one too long, and whatever nonsense raises when it is read."""
+        """Return an answer with the number of its question. Raises EOFError if the process ended without
+        one, OSError if it is too long, and any error of unpickling if it is malformed."""
         assert self._pipe is not None
         if not self._pipe.poll():
             raise EOFError(f"exit code {self._process.exitcode}")
@@ -84,14 +84,14 @@ class Worker:
         raise pickle.UnpicklingError("no answer to any question")
 
     def kill(self) -> None:
-        """End the process at once, even one that has been stopped. From any thread; waits for nothing."""
+        """Kill the process without waiting, even if it has been stopped. May be called from any thread."""
         process = self._process
         if process is not None:
             with contextlib.suppress(OSError, ValueError, AttributeError):
                 process.kill()
 
     def end(self) -> None:
-        """End the process and forget it."""
+        """Kill the process, wait for it, and forget it."""
         process, pipe = self._process, self._pipe
         if pipe is not None:
             pipe.close()
@@ -102,7 +102,8 @@ class Worker:
 
 
 class Listening(pickle.Unpickler):
-    """Hears the engine's own kinds and no others: nothing that a player made up is run at the table."""
+    """An unpickler that accepts the engine's own types and no others, so that nothing that a player made up
+    is run at the table."""
 
     def find_class(self, module: str, name: str) -> Any:
         found = super().find_class(module, name) if module in sys.modules else None
@@ -112,8 +113,8 @@ class Listening(pickle.Unpickler):
 
 
 def work(pipe: Connection[Any, Any], aside: bool = False) -> None:
-    """The worker: questions in, choices out, until the table is gone, be it in the midst of a thought. An
-    interrupt from the keyboard is the table's affair; what a player prints is nobody's."""
+    """Answer questions until the table is gone, even in the middle of a thought. An interrupt from the
+    keyboard is left to the table, and what a player prints is discarded."""
     with contextlib.suppress(RuntimeError):
         threading.Thread(target=_end_with_the_table, name="end", daemon=True).start()
     if aside and hasattr(os, "nice"):

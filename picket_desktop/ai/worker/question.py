@@ -1,4 +1,4 @@
-"""What whoever thinks may be asked: it crosses over to another process, and is answered there."""
+"""Questions to a player or adviser: sent to another process and answered there."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from picket_desktop.ai.player import players
 
 
 def seed_of(view: Any) -> str:
-    """The chance by which what somebody might do is weighed: the same of the same hand, that hint, warning,
-    review and drill may be of one mind about it."""
+    """Return the random seed for weighing the moves of a view: always the same for the same hand, so that
+    hint, warning, review and drill agree."""
     return " ".join(sorted(card.text for card in view.hand))
 
 
 WORLDS = 20
-"""Worlds in which a move is weighed for advice, a warning, a drill or a review. They are as many on every
-machine, for all of these name the same best move."""
+"""Worlds in which a move is weighed for advice, a warning, a drill or a review. The number is the same on
+every machine, because all of these must name the same best move."""
 
 
 class Question(NamedTuple):
-    """What a player is asked: the view, his name, the seed of his chance and his budget of worlds."""
+    """A question to a player: the view, the player's name, the random seed and the budget of worlds."""
 
     view: Any
     player: str
@@ -30,33 +30,34 @@ class Question(NamedTuple):
 
     @property
     def errand(self) -> bool:
-        """Whether it is soon done, and is done whatever is asked after it."""
+        """True if it takes little time and is carried out whatever is asked after it."""
         return False
 
     @property
     def whole(self) -> bool:
-        """Whether a slow machine has to look at as many worlds as any other, however long it takes."""
+        """True if a slow machine must use as many worlds as any other, however long that takes."""
         return False
 
     def answer(self) -> Any:
-        """What the player says, here and now: a `Choice`, unless he is a bad player."""
+        """Compute the answer in this process: a `Choice`, unless the player is faulty."""
         return players()[self.player].choose(self.view, random.Random(self.seed), self.budget)
 
 
 class Consulted(Question):
-    """A hint is asked for: whose the view is would know what to do."""
+    """A request for a hint for the seat whose view it is."""
 
     @property
     def whole(self) -> bool:
         return True
 
     def answer(self) -> Any:
-        """The advice, here and now."""
+        """Compute the advice in this process."""
         return advise(self.view, self.seed, self.budget)
 
 
 class Pondered(Consulted):
-    """A hint that may be asked for is sought while its question is read. It equals that of who asks."""
+    """A hint computed in advance while its question is being read. Equals the `Consulted` that asks for
+    it."""
 
     @property
     def errand(self) -> bool:
@@ -64,8 +65,8 @@ class Pondered(Consulted):
 
 
 class Prepared(Question):
-    """A game by these rules begins: what its players need at hand is made ready. Nobody waits for it: who is
-    not ready is slower, and no more."""
+    """A request at the start of a game to build what its players need. Optional: an unprepared player is
+    only slower."""
 
     @property
     def errand(self) -> bool:
@@ -77,12 +78,12 @@ class Prepared(Question):
 
 
 class Looked(Question):
-    """What matters in the view, told before anything is weighed."""
+    """A request for what matters in the view, answered before anything is weighed."""
 
     @property
     def errand(self) -> bool:
         return True
 
     def answer(self) -> Any:
-        """The reasons, here and now."""
+        """Compute the reasons in this process."""
         return matters(self.view)

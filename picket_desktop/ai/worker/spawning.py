@@ -1,4 +1,4 @@
-"""How the processes start that the program has think or fight for it."""
+"""Starting the processes in which the program thinks or fights duels."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from multiprocessing.context import SpawnContext
 from multiprocessing.process import BaseProcess
 
 SAFE_PATH = "PYTHONSAFEPATH"
-"""With this in its surroundings Python imports nothing from the current folder: without, a ``pickle.py`` that
-happens to lie there would be run, and a ``types.py`` be taken for Python's own."""
+"""Environment variable that stops Python from importing from the current folder, where a stray
+``pickle.py`` would otherwise be run, or a ``types.py`` be taken for Python's own."""
 
 
 def spawning() -> SpawnContext:
-    """What makes processes that import nothing from the folder in which the program was started. To be called
-    by the main thread: the environment is read by others."""
+    """Return a context whose processes import nothing from the folder in which the program was started.
+    Must be called by the main thread, as other threads read the environment."""
     os.environ[SAFE_PATH] = "1"
     return multiprocessing.get_context("spawn")
 
 
 def start(process: BaseProcess) -> None:
-    """Start a process in the current folder or, where that was removed meanwhile, at the root. Raises OSError
-    where that fails."""
+    """Start a process in the current folder, or at the root if that has been removed. Raises OSError if
+    starting fails."""
     try:
         os.getcwd()
     except OSError:

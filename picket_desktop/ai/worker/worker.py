@@ -1,9 +1,9 @@
-"""Asking a player without waiting for him: he thinks in another process, and the table looks in now and
-then whether he has answered.
+"""Asking a player without blocking: the player thinks in another process, and the table polls for the
+answer.
 
-Only a view crosses over, never a state: what is not in the view cannot be known there. A worker that dies
-is replaced once; where he dies again, cannot be started, fails or is late, there is no answer, and that at
-once, and the next question goes to a worker again. Whatever went wrong is logged.
+Only a view is sent, never a state, so that the process cannot know more than the view shows. A worker that
+dies is replaced once. If it dies again, cannot be started, fails or is late, the result is `NoAnswer` at
+once, and the next question goes to a worker again. Errors are logged.
 """
 
 from __future__ import annotations
@@ -24,26 +24,25 @@ from picket_desktop.ai.worker.question import Consulted, Looked, Pondered, Prepa
 LOG = logging.getLogger(__name__)
 LOG.addHandler(logging.NullHandler())
 DEADLINE = 20.0
-"""Seconds after which nothing is expected any more."""
+"""Seconds after which an answer is no longer expected."""
 PATIENT = 600.0
-"""The same, where nobody waits for the answer."""
+"""The same for questions whose answer is not being waited for."""
 PATIENCE = 0.05
-"""Seconds between two looks whether a question still matters."""
+"""Seconds between two checks of whether a question still matters."""
 
 
 class Thinking(ABC):
-    """One question at a time: `ask`, then `poll` until there is an answer. A new question takes the place
-    of the last. What was said is handed on as it is: nobody has asked yet whether it may be done.
+    """A thinker that handles one question at a time: `ask`, then `poll` until there is an answer.
 
-    ``trouble`` is the last thing that went wrong, in a line.
-    """
+    A new question replaces the last. Answers are passed on as they are; their legality has not been
+    checked. ``trouble`` is the last error, in a line."""
 
     trouble: str | None = None
     meanwhile = False
-    """Whether it thinks while the caller goes on: then it may be asked what nobody waits for."""
+    """True if it thinks while the caller goes on, so that it may be asked in advance."""
 
     def failed(self, why: str) -> NoAnswer:
-        """Something went wrong: it is logged, and there is no answer."""
+        """Log an error and return it as `NoAnswer`."""
         self.trouble = why
         LOG.warning("%s", why)
         return NoAnswer(why)
@@ -53,55 +52,55 @@ class Thinking(ABC):
         self.put(self.question(view, player_name, seed, budget))
 
     def consult(self, view: Any, seed: int | str, budget: int) -> None:
-        """Ask for advice about a view, `Advice` or `NoAnswer`. Returns at once."""
+        """Ask for advice about a view: `Advice` or `NoAnswer`. Returns at once."""
         self.put(Consulted(view, "", seed, budget))
 
     def prepare(self, rules: Any) -> None:  # noqa: B027
-        """A game by these rules begins, and somebody will be asked. Returns at once; may do nothing."""
+        """Prepare for questions in a game by these rules. Returns at once; may do nothing."""
 
     def foresee(self, view: Any, player_name: str, seed: int | str, budget: int) -> None:  # noqa: B027
-        """A player will be asked this, most likely: if it is what is asked next, he has begun to think.
+        """Start on a question that a player will probably be asked; if it comes next, it is under way.
         Returns at once; may do nothing."""
 
     def ponder(self, view: Any, seed: int | str, budget: int) -> None:  # noqa: B027
-        """Advice about this view may be asked for: if it is what is asked next, it is there. Whatever else is
+        """Start on advice about this view; if it is asked for next, it is under way. Any other question
         asked next waits for it. Returns at once; may do nothing."""
 
     def look_at(self, view: Any) -> None:  # noqa: B027
-        """Whose the view is may ask what matters in it. Returns at once; may do nothing."""
+        """Start on what matters in a view that may be asked for. Returns at once; may do nothing."""
 
     def what_matters(self, view: Any) -> Any:
-        """What matters in a view, reasons or `NoAnswer`, as often as it is asked; None while it is looked
-        at. Returns at once."""
+        """Return what matters in a view, reasons or `NoAnswer`, on every call; None while it is being
+        worked out. Returns at once."""
         return ()
 
     def beside(self) -> Thinking:
-        """Somebody who thinks of the same sort, beside this one: for what takes long."""
+        """Return another thinker of the same kind, for questions that take long."""
         return type(self)()
 
     @abstractmethod
     def put(self, question: Question) -> None:
-        """Put a question, in the place of the last. Returns at once."""
+        """Put a question in place of the last. Returns at once."""
 
     @abstractmethod
     def poll(self) -> Any:
-        """The answer, once, or `NoAnswer`; None while there is neither. Returns at once."""
+        """Return the answer or `NoAnswer`, once; None while there is neither. Returns at once."""
 
     @abstractmethod
     def cancel(self) -> None:
-        """The question no longer matters."""
+        """Drop the question."""
 
     @abstractmethod
     def close(self) -> None:
-        """Nothing more will be asked."""
+        """Release everything; no more may be asked."""
 
     def question(self, view: Any, player_name: str, seed: int | str, budget: int) -> Question:
-        """How a question is put."""
+        """Return the question to send for these arguments."""
         return Question(view, player_name, seed, budget)
 
 
 class ThinkingHere(Thinking):
-    """The player thinks in this process while it waits: for tests, duels and headless games."""
+    """A thinker in this process, which blocks the caller: for tests, duels and headless games."""
 
     def __init__(self) -> None:
         self._answer: Any = None
@@ -135,10 +134,10 @@ class _Asked(NamedTuple):
 
 
 class ThinkingApart(Thinking):
-    """The player thinks in a worker process, started when a game begins or when first asked. A
-    thread speaks with the worker, so that neither starting it nor writing to it holds up the caller.
-    ``aside``: whoever else needs the processor comes first.
-    """
+    """A thinker in a worker process, started when a game begins or at the first question.
+
+    A thread talks to the worker, so that neither starting it nor writing to it blocks the caller.
+    ``aside``: other processes take priority over it."""
 
     meanwhile = True
 
@@ -158,12 +157,12 @@ class ThinkingApart(Thinking):
         self._worker = Worker(aside)
         self._thread: threading.Thread | None = None
         self._closed = False
-        # At its end the program asks its children to end and waits: one that has been stopped never would.
+        # At exit the program asks its children to end and waits; one that has been stopped would never end.
         Finalize(self, _dismiss, args=(self._errands, self._worker), exitpriority=100)
 
     @property
     def worker_id(self) -> int | None:
-        """The process id of the worker, while there is one."""
+        """The process id of the worker, or None if there is none."""
         return self._worker.process_id
 
     def beside(self) -> ThinkingApart:
@@ -220,13 +219,13 @@ class ThinkingApart(Thinking):
         self._open = None
 
     def close(self) -> None:
-        """The worker is ended, whatever it does; nothing is waited for."""
+        """Kill the worker, whatever it is doing, without waiting."""
         self._closed = True
         self.cancel()
         _dismiss(self._errands, self._worker)
 
     def failed(self, why: str) -> NoAnswer:
-        """That a worker ends who was ended is no mishap."""
+        """Log an error, unless this was closed: then the end of the worker is no error."""
         return NoAnswer(why) if self._closed else super().failed(why)
 
     def _next(self, question: Question) -> _Asked:
@@ -234,8 +233,8 @@ class ThinkingApart(Thinking):
         return _Asked(self._number, question)
 
     def _send(self, asked: _Asked) -> None:
-        """An errand for the thread, which sets out upon the first. Where the system has none to give there is
-        no answer, and that at once; it is asked for one again with the next errand."""
+        """Queue an errand for the thread, starting it at the first. If no thread can be started the answer
+        is `NoAnswer` at once; the next errand tries again."""
         if self._thread is None:
             thread = threading.Thread(target=self._tend, name="thinking", daemon=True)
             try:
@@ -247,7 +246,7 @@ class ThinkingApart(Thinking):
         self._errands.put(asked)
 
     def _tend(self) -> None:
-        """The thread: errand after errand, until there is to be no more."""
+        """Carry out errands in the thread until None is queued."""
         while (asked := self._errands.get()) is not None:
             try:
                 answer = self._fetch(asked)
@@ -263,7 +262,8 @@ class ThinkingApart(Thinking):
             self._answers.put((asked.number, answer))
 
     def _fetch(self, asked: _Asked) -> Any:
-        """The worker's answer, or `NoAnswer`. The worker has two lives; one for an errand."""
+        """Return the worker's answer or `NoAnswer`. A worker that dies is replaced once, or not at all for
+        an errand."""
         for _ in range(1 if asked.question.errand else 2):
             try:
                 if self._is_open(asked):
@@ -272,7 +272,7 @@ class ThinkingApart(Thinking):
                     if not self._worker.ready(PATIENCE):
                         continue
                     number, answer = self._worker.receive()
-                    if number == asked.number:  # what was asked before may be answered once more
+                    if number == asked.number:  # an earlier question may still be answered
                         return self._heard(answer)
                 self._worker.end()
                 return NoAnswer("nobody waits for it")
@@ -294,11 +294,11 @@ class ThinkingApart(Thinking):
 
 
 def aside() -> ThinkingApart:
-    """Somebody who thinks where nobody waits."""
+    """Return a thinker for questions whose answers are not being waited for."""
     return ThinkingApart(PATIENT, aside=True)
 
 
 def _dismiss(errands: SimpleQueue[_Asked | None], worker: Worker) -> None:
-    """No errand more, and no worker."""
+    """Stop the thread and kill the worker."""
     errands.put(None)
     worker.kill()

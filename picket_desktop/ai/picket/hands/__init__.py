@@ -1,1 +1,1 @@
-"""Hands: which the adversary may hold, and what they are worth."""
+"""The hands that the opponent may hold, and the worth of a hand."""

@@ -1,9 +1,9 @@
-"""What a hand of twelve is worth before anything is called, in points of difference between the two sides:
+"""Worth of a hand of twelve before anything is called, in points of difference between the two sides:
 tricks, the chance that point, sequences and sets are good, and the pique that may come of them.
 
-A hand falls into four suits, so its worth is added up from tables with one entry for every pattern of a
-suit (nine bits, the six lowest). What sets and sequences across the suits need, the number held of each
-rank, is kept beside. The chances are fitted to hands that two gamesters hold after the exchange; the
+A hand consists of four suits, so its worth is added up from tables with one entry for every pattern of a
+suit (nine bits, the six lowest). Sets, and sequences across the suits, need the number held of each rank,
+which is kept separately. The chances are fitted to hands that two gamesters hold after the exchange; the
 weights were chosen by mirrored duels.
 """
 
@@ -21,15 +21,16 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 LOWEST_SET = 4
 """The ten, as a rank counted from the six."""
 CASHED, AWAITED = 4.0, (2.5, 3.5)
-"""Points for a trick that can be taken at once, and for one waited for, by Elder and by Younger."""
+"""Points for a trick that can be taken at once, and for one that must be waited for, by Elder and by
+Younger."""
 POINT_SWING, RUN_SWING, ACROSS_SWING, SET_SWING = 7.0, 2.0, 11.0, 2.0
-"""What the adversary loses, on average, when mine is good."""
+"""Points that the opponent loses, on average, when mine is good."""
 SECOND_RUNS = 0.7
-"""Share of a second sequence's points that comes home, where they run across the suits."""
+"""Share of a second sequence's points that is expected, where sequences run across the suits."""
 
 
 class Manner(NamedTuple):
-    """What the worth of a hand depends on, besides its cards."""
+    """Everything besides its cards on which the worth of a hand depends."""
 
     pack: int
     elder: bool
@@ -42,7 +43,7 @@ class Manner(NamedTuple):
 
 
 def manner(rules: RuleSet, elder: bool) -> Manner:
-    """The manner of a rule set, for one of the hands."""
+    """Return the manner of a rule set for Elder's or Younger's hand."""
     return Manner(
         rules.pack,
         elder,
@@ -60,21 +61,22 @@ def _logistic(x: float) -> float:
 
 
 def point_chance(number: int, value: int, by_value: bool) -> float:
-    """That a point of so many cards, making so much, is good."""
+    """Return the chance that a point of ``number`` cards worth ``value`` is good."""
     weight = value if by_value else 9.3 * number + 0.07 * value
     return _logistic((weight - 49) / 4.5)
 
 
 def run_chance(length: int, top: int, in_suit: bool) -> float:
-    """That a sequence is good; ``top`` is its highest rank, the six being 0."""
+    """Return the chance that a sequence is good; ``top`` is its highest rank, the six being 0."""
     if in_suit:
         return _logistic((length + top / 9 - 4.5) / 0.45)
     return _logistic((length + top / 18 - 7.8) / 0.9)
 
 
 def set_chances(rank: int, had: list[int]) -> tuple[float, float]:
-    """That three and that four of ``rank`` are good, when I was dealt ``had`` of each rank: the adversary may
-    have three of a rank of which I had one at most, and four where I had none."""
+    """Return the chances that three and that four of ``rank`` are good, given that I was dealt ``had`` of
+    each rank: the opponent may have three of a rank of which I had at most one, and four of one I had none
+    of."""
     three = four = 1.0
     for other in range(LOWEST_SET, 9):
         if other != rank and not had[other]:
@@ -94,14 +96,15 @@ RUNS = [runs(m) for m in range(512)]
 
 
 def _at_most(count: int, most: int, chance: float) -> float:
-    """That of ``count`` cards no more than ``most`` are there."""
+    """Return the chance that no more than ``most`` of ``count`` cards are there."""
     among = range(min(count, most) + 1)
     return sum(comb(count, i) * chance**i * (1 - chance) ** (count - i) for i in among)
 
 
 def _tricks(pattern: int, man: Manner) -> float:
-    """Points for the tricks of a suit: a card is cashed if nothing better is out against it, and may be
-    awaited if there are small cards to spare for each better one, or if the suit outlasts the adversary's."""
+    """Return points for the tricks of a suit. A card is cashed if nothing better is out against it, and may
+    be awaited if there are small cards to spare for each better one, or if the suit outlasts the
+    opponent's."""
     missing = (SUIT if man.pack == 36 else SUIT - 1) & ~pattern
     live = 12 / (man.pack - 12)
     length, total, place = pattern.bit_count(), 0.0, 0
@@ -141,7 +144,7 @@ class SuitWorth(NamedTuple):
 
 @cache
 def suit_worth(man: Manner) -> SuitWorth:
-    """The tables of a manner; of a pack without sixes the patterns with the six are never asked for."""
+    """Return the tables of a manner. For a pack without sixes, patterns with the six are never looked up."""
     patterns = range(512)
     return SuitWorth(
         [_tricks(m, man) for m in patterns],
@@ -152,7 +155,8 @@ def suit_worth(man: Manner) -> SuitWorth:
 
 @cache
 def across_worth() -> tuple[list[float], list[float]]:
-    """Where sequences run across the suits: tables by the ranks held at all, and by those held twice."""
+    """Return the tables used where sequences run across the suits: by the ranks held at all, and by those
+    held twice."""
     first, second = [], []
     for held in RUNS:
         reckoned = sum(run_points(n) for n, _ in held)
@@ -162,7 +166,7 @@ def across_worth() -> tuple[list[float], list[float]]:
 
 
 def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int]) -> float:
-    """Points for ``kept`` of a rank when ``to_come`` more may be drawn, each with ``chance``."""
+    """Return the points for ``kept`` of a rank when ``to_come`` more may be drawn, each with ``chance``."""
     three, four = set_chances(rank, had)
     value = (0.0, 0.0, 0.0, (set_points(3) + 0.5) * three * 1.3, set_points(4) * four + SET_SWING)
     return sum(
@@ -172,12 +176,13 @@ def set_worth(rank: int, kept: int, to_come: int, chance: float, had: list[int])
 
 
 REACH = 400
-"""Quarter points of a hand that the table of bonuses covers; no hand reckons more."""
+"""Size of the bonus table, in quarter points; no hand reckons more."""
 
 
 @cache
 def bonus_worth(may_pique: bool) -> list[float]:
-    """What pique and repique add to a hand that expects so many points (in quarters) from its calls."""
+    """Return, by the points (in quarters) that a hand expects from its calls, what pique and repique add to
+    its worth."""
     hands = [quarter / 4 for quarter in range(REACH)]
     pique = 15.0 if may_pique else 0.0
     return [42 * _logistic((h - 35) / 4) + pique * _logistic((h - 15) / 4) for h in hands]

@@ -1,10 +1,10 @@
-"""Which hands the adversary may hold, each with a weight: every one that the cards seen leave open, or many
-chosen at random where there are too many.
+"""Hands that the opponent may hold, each with a weight: all that are consistent with the cards seen, or a
+random sample where there are too many.
 
-What is certain (cards shown and played, suits not followed, cards seen and left) is law. What he said is
-held against what an honest player would have said of that hand: who sinks something keeps a small chance of
-being believed, so that the truth is never ruled out. And it is held against what is mostly kept: aces, long
-suits, sequences and sets. Cards are bits, `Card.bit`.
+Certain facts (cards shown and played, suits not followed, cards seen and left) are never violated. A hand's
+weight depends on what an honest player would have said with it; since a holding may be sunk, a hand that
+contradicts what was said keeps a small weight, so that the truth is never ruled out. The weight also
+depends on what is usually kept: aces, long suits, sequences and sets. Cards are bits, `Card.bit`.
 """
 
 from __future__ import annotations
@@ -37,21 +37,21 @@ from picket_desktop.engine.picket.ruleset import PointBy, RuleSet
 from picket_desktop.engine.picket.state import View
 
 ENUMERATED = 10_000
-"""Up to so many hands, all are weighed."""
+"""Number of hands up to which all are weighed."""
 SAMPLED = 3_000
-"""So many are, where there are more."""
+"""Number of hands drawn where there are more."""
 SUNK = 0.03
-"""How likely one is not to have said what one could have."""
+"""Probability of not having said what could have been said."""
 FALSE = 0.0001
-"""How likely to have said what one could not: it happens at the strict table alone, but nothing is ruled
-out."""
+"""Probability of having said what could not honestly be said. It happens only at the strict table, but no
+hand is ruled out."""
 UNTIL = 1 << 20
-"""Beyond every worth."""
+"""An upper bound above every worth."""
 
 
 class Likely(NamedTuple):
-    """A hand that the adversary may hold now, its weight among the others, and of hands that were drawn how
-    much of that is its ``own``, and not that of others for which it stands."""
+    """A hand that the opponent may hold now, with its weight. ``own`` is, for a hand that was drawn, the
+    part of the weight that is its own rather than that of other hands which it represents."""
 
     hand: int
     weight: float
@@ -59,11 +59,11 @@ class Likely(NamedTuple):
 
 
 Test = Callable[[int], float]
-"""How well a whole hand of twelve agrees with something heard."""
+"""A function that returns how well a whole hand of twelve agrees with something heard."""
 
 
 def likely_hands(view: View, rng: random.Random) -> list[Likely]:
-    """The hands he may hold, with weights above nothing."""
+    """Return the hands that the opponent may hold, with positive weights."""
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     void = voids(view) | wanting(view)
     played = sure | mask(played_by(view, view.other))
@@ -82,14 +82,14 @@ def likely_hands(view: View, rng: random.Random) -> list[Likely]:
 
 
 def played_by(view: View, seat: int) -> list[Card]:
-    """The cards that a seat has played in this deal."""
+    """Return the cards that a seat has played in this deal."""
     cards = (t.led if t.leader == seat else t.followed for t in view.tricks)
     return [c for c in cards if c is not None]
 
 
 def _ways(bits: list[int], number: int, rng: random.Random) -> Iterator[int]:
-    """The ways to hold so many of the cards; chosen at random where they are many. The side with fewer cards
-    is the one that is chosen."""
+    """Yield the ways to hold ``number`` of the cards, at random if there are many. Chooses the smaller of
+    the cards held and the rest."""
     number = max(0, min(number, len(bits)))
     rest, every = len(bits) - number, sum(bits)
     if comb(len(bits), rest) > ENUMERATED:
@@ -103,16 +103,16 @@ def _ways(bits: list[int], number: int, rng: random.Random) -> Iterator[int]:
             yield sum(some)
 
 
-# What is mostly kept.
+# What is usually kept.
 
 
 UNWEIGHTED = (0,) * len(MARKS)
-"""Where nobody has looked what is kept, one hand is as likely as another."""
+"""Weights for games without fitted ones: all hands are equally likely."""
 
 
 @cache
 def _prior(weights: tuple[int, ...]) -> Test:
-    """How likely a whole hand is to have been kept, beside other hands: by the weights of its marks."""
+    """Return a function giving the odds that a whole hand was kept, by the weights of its marks."""
 
     def odds(marks: Iterable[int]) -> float:
         return exp(sum([weights[m] for m in marks]) / 100)
@@ -136,7 +136,7 @@ def _prior(weights: tuple[int, ...]) -> Test:
 
 
 class Range(NamedTuple):
-    """What the best of a kind may be worth, from and to: as `_worth` writes it."""
+    """The least and greatest worth of the best of a kind, encoded as by `_worth`."""
 
     least: int = 0
     most: int = UNTIL
@@ -148,7 +148,7 @@ def _worth(size: int, value: int) -> int:
 
 @cache
 def best_of(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
-    """What the best holding of a kind in a hand is worth, nothing if there is none."""
+    """Return a function giving the worth of the best holding of a kind in a hand, 0 if there is none."""
     if kind is Kind.SETS:
         return _best_set
     if kind is Kind.SEQUENCES:
@@ -171,7 +171,7 @@ def _point(pattern: int, least: int, by_value: bool) -> int:
 
 
 RUN = [max((_worth(run.length, run.highest + 6) for run in runs(m)), default=0) for m in range(SUIT + 1)]
-"""What the best sequence of nine bits is worth."""
+"""Worth of the best sequence in nine bits."""
 
 
 def _best_run_in_suit(hand: int) -> int:
@@ -183,7 +183,7 @@ def _best_run_across(hand: int) -> int:
 
 
 def _in_runs(pattern: int) -> int:
-    """The cards of a suit that are in sequences of it."""
+    """Return the cards of a suit that belong to its sequences."""
     threes = pattern & pattern >> 1 & pattern >> 2
     return threes | threes << 1 | threes << 2
 
@@ -192,13 +192,13 @@ IN_RUNS = [_in_runs(m) for m in range(SUIT + 1)]
 SUITS = (0, 9, 18, 27)
 WIDEST = 127
 HOPELESS = 3 << 7 | WIDEST
-"""Where sequences run across the suits, nearly every hand holds one of three, and it is not worth telling."""
+"""Where sequences run across the suits nearly every hand holds one of three, which is not worth calling."""
 TENS = 0b111110000
 """The ranks of which sets are made."""
 
 
 def _threes(hand: int) -> tuple[int, int]:
-    """The ranks of which there are three or more, and four."""
+    """Return the ranks held at least three times, and those held four times."""
     a, b, c, d = hand & TENS, hand >> 9 & TENS, hand >> 18 & TENS, hand >> 27 & TENS
     two, others = a & b, c & d
     return two & (c | d) | others & (a | b), two & others
@@ -212,7 +212,7 @@ def _best_set(hand: int) -> int:
 
 
 def _tests(view: View, kind: Kind) -> Iterator[Test]:
-    """What was heard of a kind, as tests of a hand."""
+    """Yield what was heard of a kind as tests of a hand."""
     heard = [e for e in view.told if isinstance(e, OF_KIND) and e.kind is kind]
     best, (least, most) = best_of(kind, view.rules), _range(view, kind, heard)
 
@@ -230,8 +230,7 @@ def _tests(view: View, kind: Kind) -> Iterator[Test]:
 
 
 def claimed(view: View, kind: Kind) -> Range | None:
-    """What the adversary has called of a kind, as far as it was said, or that he has passed it over; None if
-    he has yet to say."""
+    """Return the opponent's call of a kind as a range, ``Range(0, 0)`` for a pass; None if not yet made."""
     heard = [e for e in view.told if isinstance(e, OF_KIND) and e.kind is kind]
     if any(isinstance(e, Passed) and e.seat == view.other for e in heard):
         return Range(0, 0)
@@ -243,8 +242,8 @@ Heard = Answered | Asked | Called | Claimed | Declared | Passed | Told
 
 
 def _range(view: View, kind: Kind, heard: list[Heard]) -> Range:
-    """What his words leave for the best of a kind, if he is honest: his own call or silence, else his answer
-    to mine."""
+    """Return the range left for the opponent's best of a kind if they are honest: from their own call or
+    silence, or else from their answer to mine."""
     by_value = kind is Kind.POINT and view.rules.calls.point_by is PointBy.VALUE
     his, asked = _called(heard, view.other, by_value), any(isinstance(e, Asked) for e in heard)
     if his is not None:
@@ -256,7 +255,7 @@ def _range(view: View, kind: Kind, heard: list[Heard]) -> Range:
     if verdict is None or mine is None:
         return Range()
     if mine.least < mine.most and asked is False:
-        # He has not asked what it makes: he matches the number no more than he says.
+        # The opponent has not asked what it makes, and so matches the number only if they said so.
         return {
             Verdict.GOOD: Range(0, mine.least - 1),
             Verdict.NOT_GOOD: Range(mine.most + 1),
@@ -273,7 +272,7 @@ def _range(view: View, kind: Kind, heard: list[Heard]) -> Range:
 
 
 def _called(heard: list[Heard], seat: int, by_value: bool) -> Range | None:
-    """What a seat has called, as far as it was said; None if it called nothing."""
+    """Return a seat's call as a range; None if it called nothing."""
     call = next((e for e in heard if isinstance(e, Called) and e.seat == seat), None)
     if call is None:
         return None
@@ -288,7 +287,7 @@ def _called(heard: list[Heard], seat: int, by_value: bool) -> Range | None:
 
 
 def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
-    """Weigh whether an honest hand would have reckoned just these sets."""
+    """Test whether an honest hand would have reckoned just these sets."""
     least = sum(1 << rank - 6 for _, rank in said)
     four = sum(1 << rank - 6 for size, rank in said if size == 4)
 
@@ -302,7 +301,7 @@ def _saying_sets(said: tuple[tuple[int, int], ...]) -> Test:
 
 
 def _showing(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Test:
-    """Whether an honest hand would have shown just these groups."""
+    """Test whether an honest hand would have shown just these groups."""
     shown = mask([c for g in groups for c in g])
     if kind is Kind.SETS:
         ranks = (

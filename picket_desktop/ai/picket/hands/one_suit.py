@@ -1,5 +1,5 @@
-"""What a suit will bring in tricks, taken by itself: my cards against what the adversary may hold of it.
-Cards are nine bits, the six lowest. Every figure is an expectation over his possible holdings.
+"""Expected tricks of one suit taken by itself: my cards against those that the opponent may hold.
+Cards are nine bits, the six lowest. Every figure is an expectation over the opponent's possible holdings.
 
 >>> sure_run(0b110000001, 0b1000000, 0)     # ace, king, six against the queen alone
 3
@@ -12,13 +12,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 STEPS = 20
-"""Chances are rounded to twentieths, so that the same question is asked often."""
+"""Chances are rounded to twentieths, so that cached results are reused."""
 LEFT_OVER = 0.6
-"""What a card counts, in tricks, that wins only if I come in; chosen by mirrored duels."""
+"""Worth, in tricks, of a card that wins only if I come in; chosen by mirrored duels."""
 
 
 def sure_run(mine: int, sure: int, open_: int) -> int:
-    """How many tricks can be taken from the top whatever the adversary holds."""
+    """Return the number of tricks that can be taken from the top whatever the opponent holds."""
     his, run = sure | open_, 0
     while mine and mine > his:
         if not his:
@@ -31,8 +31,8 @@ def sure_run(mine: int, sure: int, open_: int) -> int:
 
 @lru_cache(maxsize=1 << 16)
 def wait(mine: int, his: int) -> float:
-    """Tricks my cards take when the adversary has to lead the suit, and leads his best while it wins. What
-    is left when he has no more of it wins only if I come in."""
+    """Return the tricks that my cards take when the opponent has to lead the suit, and leads the best card
+    as long as it wins. Cards left when they have no more of it win only if I come in."""
     taken = 0
     while mine and his:
         if his > mine:
@@ -48,7 +48,7 @@ def wait(mine: int, his: int) -> float:
 
 
 def _holdings(sure: int, open_: int, chance: float) -> list[tuple[float, int]]:
-    """Every holding the adversary may have, with its probability."""
+    """Return every holding that the opponent may have, with its probability."""
     found = [(1.0, sure)]
     while open_:
         bit = open_ & -open_
@@ -63,7 +63,7 @@ def _hopes(mine: int, sure: int, open_: int, step: int) -> float:
 
 
 def hopes(mine: int, sure: int, open_: int, chance: float) -> float:
-    """Tricks that a holding will take if it may wait."""
+    """Return the expected tricks of a holding if it can wait."""
     return _hopes(mine, sure, open_, round(chance * STEPS)) if mine else 0.0
 
 
@@ -73,7 +73,7 @@ def _threat(mine: int, sure: int, open_: int, step: int) -> float:
 
 
 def threat(mine: int, sure: int, open_: int, chance: float) -> float:
-    """Tricks that the adversary would take from the top of the suit, once in."""
+    """Return the expected tricks that the opponent would take from the top of the suit, once in."""
     return _threat(mine, sure, open_, round(chance * STEPS)) if sure | open_ else 0.0
 
 
@@ -90,5 +90,5 @@ def _leading(mine: int, card: int, sure: int, open_: int, step: int) -> tuple[fl
 
 
 def leading(mine: int, card: int, sure: int, open_: int, chance: float) -> tuple[float, float]:
-    """For leading ``card``: the chance that it wins, and the tricks that the suit will take in all."""
+    """Return the chance that a lead of ``card`` wins and the expected tricks of the suit in all."""
     return _leading(mine, card, sure, open_, round(chance * STEPS))

@@ -1,7 +1,7 @@
-"""What the play of two hands comes to, at a glance: a number for the shape of each suit, fitted to deals that
-were worked out (`python -m tests.fitting.play_table`), and a curve that is steep where the cards are in the
-balance. By tricks alone; over whole deals a rule set that counts cards differs by a point or two, once it is
-drawn to scale.
+"""A quick estimate of what the play of two hands comes to: a number for the shape of each suit, fitted to
+deals that were worked out (`python -m tests.fitting.play_table`), and a curve that is steep where the
+majority of tricks is in the balance. Counts tricks alone; over whole deals a rule set that counts cards
+differs by a point or two, once drawn to scale.
 """
 
 from __future__ import annotations
@@ -16,23 +16,24 @@ from picket_desktop.engine.cards import pack
 from picket_desktop.engine.picket.ruleset import LastTrick, TrickScore
 
 SWING, WIDTH, STEADY = 10.0, 5.0, 0.4
-"""The curve: what is in the balance, how near the balance, and what each point makes besides."""
+"""Parameters of the curve: the points in the balance, the width of the balance, and the points per unit
+besides."""
 
 
 def curve(total: float) -> float:
-    """Points of difference, for the sum of four suits."""
+    """Return points of difference for the sum of four suits."""
     return SWING * tanh(total / WIDTH) + STEADY * total
 
 
 def slope(total: float) -> float:
-    """How steep the curve is there."""
+    """Return the slope of the curve at ``total``."""
     return SWING / WIDTH / cosh(total / WIDTH) ** 2 + STEADY
 
 
 @cache
 def _suit_worth(size: int) -> tuple[dict[int, float], dict[int, int]]:
-    """By a suit's cards, Elder's as nine bits and Younger's nine places on: its worth to Elder, who leads,
-    and the tricks he can take in it from the top."""
+    """Return two tables by a suit's cards (Elder's as nine bits, Younger's nine places on): the worth to
+    Elder, who leads, and the tricks that Elder can take from the top."""
     tables = suits(Counting(TrickScore.EVERY_LEAD, LastTrick.ONE, size))
     held = sum(1 << c.rank - 6 for c in pack(size) if c.suit == 0)
     worth, quick = {}, {}
@@ -53,19 +54,19 @@ def _suit_worth(size: int) -> tuple[dict[int, float], dict[int, int]]:
 
 
 class PlayWorth:
-    """The worth of the play with a pack of ``size``."""
+    """The worth of the play with a pack of ``size`` cards."""
 
     def __init__(self, size: int) -> None:
         self._worth, self._quick = _suit_worth(size)
         self._level = LEVEL[size] / 100
 
     def tricks(self, elder: int, younger: int) -> int:
-        """The tricks that Elder can take from the top."""
+        """Return the number of tricks that Elder can take from the top."""
         quick = self._quick
         return sum([quick[elder >> s & SUIT | (younger >> s & SUIT) << 9] for s in (0, 9, 18, 27)])
 
     def margin(self, elder: int, younger: int) -> float:
-        """What Elder makes in play, more than Younger."""
+        """Return how much more Elder makes in play than Younger."""
         worth = self._worth
         return curve(
             self._level

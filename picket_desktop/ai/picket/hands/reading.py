@@ -1,5 +1,5 @@
-"""What a view tells about the adversary's hand, reckoned as a good player reckons it: what he has shown or
-must have taken, what he cannot hold, and how likely the rest is. Cards are bits, `Card.bit`.
+"""Reading the opponent's hand from a view, as a good player does: the cards that they have shown or must
+have taken, those that they cannot hold, and the likelihood of the rest. Cards are bits, `Card.bit`.
 """
 
 from __future__ import annotations
@@ -16,25 +16,25 @@ SUIT = 0x1FF
 
 
 class HiddenHand(NamedTuple):
-    """``sure``: cards the adversary holds. ``open``: cards he may hold. ``chance``: of each open card, that
-    he does. Everything else he does not hold."""
+    """The opponent's hand: ``sure`` are cards held, ``open`` cards that may be held, and ``chance`` the
+    probability of each open card. No other card is held."""
 
     sure: int
     open: int
     chance: float
 
     def suit(self, suit: int) -> tuple[int, int]:
-        """Sure and open cards of a suit, as nine bits, the six lowest."""
+        """Return the sure and open cards of a suit, as nine bits, the six lowest."""
         return self.sure >> 9 * suit & SUIT, self.open >> 9 * suit & SUIT
 
 
 def read(view: View) -> HiddenHand:
-    """The adversary's hand as far as ``view`` tells, supposing that he calls what he holds."""
+    """Return what ``view`` tells about the opponent's hand, supposing that they call what they hold."""
     sure = mask({*view.shown, *view.due}) | surely_said(view)
     unseen = mask(view.unseen) & ~_excluded(view) & ~sure
     slots = max(0, view.other_count - sure.bit_count())
     if unseen.bit_count() < slots:
-        # He has sunk something: what was ruled out by his calls is possible again.
+        # The opponent has sunk something: what their calls ruled out is possible again.
         unseen = mask(view.unseen) & ~voids(view) & ~sure
     count = unseen.bit_count()
     if count <= slots:
@@ -43,8 +43,8 @@ def read(view: View) -> HiddenHand:
 
 
 def surely_said(view: View) -> int:
-    """The cards that the adversary must hold for what he has said by rank: those of a ternary or quatorze of
-    which no others are left. At the strict table it may be false."""
+    """Return the cards that the opponent must hold to have called a ternary or quatorze by rank, because no
+    others of the rank are left. Empty at the strict table, where calls may be false."""
     if view.rules.strict:
         return 0
     possible, found = mask(view.unseen), 0
@@ -58,8 +58,8 @@ def surely_said(view: View) -> int:
 
 
 def wanting(view: View) -> int:
-    """The cards that the adversary, asked which of four he does not reckon, has named; not at the strict
-    table, where he may hold what he names."""
+    """Return the cards that the opponent, asked which of four is not reckoned, has named. Empty at the
+    strict table, where they may hold the card named."""
     if view.rules.strict:
         return 0
     return mask(e.wanting for e in view.told if isinstance(e, WhichAsked) and e.seat == view.seat)
@@ -70,7 +70,7 @@ def _of_rank(rank: int) -> int:
 
 
 def voids(view: View) -> int:
-    """The cards of the suits that the adversary did not follow, as bits."""
+    """Return all cards of the suits that the opponent did not follow, as bits."""
     gone = 0
     for trick in view.tricks:
         if trick.followed and trick.leader == view.seat and trick.followed.suit is not trick.led.suit:
@@ -88,8 +88,8 @@ def _excluded(view: View) -> int:
 
 
 def _ruled_out(kind: Kind, group: Group, runs_in_suit: bool) -> int:
-    """What he would have shown with the group if he held it: the rest of the suit of his point, the cards
-    next to his sequence, the fourth of his ternary."""
+    """Return the cards that the opponent would have shown with the group if they held them: the rest of the
+    point's suit, the cards next to the sequence, the fourth of the ternary."""
     if kind is Kind.POINT:
         return SUIT << 9 * group[0].suit
     if kind is Kind.SETS:

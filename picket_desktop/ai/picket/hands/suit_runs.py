@@ -1,4 +1,4 @@
-"""The sequences among the cards of one suit, or among ranks held at all: nine bits, the six lowest."""
+"""Sequences among the cards of one suit, or among all ranks held: nine bits, the six lowest."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 
 class Run(NamedTuple):
-    """Cards in order: how many, and the place of the highest, the six being 0."""
+    """A sequence: its number of cards and the place of the highest, the six being 0."""
 
     length: int
     highest: int
 
 
 def runs(pattern: int) -> list[Run]:
-    """The sequences of three or more, the best first.
+    """Return the sequences of three or more, best first.
 
     >>> runs(0b111001111)
     [Run(length=4, highest=3), Run(length=3, highest=8)]

@@ -1,4 +1,4 @@
-"""Why the best is better than what was done instead: what is as true of both is no reason."""
+"""Reasons why the best move is better than the one made: what is equally true of both is no reason."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.engine.picket.ruleset import LastTrick
 from picket_desktop.engine.picket.state import View
 
 WINNERS = ("cash-winner", "win-all", "win-cards", "divide-cards", "reach-thirty")
-"""Reasons of a card that wins for certain: as true of one as of another."""
+"""Reasons for a card that is certain to win; equally true of several cards."""
 OF_MANY = (
     "count-lead",
     "hard-to-beat",
@@ -31,13 +31,13 @@ OF_MANY = (
     "as-good",
     "by-average",
 )
-"""Reasons that several cards may have at once."""
+"""Reasons that may apply to several cards at once."""
 
 Groups = Sequence[Sequence[Card]]
 
 
 def better_card(view: View, best: Card, done: Card) -> Reason:
-    """The most telling thing about the best card that is not as true of the card that was played."""
+    """Return the most telling thing about the best card that is not equally true of the card played."""
     reason, other = why_card(view, best), why_card(view, done)
     both = reason.code in WINNERS and other.code in WINNERS
     if best is done or not (both or (reason.code in OF_MANY and other.code == reason.code)):
@@ -49,8 +49,8 @@ def better_card(view: View, best: Card, done: Card) -> Reason:
 
 
 def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequence[Figure] = ()) -> Reason:
-    """The most telling thing that the best keeps and what was done did not, of ``parts`` (what was done makes
-    so much more) that which loses most first; else how many cards go."""
+    """Return the most telling thing that the best layout keeps and the one made did not, or else how many
+    cards go. ``parts`` is how much more the one made makes, by part; the part that loses most comes first."""
     if frozenset(best.gone) == frozenset(done.gone):
         return why_layout(best, view, most)
     kept, left = ([c for c in view.hand if c not in way.gone] for way in (best, done))
@@ -64,7 +64,7 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
     bonus = min(0.0, lost.get("bonus", 0.0))
 
     def loses(name: str) -> float:
-        """What is lost with it: the bonus with what is reckoned."""
+        """Return what is lost with it; the bonus is counted with what is reckoned."""
         return lost.get(name, 0.0) + (bonus if name != "play" and lost.get(name, 0.0) < 0 else 0.0)
 
     for name in sorted(found, key=loses):
@@ -77,7 +77,7 @@ def better_layout(best: Layout, done: Layout, view: View, most: int, parts: Sequ
 
 
 def _set(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
-    """A trio or quatorze that was broken."""
+    """Name a trio or quatorze that was broken."""
     for held in held_sets(tuple(kept)):
         if any(card not in left for card in held):
             return Reason("keep-set", {"rank": held[0].rank, "number": len(held)})
@@ -85,7 +85,7 @@ def _set(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
 
 
 def _run(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | None:
-    """A sequence that was broken."""
+    """Name a sequence that was broken."""
     for held in held_runs(tuple(kept), view.rules):
         if any(card not in left for card in held):
             return Reason("keep-sequence", {"card": held[0], "number": len(held)})
@@ -93,7 +93,7 @@ def _run(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | Non
 
 
 def _suit(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | None:
-    """The longest suit, if it was shortened."""
+    """Name the longest suit if it was shortened."""
     held: Groups = held_points(tuple(kept), view.rules)
     if held and len(held[0]) >= 4 and any(card not in left for card in held[0]):
         return Reason("keep-longest-suit", {"suit": held[0][0].suit, "number": len(held[0])})
@@ -101,6 +101,6 @@ def _suit(kept: Sequence[Card], left: Sequence[Card], view: View) -> Reason | No
 
 
 def _high(kept: Sequence[Card], left: Sequence[Card]) -> Reason | None:
-    """High cards, if more of them went."""
+    """Count the high cards kept if more of them went."""
     high, other = (sum(card.rank >= Rank.QUEEN for card in cards) for cards in (kept, left))
     return Reason("keep-more-high", {"number": high}) if high > other else None

@@ -1,10 +1,10 @@
-"""What matters in a hand before anything is laid out, told at once: the trials that choose take longer.
+"""Remarks on what matters in a hand before the exchange, available at once while the trials take longer.
 
-What is told is true of the hand, whatever is laid out: the trials may choose another way than the gamester's
-reckoning, and nothing that was told is then false. And it is told only if the ways that he reckons the best,
-one of which it will most likely be, agree with it.
+A remark is true of the hand whatever is laid out, so it stays true if the trials choose another layout than
+the gamester's estimate. It is made only if the layouts that the gamester rates best, one of which will most
+likely be chosen, agree with it.
 
-Reasons beside those of `ai.player`, of the cards held:
+Reason codes in addition to those of `ai.player`, about the cards held:
 
 ==================  ====================  ==========================================================
 code                values                meaning
@@ -35,18 +35,18 @@ from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import Phase, View
 
 TOLD = 2
-"""So many things are told, each in a sentence."""
+"""Greatest number of remarks, each of one sentence."""
 BEST, AGREED = 8, 0.75
-"""Of so many ways, the best, this share agrees with what is told."""
+"""Number of best layouts considered, and the share of them that must agree with a remark."""
 PICTURES = {Rank.KING: 2, Rank.QUEEN: 3}
-"""How many cards of its suit a picture card needs, itself among them, to outlast those that beat it."""
+"""Number of cards of its suit, itself included, that a picture card needs to outlast those that beat it."""
 
 Kept = frozenset[Card]
 
 
 class Fact(NamedTuple):
-    """Something about the hand, the cards it is about, and whether a way to lay out agrees with it: of the
-    cards that are kept."""
+    """A remark on the hand, the cards that it is about, and a test of whether it fits the cards kept by a
+    layout."""
 
     reason: Reason
     about: Kept
@@ -54,8 +54,7 @@ class Fact(NamedTuple):
 
 
 def matters(view: View) -> tuple[Reason, ...]:
-    """What matters in a hand of which some is to be laid out, the weightiest first; nothing at other
-    moments."""
+    """Return what matters in a hand to be laid out, the weightiest first; empty at other decisions."""
     most = view.moves[0] if view.phase is Phase.EXCHANGE and len(view.moves) > 1 else None
     if not isinstance(most, Discard):
         return ()
@@ -71,7 +70,7 @@ def matters(view: View) -> tuple[Reason, ...]:
 
 
 def _facts(view: View) -> Iterator[Fact]:
-    """All there is to say, the weightiest first."""
+    """Yield all possible remarks, the weightiest first."""
     sets, guards = list(_sets(view)), list(_guards(view))
     in_suit = view.rules.calls.runs_in_suit
     yield from () if in_suit else _runs(view, 6)
@@ -96,7 +95,7 @@ def _sets(view: View) -> Iterator[Fact]:
 
 
 def _runs(view: View, least: int) -> Iterator[Fact]:
-    """The longest run, if as long a one is kept: across the suits another card of a rank does as well."""
+    """Yield the longest run if one as long is kept: across the suits another card of a rank does as well."""
     for group in held_runs(view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})
@@ -109,7 +108,8 @@ def _keeps_run(view: View, group: Sequence[Card], kept: Kept) -> bool:
 
 
 def _longest(view: View) -> Iterator[Fact]:
-    """The suit for the point, if there is none as good, and every way keeps its best point in it."""
+    """Yield the suit for the point if no other is as good; the layouts that agree keep their best point in
+    it."""
     groups = held_points(view.hand, view.rules)
     worths = [key(Kind.POINT, group, view.rules) for group in groups]
     if not groups or len(groups[0]) < 4 or worths[0] in worths[1:]:
@@ -141,7 +141,7 @@ def _high(view: View) -> Iterator[Fact]:
 
 
 def _low(view: View) -> Iterator[Fact]:
-    """What every way lays out."""
+    """Yield cards that every layout gives up."""
     for group in suits(view.hand):
         cards = frozenset(group)
         if len(group) > 1 and group[0].rank < Rank.TEN:

@@ -1,4 +1,4 @@
-"""Why cards are laid out, whoever has chosen them: the first of these reasons that is true of the hand."""
+"""Reasons for a layout, whichever player chose it: the first in the list that is true of the hand."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from picket_desktop.engine.picket.moves import Group
 from picket_desktop.engine.picket.state import View
 
 FEW_HIGH = 2
-"""So many high cards are worth a word."""
+"""Number of high cards from which they are worth mentioning."""
 
 
 def why(layout: Layout, view: View, most: int) -> Reason:
-    """The most telling thing about a layout, for a learner."""
+    """Return the most telling thing about a layout, for a learner."""
     return first_true(REASONS, LaidOut(view, layout.gone, most))
 
 
 class LaidOut:
-    """The cards that go, of at ``most`` so many, and what stays."""
+    """The cards that go, at most ``most`` of them, and those that stay."""
 
     def __init__(self, view: View, gone: tuple[Card, ...], most: int) -> None:
         self.view, self.gone, self.most = view, gone, most
@@ -33,7 +33,7 @@ class LaidOut:
         return held_sets(self.kept)
 
     def stay(self, least: Rank) -> int:
-        """How many cards as high are held, if all of them stay; else none."""
+        """Return how many cards of at least this rank are held if all of them stay, else 0."""
         high = [c for c in self.view.hand if c.rank >= least]
         return 0 if any(c in self.gone for c in high) else len(high)
 
@@ -64,7 +64,7 @@ def _suit(laid: LaidOut) -> Values:
 
 
 def _guarded(laid: LaidOut) -> Values:
-    """Younger's king with a smaller card, whose ace may be against it."""
+    """Name Younger's king kept with a smaller card when the ace may be against it."""
     view = laid.view
     for king in laid.kept:
         suit = [c for c in laid.kept if c.suit is king.suit]
@@ -99,4 +99,4 @@ REASONS: Reasons[LaidOut] = (
     ("keep-aces", _aces),
     ("change-many", _many),
 )
-"""Why a hand is laid out so, the most telling first."""
+"""Reasons for a layout, the most telling first."""

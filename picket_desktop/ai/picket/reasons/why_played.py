@@ -1,5 +1,6 @@
-"""Why a card is played, whoever has chosen it: the first of these reasons that is true. What they say of the
-adversary's hand is so in every hand that the cards seen leave open (`engine.picket.sure`).
+"""Reasons for playing a card, whichever player chose it: the first in the list that is true. What a reason
+says of the opponent's hand holds in every hand that is consistent with the cards seen
+(`engine.picket.sure`).
 """
 
 from __future__ import annotations
@@ -19,18 +20,18 @@ from picket_desktop.engine.picket.sure import certain, possible, winners
 MAJORITY = 7
 HALF = 6
 LONG = 4
-"""A suit of so many cards is long."""
+"""Number of cards from which a suit is long."""
 WORTHLESS = card("6S")
 
 
 def why(view: View, card: Card) -> Reason:
-    """The most telling thing about a card."""
+    """Return the most telling thing about a card."""
     return first_true(LED if view.open_trick is None else PUT, Played(view, card))
 
 
 class Played:
-    """A card that is played, among those that are ``allowed``; of the adversary's cards those that he
-    ``holds`` for certain and those that he ``may`` hold besides, of which there is ``room`` for so many."""
+    """A card played, among those that are ``allowed``. Of the opponent's cards, ``holds`` are certain and
+    ``may`` are possible besides; ``room`` is how many of the latter are held."""
 
     def __init__(self, view: View, card: Card) -> None:
         self.view, self.card = view, card
@@ -42,53 +43,53 @@ class Played:
 
     @property
     def suit(self) -> list[Card]:
-        """The cards of its suit, the highest first."""
+        """The cards of its suit, highest first."""
         return self.suits[self.card.suit]
 
     @cached_property
     def lowest(self) -> Card:
-        """The lowest card that may be played; of equals the card itself."""
+        """The lowest card that may be played; of equals, the card itself."""
         return min(self.allowed, key=lambda c: (c.rank, c is not self.card))
 
     @cached_property
     def cheapest(self) -> Card | None:
-        """The lowest card that wins the trick that lies."""
+        """The lowest card that wins the open trick, or None."""
         led = self.led
         wins = [c for c in self.allowed if led is not None and c.suit is led.suit and c.rank > led.rank]
         return min(wins, key=lambda c: c.rank, default=None)
 
     @cached_property
     def sure(self) -> list[Card]:
-        """The cards that win, one after another from the top, whatever he holds."""
+        """The cards that win, one after another from the top, whatever the opponent holds."""
         return [c for suit in self.suits for c in suit[: winners(self.view, suit)]]
 
     @cached_property
     def sure_from_it(self) -> list[Card]:
-        """The same, if it is led first; none if it may lose."""
+        """The same if the card is led first; empty if it may lose."""
         rest = [c for c in self.suit if c is not self.card]
         run = [self.card, *rest][: winners(self.view, [self.card, *rest])]
         return [*run, *(c for c in self.sure if c.suit is not self.card.suit)] if run else []
 
     def over(self, card: Card) -> int:
-        """How many cards that he may hold beat one of mine."""
+        """Return how many cards that the opponent may hold beat one of mine."""
         hidden = self.may if self.room > 0 else ()
         return sum(c.suit is card.suit and c.rank > card.rank for c in (*self.holds, *hidden))
 
     def guarded(self, card: Card) -> bool:
-        """Whether it is the top of its suit, and has just the small cards that it needs to outlast all that
-        he may hold over it."""
+        """Return True if the card is the top of its suit with exactly the small cards that it needs to
+        outlast everything that the opponent may hold over it."""
         certainly = sum(c.suit is card.suit and c.rank > card.rank for c in self.holds)
         needed = certainly + min(max(0, self.room), self.over(card) - certainly)
         return self.suits[card.suit][0] is card and 0 < needed == len(self.suits[card.suit]) - 1
 
     def small_may_win(self, suit: Suit) -> bool:
-        """Whether the lowest of a suit may win, when those over it have been led before."""
+        """Return True if the lowest card of a suit may win once those over it have been led."""
         others = sum(c.suit is not suit for c in self.may)
         least = sum(c.suit is suit for c in self.holds) + max(0, self.room - others)
         return least < len(self.suits[suit])
 
     def longest(self, suit: Suit) -> bool:
-        """Whether no suit is longer, and it may be made good."""
+        """Return True if no suit is longer and it may be made good."""
         number = len(self.suits[suit])
         return number >= max(2, *map(len, self.suits)) and self.small_may_win(suit)
 
@@ -118,8 +119,8 @@ def _reaching(seen: Played, tricks: int) -> Values:
 
 
 def _thirty(seen: Played) -> Values:
-    """The sure winners make what a pique needs, before he has reckoned anything: whatever he may show first
-    is in his hand."""
+    """The sure winners make what a pique needs before the opponent reckons anything, whatever they may show
+    first."""
     view = seen.view
     need = hopes(view, mask((*seen.holds, *seen.may)))[0].need
     by, rule = view.rules.pique.pique_by, view.rules.play.trick_score
@@ -204,7 +205,7 @@ LED: Reasons[Played] = (
     ("lead-top", _high),
     ("by-average", _somehow),
 )
-"""Why a card is led, the most telling first."""
+"""Reasons for leading a card, the most telling first."""
 
 
 # Cards put to a lead.
@@ -225,7 +226,7 @@ def _let_go(seen: Played) -> Values:
 
 
 def _as_good(seen: Played) -> Values:
-    """Nothing that he may hold lies between it and a lower card of its suit."""
+    """The opponent can hold nothing between the card and a lower one of its suit."""
     kept = seen.lowest
     alike = kept.suit is seen.card.suit and seen.over(kept) == seen.over(seen.card)
     return {"card": seen.card, "kept": kept} if alike else None
@@ -278,4 +279,4 @@ PUT: Reasons[Played] = (
     ("last-of-suit", _last_of_suit),
     ("by-average", _somehow),
 )
-"""Why a card is put to a lead, the most telling first."""
+"""Reasons for playing a card to a lead, the most telling first."""

@@ -1,9 +1,9 @@
-"""The play of the cards when both hands lie open, solved exactly: what each card is worth if both then play
+"""Exact solution of the play of the cards with open hands: the worth of each card if both sides then play
 their best. Every trick, the pique, the cards, the capot and the last trick are valued as the rule set
 counts them.
 
-A position is four shapes of suits (`suit_shapes`) in one number, and a step of the search (`trick_search`) is
-a whole trick. Positions already seen may come from another deal: shapes know no names of cards.
+A position is four shapes of suits (`suit_shapes`) in one number, and a step of the search (`trick_search`)
+is a whole trick. Cached positions may come from another deal, as shapes do not name their cards.
 """
 
 from __future__ import annotations
@@ -25,19 +25,20 @@ SCALE = {
     TrickScore.WINNER: 1.17,
     TrickScore.WINNER_AND_ONE: 1.45,
 }
-"""What a point of the play by tricks alone comes to, a pique apart, fitted to hands that were worked out both
-ways; where that was not done it is one."""
+"""Points of the real play per point of the play by tricks alone, apart from a pique; fitted to hands that
+were solved both ways, and 1 for rules not fitted."""
 
 
 def trick_scale(rules: RuleSet) -> float:
-    """The number by which a point of the play by `by_tricks` is multiplied to make a point of the play."""
+    """Return the factor that turns points of the play under `by_tricks` into points of the real play."""
     return SCALE.get(rules.play.trick_score, 1.0)
 
 
 def by_tricks(rules: RuleSet) -> RuleSet:
-    """The same rules, but every trick counts alike: solved many times as fast where cards count, and near
-    enough while many are still to be played. A pique counts for what it is once all is multiplied by
-    `trick_scale`."""
+    """Return the same rules with every trick counting alike.
+
+    Where cards count this is solved many times faster, and is near enough while many tricks are still to be
+    played. A pique counts its true value once the result is multiplied by `trick_scale`."""
     if rules.play.trick_score is TrickScore.EVERY_LEAD:
         return rules
     return replace(
@@ -49,13 +50,13 @@ def by_tricks(rules: RuleSet) -> RuleSet:
 
 @lru_cache(maxsize=4)
 def solver(rules: RuleSet) -> OpenHands:
-    """One solver for a rule set; its tables take up to a second to make."""
+    """Return the cached solver of a rule set; its tables take up to a second to build."""
     return OpenHands(rules)
 
 
 class Standing(NamedTuple):
-    """A position with open hands, as seen by a hand called mine, whose turn it is: the cards held, as bits;
-    the card he has led, if he has; the tricks and the hopes of each, mine first."""
+    """A position with open hands, seen by the hand to move, called mine: the cards held, as bits; the card
+    that the other has led, if any; the tricks and the hopes of each, mine first."""
 
     mine: int
     his: int
@@ -65,8 +66,8 @@ class Standing(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """A trick played out: whether I won it, what I made more than he, the position after it, the tricks and
-    the hopes of each."""
+    """The result of a trick: whether I won it, how much more I made than the other, the position after it,
+    and the tricks and the hopes of each."""
 
     mine: bool
     made: int
@@ -76,8 +77,8 @@ class Outcome(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """How a position ends when both play their best: what it makes me more than him; the tricks of each,
-    mine first; and whose the pique is that was made on the way: 1 is mine, -1 his."""
+    """The end of a position when both play their best: how much more it makes me than the other; the tricks
+    of each, mine first; and the side that made a pique on the way: 1 is mine, -1 the other's, 0 none."""
 
     made: int
     won: tuple[int, int]
@@ -85,13 +86,13 @@ class Ending(NamedTuple):
 
     @property
     def turned(self) -> Ending:
-        """The same, told by the other."""
+        """The same from the other side."""
         return Ending(-self.made, self.won[::-1], -self.pique)
 
 
 class OpenHands:
-    """The solver of a rule set. It remembers positions until it is told to forget them, and would answer the
-    same without."""
+    """The solver of a rule set. Caches positions until told to forget them; the cache never changes an
+    answer."""
 
     def __init__(self, rules: RuleSet) -> None:
         pique = rules.pique
@@ -107,22 +108,22 @@ class OpenHands:
 
     @property
     def work(self) -> int:
-        """Positions worked out so far: what the questions have cost since all was forgotten."""
+        """Number of positions worked out since the cache was last cleared, a measure of cost."""
         return len(self._search.seen) + len(self._search.hoped)
 
     def forget(self) -> None:
-        """Forget every position, so that what comes is answered, and costs, as if it came first."""
+        """Clear the cache, so that later questions are answered, and cost, as if they came first."""
         self._search.seen.clear()
         self._search.hoped.clear()
 
     def best(self, at: Standing, guess: int = 0) -> int:
-        """What the position makes me, more than him; I am on lead."""
+        """Return how much more the position makes me than the other, with me on lead."""
         after = Outcome(True, 0, self._suits.position(at.mine, at.his), at.won, at.hopes)
         return self._least((after,), guess)
 
     def values(self, at: Standing, guess: int = 0) -> dict[int, int]:
-        """What each card that I may play makes me from here to the end of the deal, more than him, by its
-        bit. A good ``guess`` at the best of them saves time."""
+        """Return, by its bit, how much more each card that I may play makes me than the other from here to
+        the end of the deal. A good ``guess`` at the best of them saves time."""
         found: dict[int, int] = {}
         known: dict[tuple[Outcome, ...], int] = {}
         for card in self._playable(at):
@@ -133,7 +134,7 @@ class OpenHands:
         return found
 
     def ending(self, at: Standing, card: int | None = None) -> Ending:
-        """How the position ends, if I play this card now, or one of the best."""
+        """Return how the position ends if I now play ``card``, or by default one of the best."""
         if not at.mine:
             return Ending(self.best(at), at.won)
         if card is None:
@@ -161,7 +162,7 @@ class OpenHands:
         return _bits(same or at.mine)
 
     def _outcomes(self, at: Standing, card: int) -> Iterator[Outcome]:
-        """What may come of a card of mine: one thing if I follow, else one for each answer of his."""
+        """Yield the possible outcomes of a card of mine: one if I follow, else one for each answer."""
         if at.led:
             yield self._outcome(at, at.led, card, at._replace(mine=at.mine & ~card))
             return
@@ -169,16 +170,16 @@ class OpenHands:
             yield self._led(at, card, answer)
 
     def _follows(self, at: Standing, led: int) -> Iterator[int]:
-        """What he may answer to a card that I lead."""
+        """Return the cards that the other may answer my lead with."""
         return _bits(at.his & SUIT << 9 * _suit(led) or at.his)
 
     def _led(self, at: Standing, card: int, answer: int) -> Outcome:
-        """What comes of a card that I lead, and of his answer."""
+        """Return the outcome of my lead and the other's answer."""
         return self._outcome(at, card, answer, at._replace(mine=at.mine & ~card, his=at.his & ~answer))
 
     def _outcome(self, at: Standing, led: int, put: int, left: Standing) -> Outcome:
-        """The trick reckoned from its leader's side, then told from mine. What a lead of his made at once
-        is made already."""
+        """Reckon a trick from its leader's side and return it from mine. Points that the other's lead made
+        at once have been counted already."""
         leading, kind = at.led is None, self._suits.kind
         score, k, j = self._suits.reckoned, kind(led), kind(put)
         taken = _suit(led) == _suit(put) and put > led
@@ -197,7 +198,7 @@ class OpenHands:
         return Outcome(taken, -made, after, tricks[::-1], hopes[::-1])
 
     def _least(self, after: tuple[Outcome, ...], guess: int) -> int:
-        """The least of some outcomes, by ever closer questions whether it is as much as this."""
+        """Return the least of some outcomes, found by ever closer tests of whether it reaches a value."""
         low, high = -FAR, FAR
         while low < high:
             asked = guess + 1 if guess == low else guess
@@ -213,7 +214,7 @@ class OpenHands:
         return low
 
     def _value(self, after: Outcome, asked: int) -> int:
-        """What an outcome comes to, or a bound on it on the same side of ``asked``."""
+        """Return the worth of an outcome, or a bound on it on the same side of ``asked``."""
         worth, left = self._search.worth, TRICKS - sum(after.won)
         if after.mine:
             asked -= after.made

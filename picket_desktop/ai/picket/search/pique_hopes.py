@@ -1,4 +1,4 @@
-"""Who may still make a pique in the play of a deal, and what is needed for it."""
+"""Hopes of a pique: who may still make one in the play of a deal, and what they need for it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.state import View
 
 
 def hopes(view: View, his: int) -> tuple[Hope, Hope]:
-    """Each one's hope of a pique, mine first; what he has yet to declare may end mine."""
+    """Return each side's hope of a pique, mine first; what the opponent has yet to declare may end mine."""
     points = [0, 0]
     for event in view.told:
         if isinstance(event, Scored):
@@ -45,8 +45,8 @@ def _apart(view: View, seat: int) -> bool:
 
 
 def _will_declare(view: View, his: int) -> bool:
-    """Whether Younger, in the games where he keeps his own back till Elder has led, has something to reckon
-    in this hand."""
+    """Return True if Younger, in the games where they declare only after Elder's lead, has something to
+    reckon in this hand."""
     if not view.rules.calls.reserved or any(view.tricks) or not view.is_elder:
         return False
     for kind in Kind:

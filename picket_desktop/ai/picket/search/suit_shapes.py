@@ -1,8 +1,9 @@
-"""A suit as the play of open hands sees it: who holds its lowest card, its second lowest, and so on. What has
-been played is gone, and two cards of one hand with nothing between them are as one card, unless they reckon
-differently; so a suit has few shapes, and all that may happen to a shape in a trick is tabulated.
+"""Shapes of a suit in the play of open hands: which hand holds its lowest card, its second lowest, and so
+on. Cards already played are left out, and two cards of one hand with nothing between them are one card
+unless they reckon differently; so a suit has few shapes, and everything that may happen to a shape in a
+trick is tabulated.
 
-What a card reckons is asked of the rule set: ranks that are reckoned alike in every trick are one class. At
+The rule set tells what a card reckons: ranks that are reckoned alike in every trick form one class. At
 Rubicon there is one; where the ten and better count there are two, and where the last trick makes more with
 a ten, three.
 """
@@ -23,14 +24,14 @@ BITS = 12
 MASK = (1 << BITS) - 1
 SHIFTS = (0, BITS, 2 * BITS, 3 * BITS)
 RANKS = range(9)
-"""The cards of spades, as bits; nine places on, those of the next suit."""
+"""The bit positions of the spades; those of the next suit follow nine places on."""
 
 Shape = tuple[tuple[int, int], ...]
-"""From the lowest card up: its class, and the hand (0 or 1) that holds it."""
+"""The class and the hand (0 or 1) of each card, from the lowest up."""
 
 
 class Counting(NamedTuple):
-    """What the tricks reckon: how they are counted, what the last makes besides, and the pack."""
+    """The scoring of tricks: how they are counted, what the last makes besides, and the pack."""
 
     trick: TrickScore
     last: LastTrick
@@ -38,13 +39,14 @@ class Counting(NamedTuple):
 
 
 def counting(rules: RuleSet) -> Counting:
-    """The way a rule set counts its tricks."""
+    """Return how a rule set counts its tricks."""
     return Counting(rules.play.trick_score, rules.play.last_trick, rules.pack)
 
 
 class Answer(NamedTuple):
-    """A card put to a lead of its suit: whether the leader wins, how the position's number changes, what the
-    lead makes at once, what the trick makes for its winner, and what besides if it is the last."""
+    """A card played to a lead of its suit: whether the leader wins, the change of the position's number,
+    what the lead makes at once, what the trick makes for its winner, and what it makes besides if it is the
+    last."""
 
     wins: bool
     change: int
@@ -54,7 +56,7 @@ class Answer(NamedTuple):
 
 
 class Cash(NamedTuple):
-    """A lead to which the other has no card of the suit: how the position's number changes, what the lead
+    """A lead in a suit that the other does not hold: the change of the position's number, what the lead
     makes at once, what the trick makes when a card of each class is thrown to it, and what it makes besides
     if it is the last."""
 
@@ -65,8 +67,8 @@ class Cash(NamedTuple):
 
 
 class Lead(NamedTuple):
-    """A lead from one suit: the most promising come first where leads are sorted. ``name`` tells the leads of
-    a position apart. ``answers`` in the suit, or ``cash`` if the other has none of it."""
+    """A lead from one suit; sorting puts the most promising first. ``name`` tells the leads of a position
+    apart. ``answers`` are those in the suit; ``cash`` is set instead if the other has none of it."""
 
     place: int
     name: int
@@ -75,8 +77,8 @@ class Lead(NamedTuple):
 
 
 class Throw(NamedTuple):
-    """A card thrown away: the likeliest come first where throws are sorted. How the position's number
-    changes, and the card's class."""
+    """A card thrown away; sorting puts the likeliest first. ``change`` is the change of the position's
+    number, ``kind`` the card's class."""
 
     place: int
     name: int
@@ -88,7 +90,7 @@ Some = TypeVar("Some")
 
 
 class Lazily(dict[int, tuple[Some, ...]]):
-    """What there is for each number, made when it is first asked for: a game comes to few of all shapes."""
+    """A mapping by number whose values are made when first looked up: a game meets few of all shapes."""
 
     def __init__(self, make: Callable[[int], tuple[Some, ...]]) -> None:
         self._make = make
@@ -99,12 +101,14 @@ class Lazily(dict[int, tuple[Some, ...]]):
 
 
 class Suits(NamedTuple):
-    """All that may happen. ``leads`` and ``throws`` by hand, suit and number of the shape. ``low`` and
-    ``high``, by hand and number, bound what the suit makes to the hand on lead, more than to the other:
-    ``low`` holds in its four lowest bits the tricks that can be taken from the top, and above them what is
-    made at least by taking them and no more. ``high`` holds in bytes what is made at most; and if the
-    other has the best card of it, the cards held, the other's tricks from the top, and what these make and
-    take away at least."""
+    """Tables of everything that may happen.
+
+    ``leads`` and ``throws`` are by hand, suit and number of the shape. ``low`` and ``high``, by hand and
+    number, bound how much more the suit makes the hand on lead than the other. ``low`` holds in its four
+    lowest bits the tricks that can be taken from the top, and above them the least that is made by taking
+    them and no more. ``high`` holds in bytes the most that is made and, if the other has the best card of
+    the suit, the number of cards held, the other's tricks from the top, and the least that these make and
+    take away."""
 
     numbers: dict[Shape, int]
     kinds: tuple[int, ...]
@@ -115,36 +119,38 @@ class Suits(NamedTuple):
     reckoned: Reckoned
 
     def number(self, mine: int, his: int) -> int:
-        """The number of a suit's shape; cards as nine bits."""
+        """Return the number of a suit's shape; cards as nine bits."""
         return self.numbers[tuple([(self.kinds[r], his >> r & 1) for r in RANKS if (mine | his) >> r & 1])]
 
     def position(self, mine: int, his: int) -> int:
-        """The number of a position in which hand 0 holds ``mine`` and hand 1 ``his``, as bits of cards."""
+        """Return the number of a position in which hand 0 holds ``mine`` and hand 1 ``his``, as bits of
+        cards."""
         found = 0
         for suit, shift in enumerate(SHIFTS):
             found |= self.number(mine >> 9 * suit & SUIT, his >> 9 * suit & SUIT) << shift
         return found
 
     def kind(self, card: int) -> int:
-        """The class of a card, given as its bit."""
+        """Return the class of a card, given as its bit."""
         return self.kinds[(card.bit_length() - 1) % 9]
 
     def all_leads(self, at: int, hand: int) -> list[Lead]:
-        """Every lead of a hand in a position."""
+        """Return all leads of a hand in a position."""
         some = zip(self.leads[hand], SHIFTS, strict=True)
         return [lead for suit, shift in some for lead in suit[at >> shift & MASK]]
 
     def all_throws(self, at: int, hand: int) -> list[Throw]:
-        """Every card that a hand may throw away in a position."""
+        """Return all cards that a hand may throw away in a position."""
         some = zip(self.throws[hand], SHIFTS, strict=True)
         return [throw for suit, shift in some for throw in suit[at >> shift & MASK]]
 
 
 class Reckoned(NamedTuple):
-    """What cards reckon by class, as the rule set answers. A lead of class k makes ``led[k]`` at once; the
-    winner of k by j makes ``stands[k][j]`` if it stands and ``takes[k][j]`` if it is taken; ``last[k]`` is
-    for taking the last trick. ``own`` and ``caught`` part the most that a trick can make between the
-    winner's card and the other's."""
+    """Points that cards reckon by class, according to the rule set.
+
+    A lead of class k makes ``led[k]`` at once; the winner of k by j makes ``stands[k][j]`` if it stands and
+    ``takes[k][j]`` if it is taken; ``last[k]`` is for taking the last trick. ``own`` and ``caught`` divide
+    the most that a trick can make between the winner's card and the other's."""
 
     led: tuple[int, ...]
     stands: tuple[tuple[int, ...], ...]
@@ -155,7 +161,7 @@ class Reckoned(NamedTuple):
 
     @property
     def whole(self) -> bool:
-        """Whether he who wins every trick makes the same in whatever order he plays."""
+        """True if winning every trick makes the same in whatever order the cards are played."""
         each = range(len(self.led))
         parts = all(
             self.led[k] + self.stands[k][j] == self.own[k] + self.caught[j] for k in each for j in each
@@ -163,17 +169,17 @@ class Reckoned(NamedTuple):
         return parts and len(set(self.last)) == 1
 
     def least(self, kind: int) -> int:
-        """The least that a card of a class makes if it wins, led or not."""
+        """Return the least that a card of a class makes if it wins, led or not."""
         return min(self.led[kind] + min(self.stands[kind]), min(takes[kind] for takes in self.takes))
 
     @property
     def by_tricks(self) -> bool:
-        """Whether every card reckons the same, so that only who wins matters."""
+        """True if every card reckons the same, so that only the winner matters."""
         return len(self.led) == 1
 
 
 def classes(way: Counting) -> tuple[tuple[Card, ...], ...]:
-    """The ranks of the pack, as cards of one suit from the lowest up, parted into classes."""
+    """Return the ranks of the pack divided into classes, as cards of one suit from the lowest up."""
     ranks = [c for c in pack(way.pack) if c.suit is Suit.SPADES]
     found: list[list[Card]] = []
     for c in ranks:
@@ -185,14 +191,15 @@ def classes(way: Counting) -> tuple[tuple[Card, ...], ...]:
 
 
 def _reckons(way: Counting, c: Card, ranks: list[Card]) -> tuple[object, ...]:
-    """All that a card can reckon: led, standing, taken, taking, failing to take, and in the last trick."""
+    """Return all that a card can reckon: led, standing, taken, taking, failing to take, and in the last
+    trick."""
     won = way.trick.won
     made = [(won(c, x, t)[0], won(x, c, t)[0]) for x in ranks for t in (True, False)]
     return way.trick.led(c), made, way.last.points(c)
 
 
 def reckoned(way: Counting) -> Reckoned:
-    """What the classes of a way of counting reckon."""
+    """Return what the classes of a way of counting reckon."""
     first = [c[0] for c in classes(way)]
     each = range(len(first))
     led = tuple([way.trick.led(c) for c in first])
@@ -207,17 +214,16 @@ def reckoned(way: Counting) -> Reckoned:
 
 @lru_cache(maxsize=4)
 def suits(way: Counting, sparing: bool = True) -> Suits:
-    """The tables of a way of counting.
+    """Return the tables of a way of counting.
 
-    ``sparing``: where only who wins matters, answers that are never better than another are left out: of the
+    ``sparing``: where only the winner matters, leave out answers that are never better than another: of the
     cards that win the cheapest is enough, of those that do not and of those thrown from a suit the lowest.
-    Where cards count it is not so: to keep a low card may be worth more than to keep a high one.
-    """
+    Where cards count this does not hold: keeping a low card may be worth more than keeping a high one."""
     return _Tables(way, sparing).suits()
 
 
 def _by_suit(spades: Lazily[Some], of: Callable[[Some, int], Some]) -> list[Lazily[Some]]:
-    """What is known of spades, for every suit."""
+    """Extend the tables of spades to all four suits."""
 
     def lazily(suit: int) -> Lazily[Some]:
         return Lazily(lambda number: tuple([of(one, suit) for one in spades[number]]))
@@ -236,7 +242,7 @@ def _throw_of(throw: Throw, suit: int) -> Throw:
 
 
 class _Tables:
-    """The tables in the making, for spades."""
+    """A builder of the tables, which are made for spades."""
 
     def __init__(self, way: Counting, sparing: bool) -> None:
         self.reckoned = reckoned(way)
@@ -266,7 +272,7 @@ class _Tables:
         )
 
     def _places(self, hand: int, shape: Shape) -> list[int]:
-        """The places of a hand's cards, the lowest first; of cards that are as one, the lowest."""
+        """Return the places of a hand's cards, lowest first; of cards that count as one, only the lowest."""
         return [p for p, c in enumerate(shape) if c[1] == hand and not (p and shape[p - 1] == c)]
 
     def _change(self, shape: Shape, *gone: int) -> int:
@@ -277,7 +283,7 @@ class _Tables:
         return places[:1] if self.sparing else places
 
     def _leads(self, hand: int, number: int) -> tuple[Lead, ...]:
-        """The highest lead first."""
+        """Return the leads, highest first."""
         shape = self.shapes[number]
         mine = [k for k, held in shape if held == hand]
         theirs = self._places(1 - hand, shape)
@@ -297,7 +303,7 @@ class _Tables:
         return Cash(self._change(shape, led), score.led[k], score.stands[k], score.last[k])
 
     def _answers(self, shape: Shape, led: int, theirs: list[int]) -> tuple[Answer, ...]:
-        """The cheapest cards that take the lead, then the lowest that do not."""
+        """Return the cheapest cards that take the lead, then the lowest that do not."""
         score, k = self.reckoned, shape[led][0]
         found = []
         for q in self._spared([q for q in theirs if q > led]):
@@ -311,7 +317,7 @@ class _Tables:
         return tuple(found)
 
     def _throws(self, hand: int, number: int) -> tuple[Throw, ...]:
-        """From the longest suits first, and last from those that win."""
+        """Return the throws: from the longest suits first, and from suits with a winner last."""
         shape = self.shapes[number]
         places = self._spared(self._places(hand, shape))
         if not places:
@@ -323,7 +329,7 @@ class _Tables:
         )
 
     def _top(self, hand: int, shape: Shape) -> int:
-        """How many of the highest cards the hand holds."""
+        """Return how many of the highest cards the hand holds."""
         top = 0
         while top < len(shape) and shape[-1 - top][1] == hand:
             top += 1

@@ -1,7 +1,8 @@
-"""The search of `open_hands`: what the hand on lead makes from a position of shapes on, trick by trick.
+"""Search of `open_hands`: what the hand on lead makes from a position of shapes, trick by trick.
 
-It is alpha-beta over a table of positions already seen, and asks only whether a position is worth as much as
-this. A pique that may still be made is followed on the way; where none is in reach, `_plain` does the work.
+This is alpha-beta over a table of positions already seen, called only to test whether a position reaches a
+value. A pique that may still be made is tracked along the way; where none is in reach, `_plain` does the
+work.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from picket_desktop.ai.picket.search.suit_shapes import BITS, MASK, SHIFTS, Answ
 TRICKS = 12
 SEVEN = 7
 CASH = 1 << 8
-"""In the name of a lead that cannot be followed."""
+"""Flag in the name of a lead that cannot be followed."""
 FAR = 9999
-"""More than any deal makes."""
+"""A bound above anything that a deal makes."""
 
 
 class Prizes(NamedTuple):
-    """What the play makes besides its tricks: for the cards, for the capot, and for a pique; whether the ten
-    for the cards may complete a pique, and whether only the first trick may make one."""
+    """Points of the play besides its tricks: for the cards, the capot and a pique; whether the ten for the
+    cards may complete a pique, and whether only the first trick may make one."""
 
     cards: int
     capot: int
@@ -31,8 +32,8 @@ class Prizes(NamedTuple):
 
 
 class Hope(NamedTuple):
-    """Of a pique: what is needed for it, nothing where there is none to be made; and whether the first seven
-    tricks were won by the hand that hopes."""
+    """A hope of a pique: the points still needed, 0 where none can be made; and whether the hand that hopes
+    won all of the first seven tricks."""
 
     need: int = 0
     seven: bool = False
@@ -40,14 +41,14 @@ class Hope(NamedTuple):
 
 NONE = Hope()
 Hopes = tuple[Hope, Hope]
-"""Of the hand on lead, and of the other."""
+"""The hopes of the hand on lead and of the other."""
 
 
 def reckon(
     answer: Answer, won: tuple[int, int], hopes: Hopes, prizes: Prizes
 ) -> tuple[int, tuple[int, int], Hopes]:
-    """What a trick makes its leader, more than the other; and the tricks and hopes of both after it, the
-    leader's first. A pique is made when one comes to thirty before the other has anything."""
+    """Return how much more a trick makes its leader than the other, and the tricks and hopes of both after
+    it, the leader's first. A pique is made by reaching thirty before the other has anything."""
     (need, seven), (other_need, other_seven) = hopes
     made, last = 0, sum(won) == TRICKS - 1
     if answer.led:
@@ -77,7 +78,7 @@ def reckon(
 
 
 def _nearer(need: int, points: int, seven: bool, prizes: Prizes) -> tuple[int, int]:
-    """What is still needed, and the pique if it is made."""
+    """Return the points still needed, and the pique if it is made."""
     if not need:
         return 0, 0
     need -= points
@@ -87,12 +88,11 @@ def _nearer(need: int, points: int, seven: bool, prizes: Prizes) -> tuple[int, i
 
 
 Known = tuple[int, int, int]
-"""Of a position: the bounds of its worth, and the lead that was best."""
+"""A cached position: the bounds of its worth, and the best lead."""
 
 
 class Search:
-    """`worth` answers what the hand on lead makes from a position on, more than the other; or where that is
-    not inside the window, a bound on it on the same side."""
+    """The search of a rule set, with its caches."""
 
     def __init__(self, tables: Suits, prizes: Prizes) -> None:
         self._tables = tables
@@ -102,7 +102,9 @@ class Search:
         self._plain = _plain(tables, prizes, self.seen)
 
     def worth(self, at: int, hand: int, won: int, left: int, hopes: Hopes, alpha: int, beta: int) -> int:
-        """``won`` are the tricks of the hand on lead, ``left`` those to come."""
+        """Return how much more the hand on lead makes than the other from a position on, or where that is
+        outside the window, a bound on it on the same side. ``won`` are the tricks of the hand on lead,
+        ``left`` those to come."""
         (need, seven), (other_need, other_seven) = hopes
         if need or other_need:
             need, other_need = (
@@ -130,7 +132,7 @@ class Search:
         return best
 
     def _within_reach(self, at: int, hand: int, need: int) -> int:
-        """What is needed, or nothing where even everything that is left would not do."""
+        """Return ``need``, or 0 where even everything that is left would not be enough."""
         tables, score = self._tables, self._tables.reckoned
         most = sum(tables.high[hand][at >> shift & MASK] & 255 for shift in SHIFTS) + max(score.last)
         if self._prizes.early:
@@ -140,7 +142,7 @@ class Search:
     def _best(
         self, at: int, hand: int, won: int, left: int, hopes: Hopes, alpha: int, beta: int, first: int
     ) -> tuple[int, int]:
-        """The best lead of a hand that hopes, or against one that does."""
+        """Return the value and name of the best lead where either hand hopes for a pique."""
         best, name = -FAR, -1
         tricks = won, TRICKS - left - won
         for lead in sorted(self._tables.all_leads(at, hand), key=lambda m: (m.name != first, m.place)):
@@ -166,7 +168,7 @@ class Search:
         return best, name
 
     def _answers(self, at: int, hand: int, lead: Lead) -> Iterator[Answer]:
-        """The answers to a lead; thrown cards among them."""
+        """Yield the answers to a lead, including cards thrown away."""
         yield from lead.answers
         if lead.cash:
             change, led, won, last = lead.cash
@@ -175,15 +177,15 @@ class Search:
 
 
 def _prize(prizes: Prizes) -> list[int]:
-    """For the cards or the capot, by the tricks won of the twelve."""
+    """Return the points for the cards or the capot, by the number of tricks won."""
     half = TRICKS // 2
     found = [prizes.cards if w > half else -prizes.cards if w < half else 0 for w in range(TRICKS + 1)]
     return [-prizes.capot, *found[1:-1], prizes.capot]
 
 
 def _lows(tables: Suits, prize: list[int]) -> list[list[list[int]]]:
-    """What the lower bound of a position has besides its suits, by tricks left, won, and to be taken from the
-    top."""
+    """Return the part of a position's lower bound that is not in its suits, by tricks left, tricks won, and
+    tricks to be taken from the top."""
     score = tables.reckoned
     least, lost = min(score.own), min(score.led) - max(score.last)
 
@@ -196,9 +198,9 @@ def _lows(tables: Suits, prize: list[int]) -> list[list[list[int]]]:
 
 
 Step = tuple[int, int, int, tuple[Any, ...]]
-"""A lead, made ready: its place and name; either 0 and what comes of each answer (whether the leader wins,
-the change, the difference), or the change of a lead that cannot be followed and what each class thrown
-makes."""
+"""A prepared lead: its place and name, and either 0 and the outcomes of its answers (whether the leader
+wins, the change, the difference), or the change of a lead that cannot be followed and what each class
+thrown makes."""
 
 
 def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
@@ -216,13 +218,13 @@ def _steps(leads: tuple[Lead, ...]) -> tuple[Step, ...]:
 def _plain(
     tables: Suits, prizes: Prizes, seen: dict[int, Known]
 ) -> Callable[[int, int, int, int, int, int], int]:
-    """The search where no pique is to be made: position, hand on lead, its tricks, the tricks left, window.
+    """Return the search used where no pique can be made. Its arguments are the position, the hand on lead,
+    its tricks, the tricks left, and the window.
 
-    It is one function with everything at hand, because nearly all the time of a player who thinks is spent
-    here. The bounds: the hand on lead can take its tricks from the top and no more; and in the suits of
-    which the other has the best cards, he keeps as many of them as the hand on lead has cards there, and
-    takes them when such a suit is led at last.
-    """
+    It is a single function with everything in local variables, because a player that thinks spends nearly
+    all its time here. The bounds: the hand on lead can take its tricks from the top and no more; and in the
+    suits of which the other has the best cards, the other keeps as many of them as the hand on lead has
+    cards there, and takes them when such a suit is finally led."""
     prize = _prize(prizes)
     lows = _lows(tables, prize)
     steps: list[list[dict[int, tuple[Step, ...]]]] = [[{} for _ in suits] for suits in tables.leads]
@@ -230,13 +232,13 @@ def _plain(
     low_of, high_of, score = tables.low, tables.high, tables.reckoned
     whole, most_last, least_last = score.whole, max(score.last), min(score.last)
     least_own, most_led = min(score.own), max(score.led)
-    # His tricks are the last ones, or he leads again after them.
+    # The other's tricks are the last ones, or they lead again after them.
     end = most_last + least_last
     after = min(end, min(score.led))
     get = seen.get
 
     def make_ready(at: int, hand: int) -> None:
-        """What has not been asked for yet of these shapes; the search itself asks of what is ready alone."""
+        """Prepare the leads and throws of these shapes; the search itself looks up only prepared ones."""
         for suit, shift in enumerate(SHIFTS):
             number = at >> shift & MASK
             steps[hand][suit][number] = _steps(tables.leads[hand][suit][number])

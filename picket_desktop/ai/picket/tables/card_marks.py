@@ -1,6 +1,6 @@
-"""The marks of a card in the hand that was dealt: what tells one that is laid out from one that is kept.
+"""Marks of a card in the hand that was dealt: features that distinguish cards laid out from cards kept.
 
-Marks have numbers, their places in `MARKS`. Those of sequences across the suits are for games that have them.
+A mark's number is its place in `MARKS`. Those of sequences across the suits are for games that have them.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from functools import cache
 from picket_desktop.ai.picket.hands.reading import SUIT
 
 LONGEST, LONGEST_RUN = 7, 6
-"""Suits and sequences of a suit are told apart up to so many cards."""
+"""Lengths of a suit and of a sequence above which they are not distinguished."""
 LOWEST_SET = 4
-"""The place of the ten, the lowest rank of which three are called."""
+"""The ten, the lowest rank of which three are called, as a place counted from the six."""
 HIGH = 6
-"""The place of the queen: a high card, from her up."""
+"""The queen, the lowest high card, as a place counted from the six."""
 RANKS = 9
 PIPS = (6, 7, 8, 9, 10, 10, 10, 10, 11)
-"""What a card of each rank adds to the point."""
+"""Points that a card of each rank adds to the point."""
 
 ALWAYS = ("a card",)
 OF_RANK = tuple(f"of rank {rank}" for rank in range(RANKS))
@@ -34,7 +34,7 @@ COPIES = ("alone", "the first of its rank", "another of its rank")
 IN_ORDER = tuple(f"among {n} ranks in order, {which}" for n in range(1, 10) for which in COPIES)
 ORDERED = tuple(f"of rank {rank} among {n} in order" for n in range(1, 10) for rank in range(RANKS))
 OWN = (*ALWAYS, *OF_RANK, *IN_LENGTH, *IN_PLACE, *UNDER, *IN_RUN, *OF_SET)
-"""Those of every game."""
+"""The marks used in every game."""
 MARKS = (*OWN, *IN_ORDER, *ORDERED)
 RANK = len(ALWAYS)
 LENGTH = RANK + len(OF_RANK)
@@ -47,23 +47,23 @@ RANK_IN_ORDER = ORDER + len(IN_ORDER)
 
 
 def patterns(hand: int) -> list[int]:
-    """The cards of each suit, as nine bits, the six lowest."""
+    """Return the cards of each suit, as nine bits, the six lowest."""
     return [hand >> s & SUIT for s in (0, 9, 18, 27)]
 
 
 def by_point(suits: list[int]) -> list[int]:
-    """The four suits, the one that makes the best point first."""
+    """Return the four suits, the one that makes the best point first."""
     return sorted(range(4), key=lambda s: -_value(suits[s]))
 
 
 def held(suits: list[int]) -> list[int]:
-    """How many there are of each rank."""
+    """Return the number held of each rank."""
     a, b, c, d = suits
     return [(a >> r & 1) + (b >> r & 1) + (c >> r & 1) + (d >> r & 1) for r in range(RANKS)]
 
 
 def in_suit(pattern: int, place: int, rank: int) -> list[int]:
-    """The marks that a card has from its suit."""
+    """Return the marks that a card has from its suit."""
     number, above = pattern.bit_count(), (pattern >> rank + 1).bit_count()
     length = min(number, LONGEST) - 1
     return [
@@ -77,19 +77,20 @@ def in_suit(pattern: int, place: int, rank: int) -> list[int]:
 
 
 def of_set(rank: int, number: int) -> int:
-    """The mark of a card of which so many are held; below the ten all ranks are alike."""
+    """Return the mark of a card of whose rank ``number`` are held; below the ten all ranks are alike."""
     return SET + 4 * (max(rank, LOWEST_SET - 1) - LOWEST_SET + 1) + number - 1
 
 
 def in_order(ranks: int, rank: int, copy: int) -> list[int]:
-    """The marks of a card among ``ranks`` that are held at all; ``copy`` is its place among `COPIES`, where
-    the first of a rank is that of the best suit."""
+    """Return the marks of a card among ``ranks``, those that are held at all; ``copy`` is its place among
+    `COPIES`, where the first of a rank is that of the best suit."""
     length = lengths(ranks)[rank] - 1
     return [ORDER + len(COPIES) * length + copy, RANK_IN_ORDER + RANKS * length + rank]
 
 
 def marks(hand: int, across: bool) -> Iterator[tuple[int, list[int]]]:
-    """Every card of a hand, as a bit, and its marks; ``across`` where sequences go across the suits."""
+    """Yield every card of a hand, as a bit, with its marks; ``across`` is True where sequences go across
+    the suits."""
     suits = patterns(hand)
     number, met = held(suits), 0
     ranks = suits[0] | suits[1] | suits[2] | suits[3]
@@ -105,7 +106,7 @@ def marks(hand: int, across: bool) -> Iterator[tuple[int, list[int]]]:
 
 @cache
 def lengths(pattern: int) -> list[int]:
-    """Of each of nine bits, how many stand side by side with it."""
+    """Return, for each of nine bits, the length of the run of ones that it is in, 0 if it is not set."""
     found = [0] * RANKS
     for rank in range(RANKS):
         if pattern >> rank & 1:
@@ -115,7 +116,7 @@ def lengths(pattern: int) -> list[int]:
 
 
 def _ones(bits: int) -> int:
-    """How many ones come first, from the lowest."""
+    """Return the number of consecutive ones from the lowest bit."""
     return (~bits & bits + 1).bit_length() - 1
 
 

@@ -1,5 +1,5 @@
-"""What deals come to, Elder's points and Younger's, from the deal that Younger wins highest to the one that
-Elder does; as `tests.fitting.deal_scores` has counted them.
+"""Sampled deal scores, Elder's points and Younger's, from the deal that Younger wins by most to the one
+that Elder does; counted by `tests.fitting.deal_scores`.
 """
 
 from __future__ import annotations
@@ -84,4 +84,4 @@ SCORES: dict[str, tuple[tuple[int, int], ...]] = {
         7), (84, 2), (89, 4), (95, 2), (130, 3)
     ),
 }  # fmt: skip
-"""By game, every one as likely as another."""
+"""Deal scores by game, each equally likely."""

@@ -1,6 +1,6 @@
-"""What is laid out: how much likelier a mark makes it that a card is kept, in hundredths of the natural
-logarithm, in the order of `card_marks.MARKS`, or of `OWN` where sequences are of one suit. Written by
-`python -m tests.fitting.discards`.
+"""Weights of the marks of a card: how much likelier a mark makes it that the card is kept, in hundredths of
+the natural logarithm, in the order of `card_marks.MARKS`, or of `OWN` where sequences are of one suit.
+Written by `python -m tests.fitting.discards`.
 """
 
 from __future__ import annotations
@@ -115,4 +115,4 @@ DISCARDS: dict[str, dict[bool, tuple[int, ...]]] = {
         ),
     },
 }  # fmt: skip
-"""By the game and whether it is Elder who lays out."""
+"""By game and whether it is Elder who lays out."""

@@ -1,5 +1,6 @@
-"""What is kept at the exchange: how much likelier a mark makes it that a hand is held, in hundredths of the
-natural logarithm, in the order of `marks.MARKS`. Written by `python -m tests.fitting.kept_hands`.
+"""Weights of the marks of a hand kept at the exchange: how much likelier a mark makes it that a hand is
+held, in hundredths of the natural logarithm, in the order of `marks.MARKS`. Written by `python -m
+tests.fitting.kept_hands`.
 """
 
 from __future__ import annotations
@@ -68,4 +69,4 @@ KEPT: dict[str, dict[bool, tuple[int, ...]]] = {
         ),
     },
 }  # fmt: skip
-"""By the game and whether it is Elder who wonders."""
+"""By game and whether it is Elder who estimates the other hand."""

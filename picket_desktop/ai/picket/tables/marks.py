@@ -1,6 +1,6 @@
-"""The marks of a hand of twelve: what tells a hand that somebody has kept from one that chance has dealt.
+"""Marks of a hand of twelve: features that distinguish a hand that was kept from one dealt at random.
 
-Marks have numbers, their places in `MARKS`; a hand has some of them, one perhaps several times.
+A mark's number is its place in `MARKS`; a hand may have a mark several times.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ THREES = tuple(f"three of rank {rank}" for rank in range(4, 9))
 FOURS = tuple(f"four of rank {rank}" for rank in range(4, 9))
 ACROSS = tuple(f"{n} in order across the suits" for n in range(3, 9))
 MARKS = (*RANKS, *LENGTHS, *RUNS, *THREES, *FOURS, *ACROSS)
-"""Ranks count from the six, lengths and sequences to the longest that is told apart."""
+"""Ranks count from the six; lengths and sequences go up to the longest that is distinguished."""
 LENGTH, RUN = len(RANKS), len(RANKS) + len(LENGTHS)
 THREE = RUN + len(RUNS)
 FOUR = THREE + len(THREES)
@@ -22,7 +22,7 @@ ORDER = FOUR + len(FOURS)
 
 
 def longest(pattern: int) -> int:
-    """How many of nine bits stand side by side at the most."""
+    """Return the length of the longest run of ones among nine bits."""
     length = 0
     while pattern:
         pattern &= pattern << 1
@@ -31,7 +31,7 @@ def longest(pattern: int) -> int:
 
 
 def of_suit(pattern: int) -> list[int]:
-    """The marks of the cards of one suit."""
+    """Return the marks of the cards of one suit."""
     found = [rank for rank in range(9) if pattern >> rank & 1]
     if pattern:
         found.append(LENGTH + min(len(found), len(LENGTHS)) - 1)
@@ -41,7 +41,7 @@ def of_suit(pattern: int) -> list[int]:
 
 
 def of_sets(hand: int) -> list[int]:
-    """The marks of three and four of a rank."""
+    """Return the marks of three and four of a rank."""
     found = []
     for rank in range(4, 9):
         held = sum([hand >> 9 * suit + rank & 1 for suit in range(4)])
@@ -51,12 +51,12 @@ def of_sets(hand: int) -> list[int]:
 
 
 def across(hand: int) -> int:
-    """The mark of the ranks that the hand has in order, whatever their suits."""
+    """Return the mark of the ranks that the hand has in order, whatever their suits."""
     ranks = (hand | hand >> 9 | hand >> 18 | hand >> 27) & SUIT
     return ORDER + min(max(longest(ranks), 3), 8) - 3
 
 
 def marks(hand: int) -> list[int]:
-    """All marks of a hand."""
+    """Return all marks of a hand."""
     suits = [mark for suit in range(4) for mark in of_suit(hand >> 9 * suit & SUIT)]
     return [*suits, *of_sets(hand), across(hand)]

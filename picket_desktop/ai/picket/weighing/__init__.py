@@ -1,1 +1,1 @@
-"""Moves weighed by what comes of them."""
+"""Weighing moves by their consequences."""

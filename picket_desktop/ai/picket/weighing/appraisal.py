@@ -1,5 +1,5 @@
-"""What the moves of a view are worth. Hints, warnings, reviews and drills all ask here, with the same seed
-and number of worlds, and so they name the same best move and the same costs.
+"""Appraisals of the moves of a view. Hints, warnings, reviews and drills all use them with the same seed
+and number of worlds, and so name the same best move and the same costs.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ NOTHING = Regret(0.0, close=False)
 
 
 class Cards:
-    """The cards that may be played: ``choice`` is the best and why, ``weighed`` what all are worth."""
+    """The cards that may be played: ``choice`` is the best with its reason, ``weighed`` the worth of all."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._weighing, self._budget = Weighing(view, random.Random(seed)), budget
@@ -39,28 +39,28 @@ class Cards:
         self.best = best_card(self.weighed)
 
     def lost(self, card: Card) -> Regret:
-        """What a card costs, as far as the hands tell that have been looked at."""
+        """Return what a card costs, judged by the hands looked at so far."""
         return self.weighed.lost(self.best, card)
 
     def order(self) -> list[Card]:
-        """The cards, the best first."""
+        """Return the cards, best first."""
         worth = self.weighed.worth
         return sorted(worth, key=lambda c: (c != self.best, self.lost(c).cost, -worth[c]))
 
     def worth(self, card: Card) -> float:
-        """What a card makes, in points: what the best makes, less what the card costs."""
+        """Return what a card makes, in points: what the best makes less what the card costs."""
         return self.weighed.worth[self.best] - self.lost(card).cost
 
     def looked_at(self, card: Card) -> Weighed:
-        """The cards weighed for whoever asks what one of them cost: against more hands where that is too
-        close to call."""
+        """Return the cards weighed to judge what ``card`` cost: against more hands where that is too close
+        to call."""
         if not self.lost(card).close:
             return self.weighed
         return self._weighing.at_length(self._budget, self.best, card)
 
 
 class Layouts:
-    """The ways to lay out: ``tried`` are the most promising, the best first."""
+    """The ways to lay out: ``tried`` are the most promising, best first."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._view, self._seed, self._budget = view, seed, budget
@@ -73,19 +73,20 @@ class Layouts:
         return self.tried[0].layout
 
     def of(self, gone: Iterable[Card]) -> Layout:
-        """The way in which these cards go, whether it was promising or not."""
+        """Return the layout in which these cards go, whether it was promising or not."""
         cards = frozenset(gone)
         found = (one.layout for one in self.tried if frozenset(one.layout.gone) == cards)
         return next(found, None) or layout_of(self._view, cards)
 
     def best_of(self, number: int) -> Layout:
-        """The best way in which so many cards go."""
+        """Return the best layout of ``number`` cards."""
         found = (one.layout for one in self.tried if len(one.layout.gone) == number)
         return next(found, None) or best_layout(self._view, [number])
 
     def lost(self, way: Layout) -> Regret:
-        """What a way costs, on deals that the best was not chosen on. Where the standing tells, a point may
-        be worth the whole game: then no more is charged than it costs by the points of the deal as well."""
+        """Return what a layout costs, on deals that the best was not chosen on. Where the score of the
+        partie or set matters, a point may be worth the whole game; then the cost is no more than it is in
+        points of the deal."""
         gone = frozenset(way.gone)
         if gone not in self._lost:
             self._lost[gone] = min(_apart(anew.way, anew.other(way)) for anew in self._on_new_deals())
@@ -102,18 +103,18 @@ class Layouts:
         return self._anew
 
     def order(self, some: Iterable[Layout]) -> list[Layout]:
-        """Some ways, the best first."""
+        """Return the given layouts, best first."""
         best = frozenset(self.best.gone)
         return sorted(some, key=lambda way: (frozenset(way.gone) != best, self.lost(way).cost))
 
     def chance(self) -> random.Random:
-        """The chance by which it is found out what each way reckons."""
+        """Return the generator for estimating what each layout reckons."""
         return random.Random(f"{self._seed} reckoned")
 
 
 class Calls:
-    """The ways to call: ``weighed`` what they make, None where nothing hangs on it; ``chance`` how likely one
-    is good, and ``choice`` the best and why, of the calls alone."""
+    """The ways to call: ``weighed`` is what they make, None where nothing hangs on it; ``chance`` gives the
+    chance that one is good; and ``choice`` is the best with its reason, of honest calls only."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self.weighed = weigh_calls(view, random.Random(seed), budget)
@@ -121,7 +122,7 @@ class Calls:
         self.choice = best_call(honest(view), self.weighed, self.chance)
 
     def lost(self, move: Move) -> Regret:
-        """What a call costs beside the best; nothing where nothing hangs on it."""
+        """Return what a call costs compared with the best; nothing where nothing hangs on it."""
         weighed = self.weighed
         if weighed is None or move not in weighed.ways or self.choice.move not in weighed.ways:
             return NOTHING
@@ -130,15 +131,15 @@ class Calls:
 
 
 def _after_declaring(view: View, seed: Seed, budget: int) -> Layouts:
-    """The ways to lay out, once a blank is declared with any of the numbers that may be."""
+    """Return the layouts possible after a blank is declared with any of the numbers allowed."""
     numbers = sorted((m.number for m in view.moves if isinstance(m, DeclareBlank)), reverse=True)
     moves = [Discard(view.hand[:number]) for number in (numbers[0], numbers[-1])]
     return Layouts(view._replace(phase=Phase.EXCHANGE, moves=moves), seed, budget)
 
 
 def _apart(best: Tried, other: Tried) -> Regret:
-    """What one way makes more than another on the same deals: at a glance, corrected by those of them that
-    were worked out, the less the fewer."""
+    """Return how much more one layout makes than another on the same deals: estimated at a glance and
+    corrected by those deals that were worked out, with less trust the fewer there are."""
     glance = [a - b for a, b in zip(best.made, other.made, strict=True)]
     exact = [a - b for a, b in zip(best.corrected, other.corrected, strict=True)]
     trust = len(exact) / (len(exact) + STEADY)
@@ -150,7 +151,7 @@ def _apart(best: Tried, other: Tried) -> Regret:
 
 
 class _Seen:
-    """A view by which something is remembered: its moves cannot be hashed."""
+    """A view as a cache key; its moves cannot be hashed."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -163,7 +164,8 @@ class _Seen:
 
 
 class Remembered(Generic[FoundT]):
-    """Appraises, and remembers the last appraisal: several moves of a view are judged by one weighing."""
+    """An appraiser that caches its last result, so that several moves of a view are judged by one
+    weighing."""
 
     def __init__(self, appraise: Callable[[View, Seed, int], FoundT]) -> None:
         @lru_cache(1)

@@ -1,4 +1,4 @@
-"""What it comes to when the cards are thrown up."""
+"""The cost of throwing up the cards."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from picket_desktop.engine.picket.state import View
 
 
 def conceded(view: View) -> float:
-    """What the seat makes more than the other from here on, if it gives up the deal: less than nothing,
-    unless the cards are his already."""
+    """Return how much more the seat makes than the other from here on if it gives up the deal: a negative
+    number, unless it has won the cards already."""
     if not may_give_up(view):
         return -float(CONCEDED_POINTS)
     made, won, play = most(view), view.won(view.seat), view.rules.play

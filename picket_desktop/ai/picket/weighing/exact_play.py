@@ -1,5 +1,5 @@
-"""The play of the cards by exact counting: against each of many hands that the adversary may hold, every card
-is worked out to the end as if all lay open, and the card is played that does best on the average.
+"""Card play by exact counting: against each of many hands that the opponent may hold, every card is worked
+out to the end with open hands, and the one that does best on average is played.
 """
 
 from __future__ import annotations
@@ -22,25 +22,27 @@ from picket_desktop.engine.picket.state import Phase, View
 
 FoundT = TypeVar("FoundT")
 WORK = 2_000
-"""Positions that a card may cost for each hand of the budget: when they are worked out, no further hand is
-looked at."""
+"""Positions that a card may cost, per hand of the budget; once they are used up, no further hand is looked
+at."""
 SAME = 0.001
-"""Cards that differ by less are alike, and the lowest is played."""
+"""Difference below which cards are equal, and the lowest is played."""
 MANY = 10
-"""With so many cards in hand, every trick is taken to count alike."""
+"""Cards in hand from which every trick is taken to count alike."""
 LEAST = 4
-"""So many hands are looked at whatever they cost, if the budget has as many."""
+"""Number of hands looked at whatever they cost, if the budget has as many."""
 AT_LENGTH, CLEARLY = 2, 3.0
-"""So many times as many are looked at where it is in doubt what a card cost; by how many standard errors one
-of two must be better to be clearly so."""
+"""Factor by which more hands are looked at where the cost of a card is in doubt, and the number of standard
+errors by which one of two cards must be ahead to be clearly better."""
 AGREED = 8
-"""Where one card does best in each of so many hands, no further hand is looked at."""
+"""Number of hands after which no more are looked at if one card does best in each of them."""
 
 
 class Weighed(NamedTuple):
-    """What the cards that may be played are worth: ``worth`` by card, in points from here to the end of the
-    deal more than his, on the average of ``hands``; by hand, with its weight; the ``solver`` that worked
-    them out; and whether these hands are ``all`` that there may be."""
+    """The worth of the cards that may be played.
+
+    ``worth`` is, by card, how many points more than the opponent the seat makes from here to the end of the
+    deal, on average over ``hands``; ``hands`` has the same by hand, with its weight; ``solver`` worked them
+    out; and ``all`` is True if no other hands are possible."""
 
     worth: dict[Card, float]
     hands: list[tuple[Likely, dict[Card, float]]]
@@ -48,14 +50,14 @@ class Weighed(NamedTuple):
     all: bool = False
 
     def lost(self, best: Card, card: Card) -> Regret:
-        """What a card costs beside the best."""
+        """Return what a card costs compared with the best."""
         cards = list(self.worth)
         cases = [Case(one.weight, [made[c] for c in cards], one.own) for one, made in self.hands]
         return regret(cases, cards.index(best), cards.index(card), self.all)
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
-    """The card that does best on the average; None where no card is to be chosen."""
+    """Return the card that does best on average; None where there is no card to choose."""
     if view.phase is not Phase.PLAY or strict_choice(view, rng) or to_ask(view):
         return None
     if sum(isinstance(m, Play) for m in view.moves) < 2:
@@ -64,13 +66,13 @@ def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
 
 
 def chosen(view: View, weighed: Weighed) -> Choice:
-    """The card that does best, and why; the lowest of those that do."""
+    """Choose the card that does best, of equals the lowest, with its reason."""
     card = best_card(weighed)
     return Choice(PLAYS[card.index], why(view, card))
 
 
 def best_card(weighed: Weighed) -> Card:
-    """The card that does best; the lowest of those that do."""
+    """Return the card that does best, of equals the lowest."""
     most = max(weighed.worth.values())
     return min(
         (c for c, made in weighed.worth.items() if made > most - SAME), key=lambda c: (c.rank, c.index)
@@ -78,14 +80,14 @@ def best_card(weighed: Weighed) -> Card:
 
 
 def weigh(view: View, rng: random.Random, budget: int) -> Weighed:
-    """Weigh the cards that may be played against ``budget`` of the hands he may hold, or all if there are no
-    more; against fewer where they agree or are long to work out."""
+    """Weigh the cards that may be played against ``budget`` of the opponent's possible hands, or all if
+    there are no more; against fewer if they agree or take long to work out."""
     return Weighing(view, rng).weighed(budget)
 
 
 class Weighing:
-    """The cards that may be played, weighed against one after another of the hands he may hold. With many
-    cards in hand they are weighed by tricks alone, multiplied by what a trick makes."""
+    """The cards that may be played, weighed against one possible hand after another. With many cards in
+    hand they are weighed by tricks alone, scaled by what a trick makes."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         many = len(view.hand) >= MANY
@@ -98,7 +100,7 @@ class Weighing:
         self._worked: list[dict[Card, float]] = []
 
     def weighed(self, budget: int) -> Weighed:
-        """The cards against so many hands, or fewer where one card does best in each of `AGREED`."""
+        """Weigh the cards against ``budget`` hands, or fewer where one card does best in each of `AGREED`."""
         agreed, worked, number = self._cards, self._worked, min(budget, len(self._likely))
         self._solver.forget()
         while len(worked) < number:
@@ -112,8 +114,8 @@ class Weighing:
         return self._found()
 
     def at_length(self, budget: int, best: Card, done: Card) -> Weighed:
-        """The cards against up to `AT_LENGTH` times as many, until one of these two is clearly better. What
-        is found of one card does not depend on which others were asked about before."""
+        """Weigh the cards against up to `AT_LENGTH` times as many hands, until one of these two is clearly
+        better. The result does not depend on which other cards were asked about before."""
         longer = copy(self)
         longer._worked = [*self._worked]
         number = min(AT_LENGTH * budget, len(self._likely))
@@ -125,7 +127,7 @@ class Weighing:
         return longer._found()
 
     def _next(self) -> dict[Card, float]:
-        """What the cards make against the next hand."""
+        """Return what the cards make against the next hand."""
         hand = self._draw[len(self._worked)].hand
         values = self._solver.values(standing(self._view, hand), self._guess)
         self._guess = max(values.values())
@@ -147,35 +149,36 @@ class Weighing:
 
 
 class Draw:
-    """Hands in the order in which they are drawn, the likelier the sooner. Those drawn so far stand for all:
-    each counts for its own weight, or where it was drawn by chance for as much as the first that was not
-    drawn would have needed (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
+    """Hands in the order in which they are drawn, likelier ones sooner. Those drawn so far stand for all:
+    each counts for its own weight, or if drawn by chance for as much as the first not drawn would have
+    needed (priority sampling: Duffield, Lund and Thorup, Journal of the ACM 54, 2007)."""
 
     def __init__(self, hands: list[Likely], rng: random.Random) -> None:
         keyed = ((one.weight / (1.0 - rng.random()), one) for one in hands)
         self._keyed = sorted(keyed, key=lambda pair: (pair[0], pair[1].hand), reverse=True)
 
     def __getitem__(self, at: int) -> Likely:
-        """The hand that is drawn as number ``at``, from 0, with its own weight."""
+        """Return the hand drawn at position ``at``, from 0, with its own weight."""
         return self._keyed[at][1]
 
     def with_(self, found: list[FoundT]) -> list[tuple[Likely, FoundT]]:
-        """What was found for each of the first, with the hand and the weight for which it counts."""
+        """Return what was found for each of the first hands, with the hand and the weight for which it
+        counts."""
         return list(zip(self.first(len(found)), found, strict=True))
 
     def first(self, number: int) -> list[Likely]:
-        """So many that are drawn first, or all, with the weights for which they count."""
+        """Return the first ``number`` hands drawn, or all, with the weights for which they count."""
         least = self._keyed[number][0] if number < len(self._keyed) else 0.0
         return [Likely(one.hand, max(one.weight, least), one.weight) for _, one in self._keyed[:number]]
 
 
 def drawn(hands: list[Likely], number: int, rng: random.Random) -> list[Likely]:
-    """So many of the hands, with the weights for which they count; all of them if there are no more."""
+    """Return ``number`` of the hands with the weights for which they count; all if there are no more."""
     return Draw(hands, rng).first(number)
 
 
 def standing(view: View, his: int) -> Standing:
-    """The position, if he holds this hand."""
+    """Return the position if the opponent holds this hand."""
     trick = view.open_trick
     won = view.won(view.seat), view.won(view.other)
     led = trick.led.bit if trick else None

@@ -1,4 +1,4 @@
-"""How likely a call is good, held against every hand that the adversary may hold."""
+"""The chance that a call is good, tested against every hand that the opponent may hold."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from picket_desktop.engine.picket.state import View
 
 
 def against_hands(view: View, rng: random.Random) -> Chance:
-    """The chance of a call in this view: the share of the hands in which there is nothing as good. They are
-    found when the first chance is asked for: most answers need none."""
+    """Return the chance function of a view: the weighted share of hands with nothing as good. The hands are
+    found at its first use, as most answers need none."""
 
     @cache
     def hands() -> list[Likely]:

@@ -1,5 +1,5 @@
-"""Which cards to lay out, and how many: every way is weighed by what the twelve will be worth when each
-unseen card may come with equal chance.
+"""Choosing which cards to lay out, and how many: every layout is weighed by the expected worth of the
+twelve cards when each unseen card is equally likely to be drawn.
 """
 
 from __future__ import annotations
@@ -27,28 +27,28 @@ HAND = 12
 
 
 class Layout(NamedTuple):
-    """A way to lay out: what the hand will be worth, and the cards that go."""
+    """A way to lay out: the expected worth of the hand, and the cards that go."""
 
     worth: float
     gone: tuple[Card, ...]
 
 
 def best_layout(view: View, sizes: Iterable[int]) -> Layout:
-    """The best way to lay out one of so many cards. Raises ValueError when there is no size."""
+    """Return the best layout of one of these numbers of cards. Raises ValueError if ``sizes`` is empty."""
     exchange = _Exchange(view)
     worth, kept = max(exchange.best(n, 1)[0] for n in sizes)
     return _layout(view, worth, kept)
 
 
 def best_layouts(view: View, sizes: Iterable[int], many: int) -> list[Layout]:
-    """The best ways to lay out each of so many cards, up to ``many`` of each number, the best first."""
+    """Return the best layouts of these numbers of cards, up to ``many`` of each, best first."""
     exchange = _Exchange(view)
     found = [way for n in sizes for way in exchange.best(n, many)]
     return [_layout(view, *way) for way in sorted(found, reverse=True)]
 
 
 def weighed(view: View, gone: Iterable[Card]) -> Layout:
-    """What it is worth to lay out just these cards."""
+    """Return the layout of just these cards, with its worth."""
     kept = mask(view.hand) & ~mask(gone)
     return _layout(view, _Exchange(view).worth(kept), kept)
 
@@ -58,15 +58,15 @@ def _layout(view: View, worth: float, kept: int) -> Layout:
 
 
 _Part = tuple[float, float, float, int, int, int, int]
-"""Some cards kept of one suit or of two: points for tricks, for sequences, for the better point; how many of
-each set-making rank, three bits a rank; the cards; the ranks held at all, and held twice. There are thousands
-to a question: a plain tuple is made in half the time of a named one."""
+"""Some cards kept of one suit or of two: points for tricks, for sequences, for the better point; the number
+of each set-making rank, three bits a rank; the cards; the ranks held at all, and held twice. There are
+thousands to a question, and a plain tuple is made in half the time of a named one."""
 
 Pairs = list[tuple[list[_Part], list[_Part]]]
 
 
 def _sets_of(pattern: int) -> int:
-    """One for each set-making rank of a suit, three bits apart."""
+    """Return one for each set-making rank of a suit, three bits apart."""
     return sum((pattern >> r & 1) << 3 * (r - LOWEST_SET) for r in range(LOWEST_SET, 9))
 
 
@@ -74,14 +74,14 @@ RANKS = [_sets_of(m) for m in range(512)]
 
 
 class _Best:
-    """The best ways to lay out that have been met."""
+    """The best layouts met so far."""
 
     def __init__(self, many: int) -> None:
         self._many = many
         self._found: list[tuple[float, int]] = []
 
     def add(self, worth: float, kept: int) -> float:
-        """A way is noted; the answer is what the next must better."""
+        """Record a layout and return the worth that the next must exceed."""
         self._found.append((worth, kept))
         if len(self._found) < self._many:
             return -1.0
@@ -89,12 +89,12 @@ class _Best:
         return self._found[-1][0]
 
     def ways(self) -> list[tuple[float, int]]:
-        """The best of them, the first met of those that are worth the same."""
+        """Return the best of them; of equal worth, the first met."""
         return sorted(self._found, key=itemgetter(0), reverse=True)[: self._many]
 
 
 class _Exchange:
-    """All that stays the same while the ways to lay out are compared."""
+    """Everything that stays the same while layouts are compared."""
 
     def __init__(self, view: View) -> None:
         hand, pool = mask(view.hand), mask(view.unseen)
@@ -107,12 +107,12 @@ class _Exchange:
         self.bonus = bonus_worth(self.manner.may_pique)
 
     def worth(self, kept: int) -> float:
-        """What it is worth to keep these cards."""
+        """Return the worth of keeping these cards."""
         return self.best(HAND - kept.bit_count(), 1, kept)[0][0]
 
     def best(self, number: int, many: int, only: int | None = None) -> list[tuple[float, int]]:
-        """The best ways with ``number`` cards laid out: what they are worth, and the cards kept; ``only``
-        where these are kept."""
+        """Return the best layouts of ``number`` cards as pairs of worth and cards kept; with ``only``, just
+        the one that keeps these cards."""
         chance = min(1.0, number / self.unseen)
         black, red = (self._half(pair, chance, only) for pair in ((0, 1), (2, 3)))
         search = self._search_in_suit if self.manner.in_suit else self._search_across
@@ -121,7 +121,7 @@ class _Exchange:
         return search(pairs, sets, chance, _Best(many))
 
     def _half(self, pair: tuple[int, int], chance: float, only: int | None) -> dict[int, list[_Part]]:
-        """What may be kept of two suits, by the number of cards."""
+        """Return the cards that may be kept of two suits, by their number."""
         parts: dict[int, list[_Part]] = {}
         first, second = (_kept(self.manner, self.held[s], self.pool[s], chance) for s in pair)
         if only is not None:
@@ -150,7 +150,7 @@ class _Exchange:
         return parts
 
     def _sets(self, chance: float) -> list[list[float]]:
-        """Points for sets by rank and number kept."""
+        """Return points for sets by rank and number kept."""
         return [
             [set_worth(r, k, min(self.to_come[r], 4 - k), chance, self.had) for k in range(5)]
             for r in range(LOWEST_SET, 9)
@@ -159,7 +159,7 @@ class _Exchange:
     def _search_in_suit(
         self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
     ) -> list[tuple[float, int]]:
-        """The best of every way to put a part of two suits to a part of the others."""
+        """Combine every part of two suits with every part of the others and return the best."""
         bonus, known = self.bonus, dict[int, float]()
         floor = -1.0
         for some, others in pairs:
@@ -178,7 +178,7 @@ class _Exchange:
     def _search_across(
         self, pairs: Pairs, sets: list[list[float]], chance: float, best: _Best
     ) -> list[tuple[float, int]]:
-        """The same where the ranks of all four suits make the sequences."""
+        """The same where sequences are made by the ranks of all four suits."""
         bonus, known = self.bonus, dict[int, float]()
         first, second = self._across(chance)
         floor = -1.0
@@ -197,8 +197,8 @@ class _Exchange:
         return best.ways()
 
     def _across(self, chance: float) -> tuple[list[float], list[float]]:
-        """Points for sequences by the ranks kept at all and kept twice, with what may come. A rank kept
-        once or not at all is taken to be doubled by six draws in ten."""
+        """Return points for sequences by the ranks kept at all and kept twice, with what may be drawn. A
+        rank kept once or not at all is assumed to be doubled by six draws in ten."""
         comes = [1 - (1 - chance) ** n for n in self.to_come]
         first, second = across_worth()
         return _expect_all(first, comes), _expect_all(second, [0.6 * c for c in comes])
@@ -211,8 +211,8 @@ def _set_points(count: int, sets: list[list[float]]) -> float:
 
 
 def _expect_all(table: Sequence[float], chances: Sequence[float]) -> list[float]:
-    """The table's expectation for every pattern, when rank r joins it with ``chances[r]``. Each rank in turn
-    is the lowest bit, and goes to the top: after all nine everything is in its old place."""
+    """Return the table's expectation for every pattern when rank r joins it with ``chances[r]``. Each rank
+    in turn is the lowest bit and moves to the top, so that after all nine everything is back in place."""
     found = list(table)
     for chance in chances:
         joined = found[1::2]
@@ -221,7 +221,7 @@ def _expect_all(table: Sequence[float], chances: Sequence[float]) -> list[float]
 
 
 def _subsets(pattern: int) -> list[int]:
-    """Every part of a pattern; each further bit doubles the list."""
+    """Return all subsets of a pattern; each further bit doubles the list."""
     found = [0]
     for r in range(9):
         if pattern >> r & 1:
@@ -231,8 +231,8 @@ def _subsets(pattern: int) -> list[int]:
 
 @lru_cache(maxsize=1 << 13)
 def _kept(man: Manner, held: int, pool: int, chance: float) -> list[tuple[int, tuple[float, float, float]]]:
-    """For every part of ``held`` that may be kept: the expectation of each of the suit's tables when every
-    card of ``pool`` joins it with ``chance``."""
+    """Return, for every part of ``held`` that may be kept, the expectation of each of the suit's tables
+    when every card of ``pool`` joins it with ``chance``."""
     kept = _subsets(held)
     columns = [_expect(column, len(kept), chance) for column in _columns(man, held, pool)]
     return [(k, (t, r, p)) for k, t, r, p in zip(kept, *columns, strict=True)]
@@ -240,8 +240,8 @@ def _kept(man: Manner, held: int, pool: int, chance: float) -> list[tuple[int, t
 
 @lru_cache(maxsize=1 << 6)
 def _columns(man: Manner, held: int, pool: int) -> list[list[float]]:
-    """The suit's tables for every part of ``held`` with every part of ``pool``, which are the same however
-    many cards are laid out."""
+    """Return the suit's tables for every part of ``held`` with every part of ``pool``, which do not depend
+    on how many cards are laid out."""
     kept = _subsets(held)
     order = [k | u for u in _subsets(pool) for k in kept]
     return [[table[m] for m in order] for table in suit_worth(man)]

@@ -1,7 +1,7 @@
-"""What a deal promises to whoever sees all its cards: only for looking back on a deal that is over.
+"""Expected result of a deal when all its cards are seen: only for looking back on a deal that is over.
 
-Before the exchange the hands are seen, and what will be drawn is not: each lays out what the gamester would,
-and draws of what is left, many times over. From the exchange on all is worked out.
+Before the exchange the hands are known but the draw is not: each side lays out as the gamester would and
+draws from what is left, many times over. From the exchange on everything is worked out.
 """
 
 from __future__ import annotations
@@ -22,18 +22,19 @@ from picket_desktop.engine.picket.state import Match, Phase, State, View
 from picket_desktop.engine.picket.views import view
 
 DRAWS = 40
-"""Draws that are tried for each world of the budget."""
+"""Number of draws tried, per world of the budget."""
 EXCHANGING = (Phase.BLANK, Phase.EXCHANGE)
 HAND = 12
 
 
 def share(state: State, seat: int) -> float:
-    """What a point that a seat gives away makes the person, the first seat, more than the other."""
+    """Return how much a point given away by a seat makes the person, the first seat, compared with the
+    other."""
     return 1.0 if seat else -1.0
 
 
 def expected(state: State, seed: int | str, budget: int) -> float:
-    """What the person, the first seat, may expect to make in this deal more than the other."""
+    """Return how much more the person, the first seat, can expect to make in this deal than the other."""
     sign = (-1.0 if state.elder else 1.0) * times(state.match)
     if state.phase in EXCHANGING:
         return sign * _before_the_play(state, random.Random(seed), budget)
@@ -43,15 +44,15 @@ def expected(state: State, seed: int | str, budget: int) -> float:
 
 
 def times(at: Match | View) -> int:
-    """How often the deal counts."""
+    """Return how many times the deal counts."""
     return 2 if not at.runs_out and at.rules.doubles(at.number) else 1
 
 
-# Elder's points are told here, less Younger's.
+# The functions below return Elder's points less Younger's, except where they say otherwise.
 
 
 def _before_the_play(state: State, rng: random.Random, budget: int) -> float:
-    """The mean over many draws, the play judged at a glance."""
+    """Return the mean over many draws, the play judged at a glance."""
     cards, glance = state.cards, trial(state.rules).glance
     gone = [_gone(state, seat) for seat in (state.elder, state.younger)]
     kept = [mask(c for c in state.hands[s] if c not in g) for s, g in zip(_seats(state), gone, strict=True)]
@@ -73,7 +74,7 @@ def _seats(state: State) -> tuple[int, int]:
 
 
 def _gone(state: State, seat: int) -> tuple[Card, ...]:
-    """What a seat has yet to lay out, as the gamester would."""
+    """Return the cards that a seat has yet to lay out, chosen as the gamester would."""
     cards, rules = state.cards, state.rules.exchange
     if cards.exchanged[seat] is not None:
         return ()
@@ -83,7 +84,7 @@ def _gone(state: State, seat: int) -> tuple[Card, ...]:
     most = min(left, rules.elder_max if elder else rules.younger_max)
     least = min(most, rules.elder_min if elder else rules.younger_min)
     if not elder and cards.exchanged[state.elder] is None:
-        # What Elder will leave is not known yet; mostly he leaves nothing.
+        # What Elder will leave is not known yet; usually it is nothing.
         most = min(most, left - rules.elder_max)
         least = min(most, least)
     if elder and cards.bound is not None:
@@ -92,7 +93,8 @@ def _gone(state: State, seat: int) -> tuple[Card, ...]:
 
 
 def _called(state: State) -> float:
-    """The calls are being made, or Younger has yet to show his: the rest is called at its best."""
+    """Return the result while calls are being made or Younger has yet to show: the rest is called at its
+    best."""
     trial_, rules = trial(state.rules), state.rules
     hands = [mask(state.cards.kept[s] or state.hands[s]) for s in _seats(state)]
     parts = trial_.parts(*hands)
@@ -110,7 +112,7 @@ def _called(state: State) -> float:
 
 
 def _more(state: State) -> int:
-    """What is reckoned for a blank."""
+    """Return the points reckoned for a blank."""
     blank = state.calls.outcomes[0]
     if blank is None or blank.winner is None:
         return 0
@@ -118,7 +120,7 @@ def _more(state: State) -> int:
 
 
 def _in_play(state: State) -> float:
-    """What has been made, and the rest of the play worked out: of the first seat, less the second's."""
+    """Return what has been made plus the rest of the play worked out: the first seat's less the second's."""
     due, waiting = state.sheet.bonus_due, state.sheet.waiting
     made = [state.made[seat] + _due(state, seat) - _early(state, seat) for seat in (0, 1)]
     seat = state.actor if waiting is None else waiting.actor
@@ -134,12 +136,13 @@ def _in_play(state: State) -> float:
 
 
 def _early(state: State, seat: int) -> int:
-    """What is on the sheet for the cards before the play is over, and is worked out with the rest of it."""
+    """Return the points for the cards that are on the sheet before the play is over, and that working out
+    the rest of the play counts as well."""
     return state.sheet.early_cards if state.tricks and state.tricks[0].winner == seat else 0
 
 
 def _due(state: State, seat: int) -> int:
-    """A bonus that has been made, and not yet been called for."""
+    """Return the points of a bonus that has been made but not yet called."""
     pique, line = state.rules.pique, state.sheet.bonus_due[seat]
     if line is None:
         return 0

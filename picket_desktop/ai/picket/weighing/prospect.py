@@ -1,5 +1,5 @@
-"""What a deal is worth to the whole game. Where a partie or a set is near its end, points alone are a bad
-guide: there is a hundred to be crossed, a total to be reached first, a lead to be kept.
+"""Worth of a deal to the whole game. Near the end of a partie or a set points alone are a bad guide: there
+is a hundred to be crossed, a total to be reached first, or a lead to be kept.
 """
 
 from __future__ import annotations
@@ -12,22 +12,21 @@ from picket_desktop.engine.picket.ruleset import Ending
 from picket_desktop.engine.picket.state import View
 
 Prospect = Callable[[float, float], float]
-"""What the game is worth to a seat when it ends this deal with so many points in all, and the other with so
-many."""
+"""The worth of the game to a seat, given the points that it and the other have when this deal ends."""
 Scores = tuple[tuple[int, int], ...]
-"""What deals came to, Elder's points and Younger's."""
+"""Deal scores, Elder's points and Younger's."""
 CROSSED = 100
 STEPS = 20
-"""Standings that are thought about on the way to the goal; between them the worth runs straight."""
+"""Number of steps on the way to the goal; between them the worth is interpolated linearly."""
 FIRST = 0.7
-"""How likely Elder is to be the first when both reach the goal in the same deal: his calls come first (our
+"""Chance that Elder is first when both reach the goal in the same deal, since Elder calls first (our
 guess)."""
 
 
 def prospect(view: View, doubt: float) -> Prospect | None:
-    """The prospect of the seat, by what each makes from here on, in points that are worth as much as a point
-    is on the average; None where more points are better and nothing else matters. What each makes is in
-    ``doubt`` by so many points."""
+    """Return the prospect of the seat as a function of what each side makes from here on, in units of an
+    average point; None where more points are simply better. ``doubt`` is the uncertainty, in points, of
+    what each makes."""
     end, standing, scores = view.rules.end, view.standing, view.rules.found_in(SCORES)
     if end.ending is Ending.PARTIE:
         left = (view.deals_due or 0) - view.number
@@ -56,17 +55,17 @@ def prospect(view: View, doubt: float) -> Prospect | None:
 
 
 QUARTERS = (-1.3, -0.4, 0.4, 1.3)
-"""Where a doubt lies, in four parts that are as likely."""
+"""Offsets of four equally likely quarters of a doubt."""
 NEAR = tuple((a, b) for a in QUARTERS for b in QUARTERS)
 REACH = 25
-"""Over so many points the average point is measured."""
+"""Range, in points, over which the average point is measured."""
 LEAST = 0.2
-"""A point that is worth less, in points of a partie or parts of a set, is not worth a thought of the game."""
+"""Worth of a point, in points of a partie or parts of a set, below which the game is not considered."""
 
 
 def settled(mine: float, his: float) -> float:
-    """What a partie is worth that ends so: a hundred and the difference, or the sum if the loser has not
-    crossed (Cavendish, laws 72-73)."""
+    """Return the worth of a partie that ends with these points: a hundred and the difference, or the sum if
+    the loser has not crossed (Cavendish, laws 72-73)."""
     if mine == his:
         return 0.0
     low = min(mine, his)
@@ -76,7 +75,8 @@ def settled(mine: float, his: float) -> float:
 
 @cache
 def _before_last(deals: Scores, elder: bool) -> Prospect:
-    """The worth before the last deal, for him who is Elder now and will be Younger then, or the reverse."""
+    """Return the worth before the last deal; ``elder`` is True for the seat that is Elder now and will be
+    Younger then."""
     scores = [s[::-1] if elder else s for s in deals]
 
     @lru_cache(maxsize=20_000)
@@ -88,7 +88,8 @@ def _before_last(deals: Scores, elder: bool) -> Prospect:
 
 @cache
 def _in_set(deals: Scores, goal: int, at_once: bool, elder: bool) -> Prospect:
-    """The chance to win a set, for him who is Elder in the deal that ends, less the chance to lose it."""
+    """Return the chance to win a set less the chance to lose it; ``elder`` is True for the seat that is
+    Elder in the deal that ends."""
     passed = goal if at_once else goal + 1
     step = passed / STEPS
     chances = _chances(deals, passed)[int(elder)]
@@ -116,14 +117,14 @@ def _over(mine: float, his: float, passed: float, elder: bool, at_once: bool) ->
 
 
 def _both(elder: bool) -> float:
-    """The worth where both reach the goal in one deal."""
+    """Return the worth when both reach the goal in one deal."""
     return 2 * FIRST - 1 if elder else 1 - 2 * FIRST
 
 
 @cache
 def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list[float]]]:
-    """By whether a seat has just been Elder: the chance to win from standings by steps, less the chance to
-    lose. Each deal is one of those that have been counted, brought to whole steps."""
+    """Return the chance to win less the chance to lose from standings in steps, by whether the seat has
+    just been Elder. Deals are the counted ones, rounded to whole steps."""
     size, step = STEPS + 1, passed / STEPS
     deals = [(_steps(a, b, step), _steps(b, a, step)) for a, b in counted]
     was_younger = [[0.0] * size for _ in range(size)]
@@ -144,7 +145,8 @@ def _chances(counted: Scores, passed: int) -> tuple[list[list[float]], list[list
 
 
 def _steps(points: int, other: int, step: float) -> int:
-    """Whole steps for points; he who makes more makes one at least, so that every deal leads on."""
+    """Return points in whole steps; the side that makes more makes at least one, so that every deal
+    advances."""
     steps = round(points / step)
     return max(1, steps) if points >= other else steps
 

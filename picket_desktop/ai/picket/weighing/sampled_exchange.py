@@ -1,8 +1,8 @@
-"""The exchange by trial: the most promising ways to lay out are tried on deals that might be, the better half
-of them on more, until two are left.
+"""Choosing a layout by trial: the most promising layouts are tried on sampled deals, and the better half of
+them on more, until few are left.
 
-Every way is tried on the same deals, and what they come to is drawn towards what the gamester's reckoning
-expects: the best of many trials is else only the luckiest.
+All layouts are tried on the same deals, and their results are shrunk towards the gamester's estimate, for
+otherwise the best of many trials is only the luckiest.
 """
 
 from __future__ import annotations
@@ -25,33 +25,33 @@ from picket_desktop.engine.picket.state import View
 
 HAND = 12
 WAYS = 24
-"""Ways to lay out that are tried."""
+"""Number of layouts that are tried."""
 OF_A_SIZE = 16
-"""Of each number of cards at most so many, and one at least."""
+"""Most layouts of each number of cards; at least one of each is tried."""
 TRUST, MISTRUST = 20, 200
-"""Trials that weigh as much as the gamester's reckoning: where every trick counts alike, as trials take it;
-and where cards count, which trials put out of account."""
+"""Number of trials that weigh as much as the gamester's estimate: where every trick counts alike, as trials
+assume, and where cards count, which trials ignore."""
 LAST = 4
-"""So many ways are left when the play is worked out."""
+"""Number of layouts left when the play is worked out."""
 STEADY = 16
-"""Deals worked out that weigh as much as what they are to correct."""
+"""Number of deals worked out at which half of the correction found by them is applied."""
 WORK = 3_000
-"""Positions that working out may cost, for each world of the budget."""
+"""Positions that working out may cost, per world of the budget."""
 ANEW = 80
-"""Trials at a glance, for each world of the budget, where two ways are compared anew."""
+"""Trials at a glance, per world of the budget, when two layouts are compared anew."""
 WORK_ANEW = 750
-"""Positions that working out one of two ways may cost there, for each world of the budget."""
+"""Positions that working out one of two layouts may cost then, per world of the budget."""
 DOUBT = 6.0
-"""Points by which what each makes is in doubt, judged at a glance."""
+"""Uncertainty, in points, of what each side makes as judged at a glance."""
 
 
 TRIES = 4
-"""Deals that are drawn, at most, to find one in which the other lays out as many cards as he has."""
+"""Most deals drawn to find one in which the other lays out as many cards as they did."""
 
 
 class Tried(NamedTuple):
-    """A way to lay out, and what each trial of it came to; ``against`` is how many trials weigh as much as
-    the gamester's reckoning."""
+    """A layout and the result of each trial of it; ``against`` is the number of trials that weigh as much
+    as the gamester's estimate."""
 
     layout: Layout
     made: tuple[float, ...] = ()
@@ -59,8 +59,8 @@ class Tried(NamedTuple):
     against: int = TRUST
 
     def worth(self, level: float) -> float:
-        """What it is worth, in points of difference; ``level`` is what trials of all came to more than the
-        reckoning expected."""
+        """Return the worth in points of difference; ``level`` is by how much all trials exceeded the
+        estimate."""
         trials, exact = len(self.made), len(self.corrected)
         trust = trials / (trials + self.against)
         corrected = fmean(self.corrected) * exact / (exact + STEADY) if exact else 0.0
@@ -68,16 +68,17 @@ class Tried(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """What is reckoned before the play: of each kind, and by repique."""
+    """Points reckoned before the play: by kind, and for repique."""
 
     of: dict[Kind, float]
     bonus: float
 
 
 def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
-    """Ways to lay out, the best first, each after as many trials as it deserved: for every world of the
-    budget some at a glance, half of the ways dropping out again and again; and of the last few the play
-    worked out on some of the same deals, as far as it differs from the glance."""
+    """Return the layouts, best first, each after as many trials as it deserved.
+
+    A number of deals for every world of the budget is judged at a glance, half of the layouts dropping out
+    again and again. The last few are corrected by the play of some of the same deals, worked out."""
     against = TRUST if by_tricks(view.rules) is view.rules else MISTRUST
     tried = [Tried(layout, against=against) for layout in promising(view)]
     deals = _Deals(view, rng)
@@ -92,15 +93,15 @@ def best_by_trial(view: View, rng: random.Random, budget: int) -> list[Tried]:
 
 
 class Anew:
-    """A way to lay out after many trials on deals that it was not chosen on, and others on the same deals:
-    what is found of one does not depend on which others are asked about."""
+    """A layout after many trials on deals that it was not chosen on, and others on the same deals. What is
+    found of one does not depend on which others are asked about."""
 
     def __init__(self, view: View, rng: random.Random, way: Layout, budget: int) -> None:
         self._deals, self._trials = _Deals(view, rng), ANEW * budget
         self.way = self._deals.worked_out([self._glanced(way)], WORK_ANEW * budget)[0]
 
     def other(self, way: Layout) -> Tried:
-        """Another way, worked out on as many of the deals."""
+        """Return another layout, worked out on as many of the deals."""
         return self._deals.corrected(self._glanced(way), len(self.way.corrected))
 
     def _glanced(self, way: Layout) -> Tried:
@@ -108,7 +109,7 @@ class Anew:
 
 
 def promising(view: View) -> list[Layout]:
-    """The ways to lay out that are tried: the best, and the best of each number."""
+    """Return the layouts to try: the best, and the best of each number of cards."""
     sizes = [len(m.cards) for m in (view.moves[0], view.moves[-1]) if isinstance(m, Discard)]
     layouts = best_layouts(view, range(max(sizes), min(sizes) - 1, -1), OF_A_SIZE)
     first: dict[int, Layout] = {}
@@ -119,21 +120,21 @@ def promising(view: View) -> list[Layout]:
 
 
 def reckoned_on_trial(view: View, rng: random.Random, ways: Iterable[Layout], deals: int) -> list[Parts]:
-    """What the person reckons before the play, more than the other, on the average of so many deals, when
-    each way is laid out."""
+    """Return, for each layout, how much more the seat reckons before the play than the other, on average
+    over ``deals`` deals."""
     trials = _Deals(view, rng)
     return [trials.reckoned(one, deals) for one in ways]
 
 
 class _Order(NamedTuple):
-    """What the other was dealt and how it goes, and the stock."""
+    """The other's dealt hand with its order of discarding, and the stock."""
 
     dealt: Going
     stock: list[int]
 
 
 class _Deals:
-    """Deals that might be: what the other was dealt, and the stock."""
+    """Sampled deals: the cards dealt to the other, and the stock."""
 
     def __init__(self, view: View, rng: random.Random) -> None:
         self._view = view
@@ -155,19 +156,19 @@ class _Deals:
         self._prospect = prospect(view, DOUBT)
 
     def ranked(self, tried: list[Tried]) -> list[Tried]:
-        """The ways, the best first."""
+        """Return the layouts, best first."""
         level = fmean([fmean(t.made) - t.layout.worth for t in tried])
         return sorted(tried, key=lambda t: -t.worth(level))
 
     def tried(self, one: Tried, trials: int) -> Tried:
-        """A way after so many trials, on the same deals as every other."""
+        """Return a layout after ``trials`` trials, on the same deals as every other."""
         self._deal(trials)
         gone, glance = one.layout.gone, self._trial.glance
         more = [self._margin(glance, gone, order) for order in self._orders[len(one.made) : trials]]
         return one._replace(made=(*one.made, *more))
 
     def reckoned(self, one: Layout, trials: int) -> Parts:
-        """What a way reckons, more than the other, on so many of the deals."""
+        """Return how much more a layout reckons than the other, on average over ``trials`` deals."""
         self._deal(trials)
         sign = 1 if self._view.is_elder else -1
         hands = [self._hands(one.gone, order) for order in self._orders[:trials]]
@@ -180,8 +181,8 @@ class _Deals:
             self._orders.append(self._drawn())
 
     def _drawn(self) -> _Order:
-        """A deal by chance; where the other has laid out, one in which he would have laid out so many, unless
-        such are rare."""
+        """Draw a random deal; if the other has laid out, one in which they would have laid out the same
+        number, unless such deals are rare."""
         his, (least, most) = self._view.exchanged[self._view.other], self._limits
         for _ in range(TRIES):
             order = self._order(self._rng.sample(self._unseen, len(self._unseen)))
@@ -194,7 +195,7 @@ class _Deals:
         return _Order(self._going(self._shown | _bits(unseen[:need])), unseen[need:])
 
     def worked_out(self, tried: list[Tried], work: int) -> list[Tried]:
-        """The same ways, corrected by deals whose play is worked out, as many as the work allows."""
+        """Return the layouts corrected by deals whose play is worked out, as many as the work allows."""
         solver, number = self._trial.solver, 0
         corrected: list[list[float]] = [[] for _ in tried]
         solver.forget()
@@ -205,22 +206,22 @@ class _Deals:
         return [one._replace(corrected=tuple(c)) for one, c in zip(tried, corrected, strict=True)]
 
     def corrected(self, one: Tried, number: int) -> Tried:
-        """The same way, corrected by so many of the deals."""
+        """Return the layout corrected by ``number`` of the deals."""
         return one._replace(corrected=tuple(self._correction(one, at) for at in range(number)))
 
     def _correction(self, one: Tried, number: int) -> float:
-        """What a deal comes to more, its play worked out, than it does at a glance."""
+        """Return how much more a deal comes to with its play worked out than at a glance."""
         return self._margin(self._trial.exact, one.layout.gone, self._orders[number]) - one.made[number]
 
     def _margin(self, judge: Callable[[int, int], Points], gone: tuple[Card, ...], order: _Order) -> float:
-        """What a deal comes to when these cards are laid out: the difference, or what it is worth to the
-        game."""
+        """Return the result of a deal when these cards are laid out: the difference in points, or its worth
+        to the game."""
         elder, younger = self._hands(gone, order)
         made, lost = judge(elder, younger) if self._view.is_elder else judge(elder, younger)[::-1]
         return self._prospect(made, lost) if self._prospect else made - lost
 
     def _hands(self, gone: tuple[Card, ...], order: _Order) -> tuple[int, int]:
-        """The hands of a deal when these cards are laid out, Elder's first."""
+        """Return the hands of a deal when these cards are laid out, Elder's first."""
         view, number, stock = self._view, len(gone), order.stock
         his = view.exchanged[view.other]
         if self._open:

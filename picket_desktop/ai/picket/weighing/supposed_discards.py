@@ -1,6 +1,6 @@
-"""Which cards the other lays out of a hand that he may have been dealt, supposed in a moment: those that
-gamesters lay out of such hands, as `tests.fitting.discards` has counted; or in a game in which nobody has,
-those that are worth least at a glance.
+"""A fast guess of the cards that a player lays out of a hand: those that gamesters lay out of such hands,
+as counted by `tests.fitting.discards`; or, in a game without counts, those that are worth least at a
+glance.
 """
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 class Going(NamedTuple):
-    """A hand; its cards, as bits, in the order in which they go; and how many would, if they may."""
+    """A hand; its cards, as bits, in the order in which they go; and the number that would go if allowed."""
 
     hand: int
     cards: tuple[int, ...]
     number: int
 
     def kept(self, least: int, most: int) -> int:
-        """The cards that stay where no fewer may go than ``least``, and no more than ``most``."""
+        """Return the cards that stay if at least ``least`` and at most ``most`` must go."""
         return self.hand - sum(self.cards[: max(least, min(self.number, most))])
 
 
 class Supposed(Protocol):
-    """How somebody is supposed to exchange."""
+    """A guess of how a player exchanges."""
 
     def __call__(self, hand: int) -> Going:
-        """What goes of a hand, given as bits."""
+        """Return the cards that go of a hand, given as bits."""
 
 
 @lru_cache(maxsize=4)
 def supposed(rules: RuleSet, elder: bool) -> Supposed:
-    """How Elder or Younger is supposed to exchange by a rule set."""
+    """Return the guess for Elder's or Younger's exchange under a rule set."""
     found = rules.found_in(DISCARDS)
     if found is None or _across(found[elder]) is rules.calls.runs_in_suit:
         return at_a_glance
@@ -52,13 +52,13 @@ def supposed(rules: RuleSet, elder: bool) -> Supposed:
 
 
 def _across(weights: tuple[int, ...]) -> bool:
-    """Whether they were found where ranks make sequences across the suits."""
+    """Return True if the weights were fitted where ranks make sequences across the suits."""
     return len(weights) > ORDER
 
 
 class Fitted:
-    """What goes by the weights of marks: a card is the likelier to be kept the more its marks weigh together,
-    and more likely than not where that is above nothing."""
+    """A guess by the weights of marks: the greater the sum of its marks, the likelier a card is kept, and
+    more likely than not if the sum is positive."""
 
     def __init__(self, weights: tuple[int, ...]) -> None:
         self._weights = weights
@@ -90,12 +90,13 @@ class Fitted:
         return Going(hand, tuple([bit for _, bit in worth]), sum([w < 0 for w, _ in worth]))
 
     def _of_suit(self, pattern: int, place: int) -> list[tuple[int, int]]:
-        """The rank of every card of a suit, and what its marks from there weigh."""
+        """Return the rank of every card of a suit with the sum of its marks from that suit."""
         held = [rank for rank in range(RANKS) if pattern >> rank & 1]
         return [(rank, sum(self._weights[m] for m in in_suit(pattern, place, rank))) for rank in held]
 
     def _of_ranks(self, ranks: int) -> list[list[int]]:
-        """For each of `COPIES`, what the marks of a card from sequences across the suits weigh, by rank."""
+        """Return, for each of `COPIES`, the sum of a card's marks from sequences across the suits, by
+        rank."""
         return [
             [
                 sum(self._weights[m] for m in in_order(ranks, rank, copy)) if ranks >> rank & 1 else 0
@@ -108,17 +109,17 @@ class Fitted:
 # At a glance.
 
 HIGH = (0.0, 0.0, 0.2, 0.5, 1.6, 2.2, 3.0, 4.2, 6.5)
-"""Of a card, by its rank from the six up."""
+"""Worth of a card by its rank, from the six up."""
 PER_CARD = 0.45
-"""For each card of its suit that is held."""
+"""Worth of a card for each card of its suit that is held."""
 TOUCHING = 0.5
-"""For each neighbour in its suit."""
+"""Worth of a card for each neighbour in its suit."""
 MATES = (0.0, 0.0, 0.3, 1.8, 3.5)
-"""By how many are held of its rank, from the tens."""
+"""Worth of a card by the number held of its rank, from the tens up."""
 
 
 def at_a_glance(hand: int) -> Going:
-    """What goes of a hand by what its cards are worth at a glance: as many as may."""
+    """Return the cards of a hand in order of their worth at a glance; all of them would go if allowed."""
     suits = patterns(hand)
     number, worth = held(suits), []
     for s, pattern in enumerate(suits):

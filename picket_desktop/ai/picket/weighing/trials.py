@@ -1,5 +1,5 @@
-"""Deals tried out in a moment: what two hands come to when both call all they hold, and the play is judged at
-a glance. By many of these an exchange is judged, which is made before anything is known.
+"""Quick trials of a deal: what two hands come to when both call all they hold and the play is judged at a
+glance. An exchange, which is made before anything is known, is judged by many of them.
 """
 
 from __future__ import annotations
@@ -22,22 +22,23 @@ from picket_desktop.engine.picket.reckoning import THIRTY
 from picket_desktop.engine.picket.ruleset import PointBy, PointScore, RuleSet
 
 A_TRICK = 1.3
-"""What both make of a trick, where every lead reckons."""
+"""Points that both sides together make of a trick where every lead reckons."""
 
 
 class Reckoned(NamedTuple):
-    """What two hands reckon before the play, Elder's first, and what a repique adds for Elder."""
+    """Points that two hands reckon before the play, Elder's first, and the points that a repique adds for
+    Elder."""
 
     made: tuple[int, int]
     bonus: int
 
 
 Points = tuple[float, float]
-"""Elder's and Younger's."""
+"""Elder's and Younger's points."""
 
 
 class Trial:
-    """Two hands tried out by a rule set."""
+    """Trials of two hands under a rule set."""
 
     def __init__(self, rules: RuleSet) -> None:
         self._rules = rules
@@ -48,18 +49,18 @@ class Trial:
         self.solver = solver(by_tricks(rules))
 
     def glance(self, elder: int, younger: int) -> Points:
-        """What each makes with these hands of twelve, as bits, the play judged at a glance."""
+        """Return the points of each with these hands of twelve, as bits, the play judged at a glance."""
         return self.played(elder, younger, self.reckoned(elder, younger))
 
     def played(self, elder: int, younger: int, reckoned: Reckoned) -> Points:
-        """The same, when so much is reckoned before the play."""
+        """Return the same, given what is reckoned before the play."""
         made, bonus = reckoned
         if not bonus and not made[1] and made[0] + self._play.tricks(elder, younger) >= THIRTY:
             bonus = self._rules.pique.pique_points
         return self._points(made, bonus, self._play.margin(elder, younger))
 
     def parts(self, elder: int, younger: int) -> dict[Kind, int]:
-        """What Elder reckons more than Younger, by kind."""
+        """Return how much more Elder reckons than Younger, by kind."""
         found = dict.fromkeys(Kind, 0)
         for kind, (best, reckoned) in zip(Kind, self._kinds, strict=True):
             mine, his = best(elder), best(younger)
@@ -68,13 +69,13 @@ class Trial:
         return found
 
     def exact(self, elder: int, younger: int) -> Points:
-        """The same, the play worked out: by tricks, and drawn to scale, where the rule set counts cards."""
+        """Return the same as `glance` with the play worked out: by tricks, and scaled where cards count."""
         reckoned = self.reckoned(elder, younger)
         hopes = self.hopes(reckoned)
         return self._points(*reckoned, self.solver.best(Standing(elder, younger, hopes=hopes)))
 
     def hopes(self, reckoned: Reckoned) -> tuple[Hope, Hope]:
-        """Elder's and Younger's hope of a pique, when so much has been reckoned before the play."""
+        """Return Elder's and Younger's hopes of a pique, given what was reckoned before the play."""
         made, by = reckoned.made, self._rules.pique.pique_by
         if reckoned.bonus:
             return NONE, NONE
@@ -89,15 +90,17 @@ class Trial:
         return made[0] + max(bonus, 0) + in_play + half, made[1] + max(-bonus, 0) + in_play - half
 
     def of(self, kind: Kind) -> tuple[Callable[[int], int], Callable[[int], int]]:
-        """Of a hand: what its best of a kind is worth beside another's, and what all of them reckon."""
+        """Return two functions of a hand: the worth of its best of a kind for comparison, and what all of
+        the kind reckons."""
         return self._kinds[kind]
 
     def reckoned(self, elder: int, younger: int) -> Reckoned:
-        """What they reckon when both call all they hold."""
+        """Return what the hands reckon when both call all they hold."""
         return self.summed(self.parts(elder, younger).values())
 
     def summed(self, parts: Iterable[int]) -> Reckoned:
-        """What they reckon when Elder reckons so much more than Younger, part by part in their order."""
+        """Return what the hands reckon, given how much more Elder reckons than Younger for each part, in
+        order."""
         made, bonus = [0, 0], 0
         for more in parts:
             if not more:
@@ -112,12 +115,12 @@ class Trial:
 
 @lru_cache(maxsize=2)
 def trial(rules: RuleSet) -> Trial:
-    """The trials of a rule set."""
+    """Return the cached trials of a rule set."""
     return Trial(rules)
 
 
 def _reckon(kind: Kind, rules: RuleSet) -> Callable[[int], int]:
-    """What all that a hand holds of a kind reckons when it is good."""
+    """Return a function giving what all of a kind in a hand reckons when it is good."""
     best = best_of(kind, rules)
     if kind is Kind.SETS:
         return _sets

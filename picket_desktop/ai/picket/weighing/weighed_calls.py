@@ -1,8 +1,8 @@
-"""Ways to call weighed against the hands that the adversary may hold: what is reckoned before the play, and
+"""Ways to call, weighed against the hands that the opponent may hold: what is reckoned before the play, and
 the bonus that comes of it. The other kinds are called at their best where they are still open.
 
-Two quints that are good less often than the nine cards they are cut from may yet be worth more, for thirty
-points reckoned before the play begin a repique.
+Two quints that are good less often than the nine cards they are cut from may still be worth more, because
+thirty points reckoned before the play make a repique.
 """
 
 from __future__ import annotations
@@ -38,15 +38,16 @@ from picket_desktop.engine.picket.ruleset import PointBy, PointScore
 from picket_desktop.engine.picket.state import Phase, View
 
 HANDS = 12
-"""So many of the hands that he may hold are looked at for each world of the budget."""
+"""Number of the opponent's possible hands looked at, per world of the budget."""
 
 TOLD = 0.5
-"""Points that it may cost to have told what one holds; what makes less is better sunk."""
+"""Points that it may cost to reveal a holding; what makes less is better sunk."""
 
 
 class WeighedCalls(NamedTuple):
-    """Some ways to call, and what each makes the seat more than the adversary, hand by hand; ``whole`` if
-    these are all the hands there may be. ``reckoned`` is what of the ``means`` is reckoned of the kind."""
+    """Some ways to call, and how much more each makes the seat than the opponent, hand by hand. ``whole``
+    is True if these are all possible hands. ``reckoned`` is the part of the ``means`` reckoned for the
+    kind."""
 
     ways: list[Call | Ask]
     cases: list[Case]
@@ -56,21 +57,21 @@ class WeighedCalls(NamedTuple):
 
     @property
     def best(self) -> int:
-        """The number of the way that makes most."""
+        """The index of the way that makes most."""
         return self.means.index(max(self.means))
 
     def more(self, way: int) -> float:
-        """What this way makes more than the least of them, which is to say nothing wherever one may."""
+        """Return how much more this way makes than the least of them, which is silence wherever allowed."""
         return self.means[way] - min(self.means)
 
     def as_good(self, way: int) -> bool:
-        """Whether none makes more than this one, but for what is nothing."""
+        """Return True if no way makes more than this one, up to rounding."""
         return self.means[way] > max(self.means) - SAME
 
 
 def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None = None) -> WeighedCalls | None:
-    """The promising ways to call or to answer, ``done`` among them; None where there is no choice, or nothing
-    hangs on it."""
+    """Weigh the promising ways to call or to answer, including ``done``; return None where there is no
+    choice or nothing hangs on it."""
     if view.phase is not Phase.CALLS:
         return None
     view = honest(view)
@@ -91,15 +92,16 @@ def weigh_calls(view: View, rng: random.Random, budget: int, done: Move | None =
 
 
 def _means(cases: Sequence[Case]) -> list[float]:
-    """What each way makes on average."""
+    """Return the weighted mean of each way."""
     total = sum(case.weight for case in cases)
     made = zip(*(case.made for case in cases), strict=True)
     return [sum(case.weight * value for case, value in zip(cases, way, strict=True)) / total for way in made]
 
 
 def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choice:
-    """What promises most by chance and points, as is usual; another way where weighing leaves no doubt that
-    it makes more, and more than it tells if what is usual is to sink it."""
+    """Choose the usual most promising call by chance and points, or another way where weighing leaves no
+    doubt that it makes more. A usual call that is sunk is replaced only if the gain exceeds what calling
+    reveals (`TOLD`)."""
     usual = call(view, chance)
     if weighed is None or usual.move not in weighed.ways:
         return usual
@@ -111,7 +113,7 @@ def best_call(view: View, weighed: WeighedCalls | None, chance: Chance) -> Choic
 
 
 def why(view: View, way: Call | Ask, usual: Move, chance: Chance) -> Reason:
-    """Why this is said and not what is ``usual``."""
+    """Explain ``way`` by contrast with the ``usual`` move."""
     kind = way.kind
     if isinstance(way, Ask):
         return why_asked(view, way)
@@ -124,7 +126,7 @@ def why(view: View, way: Call | Ask, usual: Move, chance: Chance) -> Reason:
 
 
 class _Weigher:
-    """The calls of a view; hands are those of the adversary, as bits."""
+    """The calls of a view, weighed; hands are the opponent's, as bits."""
 
     def __init__(self, view: View, ways: Sequence[Call | Ask]) -> None:
         self._view = view
@@ -139,8 +141,9 @@ class _Weigher:
         self._settled = {k: settled(view, k) for k in Kind if k is not self._kind}
 
     def _claim(self, way: Call | Ask) -> tuple[int, int]:
-        """What a way to call is worth beside his, and what it reckons if it is good. Who asks will call his
-        best; who matches or betters in a game where he shows it later, shows it all then."""
+        """Return the worth of a way to call compared with the opponent's, and what it reckons if good. A
+        seat that asks will call its best; one that matches or beats in a game where it shows later shows
+        all of it then."""
         view = self._view
         answers = view.rules.calls.reserved and not view.is_elder and not view.tricks
         if isinstance(way, Ask) or (way.groups and answers):
@@ -153,13 +156,13 @@ class _Weigher:
         return max(self._best(mask(g)) for g in groups), points(self._kind, groups, self._view.rules)
 
     def _all(self, kind: Kind, hand: int) -> int:
-        """What all that a hand holds of a kind reckons."""
+        """Return what all holdings of a kind in a hand reckon."""
         best, reckon = self._trial.of(kind)
         return reckon(hand) if best(hand) else 0
 
     def _points_called(self) -> int | None:
-        """What the best that he has called reckons, where that is known: all that he reckons, in a hand that
-        does not hold it or holds better."""
+        """Return what the best that the opponent has called reckons, None where that is not known. It
+        stands for all that they reckon, with a hand that does not hold it or holds better."""
         rules, least = self._view.rules, self._claimed.least
         if self._kind is Kind.POINT and rules.calls.point_by is PointBy.VALUE:
             return point_tens(least) if rules.calls.point_score is PointScore.TENS else None
@@ -169,7 +172,7 @@ class _Weigher:
         return {Kind.POINT: size, Kind.SEQUENCES: run_points(size), Kind.SETS: set_points(size)}[self._kind]
 
     def reckoned(self, hand: int) -> list[int]:
-        """What each way reckons of the kind against a hand, more than the adversary."""
+        """Return how much more each way reckons of the kind than the opponent's ``hand``."""
         his = hand | self._played
         best, (least, most) = self._best(his), self._claimed
         worth = max(least, min(best, most))
@@ -178,7 +181,7 @@ class _Weigher:
         return [points if mine > worth else 0 if mine == worth else -reckoned for mine, points in self._ways]
 
     def made(self, hand: int) -> list[float]:
-        """What each way makes against a hand."""
+        """Return what each way makes against a hand."""
         view, his = self._view, hand | self._played
         elder, younger = (self._mine, his) if view.is_elder else (his, self._mine)
         sign = 1 if view.is_elder else -1
@@ -199,8 +202,8 @@ class _Weigher:
 
 
 def settled(view: View, kind: Kind) -> int | None:
-    """What Elder has reckoned of a kind more than Younger, as far as that is settled; None where it is not:
-    Younger has yet to show what is better, or it has not been called."""
+    """Return how much more Elder has reckoned of a kind than Younger; None if that is not settled because
+    Younger has yet to show something better, or it has not been called."""
     for event in view.told:
         if isinstance(event, Scored) and event.line is KIND_LINE[kind]:
             return event.points if event.seat == view.elder else -event.points
