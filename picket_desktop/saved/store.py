@@ -306,8 +306,8 @@ class Store:
             raise Gone
         with self.file.reading() as connection:
             there = rows.is_of(connection, place.id, place.origin)
-            record, head = rows.game(connection, place.id), rows.head(connection, place.id)
-        record = record if there else None
+            record = rows.game(connection, place.id) if there else None
+            head = rows.head(connection, place.id) if there else None
         if record is None or head is None or head.over:
             self._gone(place)
             raise Gone

@@ -132,7 +132,8 @@ def test_two_windows_whose_lock_somebody_removed_keep_two_games(tmp_path: Path) 
     assert begun("cotton", 30).record in found
 
 
-def test_the_number_of_a_removed_game_is_not_taken_for_it(tmp_path: Path) -> None:
+@pytest.mark.parametrize("damaged", [False, True])
+def test_the_number_of_a_removed_game_is_not_taken_for_it(damaged: bool, tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
     first, second = Store(tmp_path), Store(tmp_path)
@@ -143,6 +144,9 @@ def test_the_number_of_a_removed_game_is_not_taken_for_it(tmp_path: Path) -> Non
     assert first.settled()
     assert kept(first, begun("rubicon", 12)).id == cotton.place.id
     first.close()
+    if damaged:
+        with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection, connection:
+            connection.execute("UPDATE moves SET text = 'play 7S' WHERE number = 3")
     with pytest.raises(Gone):
         second.take_up(cotton.place)
     with pytest.raises(Gone):
@@ -150,7 +154,8 @@ def test_the_number_of_a_removed_game_is_not_taken_for_it(tmp_path: Path) -> Non
     second.remove(cotton.place)
     written(second)
     second.close()
-    assert records(tmp_path) == {begun("rubicon", 12).record}
+    if not damaged:
+        assert records(tmp_path) == {begun("rubicon", 12).record}
 
 
 def test_an_earlier_store_that_is_held_at_first_is_brought_up_when_it_is_free(tmp_path: Path) -> None:

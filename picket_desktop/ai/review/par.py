@@ -8,7 +8,7 @@ import random
 from typing import Any
 
 from picket_desktop.ai.player import known_by, players
-from picket_desktop.ai.worker.answers import NoAnswer, checked, heard
+from picket_desktop.ai.worker.answers import checked, heard
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import write
@@ -46,9 +46,6 @@ class Par(Question):
 
     def answer(self) -> Any:
         return par(self.view)
-
-    def stand_in(self, why: str) -> Any:
-        return NoAnswer(why)
 
 
 def asked(known: KnownDeal) -> Par:
