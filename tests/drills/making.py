@@ -34,8 +34,8 @@ MOST_KEPT, DEALS = 60, 800
 PIQUES_KEPT, PIQUE_DEALS = 30, 8000
 """So many positions are kept of a rule set, from so many deals at the most."""
 PLACE = Path(positions.__file__)
-HEAD = '''"""Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a
-test looks at some of them again."""
+HEAD = '''"""Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a test
+checks some of them again."""
 
 from __future__ import annotations
 '''
@@ -105,7 +105,12 @@ def module(positions: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
             lines += whole if len(parts) == 1 else broken
         lines.append("    },")
     return "\n".join(
-        [*lines, "}", '"""By rule set and by what is at stake: a deal, and so many moves of it."""', ""]
+        [
+            *lines,
+            "}",
+            '"""By rule set and by what is at stake: a deal, and the number of moves made in it."""',
+            "",
+        ]
     )
 
 

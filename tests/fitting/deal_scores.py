@@ -23,8 +23,8 @@ KEPT = 10
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/deal_scores.py"
 
 HEAD = '''\
-"""What deals come to, Elder's points and Younger's, from the deal that Younger wins highest to the one that
-Elder does; as `tests.fitting.deal_scores` has counted them.
+"""Sampled deal scores, Elder's points and Younger's, from the deal that Younger wins by most to the one
+that Elder does; counted by `tests.fitting.deal_scores`.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from __future__ import annotations
 SCORES: dict[str, tuple[tuple[int, int], ...]] = {
 '''
 TAIL = '''}  # fmt: skip
-"""By game, every one as likely as another."""
+"""Deal scores by game, each equally likely."""
 '''
 
 

@@ -39,9 +39,9 @@ SURE = 30.0
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/discard_table.py"
 
 HEAD = '''\
-"""What is laid out: how much likelier a mark makes it that a card is kept, in hundredths of the natural
-logarithm, in the order of `card_marks.MARKS`, or of `OWN` where sequences are of one suit. Written by
-`python -m tests.fitting.discards`.
+"""Weights of the marks of a card: how much likelier a mark makes it that the card is kept, in hundredths of
+the natural logarithm, in the order of `card_marks.MARKS`, or of `OWN` where sequences are of one suit.
+Written by `python -m tests.fitting.discards`.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ from __future__ import annotations
 DISCARDS: dict[str, dict[bool, tuple[int, ...]]] = {
 '''
 TAIL = '''}  # fmt: skip
-"""By the game and whether it is Elder who lays out."""
+"""By game and whether it is Elder who lays out."""
 '''
 
 

@@ -38,8 +38,9 @@ DOUBT = 6.0
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/kept_odds.py"
 
 HEAD = '''\
-"""What is kept at the exchange: how much likelier a mark makes it that a hand is held, in hundredths of the
-natural logarithm, in the order of `marks.MARKS`. Written by `python -m tests.fitting.kept_hands`.
+"""Weights of the marks of a hand kept at the exchange: how much likelier a mark makes it that a hand is
+held, in hundredths of the natural logarithm, in the order of `marks.MARKS`. Written by `python -m
+tests.fitting.kept_hands`.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ from __future__ import annotations
 KEPT: dict[str, dict[bool, tuple[int, ...]]] = {
 '''
 TAIL = '''}  # fmt: skip
-"""By the game and whether it is Elder who wonders."""
+"""By game and whether it is Elder who estimates the other hand."""
 '''
 
 

@@ -82,7 +82,7 @@ def fitted(found: list[Row], seed: int) -> tuple[float, dict[int, float]]:
 
 
 HEAD = """\
-\"\"\"What the play is worth, suit by suit, in hundredths, as `tests.fitting.play_table` fits it.\"\"\"
+\"\"\"Worth of the play, suit by suit, in hundredths, as fitted by `tests.fitting.play_table`.\"\"\"
 
 from __future__ import annotations
 
