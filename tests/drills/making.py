@@ -34,7 +34,8 @@ MOST_KEPT, DEALS = 60, 800
 PIQUES_KEPT, PIQUE_DEALS = 30, 8000
 """So many positions are kept of a rule set, from so many deals at the most."""
 PLACE = Path(positions.__file__)
-HEAD = '''"""Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a test
+HEAD = '''\
+"""Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a test
 checks some of them again."""
 
 from __future__ import annotations
