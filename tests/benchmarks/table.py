@@ -75,11 +75,6 @@ def in_play() -> Sitting:
     return sitting
 
 
-def _to_play(sitting: Sitting) -> bool:
-    view = sitting.view
-    return sitting.awaiting is Await.YOU and view.phase is Phase.PLAY and len(view.tricks) > 3
-
-
 def _resized(pilot: Pilot, size: tuple[int, int]) -> float:
     pilot.app.window.window.size = (size[0] - 64, size[1] - 40)
     began = time.process_time()
