@@ -32,7 +32,7 @@ def test_the_executable_carries_the_same() -> None:
         for node in tree.body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "SHOWN"
     )
-    assert set(shown) | {"licences"} == FOLDERS  # only licences are left out of SHOWN: the build adds those it needs
+    assert set(shown) | {"licences"} == FOLDERS  # licence_folder() adds the licences
 
 
 def test_one_version_everywhere() -> None:
