@@ -61,8 +61,8 @@ def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
 
 
 def _before_the_last(game: PicketGame, elder: bool, rng: random.Random) -> Match:
-    """Return a partie with one deal left, in which seat 0 is Elder. Its past deals are
-    scored as they occur in play."""
+    """Return a partie with one deal left, in which seat 0 is Elder. Its past deals are scored as they occur
+    in play."""
     due = game.rules.deals
     assert due is not None
     totals = [0, 0]
