@@ -1,4 +1,4 @@
-"""Somebody who does whatever a sitting awaits, without a table."""
+"""Functions that make whatever move or decision a sitting awaits, without a table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Number = Callable[[], int]
 
 
 def act(sitting: Sitting, rng: random.Random) -> list[Step]:
-    """Do it by chance; what came of it."""
+    """Act at random and return the resulting steps."""
     return _done(
         sitting,
         lambda view: rng.choice(view.moves),
@@ -33,8 +33,8 @@ def plainly(
     cut: int = 9,
     shuffle: int = 7,
 ) -> list[Step]:
-    """Do it in the same way each time, the person making the first move there is, or one that is chosen from
-    his view; what came of it."""
+    """Act the same way every time and return the resulting steps. The person makes the first legal move, or
+    the one that ``chooses`` picks from their view."""
     return _done(sitting, chooses, lambda: lift, lambda: cut, lambda: shuffle)
 
 

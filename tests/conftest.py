@@ -1,4 +1,5 @@
-"""What the whole suite shares: its order, and what the many processes that it starts need do only once."""
+"""Configuration shared by the whole suite: the order of the tests, and work that its many processes need to
+do only once."""
 
 from __future__ import annotations
 
@@ -10,14 +11,16 @@ import pytest
 
 WAITS = "test_window.py"
 BESIDE = {"test_sentences_of_games.py": "test_terms.py"}
-"""What asks about the deals that another file has played comes right after it, in the same process."""
+"""Test files that check the deals played by another file, and that file. They run right after it, in the
+same process."""
 GARBAGE = (10_000, 5, 3)
-"""How often garbage is looked for; whole tables with their pictures hang in circles, so not too seldom."""
+"""Thresholds of the garbage collector. Whole tables with their pictures hang in reference cycles, so they
+must not be too high."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Where Python is told to write no bytecode, it is kept in pytest's own cache instead: otherwise each of
-    the processes of this run and of those that tests start would compile the whole program anew."""
+    """Keep bytecode in pytest's cache when Python is told to write none. Otherwise every process of this
+    run, and every one that a test starts, would compile the whole program anew."""
     cache = getattr(config, "cache", None)
     if os.environ.get("PYTHONDONTWRITEBYTECODE") and cache is not None:
         del os.environ["PYTHONDONTWRITEBYTECODE"]
@@ -26,8 +29,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What mostly waits comes first, so that the other cores work meanwhile; what belongs beside another file
-    follows it."""
+    """Run the tests that mostly wait first, so that the other cores work meanwhile, and the files in
+    ``BESIDE`` right after the file that they depend on."""
     names = [item.path.name for item in items]
     last = {name: at for at, name in enumerate(names)}
 
@@ -38,8 +41,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """The thousands of tests themselves are never garbage: they are not looked through again and again. A
-    layout makes thousands of things at a time and drops them at once: garbage is looked for less often."""
+    """Keep the garbage collector away from the tests, and run it less often. The thousands of test items
+    are never garbage, and a layout makes thousands of objects at a time and drops them at once."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*GARBAGE)

@@ -1,8 +1,8 @@
-"""Every moment of every game at four sizes, to be looked at: ``python -m tests.contact_sheet OUT``.
+"""Draw every moment of every game at four sizes, for review by eye: ``python -m tests.contact_sheet OUT``.
 
-A sheet for each game, and one for the pages before it, is written into the folder OUT: a row for each moment,
-a column for each size of window. With ``--lessons`` it is every step of the lessons instead, each a picture
-of its own at two sizes."""
+One sheet for each game, and one for the pages before it, is written into the folder OUT: a row for each
+moment, a column for each window size. With ``--lessons`` every step of the lessons is drawn instead, each
+as a picture of its own at two sizes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SIZES = ((1024, 640), (1280, 800), (1366, 768), (1920, 1080))
 LESSON_SIZES = ((1024, 640), (1600, 1000))
 SEED = 7
 TALL = 400
-"""The height to which every picture is brought."""
+"""The height in pixels to which every picture is scaled."""
 GAP, GROUND = 8, (24, 24, 24)
 
 
@@ -44,8 +44,8 @@ def arguments() -> argparse.Namespace:
 
 
 def sheet(name: str, seed: int, moments: Sequence[str], text: int) -> pygame.Surface:
-    """The moments of a game from the first to the last, each at every size. Size by size, for what is drawn
-    for one size serves its other moments."""
+    """Return a sheet of the moments of a game, each at every size. It is drawn size by size, because what
+    is drawn for one size is reused for the other moments at that size."""
     wide = [round(TALL * w / h) for w, h in SIZES]
     found = pygame.Surface((sum(wide) + GAP * (len(wide) + 1), (TALL + GAP) * len(moments) + GAP))
     found.fill(GROUND)
@@ -61,7 +61,7 @@ def sheet(name: str, seed: int, moments: Sequence[str], text: int) -> pygame.Sur
 
 
 def sheets(args: argparse.Namespace) -> Iterator[Path]:
-    """Write the sheets one after another."""
+    """Write the sheets and yield the path of each."""
     args.out.mkdir(parents=True, exist_ok=True)
     chosen = {"pages": tuple(PAGES), **{name: _moments(name) for name in games.names()}}
     for name, moments in chosen.items():
@@ -73,8 +73,8 @@ def sheets(args: argparse.Namespace) -> Iterator[Path]:
 
 
 def lessons(args: argparse.Namespace) -> Iterator[Path]:
-    """Write every step of the lessons, or of those that are named, as it lies when it is read by whoever has
-    gone through them up to there."""
+    """Write a picture of every step of the lessons, or of the named ones, as it looks to a player who has
+    worked through the steps before it. Yield the paths."""
     args.out.mkdir(parents=True, exist_ok=True)
     with drawn_once(), tempfile.TemporaryDirectory() as data:
         for lesson in course():

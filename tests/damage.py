@@ -1,10 +1,10 @@
-"""A damaged store loses as little as can be, and nothing in silence: ``python -m tests.damage --number N``.
+"""Check that a damaged store loses as little as possible and nothing silently: ``python -m tests.damage
+--number N``.
 
-A store with games, settings, lessons and drills is damaged in one place at a time: a bit, a byte, sixteen
-of them, a page that is empty, lies elsewhere or is there twice, an end that is missing; ``--headers`` turns
-every bit of every page's header instead, after which all games must be there. After each damage the store is
-opened: what is read is what was written, or it is told that something was damaged.
-"""
+A store with games, settings, lessons and drills is damaged in one place at a time: one bit, one byte or
+sixteen bytes changed, a page emptied, swapped or duplicated, or the end cut off. With ``--headers`` every
+bit of every page header is flipped instead, and then no game may be lost. After each damage the store is
+opened: either everything reads as it was written, or the damage is reported."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened
 
 TREES = (2, 5, 10, 13)
-"""The first byte of a page of a tree."""
+"""The first byte of a page of a b-tree."""
 CHOSEN = Settings(speed="fast", volume=25, back="lis", text_scale=150)
 LESSONS = {
     "tricks": Learnt(4),
@@ -43,15 +43,15 @@ BOXES = tuple(Box("reckon", "rubicon", str(n), 1 + n % 4, 739_000 + n, 5, 3) for
 
 
 class Damage(NamedTuple):
-    """What was done to a store, and what it is then."""
+    """A damage done to a store, and the store's bytes with it."""
 
     what: str
     data: bytes
 
 
 class Outcome(NamedTuple):
-    """What some damages came to: how many there were, of how many not all was read as it was written, by how
-    many games, and what was read otherwise and not told."""
+    """The results of a number of damages: their number, how many of them lost how many games, and a
+    description of each that went unreported although something read differently."""
 
     number: int
     lost: Counter[int]
@@ -66,14 +66,14 @@ class Outcome(NamedTuple):
 
 
 def games() -> tuple[Progress, ...]:
-    """The games that are kept."""
+    """Return the games that are saved."""
     notes = Note(0, "practice"), Note(1, "taken-back", "2")
     noted = replayed(replace(begun("cotton", 40).record, notes=notes))
     return played("rubicon", 1), noted, begun("piquesept-4", 60), begun("du-coeur", 5)
 
 
 def whole(folder: Path) -> bytes:
-    """The store before it is damaged."""
+    """Return the bytes of the undamaged store."""
     with opened(folder) as store:
         store.change(CHOSEN)
         for name, learnt in LESSONS.items():
@@ -86,7 +86,7 @@ def whole(folder: Path) -> bytes:
 
 
 def headers(data: bytes) -> Iterator[Damage]:
-    """Every bit of the header of every page of a tree, turned."""
+    """Yield the store with each bit of the header of each b-tree page flipped."""
     for page in range(len(data) // PAGE):
         first = page * PAGE + (100 if page == 0 else 0)
         if data[first] in TREES:
@@ -95,7 +95,7 @@ def headers(data: bytes) -> Iterator[Damage]:
 
 
 def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
-    """So many damages of every kind."""
+    """Yield ``number`` damages of random kinds."""
     rng = random.Random(seed)
     pages = len(data) // PAGE
     for _ in range(number):
@@ -119,17 +119,17 @@ def by_chance(data: bytes, number: int, seed: int) -> Iterator[Damage]:
 
 
 def turned(data: bytes, bit: int) -> bytes:
-    """The same with one bit turned."""
+    """Return the data with one bit flipped."""
     return put(data, bit // 8, bytes([data[bit // 8] ^ 1 << bit % 8]))
 
 
 def put(data: bytes, at: int, there: bytes) -> bytes:
-    """The same with other bytes somewhere."""
+    """Return the data with the bytes from ``at`` replaced."""
     return data[:at] + there + data[at + len(there) :]
 
 
 def outcome(damages: Iterator[Damage], folder: Path) -> Outcome:
-    """Open a store with each damage."""
+    """Open a store with each damage and count the losses."""
     lost, silent, number = Counter[int](), list[str](), 0
     expected = games()
     for number, (what, data) in enumerate(damages, 1):
@@ -153,7 +153,7 @@ def outcome(damages: Iterator[Damage], folder: Path) -> Outcome:
 
 
 def games_in(store: Store) -> tuple[list[object], int]:
-    """The games that can be read, and how many cannot, as whoever would take one up is told."""
+    """Return the games that can be read, and the number that raise an error on reading."""
     read, refused = list[object](), 0
     for listed in store.listed():
         try:

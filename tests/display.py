@@ -1,8 +1,7 @@
-"""A display that nobody sees, a hand on its mouse and keys, and the table as a process of its own.
+"""A virtual display, a simulated mouse and keyboard, and the table in a process of its own.
 
-Xvfb shows, xdotool presses. Window names are not searched for, since SDL's are never found; every call has
-a time limit; nothing is left running.
-"""
+Xvfb provides the display, xdotool the input. Windows are not searched for by name, because SDL's are never
+found that way; every call has a time limit; no process is left running."""
 
 from __future__ import annotations
 
@@ -24,34 +23,35 @@ T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[1]
 NEEDED = ("Xvfb", "xdotool")
 PATIENCE = 20.0
-"""Seconds that anything may take on a busy machine before it counts as not happening."""
+"""The seconds that anything may take on a busy machine before it counts as not happening."""
 CLEARED = 2.0
-"""Seconds in which a window that is gone has left the display."""
+"""The seconds within which a closed window has left the display."""
 
 
 def missing() -> list[str]:
-    """The programs that are not installed here."""
+    """Return the names of the required programs that are not installed."""
     return [name for name in NEEDED if shutil.which(name) is None]
 
 
 class Display(NamedTuple):
-    """``name`` as in DISPLAY, the file that holds what it shows, and whoever shows it."""
+    """A virtual display: its ``name`` as in DISPLAY, the file with its pixels, and its server process."""
 
     name: str
     pixels: Path
     server: subprocess.Popen[bytes]
 
     def picture(self) -> bytes:
-        """What it shows now."""
+        """Return the current picture."""
         return self.pixels.read_bytes()
 
     def lose(self) -> None:
-        """End it while windows are open."""
+        """Stop the server while windows are open."""
         self.server.terminate()
         self.server.wait(PATIENCE)
 
     def rested(self, still: float = 0.15, seconds: float = 3.0) -> bytes:
-        """Wait until nothing has moved for ``still`` seconds, or for ``seconds`` in all; the picture then."""
+        """Wait until nothing has moved for ``still`` seconds, or for ``seconds`` in all, and return the
+        picture."""
         until, last, since = time.monotonic() + seconds, self.picture(), time.monotonic()
         while (now := time.monotonic()) < until and now - since < still:
             time.sleep(0.03)
@@ -62,7 +62,7 @@ class Display(NamedTuple):
 
 @contextmanager
 def display(size: tuple[int, int] = (1280, 800)) -> Iterator[Display]:
-    """A display for the time of the ``with``."""
+    """Run a display for the duration of the ``with`` block."""
     told, tell = os.pipe()
     screen, folder = f"{size[0]}x{size[1]}x24", tempfile.mkdtemp()
     server = subprocess.Popen(
@@ -88,13 +88,15 @@ def display(size: tuple[int, int] = (1280, 800)) -> Iterator[Display]:
 
 
 def command() -> list[str]:
-    """How the table is started: this checkout, or the executable that PICKET_PROGRAM names."""
+    """Return the command that starts the table: this checkout, or the executable that PICKET_PROGRAM
+    names."""
     program = os.environ.get("PICKET_PROGRAM")
     return [program] if program else [sys.executable, "-m", "picket_desktop"]
 
 
 def surroundings(**changed: str | None) -> Mapping[str, str]:
-    """The environment with some of it changed, or (None) taken away; no driver chosen, no sound heard."""
+    """Return the environment with some variables changed, or removed (None), with no video driver chosen
+    and the sound off."""
     found = {k: v for k, v in os.environ.items() if k not in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY")}
     found |= {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": str(ROOT)}
     for name, value in changed.items():
@@ -105,7 +107,7 @@ def surroundings(**changed: str | None) -> Mapping[str, str]:
 
 
 class Table:
-    """The table in a window of its own."""
+    """The table, running in a process and a window of its own."""
 
     def __init__(self, shown_on: Display, data: Path, env: Mapping[str, str], complaints: IO[bytes]) -> None:
         self.shown_on = shown_on
@@ -121,10 +123,10 @@ class Table:
         )
         self.window = ""
         self.since = 0
-        """How many moves of the game had been made when it was taken up here."""
+        """The number of moves already made in the game when it was resumed here."""
 
     def seen(self) -> Table:
-        """Wait for the window to stand there with its picture, and give it the keyboard."""
+        """Wait until the window shows its picture, and give it the keyboard focus."""
         bare = self.shown_on.picture()
         self.window = waited(self._windows)[-1]
         waited(lambda: self.shown_on.picture() != bare)
@@ -138,7 +140,7 @@ class Table:
         return self.hand("search", "--onlyvisible", "--pid", pid, wrong=True).split()
 
     def hand(self, *words: str, wrong: bool = False) -> str:
-        """One xdotool command; what it prints. ``wrong``: it may find nothing."""
+        """Run one xdotool command and return its output. With ``wrong`` it may fail."""
         done = subprocess.run(
             ["xdotool", *words], env=self.env, capture_output=True, text=True, timeout=PATIENCE
         )
@@ -149,7 +151,7 @@ class Table:
         self.hand("key", "--delay", "30", *names)
 
     def press(self, x: float, y: float) -> None:
-        """Move there and press, when nothing moves; again, should nothing have come of it."""
+        """Move the pointer there and click once nothing moves. Try again if the picture does not change."""
         for _ in range(3):
             self.hand("mousemove", "--window", self.window, str(round(x)), str(round(y)))
             before = self.shown_on.rested()
@@ -158,12 +160,12 @@ class Table:
                 return
 
     def tap(self, x: float, y: float) -> None:
-        """Move there and press, whatever comes of it."""
+        """Move the pointer there and click, without waiting for an effect."""
         place = ("--window", self.window, str(round(x)), str(round(y)))
         self.hand("mousemove", *place, "click", "1")
 
     def drag(self, x: float, y: float, to_x: float, to_y: float) -> None:
-        """Take hold, go there by steps, let go."""
+        """Press the button, move there in steps, and release it."""
         words = ["mousemove", "--window", self.window, str(round(x)), str(round(y)), "mousedown", "1"]
         for i in range(1, 9):
             at = (round(x + (to_x - x) * i / 8), round(y + (to_y - y) * i / 8))
@@ -171,7 +173,7 @@ class Table:
         self.hand(*words, "sleep", "0.05", "mouseup", "1")
 
     def resize(self, w: int, h: int) -> None:
-        """Pull the window to a size, whatever its least may be, and wait until its picture rests."""
+        """Resize the window, ignoring its minimum size, and wait until its picture rests."""
         before = self.shown_on.picture()
         self.hand("windowsize", self.window, str(w), str(h))
         waited(lambda: self.shown_on.picture() != before)
@@ -180,21 +182,21 @@ class Table:
 
     @cached_property
     def size(self) -> tuple[int, int]:
-        """Of the window, which nobody else pulls about."""
+        """The size of the window, which only this class changes."""
         shown = self.hand("getwindowgeometry", "--shell", self.window)
         facts = dict(line.split("=") for line in shown.split())
         return int(facts["WIDTH"]), int(facts["HEIGHT"])
 
     def said(self) -> str:
-        """Everything written to standard error so far."""
+        """Return everything written to standard error so far."""
         return os.pread(self._complaints.fileno(), 1 << 20, 0).decode(errors="replace")
 
     def ended(self) -> int:
-        """Wait for the end; the exit status."""
+        """Wait for the process to end and return its exit status."""
         return self.process.wait(PATIENCE)
 
     def end(self) -> None:
-        """Make sure that nothing is left."""
+        """Make sure that the process is gone."""
         if self.process.poll() is None:
             self.process.terminate()
             try:
@@ -206,8 +208,9 @@ class Table:
 
 @contextmanager
 def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Table]:
-    """The table's window, seen; afterwards the process is gone, and so is what it showed: the next table may
-    show the same. Nothing stands in the log: a mistake of the program is mended, and would not be noticed."""
+    """Open the table's window and yield it once it is visible. Afterwards end the process and wait until
+    the window has left the display, since the next table may show the same picture. Then check that the log
+    is empty: the program recovers from its own errors, so they would go unnoticed."""
     bare = shown_on.picture()
     with tempfile.TemporaryFile() as complaints:
         opened = Table(shown_on, data, surroundings(DISPLAY=shown_on.name, **changed), complaints)
@@ -222,7 +225,7 @@ def table(shown_on: Display, data: Path, **changed: str | None) -> Iterator[Tabl
 
 
 def comes(look: Callable[[], object], seconds: float) -> bool:
-    """Whether it comes true within so many seconds."""
+    """Return True if ``look`` becomes true within ``seconds``."""
     until = time.monotonic() + seconds
     while not (found := look()) and time.monotonic() < until:
         time.sleep(0.02)
@@ -230,7 +233,7 @@ def comes(look: Callable[[], object], seconds: float) -> bool:
 
 
 def waited(look: Callable[[], T], seconds: float = PATIENCE) -> T:
-    """What ``look`` finds as soon as it is true; an AssertionError when it never is."""
+    """Return what ``look`` finds as soon as it is true. Raise AssertionError if it never is."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         if found := look():

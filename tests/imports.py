@@ -1,4 +1,4 @@
-"""Which of our modules import what, read from their text, so that nothing has to be imported to know."""
+"""The imports of each module of the program, read from its source so that nothing has to be imported."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PACKAGE = "picket_desktop"
 
 
 class Import(NamedTuple):
-    """``module`` imports ``target`` (a module, or a name in one), at the top of its text or ``within``
+    """An import of ``target`` (a module, or a name in one) by ``module``, at the top level or ``within``
     something: a function, a condition."""
 
     module: str
@@ -27,7 +27,7 @@ class Import(NamedTuple):
 
 @cache
 def modules() -> dict[str, Path]:
-    """Every module of the package by its dotted name."""
+    """Return the path of every module of the package by its dotted name."""
     found = {}
     for path in sorted((ROOT / PACKAGE).rglob("*.py")):
         parts = list(path.relative_to(ROOT).with_suffix("").parts)
@@ -37,12 +37,13 @@ def modules() -> dict[str, Path]:
 
 @cache
 def imports() -> tuple[Import, ...]:
-    """Every import of the package, each name of a ``from`` on its own."""
+    """Return every import of the package, with each name of a ``from`` import on its own."""
     return tuple(i for module, path in modules().items() for i in read(module, path.read_text("utf-8")))
 
 
 def read(module: str, text: str) -> Iterator[Import]:
-    """The imports of one module's text, all by whole names: the house has no relative ones."""
+    """Yield the imports in the source of one module. All must be absolute; the project has no relative
+    ones."""
     tree = ast.parse(text)
     top = set(ast.iter_child_nodes(tree))
     for node in ast.walk(tree):
@@ -56,5 +57,5 @@ def read(module: str, text: str) -> Iterator[Import]:
 
 
 def under(target: str, *places: str) -> bool:
-    """Whether ``target`` is one of ``places`` or lies within one."""
+    """Return True if ``target`` is one of ``places`` or lies within one."""
     return any(target == place or target.startswith(place + ".") for place in places)

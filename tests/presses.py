@@ -1,5 +1,5 @@
-"""How many presses a partie takes: ``python -m tests.presses``. Who presses plays as the gamester does, and
-no more often than he must; the same partie is played with each choice of *Fewer presses*."""
+"""Count the presses that a partie takes: ``python -m tests.presses``. The player follows the gamester and
+presses no more often than necessary; the same partie is played with each choice of *Fewer presses*."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PATIENCE = 20_000
 
 
 class Presser(Pilot):
-    """Plays a game by the pointer; ``made`` counts the presses by what they were for."""
+    """A pilot that plays a game with the pointer. ``made`` counts its presses by purpose."""
 
     def __init__(self, rules: str, seed: int, data: Path, fewer: str) -> None:
         self.sitting: Sitting = rehearsed(Setup(games.rules(rules), "gamester", "Mr. Cotton", seed), seed)
@@ -37,7 +37,7 @@ class Presser(Pilot):
         super().__init__(lambda app: table(app, self.sitting), data, (1024, 640), settings, UNPAINTED)
 
     def play(self, deals: int | None = None) -> None:
-        """Press whatever is to be pressed until the partie is settled, or so many deals are reckoned."""
+        """Press until the partie is over, or until ``deals`` deals have been scored."""
         for _ in range(PATIENCE):
             self.wait(0.5)
             if self.table.open.panel == "result" or self.made["next"] == deals:
@@ -85,7 +85,7 @@ class Presser(Pilot):
 
 
 def presses(rules: str, seed: int, fewer: str, deals: int | None = None) -> Counter[str]:
-    """The presses of one game, or of its first deals."""
+    """Return the presses of one game, or of its first ``deals`` deals, by purpose."""
     with tempfile.TemporaryDirectory() as data:
         presser = Presser(rules, seed, Path(data), fewer)
         presser.play(deals)

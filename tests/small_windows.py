@@ -1,10 +1,10 @@
-"""No size of window is too small for any screen: ``python -m tests.small_windows``.
+"""Check that no window size raises an error, even one too small for any screen: ``python -m
+tests.small_windows``.
 
-Every moment of every game, every page and every lesson is shown in windows of all pairs of some sides, all of
-them below the least size: it is drawn and pointed at, something is taken hold of, and the window is resized
-in the midst of that and of what flies. Then things are pressed by chance, and the window is resized after
-each press. What raises is printed, and the status is 1.
-"""
+Every moment of every game, every page and every lesson is shown in windows of all pairs of some side
+lengths, most of them below the minimum size. It is drawn and pointed at, something is grabbed, and the
+window is resized during the drag and the animations. Then random things are pressed, and the window is
+resized after each press. Every error is printed, and then the exit status is 1."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ from tests.table.drawn_once import drawn_once
 SIDES = (1, 2, 3, 8, 30, 60, 100, 150, 200, 300, 400, 900)
 Size = tuple[int, int]
 PAIRS: tuple[Size, ...] = tuple(sorted(product(SIDES, SIDES), key=lambda size: fit(*size).drawn))
-"""Those of one picture come one after another: it is made once."""
+"""All pairs of sides. Sizes that share one picture follow one another, so that it is drawn once."""
 LEAST = (MIN_WIDTH, MIN_HEIGHT)
 ALONE, LESSONS = "pages", "lessons"
 FRAME = 0.02
 KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, *map(ord, "shlrak?"))
 OUTSIDE = ("quit", "full_screen")
-"""What leads out of the window."""
+"""The ids of controls that lead out of the window."""
 SEED, PRESSES, COARSE = 7, 144, 8
 
 
@@ -61,7 +61,7 @@ Opens = Callable[[App, Clock, int], None]
 
 
 class Moment(NamedTuple):
-    """Something to be shown; ``open`` opens it on an app, with a clock and a seed."""
+    """Something to show. ``open`` opens it in an app, with a clock and a seed."""
 
     of: str
     name: str
@@ -69,7 +69,7 @@ class Moment(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """What raised, where, and at which size of window."""
+    """An error, with the moment and the window size at which it was raised."""
 
     moment: Moment
     size: Size
@@ -82,7 +82,8 @@ class Fault(NamedTuple):
 
 
 def moments() -> Iterator[Moment]:
-    """Every page that the title leads to, every moment of every game, the start of every lesson."""
+    """Yield every page that the title leads to, every moment of every game, and the start of every
+    lesson."""
     yield Moment(ALONE, "title", _opened(title))
     for door in doors():
         yield Moment(ALONE, door.key or door.id, _opened(door.open))
@@ -106,7 +107,7 @@ def _of_a_game(name: str, at: str) -> Opens:
 
 
 class Visitor:
-    """Looks at one moment in windows of many sizes. What chance decides comes from a seed."""
+    """A user that looks at one moment in windows of many sizes, with random choices from a seed."""
 
     def __init__(self, moment: Moment, seed: int, data: Path) -> None:
         self.rng, self.clock = random.Random(seed), Clock()
@@ -124,7 +125,8 @@ class Visitor:
         return self.app.step()
 
     def look(self, size: Size) -> None:
-        """Resize the window, whatever is under way; take hold of something there, and perhaps let it go."""
+        """Resize the window, even during a drag or an animation. Grab something there, and release it about
+        half of the time."""
         self.resize(size)
         if self.holds:
             self.let_go()
@@ -139,14 +141,14 @@ class Visitor:
             self.step()
 
     def press(self, size: Size) -> None:
-        """Press something by chance, or strike a key, and resize the window while that comes about."""
+        """Press something at random, or strike a key, and resize the window during the effect."""
         if self.rng.random() < 0.2:
             self.strike()
         else:
             self.point()
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 self.feel(kind, self.spot, button=1)
-        if not self.app.running:  # it led out
+        if not self.app.running:  # led out of the window
             self.app.running = True
             self.app.home() if self.app.screens else self.app.open(title(self.app))
         for _ in range(self.rng.choice((1, 5, 50))):
@@ -162,7 +164,7 @@ class Visitor:
         assert min(w / MIN_WIDTH, h / MIN_HEIGHT) >= 1, "less than the least picture was drawn"
 
     def point(self) -> None:
-        """Go to something that can be pressed, as near as the pixels of the window allow."""
+        """Point at something that can be pressed, as near as the pixels of the window allow."""
         there = [look for look in self.app.looks if look.press and look.id and look.id not in OUTSIDE]
         x, y = self.rng.choice(there).rect.centre if there else (0.0, 0.0)
         lying = fit(*self.app.window.shown.get_size())
@@ -171,7 +173,8 @@ class Visitor:
         self.feel(pygame.MOUSEMOTION, self.spot, rel=(0, 0), buttons=(0, 0, 0))
 
     def let_go(self) -> None:
-        """Outside the window: nothing is pressed, and what was carried flies home."""
+        """Release the button outside the window, so that nothing is pressed and what was dragged flies
+        home."""
         self.holds = False
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
             self.feel(kind, (-9, -9), button=1, rel=(0, 0), buttons=(0, 0, 0))
@@ -187,8 +190,8 @@ class Visitor:
 def visit(
     moment: Moment, seed: int, data: Path, sizes: Sequence[Size] = PAIRS, presses: int = PRESSES
 ) -> Fault | None:
-    """Look at a moment in windows of all these sizes, then press so many times in some of them; what raised
-    first."""
+    """Look at a moment in windows of all these sizes, then press ``presses`` times in some of them. Return
+    the first error, or None."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(data, folder, dirs_exist_ok=True)
         size, visitor = LEAST, None
@@ -208,8 +211,8 @@ def visit(
 
 @contextmanager
 def coarse() -> Iterator[None]:
-    """For the time of the ``with`` drawings are made at a part of their size, and enlarged: it is not asked
-    how they look. What is made once serves for as long."""
+    """Draw pictures at a fraction of their size, enlarged, for the duration of the ``with`` block, since
+    their looks do not matter here. Drawings are cached for as long."""
     fine = art.raster
 
     def raster(svg: str, w: int, h: int) -> pygame.Surface:
@@ -223,7 +226,8 @@ def coarse() -> Iterator[None]:
 
 @contextmanager
 def some_kept() -> Iterator[Path]:
-    """A data folder with a game that waits and one that is over, so that every door of the title is there."""
+    """Yield a data folder with an unfinished game and a finished one, so that the title shows every
+    door."""
     with tempfile.TemporaryDirectory() as folder:
         with opened(Path(folder)) as store:
             for game in (begun("rubicon", 20), played("rubicon", 3)):

@@ -1,4 +1,4 @@
-"""Games that stand for the others: what all tables of a family do alike need not be asked at each of them."""
+"""Representative games, for tests of what all tables of a family do alike."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from picket_desktop.engine import games
 
 
 def some_games() -> list[str]:
-    """The first, the middle one and the last of each family."""
+    """Return the first, the middle and the last game of each family."""
     found = []
     for family in games.families():
         names = [name for name in games.names() if games.rules(name).family == family]

@@ -1,10 +1,9 @@
-"""Nothing that was acknowledged is lost: ``python -m tests.survival --kills N``.
+"""Check that no acknowledged move is ever lost: ``python -m tests.survival --kills N``.
 
-A program plays whole games of several rule sets, and is killed at random moments, in the midst of a move,
-of a thought or of a commit; then it is started again and takes its game up. After each death every game is
-read: it has every move that was acknowledged, plays by the rules, and its totals and deals are those that
-its moves make.
-"""
+A program plays whole games of several rule sets and is killed at random moments, in the middle of a move,
+of a thought or of a commit; then it is started again and resumes its game. After each kill every game is
+read back: it must have every acknowledged move, follow the rules, and have the totals and deals that its
+moves make."""
 
 from __future__ import annotations
 
@@ -37,14 +36,14 @@ from tests.acting import act
 
 NAMES = ("rubicon", "cotton", "piquesept-4", "du-coeur", "piquesept-3", "royall-1651")
 LONGEST = 0.2
-"""Seconds that the program lives at the most after its first acknowledgement."""
+"""The most seconds that the program lives after its first acknowledgement."""
 PATIENCE = 60.0
 REGRETS = 0.05
-"""How often the person takes his last decision back."""
+"""The probability that the person takes their last decision back."""
 
 
 class Outcome(NamedTuple):
-    """What a number of deaths came to."""
+    """The results of a number of kills."""
 
     kills: int
     lost: int
@@ -60,17 +59,17 @@ class Outcome(NamedTuple):
 
 
 def mark(record: Record, moves: int) -> str:
-    """What tells the beginning of a game from any other."""
+    """Return a hash that identifies the first ``moves`` moves of a game."""
     text = "\n".join([*record.players, *(move.write() for move in record.moves[:moves])])
     return sha256(text.encode()).hexdigest()[:16]
 
 
-# the program
+# The program
 
 
 def play(folder: Path, told: int, seed: int) -> None:
-    """Play without end, and tell of every move that is on the disk; before some are taken back, how many
-    stay."""
+    """Play without end, and write a line to ``told`` for every move that is on disk. Before moves are taken
+    back, write how many remain."""
     store, rng = Store(folder), random.Random(seed)
     while True:
         sitting, place = seated(store, rng)
@@ -93,7 +92,7 @@ def play(folder: Path, told: int, seed: int) -> None:
 
 
 def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
-    """The game that waits, or another."""
+    """Resume the unfinished game, or begin a new one."""
     for waiting in store.unfinished():
         record = store.take_up(waiting.place)
         return Sitting.resumed(record, ThinkingHere(), waiting.place), waiting.place
@@ -103,11 +102,12 @@ def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
     return Sitting(setup, ThinkingHere(), place, random.Random(rng.random()), 2), place
 
 
-# whoever kills it
+# The killer
 
 
 def lived(folder: Path, rng: random.Random) -> Iterator[tuple[int, int, str]]:
-    """Start the program, kill it with its process group, and tell what it had acknowledged."""
+    """Start the program, kill it with its process group, and yield what it had acknowledged: the id of a
+    game, a number of moves, and their mark."""
     heard, told = os.pipe()
     child = os.fork()
     if child == 0:
@@ -130,7 +130,8 @@ def lived(folder: Path, rng: random.Random) -> Iterator[tuple[int, int, str]]:
 
 
 def stands(folder: Path, acknowledged: dict[int, tuple[int, str]]) -> tuple[list[int], int]:
-    """The games of which something is missing or wrong, and how many are played out."""
+    """Return the ids of the games in which something is missing or wrong, and the number of finished
+    games."""
     store, wrong, finished = Store(folder), [], 0
     try:
         if store.trouble or store.findings:
@@ -157,7 +158,7 @@ def stands(folder: Path, acknowledged: dict[int, tuple[int, str]]) -> tuple[list
 
 
 def survived(kills: int, seed: int, folder: Path) -> Outcome:
-    """Kill the program so many times."""
+    """Kill the program ``kills`` times."""
     rng, acknowledged, lost = random.Random(seed), dict[int, tuple[int, str]](), set[int]()
     finished = 0
     for n in range(kills):

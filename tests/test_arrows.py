@@ -1,5 +1,5 @@
-"""Who may import whom. The engine stands alone; the table sees values and never the referee, so that it
-cannot compute a rule; without a window nothing loads pygame."""
+"""The allowed imports. The engine stands alone; the table sees values and never the referee, so that it
+cannot apply a rule; nothing that works without a window loads pygame."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ VALUES = (
     f"{ENGINE}.picket.calling.combinations.points",
     f"{ENGINE}.piquesept.counting.points",
 )
-"""What the table may know of the engine: cards, moves, events, states' phases and views, rule sets, a record
-as it is handed on to be kept; and what a set of cards is worth when it is said to be worth it."""
+"""The parts of the engine that the table may know: cards, moves, events, phases and views of states, rule
+sets, a record as it is passed on to be saved, and the worth of a set of cards to be announced."""
 ANSWERS = (
     *(f"picket_desktop.ai.advice.{name}" for name in ("Advice", "Figure", "Way")),
     "picket_desktop.ai.chances.Hoped",
@@ -43,8 +43,8 @@ ANSWERS = (
     *(f"{ENGINE}.known_deals.{name}" for name in ("DAY", "KnownDeal", "of_day", "typed")),
     *(f"{ENGINE}.seals.check.{name}" for name in ("Checked", "Verdict")),
 )
-"""What a sitting is asked for and answers with: a hint, the review of a deal, the deal
-that is agreed on, a seal opened."""
+"""The values that a sitting is asked for or returns: a hint, the review of a deal, the agreed deal, the
+result of opening a seal."""
 LAYERS = {
     "picket_desktop.paths": (),
     "picket_desktop.plain_file": (),
@@ -101,7 +101,7 @@ LAYERS = {
         "picket_desktop.table",
     ),
 }
-"""The rooms, and what of ours each may import."""
+"""The rooms of the program, and the modules of its own that each may import."""
 
 
 TABLE = "picket_desktop.table"
@@ -114,11 +114,11 @@ FLOORS = (
     ("doors",),
     ("pictures", "start"),
 )
-"""The rooms of the table, the ground floor first: each imports only from floors below its own."""
+"""The rooms of the table, from the ground floor up. Each imports only from floors below its own."""
 MOST_ROOMS = 15
 HOUSE = ROOT / "picket_desktop"
 MOST_MODULES = 20
-"""In one folder."""
+"""The most modules in one folder."""
 
 
 def of_ours(found: Import) -> bool:
@@ -168,7 +168,7 @@ def test_only_the_table_loads_pygame_with_its_module() -> None:
 
 
 def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
-    """A player reads its view; only what pits players against each other holds a whole state."""
+    """Players read their views; only the modules that pit players against each other hold a whole state."""
     referees = (*(f"{ENGINE}.{family}.referee" for family in games.families()), f"{ENGINE}.games.game")
     holders = {
         i.module for i in imports() if under(i.module, "picket_desktop.ai") and under(i.target, *referees)
@@ -203,7 +203,7 @@ def test_an_import_is_seen_wherever_it_stands() -> None:
 
 
 def owner(target: str) -> str:
-    """The module that a target is, or in which it stands."""
+    """Return the module that a target is, or that defines it."""
     while target and target not in modules():
         target = target.rpartition(".")[0]
     return target
@@ -211,7 +211,7 @@ def owner(target: str) -> str:
 
 @cache
 def arrows() -> dict[str, set[str]]:
-    """Whom each module imports, wherever in its text."""
+    """Return the modules of ours that each module imports, anywhere in its source."""
     found: dict[str, set[str]] = {module: set() for module in modules()}
     for i in imports():
         if of_ours(i) and owner(i.target) not in (i.module, "picket_desktop"):
@@ -220,8 +220,8 @@ def arrows() -> dict[str, set[str]]:
 
 
 def rooted(found: dict[str, set[str]]) -> dict[str, set[str]]:
-    """What is left when whatever imports nothing that is left has been taken away, again and again: circles,
-    and what leads to them."""
+    """Return the cycles, and the modules that lead to them, by removing again and again every module that
+    imports nothing that is left."""
     left = dict(found)
     while free := [module for module, to in left.items() if not to & left.keys()]:
         for module in free:
@@ -234,7 +234,7 @@ def test_there_is_no_circle_in_the_house() -> None:
 
 
 def test_no_folder_is_crowded() -> None:
-    """Files and the folders below it, each being a place to look in."""
+    """Only the modules directly in a folder count."""
     many = {}
     for folder in (HOUSE, *(path for path in HOUSE.rglob("*") if path.is_dir())):
         files = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
@@ -244,7 +244,7 @@ def test_no_folder_is_crowded() -> None:
 
 
 def room(module: str) -> str:
-    """The room of the table in which a module stands."""
+    """Return the room of the table that a module belongs to."""
     return module.removeprefix(f"{TABLE}.").partition(".")[0]
 
 
@@ -269,7 +269,7 @@ def test_the_table_has_few_rooms_and_each_has_its_floor() -> None:
 
 
 def at_home(module: str) -> bool:
-    """Whether a module belongs to one family of games: it stands in its folder, or has its name."""
+    """Return True if a module belongs to one family of games: it is in its folder, or has its name."""
     return any(family in module.split(".") for family in games.families())
 
 
@@ -279,7 +279,7 @@ def parsed(path: Path) -> ast.Module:
 
 
 def asked(tree: ast.AST) -> Iterator[ast.expr]:
-    """The classes by which a module asks what something is."""
+    """Yield the classes in the type checks of a module: ``isinstance`` calls and class patterns."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "isinstance":
             yield from (part for part in ast.walk(node.args[1]) if isinstance(part, ast.Name | ast.Attribute))
@@ -288,14 +288,15 @@ def asked(tree: ast.AST) -> Iterator[ast.expr]:
 
 
 KINDS = ("family", "referee", "ruleset", "rules", "state", "views")
-"""The modules of a family whose classes tell it from another; a kind of move or event is anybody's to ask."""
+"""The modules of a family whose classes tell it from another. Any module may ask for the kind of a move or
+event."""
 BY_TEXT = (").__name__ ==", ".write().startswith(", "phase.value ==")
 WORDS_OF_IT = ("__name__", "startswith", "phase.value")
-"""Of which one stands in any module that asks so."""
+"""Substrings of which every module that asks by text contains at least one."""
 
 
 def test_nobody_outside_a_family_asks_which_family_a_game_is_of() -> None:
-    """Neither by the classes of a family, nor by the name of a class, nor by how a move is written."""
+    """Not by the classes of a family, nor by the name of a class, nor by the written form of a move."""
     found = []
     homes = tuple(f"{ENGINE}.{family}.{kind}" for family in games.families() for kind in KINDS)
     for module, path in modules().items():
@@ -318,7 +319,7 @@ def test_nobody_outside_a_family_asks_which_family_a_game_is_of() -> None:
 
 
 NAMESAKES = ("picket_desktop.paths", "picket_desktop.__main__")
-"""Where the word is the name of the program."""
+"""Modules where the word is the name of the program."""
 HOMES = (
     ENGINE,
     "picket_desktop.ai",
@@ -328,12 +329,13 @@ HOMES = (
     f"{TABLE}.play",
     f"{TABLE}.pictures",
 )
-"""The rooms in which each family of games has its own, a folder or a module of its name."""
+"""The rooms in which each family of games has a folder or module of its own, named after it."""
 
 
 @pytest.mark.parametrize("family", games.families())
 def test_nobody_outside_a_family_imports_from_it(family: str) -> None:
-    """What others need of it they find by its name, where they know the name from the rules of a game."""
+    """Other modules find what they need of a family by its name, which they take from the rules of a
+    game."""
     homes = [f"{room}.{family}" for room in HOMES]
     found = [i for i in imports() if under(i.target, *homes) and not under(i.module, *homes)]
     assert [str(i) for i in found] == []
@@ -341,7 +343,7 @@ def test_nobody_outside_a_family_imports_from_it(family: str) -> None:
 
 @pytest.mark.parametrize("family", games.families())
 def test_nobody_outside_a_family_writes_its_name(family: str) -> None:
-    """A name that stands in the code as it is would be a choice between families."""
+    """A literal name in the code would be a choice between families."""
     home = [f"{room}.{family}" for room in HOMES]
     found = [
         f"{module}:{node.lineno}"

@@ -1,4 +1,4 @@
-"""Nothing that a player says or does ends the game, or holds it up longer than his deadline."""
+"""Checks that nothing that a player returns or does ends the game, or delays it beyond the deadline."""
 
 from __future__ import annotations
 
@@ -24,12 +24,13 @@ from tests.ai.bad_players import DOING, SAYING, BadlyApart, BadlyHere
 ROOT = Path(__file__).resolve().parents[1]
 DEADLINE = 1.0
 SILENT, SOON = ("loops", "sleeps", "stops"), 0.5
-"""Who never answers has so long, for he is waited for to the end."""
+"""The deeds that never answer, and their deadline in seconds, which is short because it is waited for in
+full."""
 A_MOMENT = 5.0
-"""Seconds that a busy machine may take for what should take none; whoever waits for a bad player waits ten
-times as long, or for ever."""
+"""The seconds that a busy machine may take for something that should take none. A program that waits for a
+bad player waits ten times as long, or forever."""
 AT_ONCE = 0.9
-"""Less than the second for which a worker's end is waited for."""
+"""The most seconds that leaving may take: less than the one second for which a worker's end is awaited."""
 
 
 def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:
@@ -37,12 +38,13 @@ def sit(deed: str, thinker: Thinking, game: str = "rubicon") -> Sitting:
 
 
 def person(sitting: Sitting) -> None:
-    """Do whatever the person has to do next, in the plainest way."""
+    """Make the person's next decision, in the plainest way."""
     plainly(sitting, cut=5, shuffle=1)
 
 
 def answers(sitting: Sitting, wanted: int) -> list[tuple[float, float]]:
-    """Play until the computer has moved so often: how long each answer took, and the longest single look."""
+    """Play until the computer has moved ``wanted`` times. Return the seconds that each answer took, and the
+    longest single poll during it."""
     found: list[tuple[float, float]] = []
     began, longest = time.monotonic(), 0.0
     while len(found) < wanted:
@@ -208,7 +210,7 @@ def test_whoever_thinks_does_not_think_on_when_the_program_was_killed(tmp_path: 
 
 
 def runs(stat: Path) -> bool:
-    """Whether a process runs, by its own file."""
+    """Return True if the process with this ``stat`` file is running."""
     try:
         return stat.read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -216,7 +218,7 @@ def runs(stat: Path) -> bool:
 
 
 def test_the_first_move_of_every_view_may_be_made() -> None:
-    """What the last resort rests on."""
+    """The last resort of a sitting, the first move, relies on this."""
     for game in games.names():
         sitting = sit("novice", BadlyHere(), game)
         for _ in range(60):

@@ -1,4 +1,4 @@
-"""Whatever comes back from the process that thinks, or does not, or comes late: the game goes on."""
+"""Checks that the game goes on whether the answers of the thinking process are wrong, missing or late."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def sit(thinker: Thinking, practice: bool = False) -> Sitting:
 
 
 def played(sitting: Sitting, answers: int) -> Record:
-    """The record when the computer has answered so often."""
+    """Return the record once the computer has answered ``answers`` times."""
     until = time.monotonic() + PATIENCE
     while answers:
         assert time.monotonic() < until, sitting.record.write()
@@ -92,7 +92,7 @@ def test_an_answer_to_no_question_is_not_taken_for_another(
 
 
 class Overheard(ThinkingApart):
-    """Who notes what he was asked; while ``unheard`` nobody listens to him."""
+    """A thinker that notes its questions, and whose answers are not read while ``unheard``."""
 
     def __init__(self) -> None:
         super().__init__(DEADLINE)
@@ -108,7 +108,7 @@ class Overheard(ThinkingApart):
 
 
 def to_be_heard(sitting: Sitting, thinker: Overheard) -> None:
-    """Play to where the computer has answered, and nobody has heard it, after something that can be taken
+    """Play until the computer has answered and nobody has read the answer, after a move that can be taken
     back."""
     while sitting.awaiting is not Await.OTHER or not sitting.undoing:
         plainly(sitting)
@@ -154,7 +154,7 @@ def test_an_answer_that_comes_when_the_table_was_left_is_heard_by_nobody() -> No
     assert sitting.record == record
 
 
-# Not to be started
+# Cannot be started
 
 
 def test_where_no_pipe_is_to_be_had_the_novice_plays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,5 @@
-"""What is in the built program's folder. PICKET_PROGRAM names its executable, as for the window's tests."""
+"""Checks of the folder of the built program. PICKET_PROGRAM names its executable, as for the window's
+tests."""
 
 from __future__ import annotations
 
@@ -21,7 +22,7 @@ LIBRARY = (".so", ".dll", ".dylib", ".pyd")
 
 
 def inside(path: Path) -> str:
-    """Where a file lies, as the index of licences calls it."""
+    """Return the path of a file as the index of licences names it."""
     parts = path.relative_to(FOLDER).parts
     return "/".join(parts[1:] if parts[0] == "_internal" else parts)
 
@@ -59,7 +60,7 @@ def test_what_is_not_used_or_tells_tales_stays_out() -> None:
 
 
 def test_pygame_can_be_replaced() -> None:
-    """The LGPL asks for it: the library is files of its own, and none of it is in the executable."""
+    """The LGPL requires it: the library is in files of its own, and none of it is in the executable."""
     assert "pygame/__init__.pyc" in {inside(path) for path in FILES}
     assert b"pygame/sprite.py" not in Path(PROGRAM).read_bytes()
 

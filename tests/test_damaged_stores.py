@@ -1,4 +1,4 @@
-"""Stores damaged in every way lose as little as can be, and nothing in silence: a short run."""
+"""A short run of ``tests.damage``: damaged stores lose as little as possible, and nothing silently."""
 
 from __future__ import annotations
 

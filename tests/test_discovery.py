@@ -1,4 +1,5 @@
-"""What lies in a folder is found there: every rule set, player, command and screen; and players can play."""
+"""Checks that every rule set, player, command and screen in its folder is found, and that the players can
+play."""
 
 from __future__ import annotations
 
@@ -30,11 +31,11 @@ PROMISED = (
     "piquesept-4",
 )
 BUDGET = 1
-"""Worlds to think about: enough to take a thinking player through its paces, not to play well."""
+"""The number of worlds to consider: enough to exercise a thinking player, not to play well."""
 
 
 def texts(folder: str, naming: str) -> set[str]:
-    """The modules of a folder whose text has a line beginning with ``naming``."""
+    """Return the names of the modules in a folder that have a line beginning with ``naming``."""
     return {
         path.stem
         for path in (HOME / folder).glob("*.py")
@@ -89,7 +90,7 @@ def test_every_screen_can_be_loaded() -> None:
 
 
 def finished(name: str, player: Player) -> Any:
-    """One deal of a game with the player in every seat: the state it ends in."""
+    """Play one deal of a game with the player in every seat, and return its final state."""
     game = games.game(games.rules(name))
     rng = random.Random(f"{name} {player.name}")
     rules = games.rules(name)

@@ -1,4 +1,5 @@
-"""Where the system lets a program open few files it does what it is asked, or says so in a sentence."""
+"""Checks that a program that may open few files does what it is asked, or says in a sentence why it
+cannot."""
 
 from __future__ import annotations
 
@@ -28,15 +29,15 @@ from picket_desktop.__main__ import main
 resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]),) * 2)
 sys.exit(main(sys.argv[2:]))
 """
-"""The program where it may have so many files open at once."""
+"""A program that runs Picket with a limit on the number of open files."""
 ENOUGH = 24
-"""As many as any command needs, and some to spare."""
+"""As many open files as any command needs, with some to spare."""
 REFUSED = (words().terminal.refusal("files.none-left"), NO_FILES)
 DUEL = ("duel", "novice", "random", "--rules", "rubicon", "--deals", "2")
 
 
 def run(files: int, *words: str) -> tuple[int, str]:
-    """The status of a command, and what it says on standard error."""
+    """Return the exit status of a command and its standard error."""
     done = subprocess.run(
         [sys.executable, "-c", LIMITED, str(files), *words],
         env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
@@ -58,7 +59,7 @@ def test_a_command_does_it_or_says_why_not(command: str, files: int, tmp_path: P
 
 @pytest.fixture
 def none_left_after() -> Iterator[Callable[[], None]]:
-    """Once it is called no file can be opened."""
+    """A function after whose call no file can be opened."""
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
 
     def limit() -> None:

@@ -1,5 +1,5 @@
-"""Modules that lie in the folder in which one happens to be are not Picket's: none is run, and none that
-bears the name of another's stands in its way."""
+"""Checks that modules in the current directory are not taken for Picket's: none is run, and none that
+shares the name of another module shadows it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.__main__ import main
 if __name__ == "__main__":
     sys.exit(main())
 """
-"""What an installation makes of the name of the program."""
+"""The script that an installation creates under the name of the program."""
 GAME = """
 import os, random, time
 from picket_desktop.ai.worker.worker import ThinkingApart
@@ -43,14 +43,15 @@ if __name__ == "__main__":
     print(answers, thinker.trouble)
     sitting.leave()
 """
-"""A deal at the table without a window; how often the computer has answered, and what went wrong."""
+"""A program that plays a deal without a window and prints the number of the computer's answers and any
+trouble."""
 
 PROBE = "import sys; print(*{name.partition('.')[0] for name in sys.modules})"
-"""What has been imported before the first line of a program."""
+"""A program that prints the names of what was imported before its first line."""
 
 
 def started(folder: Path, *words: str, **more: str) -> str:
-    """What a program prints that is started in a folder."""
+    """Return the output of a Python program started in a folder."""
     env = {k: v for k, v in os.environ.items() if k not in ("PYTHONSAFEPATH", "PYTHONPATH")}
     env |= {"PYTHONPATH": str(ROOT), **more}
     done = subprocess.run(
@@ -86,7 +87,7 @@ def test_the_program_and_its_children_run_nothing_of_the_folder(tmp_path: Path, 
 
 
 def test_as_a_module_of_python_it_runs_nothing_that_python_has_not_run_before_it(tmp_path: Path) -> None:
-    """`python -m` itself looks into the folder for what it needs, and for the program."""
+    """``python -m`` itself searches the folder for the modules that it needs, and for the program."""
     empty = tmp_path / "empty"
     empty.mkdir()
     (empty / "probe.py").write_text(PROBE)

@@ -1,4 +1,4 @@
-"""The house rules of the code itself: types, lint, layout of the text. The same commands a developer runs."""
+"""Checks of the code itself: types, lint and formatting, with the commands that a developer runs."""
 
 from __future__ import annotations
 

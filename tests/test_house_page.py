@@ -1,4 +1,4 @@
-"""The page about the house names the folders that there are, and all of them."""
+"""Checks that docs/house.md names all the folders that exist, and no others."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ FILES = sorted(name for name in NAMED if not {"NAME", "CODE"} & set(re.split(r"\
 
 
 def whosever(room: str) -> str:
-    """The room, by one name for every family of games: what is told of one's folder holds for all."""
+    """Return the path of a room with NAME for any family of games, since what is said of one family's
+    folder holds for all."""
     return "/".join("NAME" if name in games.families() else name for name in room.split("/"))
 
 

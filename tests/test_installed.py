@@ -1,4 +1,5 @@
-"""An installation that is damaged is found out, and the table opens all the same and says what is missing."""
+"""Checks that a damaged installation is detected, and that the table still opens and says what is
+missing."""
 
 from __future__ import annotations
 
@@ -110,7 +111,7 @@ def copied(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def damaged(
     request: pytest.FixtureRequest, copied: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> list[Path]:
-    """The files that were damaged, each in a copy of its folder."""
+    """The damaged files, each in a copy of its folder."""
     deeds = DAMAGE[request.param]
     folder = tmp_path / "damaged" / "assets"
     folder.mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""The index of what Picket is made of: complete, consistent, with every text."""
+"""Checks that the index of licences is complete and consistent, with every text."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ON_LINUX = [
     *("libsharpyuv", "libsndfile", "libtiff", "libvorbis", "libvorbisenc", "libvorbisfile"),
     *("libwavpack", "libwebp", "libwebpdemux", "libxmp"),
 ]
-"""The libraries that pygame-ce's wheel brings."""
+"""The libraries bundled with pygame-ce's Linux wheel."""
 
 
 def test_every_text_of_the_index_is_there_or_is_taken_from_a_package() -> None:

@@ -1,4 +1,4 @@
-"""The display is lost in the midst of a game: what was played is kept, and nothing is left behind."""
+"""The display is lost in the middle of a game: the game is saved, and no process is left behind."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ pytestmark = [
 
 
 def children(process: int) -> list[int]:
-    """The processes that a process has started."""
+    """Return the ids of the child processes of a process."""
     threads = Path(f"/proc/{process}/task").glob("*/children")
     return [int(child) for found in threads for child in found.read_text().split()]
 
 
 def there(process: int) -> bool:
-    """Whether it is there, and no mere entry of one that has ended."""
+    """Return True if a process exists and is not a zombie."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -43,7 +43,7 @@ def there(process: int) -> bool:
 
 
 def to_play_on() -> Progress:
-    """A game at which the person is to play a card."""
+    """Return a game in which it is the person's turn to play a card."""
     played = begun(GAME, 99).record.moves
     cards = (moves for moves, move in enumerate(played) if isinstance(move, Play))
     games = (begun(GAME, moves) for moves in cards)
@@ -66,7 +66,7 @@ def test_a_game_by_mouse_is_kept_and_nothing_runs_on(tmp_path: Path) -> None:
         with window_layout(tmp_path, opened.size, at_the_table(before, len(before.record.moves))) as lying:
             there_lies = lying.spot(card)
         for _ in range(6):
-            opened.press(*there_lies)  # one may be spent on ending a pause
+            opened.press(*there_lies)  # a click may only end a pause
             if comes(lambda: kept(tmp_path) != text, 0.8):
                 break
         moves = sitting(kept(tmp_path)).record.moves
@@ -120,7 +120,7 @@ class Played(Screen):
 
 sys.exit(start.open_table(first=Played))
 """
-"""A program whose disk is slow, and which tells how many moves it has made."""
+"""A program with a slow disk that prints the number of moves it has made."""
 
 
 def test_what_the_disk_has_still_to_take_is_kept_too(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What is shipped: everything in assets but the workshop, in the wheel and in the executable alike."""
+"""Checks that the wheel and the executable both contain everything in assets except the workshop."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_the_executable_carries_the_same() -> None:
         for node in tree.body
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "SHOWN"
     )
-    assert set(shown) | {"licences"} == FOLDERS  # of these those that are needed, and those of the packages
+    assert set(shown) | {"licences"} == FOLDERS  # licence_folder() adds the licences
 
 
 def test_one_version_everywhere() -> None:

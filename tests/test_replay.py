@@ -1,4 +1,4 @@
-"""A recorded game gone through: where its ways lead, what is known where, and what can be played on."""
+"""Replay of a recorded game: navigation, what is known at each position, and playing on from there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def played(game: str, most: int = 100) -> Record:
 
 
 class Spying(ThinkingHere):
-    """Notes what it is asked."""
+    """A thinker that records the questions it is asked."""
 
     asked: list[Question]
 
@@ -41,7 +41,7 @@ class Spying(ThinkingHere):
 
 
 def over(game: str) -> Replay:
-    """A replay whose deals are all over."""
+    """Return a replay of a game whose deals are all over."""
     return Replay(played(game, 4000), thinking=ThinkingHere)
 
 

@@ -1,4 +1,4 @@
-"""The program is killed while it plays, and loses nothing that it acknowledged."""
+"""A short run of ``tests.survival``: a program killed while it plays loses nothing that it acknowledged."""
 
 from __future__ import annotations
 

@@ -1,7 +1,6 @@
-"""The table in a real window: opened, played at with mouse and keys, left, and taken up again.
+"""The table in a real window: opened, played with mouse and keyboard, left, and resumed.
 
-Where PICKET_PROGRAM names the built executable, it is that which is tried.
-"""
+With PICKET_PROGRAM set, the built executable that it names is tested."""
 
 from __future__ import annotations
 
@@ -51,13 +50,13 @@ from tests.window_layout import WindowLayout, at_the_table, kept, sitting, windo
 
 GAME = "rubicon"
 BEAT = 0.3
-"""Seconds between two presses of one who waits for the computer."""
+"""The seconds between two presses while waiting for the computer."""
 BEATS = 3
-"""Presses that hurry on whatever may still be shown after a move."""
+"""The number of presses that skip whatever may still be shown after a move."""
 FIRST_TRICKS, UP_TO_THE_END = 3, 21
-"""Cards that are played before the table is left, and of a deal that is taken up near its end."""
+"""The number of cards played before the table is left, and before a deal is resumed near its end."""
 OUT = "End", "Return"
-"""At the title: to *Quit*, and out."""
+"""The keys that quit at the title: to *Quit*, and activate it."""
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here")
 
 
@@ -74,7 +73,7 @@ def data(tmp_path: Path) -> Path:
 
 def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> None:
     with table(shown_on, data) as opened:
-        opened.key("Escape", *OUT)  # the first answers the question of the first start
+        opened.key("Escape", *OUT)  # Escape answers the question of the first start
         assert opened.ended() == 0
         assert opened.said() == ""
     with kept_in(data) as store:
@@ -112,11 +111,12 @@ def test_without_a_display_it_is_one_sentence(data: Path) -> None:
 
 
 def test_in_a_window_below_the_least_size_one_presses_what_one_sees(shown_on: Display, quick: Path) -> None:
-    """As a tiling window manager may give it; and as ever when it is large again."""
+    """A tiling window manager may give such a size. Afterwards the window is enlarged and works as
+    before."""
     with table(shown_on, quick) as opened:
         large = opened.size
         opened.resize(300, 700)
-        for _ in range(5):  # on a busy machine what is pressed may not have come yet
+        for _ in range(5):  # on a busy machine the page that was pressed may not be open yet
             shown_on.rested(1.0, 20.0)
             press(opened, quick, title_page, "settings")
             shown_on.rested(1.0, 20.0)
@@ -142,8 +142,8 @@ def muted(data: Path) -> bool:
 
 @pytest.fixture
 def quick(data: Path) -> Path:
-    """A data folder whose settings let nothing move, so that a test need not wait. The game last agreed is
-    one whose first deal cannot end it."""
+    """A data folder whose settings turn animation off, so that a test need not wait. The game last agreed
+    is one whose first deal cannot end it."""
     data.mkdir()
     with kept_in(data) as store:
         store.change(Settings(speed="off", mute=True, words_chosen=True))
@@ -152,7 +152,7 @@ def quick(data: Path) -> Path:
 
 
 def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -> None:
-    """Press the named things of a screen one after the other, where they are seen in the window."""
+    """Press the named controls of a screen one after the other, where they appear in the window."""
     w, h = fit(*opened.size).drawn
     with window_layout(data, (w, h), make) as lying:
         spots = [lying.spot(id) for id in ids]
@@ -161,12 +161,12 @@ def press(opened: Table, data: Path, make: Callable[[App], Screen], *ids: str) -
 
 
 def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
-    """Whether the kept game becomes another than ``text`` in time."""
+    """Return True if the saved game differs from ``text`` within ``seconds``."""
     return comes(lambda: kept(data) != text, seconds)
 
 
 def begin(opened: Table, data: Path) -> None:
-    """From the title, by mouse, to a card lifted for the deal."""
+    """Go by mouse from the title to a card lifted for the deal."""
     press(opened, data, title_page, "new")
     press(opened, data, new_game, "sit")
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
@@ -175,13 +175,14 @@ def begin(opened: Table, data: Path) -> None:
 
 
 def take_up(opened: Table, data: Path) -> None:
-    """From the title, by mouse, to the game that waits."""
+    """Go by mouse from the title to the unfinished game."""
     opened.since = len(sitting(kept(data)).record.moves)
     press(opened, data, title_page, "continue")
 
 
 def wanted(game: Sitting) -> list[str]:
-    """What to press for the person's next move: two low cards go, the first legal card is played."""
+    """Return the ids to press for the person's next move: discard two low cards, play the first legal
+    card."""
     if game.awaiting is not Await.YOU:
         return {Await.LIFT: ["place-9"], Await.CUT: ["place-12"], Await.SHUFFLE: ["shuffle"]}[game.awaiting]
     view = game.view
@@ -204,17 +205,16 @@ def carry(opened: Table, data: Path, game: Sitting) -> None:
 
 
 def hurry(opened: Table) -> None:
-    """A press on the bare cloth: it ends a pause, and what lies till one goes on; it answers nothing."""
+    """Press on the bare cloth. This ends a pause and dismisses what stays until a press, but answers
+    nothing."""
     width, height = opened.size
     opened.tap(0.4 * width, 0.45 * height)
 
 
 def one_move(opened: Table, data: Path) -> bool:
-    """Make the person's next move, or hurry on to the computer's; False when the deal has been reckoned.
+    """Make the person's next move, or hurry the computer's. Return False once the deal has been scored.
 
-    Every other card is dragged. A press may be spent on ending a pause; then it is made again, with
-    nothing marked.
-    """
+    Every other card is dragged. A press may only end a pause; then it is repeated, with nothing marked."""
     text = kept(data)
     game = sitting(text)
     if game.awaiting in (Await.NEXT, Await.OVER):
@@ -238,7 +238,7 @@ def one_move(opened: Table, data: Path) -> bool:
 
 
 def leave(opened: Table, data: Path) -> None:
-    """By the menu to the title, and out, when the computer has moved."""
+    """Wait until the computer has moved, then go by the menu to the title, and quit."""
     while sitting(kept(data)).awaiting is Await.OTHER:
         one_move(opened, data)
     for _ in range(BEATS):
@@ -293,7 +293,7 @@ def test_the_end_of_a_deal_by_mouse_and_on_to_the_next(shown_on: Display, quick:
 
 @pytest.mark.parametrize("seed", [3, 7, 14])
 def test_where_the_cards_of_a_game_that_was_taken_up_lie_is_known(seed: int, tmp_path: Path) -> None:
-    """Else another card is pressed than the one that is meant, which may not be played."""
+    """Otherwise the test would press another card than the intended one, which may not be playable."""
     cards = [n for n, move in enumerate(begun(GAME, 99, seed).record.moves) if isinstance(move, Play)]
     taken_up = sitting(begun(GAME, cards[7], seed).record.write())
     with window_layout(tmp_path, (1280, 800), lambda app: tables.table(app, taken_up)) as lies:
@@ -304,13 +304,13 @@ def test_where_the_cards_of_a_game_that_was_taken_up_lie_is_known(seed: int, tmp
 
 
 def held(lying: WindowLayout) -> list[str]:
-    """The cards of the hand from left to right."""
+    """Return the cards of the hand from left to right."""
     cards = [look for look in lying.looks if isinstance(look, CardLook) and look.group == "hand"]
     return [card.text for card in sorted(cards, key=lambda card: card.rect.x)]
 
 
 def aside(data: Path) -> bool:
-    """Whether a game was set aside."""
+    """Return True if a game was set aside."""
     with closing(schema.connected(data / schema.FILE, writable=False)) as connection:
         return bool(connection.execute("SELECT count(*) FROM aside").fetchone()[0])
 

@@ -1,8 +1,7 @@
-"""Where things lie in a window that plays the game kept in a folder.
+"""The layout of a window that plays the game saved in a folder.
 
-The layout is a pure function, so it is made again here, without a display, from the kept game: what a
-player at the window finds by looking, a test finds by its name.
-"""
+Layout is a pure function, so it is repeated here, without a display, from the saved game. A player at the
+window finds things by looking, a test finds them by name."""
 
 from __future__ import annotations
 
@@ -29,11 +28,11 @@ from picket_desktop.words.words import Words
 
 Spot = tuple[float, float]
 GRAIN = 9
-"""How many places are tried along each side of a thing, most of which may lie under its neighbours."""
+"""The number of points tried along each side of a thing, most of which may lie under its neighbours."""
 
 
 class WindowLayout:
-    """One screen at rest, in the size of the window."""
+    """One screen at rest, at the size of the window."""
 
     def __init__(self, app: App, screen: Screen) -> None:
         self._app = app
@@ -42,12 +41,13 @@ class WindowLayout:
         self.looks = app.lay_out()
 
     def escape(self) -> None:
-        """What lies there after the key."""
+        """Press Escape and lay out the screen that results."""
         self._app.feed(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, unicode="", mod=0))
         self.looks = self._app.lay_out()
 
     def spot(self, id: str) -> Spot:
-        """A place, the nearest to its middle, where a press falls on the thing and on nothing above it."""
+        """Return the point nearest to the centre of a thing at which a press hits it and nothing above
+        it."""
         look = next(look for look in self.looks if look.id == id)
         r, (cx, cy) = look.rect, look.rect.centre
         steps = [(i + 0.5) / GRAIN for i in range(GRAIN)]
@@ -58,7 +58,7 @@ class WindowLayout:
 
 @contextmanager
 def window_layout(data: Path, size: tuple[int, int], make: Callable[[App], Screen]) -> Iterator[WindowLayout]:
-    """A screen as the window would show it."""
+    """Lay out a screen as the window would show it."""
     app = App(size, driver="dummy", clock=lambda: 1000.0, data=data)
     try:
         yield WindowLayout(app, make(app))
@@ -67,7 +67,7 @@ def window_layout(data: Path, size: tuple[int, int], make: Callable[[App], Scree
 
 
 def kept(data: Path) -> str:
-    """The game as it is kept, as text; empty while there is none."""
+    """Return the text of the saved game, or "" if there is none."""
     path = data / schema.FILE
     if not path.exists():
         return ""
@@ -80,12 +80,13 @@ def kept(data: Path) -> str:
 
 
 def sitting(text: str) -> Sitting:
-    """The kept game taken up here, to look at."""
+    """Resume the saved game here, to look at it."""
     return Sitting.resumed(record.read(text), ThinkingHere())
 
 
 def at_the_table(game: Sitting, since: int = 0) -> Callable[[App], Screen]:
-    """The table's screen of a sitting that has been seen since so many moves had been made."""
+    """Return a function that makes the table's screen of a sitting that was resumed after ``since``
+    moves."""
 
     def make(app: App) -> Screen:
         screen = table(app, game)
@@ -96,8 +97,8 @@ def at_the_table(game: Sitting, since: int = 0) -> Callable[[App], Screen]:
 
 
 def _order(game: Sitting, words: Words, since: int) -> tuple[Card, ...]:
-    """The hand as it came to lie: a card keeps its place, so the order depends on what lay there before.
-    Where the game was taken up it was sorted anew."""
+    """Return the order of the cards in the hand. A card keeps its place, so the order depends on the cards
+    before it. Where the game was resumed, the hand was sorted anew."""
     played, shown = games.game(game.record.rules), presenter(game.record.rules)
     scene, order = shown.cleared(played.view_for(played.start(), 0)), ()
     for number, (_, events) in enumerate(record.replay(game.record), 1):

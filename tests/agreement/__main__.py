@@ -1,6 +1,5 @@
-"""``python -m tests.agreement`` asks the red button, hints and judgements about views of every game, and
-prints those in which they do not name the same best move, or call two moves equally good.
-"""
+"""Compare the red button, hints and judgements on views of every game: ``python -m tests.agreement``.
+Prints the views in which they do not name the same best move, or call two moves equally good."""
 
 from __future__ import annotations
 
@@ -16,7 +15,7 @@ from tests.agreement.asked import differences, views
 
 
 def main() -> int:
-    """Ask about so many views of each game."""
+    """Compare the answers on a number of views of each game."""
     parser = argparse.ArgumentParser(prog="python -m tests.agreement", description=__doc__)
     parser.add_argument("--views", type=int, default=500, help="how many views of each game")
     parser.add_argument("--budget", type=int, default=WORLDS, help="worlds, as at the table")

@@ -1,4 +1,5 @@
-"""What the red button, a hint and the judgement of moves say of one view, and where they differ."""
+"""The answers of the red button, a hint and the judgement of moves about one view, and their
+differences."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ from picket_desktop.sitting.computer import usual_move
 from tests.truth.asked import OF_CARDS, decisions
 
 CLAIMS = (AskWhich, CallBonus, Challenge)
-"""Moves that cost nothing: another is made after them, and judged among its own kind."""
+"""Moves that cost nothing. Another move is made after them, and they are judged among their own kind."""
 SEEN = 0.05
-"""Points that are told as nothing."""
+"""The points below which a difference is not mentioned."""
 
 
 class Asked(NamedTuple):
-    """A view, and a move of it that is judged besides those that are offered and advised."""
+    """A view, and one of its moves that is judged besides the one advised and that of the red button."""
 
     game: str
     view: Any
@@ -32,7 +33,8 @@ class Asked(NamedTuple):
 
 
 def views(game: str, seed: int, number: int) -> Iterator[Asked]:
-    """So many views of a game in which there is a choice: all but some of the cards that are played."""
+    """Yield ``number`` views of a game in which there is a choice. Of the cards played only a share is
+    included."""
     rng, found = random.Random(f"agreement/{seed}/{game}"), 0
     for one in decisions(seed, game):
         moves = one.view.moves
@@ -46,8 +48,8 @@ def views(game: str, seed: int, number: int) -> Iterator[Asked]:
 
 
 def red(view: Any) -> Move | None:
-    """The move of the red button, where it is there before anything is picked; the number that is declared
-    with a blank is picked."""
+    """Return the move of the red button where it shows one before anything is picked, or None. The number
+    declared with a blank is picked first."""
     if not isinstance(view, TwoHandView):
         return None
     if view.phase is Phase.CALLS and not view.rules.strict:
@@ -56,7 +58,7 @@ def red(view: Any) -> Move | None:
 
 
 def differences(one: Asked, budget: int) -> list[str]:
-    """What is said of a view that does not agree, in lines."""
+    """Return a line for each disagreement about a view."""
     view, seed = one.view, seed_of(one.view)
     hint: Advice = Consulted(view, "", seed, budget).answer()
     best = hint.choice.move
@@ -76,7 +78,7 @@ def _judged(view: Any, move: Move, seed: str, budget: int) -> Judgement | None:
 
 
 def disagreement(who: str, hint: Advice, judged: Judgement) -> str:
-    """Why a judgement does not agree with a hint; "" where it does."""
+    """Return how a judgement disagrees with a hint, or "" if it agrees."""
     best, move, fine = hint.choice.move, judged.move, FINE * judged.unit
     as_good = judged.cost < SEEN * judged.unit or judged.close
     if move == best:
@@ -91,7 +93,7 @@ def disagreement(who: str, hint: Advice, judged: Judgement) -> str:
 
 
 def _told_worse(hint: Advice, move: Move, fine: float) -> bool:
-    """Whether a hint says that a move makes clearly less than the first."""
+    """Return True if a hint says that a move makes clearly less than the first."""
     told = [way for way in hint.ways if way.move == move]
     if not told or hint.close:
         return False

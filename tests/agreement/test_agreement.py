@@ -1,4 +1,4 @@
-"""Whoever is asked about a view names the same best move: the whole of it is run by hand."""
+"""A short run of ``python -m tests.agreement``: hint, judgement and red button name the same best move."""
 
 from __future__ import annotations
 

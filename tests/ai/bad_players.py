@@ -1,4 +1,4 @@
-"""Players who do everything wrong that can be done: what they say, and what they do instead of saying it."""
+"""Players who do everything wrong that they can, in their answers and instead of answering."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_REASON = Reason("at-random")
 
 
 class LyingPlay(Play):
-    """A card when it is asked about, another when it is played."""
+    """A play whose card equals any other and which is written as another move."""
 
     def __init__(self, view: Any) -> None:
         object.__setattr__(self, "card", view.hand[0])
@@ -37,7 +37,7 @@ class LyingPlay(Play):
 
 
 class LyingChoice(Choice):
-    """Another move at every look."""
+    """A choice with a different move at every access."""
 
     @property
     def move(self) -> Move:  # type: ignore[override]
@@ -45,14 +45,14 @@ class LyingChoice(Choice):
 
 
 class Trap:
-    """Ends whoever takes it out of its wrapping."""
+    """An object that ends the process that unpickles it."""
 
     def __reduce__(self) -> Any:
         return os._exit, (3,)
 
 
 class Nested(tuple[Any, ...]):
-    """A tuple that is not one."""
+    """A tuple whose iteration does not match its content."""
 
     def __iter__(self) -> Any:
         return iter(cards("AS"))
@@ -73,7 +73,7 @@ def raises_at_every_word(view: Any) -> Any:
 
 
 def elsewhere(view: Any) -> Any:
-    """A card that nobody holds here, a discard, a lift: none of it can be done now."""
+    """Return a move that cannot be made now, with a card that is not in the hand."""
     strange = [c for c in cards("AS AH AD AC") if c not in view.hand]
     return Choice(Play(strange[0] if strange else cards("AS")[0]), NO_REASON)
 
@@ -109,7 +109,7 @@ def closes_everything(view: Any) -> Any:
 
 @cache
 def shaft() -> Any:
-    """Dug once, since it takes long."""
+    """Return a deeply nested tuple, which is cached because it takes long to make."""
     found: Any = ()
     for _ in range(100_000):
         found = (found,)
@@ -150,7 +150,7 @@ SAYING: dict[str, Callable[[Any], Any]] = {
     "says it at length": lambda view: Choice(view.moves[0], Reason("x" * 8_000_000)),
     "digs deep": deep,
 }
-"""What can be heard in the same process too."""
+"""Deeds that can also be tried in the same process."""
 DOING: dict[str, Callable[[Any], Any]] = {
     "interrupts": raiser(KeyboardInterrupt),
     "loops": loops,
@@ -163,12 +163,12 @@ DOING: dict[str, Callable[[Any], Any]] = {
     "kills himself": kills_himself,
     "closes everything": closes_everything,
 }
-"""What only a process of his own withstands."""
+"""Deeds that only a separate process withstands."""
 DEEDS = {**SAYING, **DOING}
 
 
 class BadQuestion(Question):
-    """A question to a bad player: his name is his deed."""
+    """A question to a bad player, whose name is the deed."""
 
     def answer(self) -> Any:
         return DEEDS[self.player](self.view) if self.player in DEEDS else super().answer()
@@ -185,7 +185,7 @@ class BadlyHere(ThinkingHere):
 
 
 class BadPlayer(Player):
-    """A player for duels, who does his deed at every third decision."""
+    """A player for duels that does its deed at every third decision."""
 
     level = 99
 

@@ -1,4 +1,4 @@
-"""Processes that answer otherwise than they should: each stands in for `worker_process.work`."""
+"""Worker processes that answer wrongly. Each stands in for `ai.worker.process.work`."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from typing import Any
 from picket_desktop.ai.worker.process import LONGEST, work
 
 SPELL = 60.0
-"""Seconds of one who never comes back."""
+"""The seconds for which a worker that never answers sleeps."""
 
 
 def right(pipe: Connection[Any, Any]) -> tuple[int, bytes]:
-    """The number of the next question, and the answer to it as it should be."""
+    """Return the number of the next question, and the correct answer to it."""
     number, question = pipe.recv()
     return number, pickle.dumps((number, question.answer()))
 
 
 def every(pipe: Connection[Any, Any], deed: Callable[[int, bytes], None]) -> None:
-    """Do it with every answer, until the table is gone."""
+    """Call ``deed`` with every answer, until the table closes the pipe."""
     try:
         while True:
             deed(*right(pipe))
@@ -114,13 +114,13 @@ def answers_before_he_is_asked(pipe: Connection[Any, Any], aside: bool = False) 
 
 
 HEARD_ALL_THE_SAME = (answers_twice, answers_before_he_is_asked)
-"""Whose answers are as good as anybody's."""
+"""Workers whose answers are accepted all the same."""
 SILENT = (
     never_answers,
     falls_asleep_in_his_answer,
     answers_other_questions,
 )
-"""Who is waited for until the deadline."""
+"""Workers that are waited for until the deadline."""
 SOON = (
     leaves_at_once,
     leaves_when_asked,
@@ -135,4 +135,4 @@ SOON = (
     garbles_the_number,
     says_the_number_only,
 )
-"""Who is known for what he is at once."""
+"""Workers that are recognized as faulty at once."""

@@ -1,4 +1,4 @@
-"""A player of one new file, put where players are found: for tests of what such a file is owed."""
+"""A player in one new file among the players, for tests that such a file is enough."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ FILE = Path(__file__).parents[1] / "newcomers" / "files" / f"{NAME}.py"
 
 @contextmanager
 def newcomer(folder: Path) -> Iterator[str]:
-    """While it lasts, the folder of the players reaches to ``folder``, where the newcomer's file lies: his
-    name."""
+    """Add ``folder``, with the newcomer's file, to the folder of the players for the duration of the
+    ``with`` block. Yields the newcomer's name."""
     shutil.copy(FILE, folder)
     package = picket_desktop.ai.players
     module = f"{package.__name__}.{NAME}"

@@ -1,4 +1,5 @@
-"""Advice for the person: from his own view only, the strongest player's choice first, honest figures."""
+"""Advice for the person: from their own view only, with the strongest player's choice first and honest
+figures."""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ BUDGET = 2
 
 
 def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> Iterator[Sitting]:
-    """A sitting at each move of the person in the first deals of a game, who follows what he is told."""
+    """Yield a sitting at each move of the person in the first deal of a game, with random moves made."""
     setup = Setup(games.rules(name, options), "novice", "Anne", number, ("Mary", "Jane"))
     sitting = Sitting(setup, ThinkingHere(), rng=random.Random(number))
     rng = random.Random(f"{name}/{number}")
@@ -78,7 +79,7 @@ def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> Non
 
 @pytest.mark.parametrize("name", some_games())
 def test_the_third_rung_gives_figures_that_differ(name: str) -> None:
-    """Where no way promises anything else than another, there is no third rung."""
+    """If no way promises anything different from the others, there is no third rung."""
     differ = 0
     for sitting in asked(name, 11):
         advice = advise(sitting.view, "hint", BUDGET)
@@ -112,7 +113,7 @@ def test_the_choice_is_the_strongest_players(name: str) -> None:
 
 @pytest.mark.parametrize("name", some_games())
 def test_what_matters_before_a_layout_is_true_of_the_hand(name: str) -> None:
-    """At that decision always, and at no other; every fact is counted again from the cards."""
+    """At that decision always, and at no other. Every fact is recounted from the cards."""
     assert any(all_true(name, number) for number in range(5, 20))
 
 
@@ -131,7 +132,7 @@ def test_a_long_run_across_the_suits_comes_first(hand: str) -> None:
 
 
 def all_true(name: str, number: int) -> int:
-    """How many facts are told in some deals, once each has been found true."""
+    """Return the number of facts in some deals, after checking that each is true."""
     told = 0
     for sitting in asked(name, number):
         view = sitting.view
@@ -145,7 +146,7 @@ def all_true(name: str, number: int) -> int:
 
 
 def holds(reason: Reason, view: Any) -> bool:
-    """Whether a fact about a hand is one."""
+    """Return True if a statement about a hand is true."""
     given, hand = reason.values, view.hand
     card = given.get("card")
     suit = [c for c in hand if c.suit is (given.get("suit") if card is None else card.suit)]
@@ -220,7 +221,7 @@ def test_advice_that_cannot_be_followed_is_none() -> None:
 
 
 def test_of_two_suits_as_good_neither_is_called_the_best() -> None:
-    """Four clubs and four diamonds, both of thirty-nine."""
+    """The hand has four clubs and four diamonds, both of thirty-nine."""
     view = next(s.view for s in asked("au-cent", 50) if isinstance(s.view.moves[0], Discard))
     cards = tuple(map(card, ["8S", "6S", "JH", "7H", "KC", "JC", "TC", "9C", "AD", "KD", "TD", "8D"]))
     moves = tuple(Discard(cards[:n]) for n in range(5, 0, -1))

@@ -1,4 +1,4 @@
-"""A bad player in a duel is answered for, counted, and told of in a line."""
+"""A bad player in a duel: the faults are answered for, counted, and reported in one line."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_apart_he_is_answered_for_as_here_and_the_duel_is_the_same() -> None:
 
 @pytest.fixture
 def bad(monkeypatch: pytest.MonkeyPatch) -> str:
-    """One who can be asked for on the command line."""
+    """The name of a bad player that can be given on the command line."""
     known = {**players(), "raises": BadPlayer("raises", players()["random"])}
     monkeypatch.setattr(command, "players", lambda: known)
     return "raises"

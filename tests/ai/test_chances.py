@@ -1,4 +1,4 @@
-"""What may be drawn: exact, as it is published, and as counting all the ways finds it; told in few words."""
+"""The chances of a draw: exact, as published, and as counting all draws finds them; told in few words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PUBLISHED = [
     (1, 5, 0.2500), (2, 5, 0.4474), (3, 5, 0.6009), (4, 5, 0.7183), (5, 5, 0.8063),
     (1, 3, 0.1500), (2, 3, 0.2842), (3, 3, 0.4035), (4, 3, 0.5088),
 ]  # fmt: skip
-"""Of twenty unseen cards so many named ones, so many draws, and Cavendish's odds of one at least."""
+"""Numbers of wanted cards among twenty unseen, of draws, and Cavendish's odds of drawing at least one."""
 
 
 @pytest.mark.parametrize(("wanted", "draws", "odds"), PUBLISHED)
@@ -35,7 +35,7 @@ def test_they_are_what_counting_every_draw_finds() -> None:
 
 
 def exchanging(held: str) -> View:
-    """Elder at Rubicon, who has these twelve cards and is to lay out."""
+    """Return Elder's view at Rubicon with these twelve cards, about to discard."""
     game = games.game(games.rules("rubicon"))
     hand = list(cards(held))
     rest = [c for c in pack(32) if c not in hand]

@@ -1,4 +1,4 @@
-"""Duels: the same from the same seed, fair to both, and said in plain values."""
+"""Duels: repeatable from the seed, fair to both players, and reported in plain values."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_a_duel_repeats_from_its_seed(parties: bool) -> None:
 
 
 def test_the_seats_are_exchanged_pack_by_pack() -> None:
-    """One who meets himself, and leaves nothing to chance, ties every pair."""
+    """A player that meets itself, and leaves nothing to chance, ties every pair."""
     found = fight("gamester", "gamester")
     assert (found.margin_per_deal, found.pairs_tied, found.ci95) == (0, 6, (0, 0))
 
@@ -67,7 +67,8 @@ def test_what_cannot_be_fought_is_refused() -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_can_be_fought_for(name: str) -> None:
-    """The first against chance in every seat; equal deals, equal cards, whoever is asked."""
+    """The novice against random play in every seat; equal deals and equal cards, whichever player is
+    asked."""
     game = games.game(games.rules(name))
     found = duel(players()["novice"], players()["random"], game, 3, 4)
     assert found.family == game.family

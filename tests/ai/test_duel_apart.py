@@ -1,4 +1,4 @@
-"""A duel in processes of its own: however many, the figures are one; and it can be stopped."""
+"""A duel in several processes: the figures do not depend on their number, and it can be stopped."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HEARING = """import signal, sys
 signal.signal(signal.SIGINT, signal.default_int_handler)
 from picket_desktop.__main__ import main
 sys.exit(main(sys.argv[1:]))"""
-"""The program where whoever started it heeds no interrupt, and would have handed that on."""
+"""The program with interrupts enabled, even if its parent process ignores them and passes that on."""
 TIMED = {"deals_per_second", "ms_per_decision"}
 
 
@@ -48,7 +48,7 @@ def test_there_is_a_core_to_fight_on() -> None:
 
 @pytest.mark.parametrize("done", [1, 2, 4])
 def test_stopped_it_is_reckoned_from_what_is_done(done: int) -> None:
-    """By less than two packs nothing can be told."""
+    """With less than two packs there is no result."""
     known = players()
     terms = Terms(known["novice"], known["random"], games.rules("rubicon"), 1000, 1)
 

@@ -1,4 +1,4 @@
-"""What the new-game page says of an opponent's strength is so."""
+"""Checks of what the new-game page says about a player's strength."""
 
 from collections.abc import Mapping
 from itertools import pairwise
@@ -11,7 +11,7 @@ from picket_desktop.ai.strength import ABOVE_CHANCE, STAKES_ABOVE_CHANCE
 from picket_desktop.engine import games
 
 NEAR = 12
-"""Points a deal within which forty packs must agree with what was measured over many more."""
+"""The points a deal within which forty packs must agree with the measurement over many more."""
 
 
 @pytest.mark.parametrize(

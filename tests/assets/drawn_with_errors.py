@@ -1,9 +1,9 @@
-"""Draws with every sine, power and length wrong in its last bits, as another processor would have them.
+"""Draw with the last bits of every sine, power and length changed, as on another processor.
 
 python tests/assets/drawn_with_errors.py WORKSHOP FOLDER SEED DRAWING...
 
-A drawing is a file of the assets without its ending: cards/indexed/AS, portraits/novice-pleased, table/dish.
-"""
+A drawing is a file of the assets without its suffix: cards/indexed/AS, portraits/novice-pleased,
+table/dish."""
 
 import math
 import random

@@ -1,7 +1,6 @@
-"""Every character that the game may set in type is in every face it sets type in.
+"""Checks that every character that the game may display is in every typeface that it uses.
 
-`Font.metrics` answers for missing glyphs too, so the faces' own tables are read.
-"""
+`Font.metrics` also answers for missing glyphs, so the tables of the font files are read instead."""
 
 import ast
 import string
@@ -19,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FONTS = sorted((ROOT / "assets" / "fonts").glob("*.ttf"))
 ALWAYS = set(string.ascii_letters + string.digits + string.punctuation + " ")
 PERIOD = set("àâæçèéêëîïôœùûüÀÇÉÈŒÆ’‘“”–—…·½£×«»")
-DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # signs the table draws: no period face has them
+DRAWN_APART = set("♠♥♦♣♤♡♢♧✓✔")  # drawn by the table, since no period typeface has them
 
 
 LINING = [p for p in FONTS if p.name.startswith("picket-")]
@@ -34,7 +33,7 @@ each_lining = pytest.mark.parametrize("path", LINING, ids=lambda p: p.stem)
 
 
 def strings_of(path: Path) -> Iterator[str]:
-    """The string literals of a module, without its docstrings."""
+    """Yield the string literals of a module, without its docstrings."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     owners = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     docs = {
@@ -48,7 +47,7 @@ def strings_of(path: Path) -> Iterator[str]:
 
 
 def spoken() -> dict[str, str]:
-    """Each character in the package's own words, with a module that uses it."""
+    """Return each character in the program's strings, with a module that uses it."""
     used: dict[str, str] = {}
     for path in sorted((ROOT / "picket_desktop").rglob("*.py")):
         for text in strings_of(path):
@@ -94,13 +93,13 @@ def test_figures_stand_on_the_line_at_one_height_and_one_width(path):
 
 
 def reach(glyph: Any, low: float, high: float) -> int:
-    """How far right a glyph reaches between two parts of its height."""
+    """Return the right edge of a glyph between two fractions of its height."""
     return max(x for x, y in glyph.coordinates if low <= y / glyph.yMax <= high)
 
 
 @pytest.mark.parametrize("path", [p for p in LINING if "italic" not in p.name], ids=lambda p: p.stem)
 def test_a_nought_is_no_o_and_a_one_no_i(path):
-    """The italics have the same figures, leaning."""
+    """The italics have the same figures, slanted."""
     found = glyphs(TTFont(path), "0oO1I")
     narrow = {k: (g.xMax - g.xMin) / (g.yMax - g.yMin) for k, g in found.items()}
     assert narrow["0"] < 0.75 * min(narrow["o"], narrow["O"])

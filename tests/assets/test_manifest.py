@@ -1,4 +1,4 @@
-"""The art on the disk is what the programs in the workshop make."""
+"""Checks that the art in assets is what the programs in the workshop produce."""
 
 import ast
 import importlib.util
@@ -27,7 +27,7 @@ FAMILIES = {family.name: family for family in manifest.FAMILIES}
 
 
 def modules_behind(program: Path) -> set[Path]:
-    """The workshop modules a program imports, and those they import."""
+    """Return the workshop modules that a program imports, directly or indirectly."""
     found: set[Path] = set()
     queue = [program]
     while queue:
@@ -80,7 +80,7 @@ def test_a_changed_drawing_names_the_program_to_run():
 
 
 def test_same_programs_same_bytes(tmp_path):
-    """Redraw two cards; only where the tools are those that drew the pack."""
+    """Redraw two cards, if the installed tools are those that drew the pack."""
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
     script = (
@@ -115,7 +115,7 @@ def test_the_same_figures_are_cut_again(tmp_path):
     ],
 )
 def test_another_processor_draws_the_same(drawing, tmp_path):
-    """Sines and powers differ in their last bit from machine to machine; the drawings must not."""
+    """The last bits of sines and powers differ from machine to machine; the drawings must not."""
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
     script = Path(__file__).with_name("drawn_with_errors.py")
@@ -126,7 +126,7 @@ def test_another_processor_draws_the_same(drawing, tmp_path):
 
 
 def test_assets_stay_small():
-    """Three packs of 36 drawings are half of it."""
+    """Three packs of 36 drawings make up half of the size."""
     total = sum(
         p.stat().st_size for p in (ROOT / "assets").rglob("*") if "__pycache__" not in p.parts and p.is_file()
     )

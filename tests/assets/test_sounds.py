@@ -1,4 +1,4 @@
-"""Each sound the table calls for is there, soft enough, in balance, and begins and ends in silence."""
+"""Checks that every sound of the table exists, is soft and balanced, and begins and ends in silence."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FILES = sorted(SOUNDS.glob("*.wav"))
 RATE = 22050
 FREQUENT = ("paper_deal", "paper_lay", "paper_slide", "paper_gather", "wood_tap", "coin")
 REPEATED = (*FREQUENT, "coins", "shuffle", "refuse")
-"""These too may be heard twice within a minute: several points, the pack pressed again and again."""
+"""Sounds that may be heard twice within a minute: several points, the pack pressed again and again."""
 each_file = pytest.mark.parametrize("file", FILES, ids=lambda p: p.stem)
 
 
@@ -34,12 +34,12 @@ def samples(file: Path) -> array[int]:
 
 
 def decibels(x: float) -> float:
-    """Below full scale."""
+    """Return a level in decibels relative to full scale."""
     return 20 * math.log10(max(x, 1.0) / 32768)
 
 
 def loudness(of: array[int]) -> float:
-    """The root of the mean square where it is loudest for a twentieth of a second."""
+    """Return the greatest root mean square over a twentieth of a second, in decibels."""
     run, power, most = RATE // 20, 0, 0
     for i, sample in enumerate(of):
         power += sample**2 - (of[i - run] ** 2 if i >= run else 0)
@@ -64,7 +64,7 @@ def test_sound_is_soft_and_has_no_clicks(file: Path) -> None:
 
 @each_file
 def test_nothing_is_sudden(file: Path) -> None:
-    """Within two thousandths of a second nothing rises to its full height from a tenth of it."""
+    """No sound rises within two milliseconds from a tenth of its full height to most of it."""
     found = samples(file)
     steps = [0, *peaks(found, 0.002)]
     full = max(steps)
@@ -74,7 +74,8 @@ def test_nothing_is_sudden(file: Path) -> None:
 
 @pytest.mark.parametrize("name", sound.NAMES)
 def test_sounds_are_balanced(name: str) -> None:
-    """All of them within eight decibels, what is heard often softest; takes of one are equally loud."""
+    """All are within eight decibels, frequent ones are the softest, and the takes of one are equally
+    loud."""
     heard = [loudness(samples(file)) for file in paths.takes(name)]
     low, high = (-29, -24) if name in FREQUENT else (-27, -21)
     assert low < min(heard)

@@ -1,4 +1,5 @@
-"""What nanosvg draws wrongly without a word must not be in our drawings; and every drawing must draw."""
+"""Checks that the drawings contain nothing that nanosvg silently draws wrongly, and that every drawing is
+drawn."""
 
 import io
 import re
@@ -27,7 +28,7 @@ def local(tag: str) -> str:
 
 
 def rules(css: str) -> list[tuple[str, str]]:
-    """The declarations of a style attribute or the bodies of a style sheet."""
+    """Return the declarations of a style attribute or of the body of a style sheet rule."""
     pairs = (d.split(":", 1) for d in css.split(";") if ":" in d)
     return [(k.strip(), v.strip()) for k, v in pairs]
 
@@ -55,7 +56,7 @@ def property_faults(key: str, value: str, gradients: set[str], tag: str = "") ->
 
 
 def arc_faults(d: str) -> list[str]:
-    """Arc flags must stand apart: 'a5 5 0 0 1 9 9', not 'a5 5 0 019 9'."""
+    """Return the errors in arc flags, which must be separate: 'a5 5 0 0 1 9 9', not 'a5 5 0 019 9'."""
     found = []
     for body in re.findall(r"[aA]([^a-zA-Z]*)", d):
         numbers = NUMBER.findall(body)
@@ -66,7 +67,7 @@ def arc_faults(d: str) -> list[str]:
 
 
 def faults(text: str) -> list[str]:
-    """Everything in a drawing that nanosvg would draw wrongly."""
+    """Return everything in a drawing that nanosvg would draw wrongly."""
     root = ET.fromstring(text)
     found: list[str] = []
     gradients: set[str] = set()
@@ -157,7 +158,7 @@ def test_both_backs_are_there_in_both_cuts():
 
 
 def spread(surface: pygame.Surface) -> int:
-    """How far the lightest and the darkest of a grid of points lie apart."""
+    """Return the difference between the lightest and the darkest of a grid of points."""
     w, h = surface.get_size()
     lights = [sum(surface.get_at((x, y))[:3]) for x in range(4, w - 4, 2) for y in range(4, h - 4, 2)]
     return max(lights) - min(lights)

@@ -1,4 +1,4 @@
-"""Measurements, never assertions. Nothing but the figures is printed, not even pygame's greeting."""
+"""Measurements, never assertions. Only the figures are printed, not even pygame's greeting."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""How fast, how big: ``python -m tests.benchmarks``. Prints a table and asserts nothing."""
+"""Measure speed and size: ``python -m tests.benchmarks``. Prints a table and asserts nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A measured figure, and the clocks that make one."""
+"""A measured figure, and the functions that measure time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Figure:
-    """``value`` in ``unit``; ``aim`` is what the project set itself, in words."""
+    """A measured ``value`` in ``unit``. ``aim`` is the project's own target, in words."""
 
     group: str
     what: str
@@ -24,8 +24,8 @@ class Figure:
 
 
 def per_second(work: Callable[[int], object], seconds: float) -> float:
-    """How often ``work`` (given 0, 1, 2, ...) is done in a second of this process's own time, over so many
-    seconds, after one go for warmth. Whatever else the machine does is not counted."""
+    """Return how often ``work`` (given 0, 1, 2, ...) is done in a second of this process's CPU time,
+    measured over ``seconds`` after one call for warming up. The load of other programs is not counted."""
     work(0)
     done, began = 0, time.process_time()
     while (spent := time.process_time() - began) < seconds:
@@ -35,7 +35,7 @@ def per_second(work: Callable[[int], object], seconds: float) -> float:
 
 
 def middle(work: Callable[[], object], times: int, scale: float = 1000) -> float:
-    """The median time of one go, in milliseconds (``scale`` 1000) or microseconds (1e6)."""
+    """Return the median time of one call, in milliseconds (``scale`` 1000) or microseconds (1e6)."""
     work()
     spent = []
     for _ in range(times):
@@ -46,7 +46,7 @@ def middle(work: Callable[[], object], times: int, scale: float = 1000) -> float
 
 
 def cpu(work: Callable[[], object], times: int) -> float:
-    """The median time of one go in milliseconds, of this process's own."""
+    """Return the median CPU time of one call in this process, in milliseconds."""
     spent = []
     for _ in range(times):
         began = time.process_time()
@@ -56,7 +56,7 @@ def cpu(work: Callable[[], object], times: int) -> float:
 
 
 def lines(figures: list[Figure]) -> Iterator[str]:
-    """The figures as lines, group by group."""
+    """Yield the figures as lines, grouped."""
     group = ""
     for figure in figures:
         if figure.group != group:

@@ -1,4 +1,4 @@
-"""Hints and reviews: how long one waits for a hint, and what the review of a deal costs one core."""
+"""The wait for a hint, and the time that the review of a deal takes one core."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS = {LAY_OUT: "what to lay out or give", CALL: "a call", LEAD: "a lead", FOL
 
 
 def measure(deals: int) -> Iterator[Figure]:
-    """Times are of this process alone, of deals between gamesters."""
+    """Measure the CPU time of this process, in deals between gamesters."""
     for name in games.names():
         if "gamester" not in known_by(name):
             continue
@@ -47,8 +47,8 @@ def measure(deals: int) -> Iterator[Figure]:
 
 
 def _reviewed(record: Record, hints: dict[str, list[float]], first: dict[str, list[float]]) -> float:
-    """The time of a review; that of a hint at each of its decisions is noted by kind, and that of the first
-    rung, which waits for the figures where nothing matters before."""
+    """Return the time of a review in seconds. Note by kind the time of a hint at each of its decisions, and
+    that of the hint's first rung, which waits for the figures if nothing matters before."""
     making, began = InTheMaking(record, 1), time.process_time()
     while making.next is not None:
         making.hear(making.next.answer())

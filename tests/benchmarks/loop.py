@@ -1,9 +1,8 @@
-"""How long the table's loop is away when a page is opened, when the size of type changes, and as a deal is
-played; and how much memory a long sitting takes.
+"""The time that the table's event loop is blocked when a page is opened, when the size of type changes, and
+as a deal is played; and the memory that a long sitting takes.
 
-Times are the loop's own work, while the thread that draws is busy beside it: what other programs and that
-thread take of the machine is not counted.
-"""
+Times are the CPU time of the loop's thread, while the drawing thread is busy beside it: neither that thread
+nor other programs are counted."""
 
 from __future__ import annotations
 
@@ -60,13 +59,13 @@ sys.modules["__main__"] = program
 from tests.benchmarks.loop import memory
 print(*memory((int(sys.argv[1]), int(sys.argv[2]))))
 """
-"""A long sitting. The process in which the computer thinks begins by loading the main module again: that is
-to be the program's, not these measurements with the whole table."""
+"""A long sitting. The process in which the computer thinks begins by loading the main module again, which
+must be the program's, not these measurements with the whole table."""
 
 
 def measure() -> Iterator[Figure]:
     for module in modules_ahead():
-        import_module(module)  # as the program does while the title lies still
+        import_module(module)  # as the program does while the title is idle
     for name, size in SIZES.items():
         for page, make in PAGES.items():
             steps = _best(partial(_opened, size, make))
@@ -83,12 +82,12 @@ def measure() -> Iterator[Figure]:
 
 
 def _best(measured: Callable[[], list[float]]) -> list[float]:
-    """The steps of that run whose worst is the least."""
+    """Return the sorted steps of the run whose worst step is the shortest."""
     return min((sorted(measured()) for _ in range(REPEATS)), key=lambda steps: steps[-1])
 
 
 def _shares(what: str, steps: list[float], most: str = "") -> Iterator[Figure]:
-    """Steps in their order; the aim is that 99 of 100 are within ``most``."""
+    """Yield figures of sorted steps. The target is that 99 of 100 are within ``most``."""
     for share, aim in ((50, ""), (99, most)):
         within = steps[len(steps) * share // 100]
         yield Figure(GROUP, f"{what}, {share} of 100 steps within", within, "ms", aim)
@@ -96,7 +95,7 @@ def _shares(what: str, steps: list[float], most: str = "") -> Iterator[Figure]:
 
 
 def hasty(pilot: Pilot) -> None:
-    """As in a real window: cards and ornaments may come after."""
+    """Draw as in a real window, where cards and ornaments may appear later."""
     pilot.app.headless = pilot.app.art.patient = False
     pilot.app.canvas.renew(pilot.app.scale.text)
     pilot.app._dirty = True
@@ -104,8 +103,8 @@ def hasty(pilot: Pilot) -> None:
 
 
 def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
-    """One step of the loop in milliseconds, if it drew something, with what was ``fed`` to it before. The
-    rest of its frame is slept away."""
+    """Take one step of the loop, and return its milliseconds if it drew something, including ``fed``, the
+    seconds spent on events before. Sleep for the rest of the frame."""
     pilot.now += FRAME
     began = time.thread_time()
     drew = pilot.app.step()
@@ -115,7 +114,7 @@ def timed(pilot: Pilot, fed: float = 0.0) -> list[float]:
 
 
 def settle(pilot: Pilot) -> list[float]:
-    """Frames until nothing more comes; those that drew something."""
+    """Step until nothing more comes, and return the steps that drew something."""
     until = time.monotonic() + SETTLED
     steps: list[float] = []
     while time.monotonic() < until or pilot.app.art.waiting:
@@ -124,7 +123,7 @@ def settle(pilot: Pilot) -> list[float]:
 
 
 def _at_once(pilot: Pilot, do: Callable[[], object]) -> list[float]:
-    """Something done in a step, and the steps after it."""
+    """Do something in a step, and return that step and those after it."""
     began = time.thread_time()
     do()
     return timed(pilot, time.thread_time() - began) + settle(pilot)
@@ -152,7 +151,7 @@ def _larger_type(size: tuple[int, int]) -> list[float]:
 
 
 class Watched(WholeGamePlayer):
-    """Plays frame by frame; keeps how long each step took that drew something."""
+    """A player, frame by frame, that keeps the duration of each step that drew something."""
 
     steps: list[float]
     frame = FRAME
@@ -196,7 +195,7 @@ class Watched(WholeGamePlayer):
 
 
 class Guest(Watched):
-    """Plays against a computer that thinks in a process of its own, as the program's does."""
+    """A player against a computer that thinks in a process of its own, as in the program."""
 
     frame = 0.05
 
@@ -207,7 +206,7 @@ class Guest(Watched):
 
 
 def seated(seed: int) -> Sitting:
-    """A game of Rubicon about to begin."""
+    """Return a game of Rubicon about to begin."""
     return sit_down(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", seed), Nowhere())
 
 
@@ -224,7 +223,8 @@ def _deal(size: tuple[int, int]) -> list[float]:
 
 
 def memory(size: tuple[int, int]) -> tuple[float, float, float]:
-    """Megabytes of all the program's processes: at the title, after a long sitting, and the most of it."""
+    """Return the megabytes of all the program's processes: at the title, after a long sitting, and at the
+    most."""
     with tempfile.TemporaryDirectory() as folder:
         sitting = seated(1674)
         guest = Guest(sitting, Path(folder), size)
@@ -251,7 +251,7 @@ def memory(size: tuple[int, int]) -> tuple[float, float, float]:
 
 
 def _of_a_program(size: tuple[int, int]) -> tuple[float, float, float]:
-    """`memory` of a program of its own."""
+    """Return the result of `memory` in a program of its own."""
     ran = subprocess.run(
         [sys.executable, "-c", SITTING, *map(str, size)], capture_output=True, text=True, check=True
     )

@@ -1,4 +1,4 @@
-"""The opponents: how long they think, and how many deals a duel plays in a second."""
+"""The computer's players: their thinking time, and the deals that a duel plays in a second."""
 
 from __future__ import annotations
 

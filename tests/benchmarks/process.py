@@ -1,4 +1,4 @@
-"""The program as a process: how soon it shows something, what it costs at rest, how big it is."""
+"""The program as a process: time to the first frame, load at rest, and size."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ start.App = Hasty
 from picket_desktop.__main__ import main
 sys.exit(main(["--data", sys.argv[2]]))
 """
-"""Opens the table as the command does, tells how long after the given moment it had drawn and how much of
-that it worked itself, and leaves."""
+"""A program that opens the table as the command does, prints the seconds from the given moment to its first
+frame and the CPU seconds it used for that, and exits."""
 
 
 def measure(quick: bool, program: Path | None) -> Iterator[Figure]:
@@ -58,7 +58,7 @@ def _at_the_display(shown_on: display.Display, folder: Path, quick: bool) -> Ite
 
 
 def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Figure]:
-    """The table with a kept game taken up, and nobody touching it."""
+    """Measure the table with a saved game resumed, and no input."""
     store = Store(data)
     store.place().keep(replayed(in_play().record))
     store.close()
@@ -85,7 +85,8 @@ def _first_frame(shown_on: display.Display, data: Path) -> tuple[float, float]:
 
 
 def cost(pid: int, seconds: float) -> tuple[float, float]:
-    """Share of one core in per cent over so many seconds, and memory in MB, of a process and its children."""
+    """Return the load of a process and its children: the percentage of one core over ``seconds``, and the
+    memory in MB."""
     family = [pid, *_children(pid)]
     before = sum(map(_ticks, family))
     time.sleep(seconds)

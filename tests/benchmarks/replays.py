@@ -1,4 +1,5 @@
-"""A game replayed: how long its opening takes, a step on, a step back and a leap, each with its picture."""
+"""The replay of a game: the time to open it, to step on, to step back and to leap, each with its
+picture."""
 
 from __future__ import annotations
 

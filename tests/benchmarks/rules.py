@@ -1,4 +1,4 @@
-"""The engine: deals at random through its public door, views, worlds, and scoring from a record."""
+"""The engine: random deals through its public interface, views, worlds, and scoring from a record."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SEED = 1674
 
 
 def random_deal(game: Any, number: int) -> Iterator[Any]:
-    """Every state of one deal, each seat choosing any legal move."""
+    """Yield every state of one deal, each seat choosing any legal move."""
     rng = random.Random(number)
     rules = game.rules
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
@@ -60,7 +60,7 @@ def measure(seconds: float) -> Iterator[Figure]:
 
 
 def profile(name: str = "rubicon", deals: int = 400) -> str:
-    """Where the time of a random deal goes."""
+    """Return the profile of random deals."""
     game = games.game(games.rules(name))
     play_out(game, 0)
     watch = cProfile.Profile()

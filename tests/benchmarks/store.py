@@ -1,4 +1,4 @@
-"""The store: what a saved move costs, the table and the disk."""
+"""The store: the cost of a saved move, to the table and on the disk."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from tests.engine.by_chance import played
 
 GROUP = "store"
 PLAYED = 10_000
-"""So many games lie in the store of which the statistics are asked."""
+"""The number of games in the store that statistics are made of."""
 MANY = 200
-"""So many games lie in the store that is opened."""
+"""The number of games in the store that is opened."""
 
 
 def measure(quick: bool) -> Iterator[Figure]:
@@ -51,7 +51,8 @@ def measure(quick: bool) -> Iterator[Figure]:
 
 
 def _moves(folder: Path, moves: int) -> tuple[list[float], list[float]]:
-    """How long the table is held up by handing a move over, and how long the move takes to be on the disk."""
+    """Return the seconds that handing over each move blocks the table, and the seconds until it is on
+    disk."""
     record: Record = played("rubicon", 1).record
     store, handed, written = Store(folder), [], []
     place, steps = store.place(), []
@@ -89,7 +90,7 @@ def _zeros(path: Path, size: int) -> None:
 
 
 def _one_setting(path: Path, size: int) -> None:
-    """A setting of three hundred million bytes, or of as many as the file has."""
+    """Write a setting of three hundred million bytes, or of as many as the file has."""
     schema.made(path)
     with closing(sqlite3.connect(path)) as connection, connection:
         row = ("settings.speed", "x" * min(300_000_000, size), b"")
@@ -104,8 +105,8 @@ def _noise(path: Path, size: int) -> None:
 
 
 def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]:
-    """For how long the opening of a file that is no store holds the window back, and how long it takes until
-    the whole file was looked through behind it."""
+    """Return the seconds for which opening a file that is not a store blocks the window, and those until
+    the whole file has been examined in the background."""
     spoil(folder / schema.FILE)
     began = time.perf_counter()
     store = Store(folder)
@@ -117,8 +118,8 @@ def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]
 
 
 def _statistics(folder: Path, times: int) -> Iterator[Figure]:
-    """The figures of one game and opponent among many; of the game played most; and every row looked at. A
-    thread does all this; the page that waits for it shows the rest meanwhile."""
+    """Measure the figures of one game and opponent among many, those of the game played most, and the check
+    of every row. In the program a thread does this, and the waiting page shows the rest meanwhile."""
     path = folder / schema.FILE
     schema.made(path)
     with closing(schema.connected(path, writable=True)) as connection:
@@ -143,7 +144,7 @@ OPPONENTS = ("novice", "gamester", "master")
 
 
 def _game_written(connection: sqlite3.Connection, id: int, name: str, opponent: str) -> None:
-    """A game of six deals as the store keeps it, but for its moves: rows of small numbers that differ."""
+    """Write a game of six deals as the store saves it, without its moves: rows of varied small numbers."""
     totals = [0, 0]
     for deal in range(1, 7):
         for seat in (0, 1):

@@ -1,7 +1,6 @@
 """The table's pictures, on the dummy driver: a first picture, a new size, a card dragged.
 
-Times are of this process alone, so that a busy machine does not lengthen them.
-"""
+Times are the CPU time of this process, so that a busy machine does not lengthen them."""
 
 from __future__ import annotations
 
@@ -54,7 +53,7 @@ def _play(name: str, size: tuple[int, int], data: Path) -> Iterator[Figure]:
 
 
 def in_play() -> Sitting:
-    """Some tricks into a deal of Rubicon, which no score can end, with the person to play."""
+    """Return a deal of Rubicon after some tricks, with the person to play. No score can end it."""
     sitting = rehearsed(Setup(games.rules("rubicon"), "gamester", "Mr. Cotton", 1674), 1)
     while not (
         sitting.awaiting is Await.YOU and sitting.view.phase is Phase.PLAY and len(sitting.view.hand) < 9
@@ -83,7 +82,7 @@ def _resized(pilot: Pilot, size: tuple[int, int]) -> float:
 
 
 def dragged(pilot: Pilot, card: str, way: tuple[float, float], frames: int = 90) -> float:
-    """Milliseconds of a frame while a card goes its way, the mean of all; then it is let go."""
+    """Drag a card, and return the mean milliseconds of a frame; then release it."""
     rect = pilot.look(card).rect
     x, y = rect.x + 0.15 * rect.w, rect.centre[1]
     pilot.move(x, y)

@@ -1,4 +1,5 @@
-"""The thinking of a master: the solver by rule set and tricks, the hands he weighs, and what he remembers."""
+"""The thinking of the master: the solver by rule set and tricks, the worlds weighed, and the solver's
+memory."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ AIMS = {("rubicon", 12): "2", ("cotton", 12): "6", ("du-coeur", 12): "6"}
 
 
 def measure(hands: int) -> Iterator[Figure]:
-    """Times are of this process alone."""
+    """Measure the CPU time of this process."""
     for rules in rule_sets().values():
         for tricks in TRICKS:
             spent = _solved(rules, hands, tricks)
@@ -41,7 +42,7 @@ def measure(hands: int) -> Iterator[Figure]:
 
 
 def _solved(rules: RuleSet, hands: int, tricks: int) -> float:
-    """The mean time to solve hands as they are after an exchange, cut down to so many tricks."""
+    """Return the mean milliseconds to solve hands as after an exchange, cut down to ``tricks`` tricks."""
     rng, solve, spent = random.Random(7), solver(rules), 0.0
     for _ in range(hands):
         cards = rng.sample([c.index for c in pack(rules.pack)], 24 + 2 * EXCHANGED)

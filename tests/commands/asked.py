@@ -1,4 +1,4 @@
-"""The command line asked in this process or in one of its own, and what counts as a refusal."""
+"""Functions that run the command line in a process of its own and check answers and refusals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def is_a_refusal(status: int, out: str, err: str) -> None:
-    """One sentence on standard error, status 2, nothing printed."""
+    """Check for one sentence on standard error, status 2, and nothing printed."""
     assert (status, out) == (2, "")
     assert err.count("\n") == 1
     assert err.endswith((".\n", "?\n"))

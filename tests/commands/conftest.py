@@ -1,4 +1,4 @@
-"""The command line, for every test of a command."""
+"""The command line as a fixture, for every test of a command."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.commands.asked import Run
 
 @pytest.fixture
 def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
-    """Runs the command line in this process: its status, what it printed, what it refused."""
+    """A function that runs the command line in this process and returns its status, output and errors."""
 
     def ask(*words: str, given: bytes = b"") -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given), encoding="utf-8"))

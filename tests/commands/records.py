@@ -1,4 +1,4 @@
-"""Three good records, one of each kind that is read."""
+"""Valid records, one of each kind that can be read."""
 
 GOOD = """rules: rubicon
 elder dealt: AS KS JS AH QH JH 8H JC 8C 7C 9D 8D

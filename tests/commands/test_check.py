@@ -1,5 +1,5 @@
-"""`picket check`: no words but its own, and what it says of the data folder; that it passes is seen in
-`test_loading`."""
+"""`picket check`: its arguments, and its findings about the data folder. `test_loading` checks that it
+passes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.commands.asked import Run, is_a_refusal
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The data folder, which alone is checked, and the log in it."""
+    """The data folder. Only it and the log in it are checked."""
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
     monkeypatch.setattr(check, "CHECKS", {name: check.CHECKS[name] for name in ("data", "log")})
     return tmp_path
@@ -42,7 +42,7 @@ def test_the_log_is_named(folder: Path, run: Run) -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="nothing here limits the size of a file")
 def test_a_full_disk_is_named(folder: Path, run: Run) -> None:
-    """A disk without room refuses the bytes and not the file."""
+    """A full disk refuses the bytes but not the file."""
     import resource
 
     before = resource.getrlimit(resource.RLIMIT_FSIZE)

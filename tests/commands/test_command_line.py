@@ -1,4 +1,4 @@
-"""What all commands share: help, refusals, what reaches the shell."""
+"""Behaviour common to all commands: help, refusals, and what reaches the shell."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
 
 
 LONG = "\u0436" * 5000
-"""A letter that no sentence of ours has."""
+"""A letter that no message of the program contains."""
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_a_home_that_nobody_has_is_refused(folder: str, run: Run, monkeypatch: p
 
 @posix
 def test_without_any_home_a_folder_is_asked_for(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A user whom the system does not know, and who has no HOME."""
+    """The user is unknown to the system and has no HOME."""
     for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "PICKET_DATA"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("os.path.expanduser", lambda path: path)
@@ -133,7 +133,8 @@ def test_without_any_home_a_folder_is_asked_for(run: Run, monkeypatch: pytest.Mo
 def test_one_place_says_where_the_data_lies(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """The table and the check, however the folder is given: a shell leaves ``--data=~/x`` as it is."""
+    """The table and the check agree, however the folder is given. A shell leaves ``--data=~/x`` as it
+    is."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.setenv("USERPROFILE", str(tmp_path))
     monkeypatch.setenv("PICKET_DATA", "elsewhere")

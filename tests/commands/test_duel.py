@@ -1,4 +1,4 @@
-"""`picket duel`: the same words give the same games, at every game."""
+"""`picket duel`: the same arguments give the same games, with every rule set."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.commands.asked import Run, is_a_refusal
 
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon", "piquesept-4"])
 def test_the_same_seed_gives_the_same_duel(name: str, run: Run) -> None:
-    """As it was fought by the command, and as it is fought here."""
+    """The command and the function give the same result."""
     words = ("duel", "random", "random", "--rules", name, "--deals", "2", "--seed", "4", "--json")
     first = json.loads(run(*words)[1])
     player = players()["random"]

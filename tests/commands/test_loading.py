@@ -1,5 +1,5 @@
-"""A command loads what it uses: the others stay on the disk, and so do players, window and pictures where
-nobody plays and nothing is drawn."""
+"""Checks that a command loads only what it uses: no other commands, and no players, window or pictures
+unless it plays or draws."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ FRONT = {
     "picket_desktop.engine.cards",
     "picket_desktop.engine.game",
 }
-"""What is there before a command is chosen."""
+"""The modules loaded before a command is chosen."""
 
 
 def loaded(*words: str, given: str = "") -> set[str]:
-    """Our modules, and pygame's, that a process has when it has done what was asked."""
+    """Return the modules of the program and of pygame that a process has loaded after running a command."""
     ran = subprocess.run(
         [sys.executable, "-c", PROGRAM, *words], input=given, capture_output=True, text=True, timeout=60
     )

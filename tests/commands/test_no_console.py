@@ -1,5 +1,5 @@
-"""A windowed program on Windows has no standard streams: they are None. Nothing fails for want of them, but
-for a verb that was to print something: it has not done what it was asked."""
+"""A windowed program on Windows, whose standard streams are None. Nothing fails because of that, except a
+command that should print something, since it has not done what it was asked."""
 
 from __future__ import annotations
 

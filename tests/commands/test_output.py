@@ -1,5 +1,5 @@
-"""Where what is printed cannot be written: one sentence and status 2; a reader who leaves early is told
-nothing. A picture is written whole or not at all."""
+"""Output that cannot be written: one sentence and status 2, but no message if the reader leaves early. A
+picture is written completely or not at all."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ HELP = ["--help", "--version", *(f"{verb} --help" for verb in COMMANDS)]
 
 @pytest.fixture(autouse=True)
 def brief(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A deal at hand; a duel that is over at once, and a check of one thing."""
+    """Provide a deal and a game, a duel that is over at once, and a check of one thing."""
     (tmp_path / "deal.txt").write_text(GOOD, encoding="utf-8")
     (tmp_path / "game.picket").write_text(RECORD.write(), encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -89,7 +89,7 @@ def test_a_reader_who_leaves_early_is_told_nothing(
 def test_a_verb_without_standard_output_is_refused(
     words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """As a shell closes it with ``>&-``."""
+    """A shell closes standard output with ``>&-``."""
     monkeypatch.setattr(sys, "stdout", None)
     status = asked(words)
     said = capsys.readouterr()
@@ -106,7 +106,7 @@ def test_a_refusal_that_nobody_can_be_told_keeps_its_status(monkeypatch: pytest.
 
 
 def test_at_its_end_the_program_adds_nothing() -> None:
-    """What was not written must not be tried again when Python closes its streams."""
+    """Python must not try again to write the output when it closes its streams."""
     command = [sys.executable, "-m", "picket_desktop", "rules", "rubicon"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=_buffered()) as early:
         assert early.stdout is not None

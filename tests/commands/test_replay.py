@@ -1,4 +1,4 @@
-"""``picket replay``: the table on a recorded game, or one sentence."""
+"""``picket replay``: the table opens on a recorded game, or a sentence says why not."""
 
 from __future__ import annotations
 

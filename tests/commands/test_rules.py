@@ -1,4 +1,4 @@
-"""`picket rules`: every rule set is listed, and each is a book."""
+"""`picket rules`: every rule set is listed and can be printed as a book."""
 
 from __future__ import annotations
 

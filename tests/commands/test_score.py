@@ -1,4 +1,4 @@
-"""`picket score`: good records are reckoned; whatever is wrong with one is one sentence and status 2."""
+"""`picket score`: valid records are scored; any error in one gives one sentence and status 2."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.commands.records import GOOD, HANDS, RECORDS, SEVEN
 
 
 def scored(text: str) -> tuple[int, str, str]:
-    """``picket score -`` on a text, without a fixture, for the tests that try hundreds."""
+    """Run ``picket score -`` on a text without a fixture, for the tests that try hundreds of texts."""
     before = sys.stdin, sys.stdout, sys.stderr
     sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode("utf-8", "surrogatepass")), encoding="utf-8")
     sys.stdout, sys.stderr = io.StringIO(), io.StringIO()
@@ -96,10 +96,9 @@ def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
 
 # Records with something wrong
 
-# Bad ones
 
 BROKEN: dict[str, tuple[str, str]] = {
-    # what it is called: what is replaced in GOOD, and by what
+    # name: the text replaced in GOOD, and its replacement
     "no rules": ("rules: rubicon\n", ""),
     "unknown rules": ("rubicon", "whist"),
     "empty rules": ("rules: rubicon", "rules:"),
@@ -224,7 +223,7 @@ def test_a_whole_game_is_sent_to_the_commands_that_read_one(run: Run) -> None:
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
 def test_what_comes_through_a_pipe_is_read(run: Run, tmp_path: Path) -> None:
-    """As a shell gives it for ``<(...)``."""
+    """A shell gives such a pipe for ``<(...)``."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     writing = threading.Thread(target=pipe.write_text, args=(GOOD,))
@@ -234,7 +233,7 @@ def test_what_comes_through_a_pipe_is_read(run: Run, tmp_path: Path) -> None:
 
 
 def test_no_more_is_read_than_a_record_can_be(run: Run, tmp_path: Path) -> None:
-    """Long files and endless ones: so much of them, and no more."""
+    """Only a limited part of a long or endless file is read."""
     long = tmp_path / "long.txt"
     with long.open("wb") as file:
         file.truncate(1 << 30)
@@ -287,7 +286,7 @@ def test_any_text_is_answered_or_refused(text: str, before: str) -> None:
 
 @cache
 def in_order(name: str) -> tuple[int, str]:
-    """Status and answer of a record as it is written."""
+    """Return the status and the output for a record with its lines in the usual order."""
     return scored(RECORDS[name])[:2]
 
 

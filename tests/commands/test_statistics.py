@@ -1,5 +1,5 @@
-"""`picket statistics`: the figures of every game that is kept, or every deal as a table; nothing is made
-where nothing is kept, and a damaged file is refused in a sentence."""
+"""`picket statistics`: the figures of every saved game, or every deal as a table. Nothing is created if
+nothing is saved, and a damaged file is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ IN_THE_WAY = [_folder, _file, *([_pipe, _loop] if hasattr(os, "mkfifo") else [])
 def test_where_no_store_can_be_that_is_told(
     made: Callable[[Path], None], form: tuple[str, ...], run: Run, tmp_path: Path
 ) -> None:
-    """Nothing is kept there, but not because nothing was played."""
+    """Nothing is saved there, but not because nothing was played."""
     data = tmp_path / "data"
     made(data)
     is_a_refusal(*run("--data", str(data), "statistics", *form))

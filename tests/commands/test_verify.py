@@ -1,5 +1,5 @@
-"""`picket verify`: every deal of a recorded game in a line, and a tampered one refused by what does not fit;
-and the three lines by which anybody checks a seal alone."""
+"""`picket verify`: a line for every deal of a recorded game, and a refusal of a tampered one by what does
+not match; and the three lines of the README with which anyone can check a seal."""
 
 from __future__ import annotations
 

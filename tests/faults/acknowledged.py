@@ -1,4 +1,4 @@
-"""What a program has acknowledged, from what it noted, and whether another finds it."""
+"""Checks that what a program has acknowledged, according to its notes, is found by the next one."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ Note = dict[str, Any]
 
 
 class Found(NamedTuple):
-    """What a fresh program found; ``wrong`` where it could not so much as begin."""
+    """The findings of a fresh program. ``wrong`` is the reason if it could not even begin."""
 
     wrong: str
     there: dict[str, Any]
 
 
 def missing(acknowledged: Sequence[Note], every: Sequence[Note], found: Found) -> list[str]:
-    """Tell what is wrong with what a fresh program found. ``acknowledged`` are the notes up to the moment to
-    which it goes back, ``every`` those of the whole evening: what was handed over later may be there, too."""
+    """Return the errors in what a fresh program found. ``acknowledged`` are the notes up to the moment that
+    it goes back to, ``every`` those of the whole evening: what was handed over later may be there too."""
     if found.wrong:
         return [found.wrong]
     there = found.there
@@ -31,7 +31,8 @@ def missing(acknowledged: Sequence[Note], every: Sequence[Note], found: Found) -
 
 
 def _values(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str, Any]) -> Iterator[str]:
-    """Settings, what was agreed and lessons are as they were at the last acknowledgement, or later."""
+    """Check that settings, the agreement and lessons are as they were at the last acknowledgement, or
+    later."""
     last = max((at for at, note in enumerate(acknowledged) if note.get("settled")), default=None)
     if last is None:
         return
@@ -43,8 +44,8 @@ def _values(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str
 
 
 def _games(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str, Any]) -> Iterator[str]:
-    """Every game is there up to the last move that was acknowledged and not taken back, no move was made up,
-    and none that was removed is there again."""
+    """Check that every game is there up to the last move that was acknowledged and not taken back, that no
+    move was made up, and that no removed game is back."""
     certain, removed = _certain(acknowledged, every)
     for number, moves in certain.items():
         found = there.get(number, {}).get("moves")
@@ -62,13 +63,13 @@ def _games(acknowledged: Sequence[Note], every: Sequence[Note], there: dict[str,
 
 
 def _shared(one: Moves, other: Moves) -> Moves:
-    """The moves with which both begin."""
+    """Return the moves that both begin with."""
     pairs = zip(one, other, strict=False)
     return [move for move, _ in takewhile(lambda pair: pair[0] == pair[1], pairs)]
 
 
 def _certain(acknowledged: Sequence[Note], every: Sequence[Note]) -> tuple[dict[str, Moves], set[str]]:
-    """The moves of every game that must be there, and the games that must not."""
+    """Return the moves of every game that must be there, and the games that must not."""
     certain, going, removed = dict[str, Moves](), set[str](), set[str]()
     for note in acknowledged:
         intends = note.get("intends", {})

@@ -1,4 +1,4 @@
-"""Has evenings spent under the shim, and reads what became of them."""
+"""The client of the evening server: has evenings run under the shim, and reads the results."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.faults import shim
 from tests.faults.acknowledged import Found
 
 DATA = Path("share", "picket")
-"""Where the player's folder comes to lie: as in a new home, the folder above it is made as well."""
+"""The player's folder inside the home. As in a new home, its parent folder must be made as well."""
 
 
 class Call(NamedTuple):
-    """A line of what the shim wrote down: a word, what stands behind it, and bytes where there are any."""
+    """One line of the shim's log: a word, its details, and the bytes of a write or a note."""
 
     name: str
     about: str
@@ -29,7 +29,7 @@ class Call(NamedTuple):
 
 
 class Ended(NamedTuple):
-    """How a program ended: its status, what it said, and the calls it made."""
+    """The end of a program: its exit status, its output, and the calls it made."""
 
     status: int
     said: str
@@ -37,17 +37,17 @@ class Ended(NamedTuple):
 
     @property
     def counted(self) -> int:
-        """How many calls may be made to fail."""
+        """The number of calls that can be made to fail."""
         return sum(call.name not in ("note", "close") for call in self.calls)
 
     @property
     def notes(self) -> list[dict[str, Any]]:
-        """What the program noted of itself."""
+        """The notes that the program made of its state."""
         return [json.loads(call.data) for call in self.calls if call.name == "note"]
 
     @property
     def failed(self) -> str:
-        """The first call that was made to fail, and the file that it was about."""
+        """The first call that was made to fail, and the name of its file."""
         handles: dict[str, str] = {}
         for call in self.calls:
             if call.name == "open":
@@ -60,16 +60,16 @@ class Ended(NamedTuple):
 
     @property
     def wrong(self) -> str:
-        """What a player should never have seen of it; "" where it ended well."""
+        """The reason why the end is one that a player should never see, or "" if it is fine."""
         if self.status not in (0, 2):
             return f"status {self.status}: {self.said}"
         return f"it said: {self.said}" if "Traceback" in self.said or (self.said and not self.status) else ""
 
 
 class Fault(NamedTuple):
-    """The call of number ``at`` fails with ``error``, and those of the ``lasting`` kinds after it; where it
-    is ``halved``, a write brings half of it to the file. The person leaves so many moments after it as he
-    ``bears``, or stays. None fails at 0."""
+    """A failing call. Call number ``at`` fails with ``error``, and so do the ``lasting`` kinds of calls
+    after it; a ``halved`` write brings half of its bytes to the file. The person leaves ``bears`` moments
+    afterwards, or stays if that is None. With ``at`` 0 nothing fails."""
 
     at: int = 0
     error: int = 0
@@ -82,7 +82,7 @@ NONE = Fault()
 
 
 class Evenings:
-    """The server of `evening.py`. All is done in one ``home``; what is said of it lies beside."""
+    """The server in `evening.py`. Programs run in one ``home``; their logs and output lie beside it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.home = folder, folder / "home"
@@ -96,22 +96,22 @@ class Evenings:
         )
 
     def spent(self, seed: int, fault: Fault = NONE) -> Ended:
-        """An evening by a seed, in a home in which there is nothing yet."""
+        """Run an evening with a seed in an empty home."""
         self.emptied()
         return self._asked("evening", seed, fault)
 
     def emptied(self) -> Path:
-        """The home, with nothing in it."""
+        """Empty the home and return it."""
         shutil.rmtree(self.home, ignore_errors=True)
         self.home.mkdir()
         return self.home
 
     def faulty_start(self, fault: Fault) -> Ended:
-        """A program opens the same home, and a call fails."""
+        """Start a program in the same home, in which a call fails."""
         return self._asked("visit", 1, fault)
 
     def next_start(self) -> tuple[Found, Ended]:
-        """A program without faults opens the same home: what it finds there, and how it ended."""
+        """Start a program without faults in the same home, and return what it finds and how it ends."""
         ended = self._asked("visit", 1, NONE)
         found = next((note["found"] for note in ended.notes if "found" in note), None)
         wrong = ended.wrong or ("" if found else "it found nothing")
@@ -137,7 +137,7 @@ class Evenings:
 
 @contextmanager
 def evenings() -> Iterator[Evenings]:
-    """A server for the time of the ``with``, and a folder of its own that is removed."""
+    """Run a server for the duration of the ``with`` block, in a temporary folder."""
     with tempfile.TemporaryDirectory() as folder:
         server = Evenings(Path(folder))
         try:

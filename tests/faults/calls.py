@@ -1,10 +1,11 @@
-"""Whichever call fails, nothing that was acknowledged is lost: ``python -m tests.faults.calls --seed S``.
+"""Check that nothing acknowledged is lost whichever system call fails: ``python -m tests.faults.calls
+--seed S``.
 
-A short evening is spent at the table, and again for every call that it made to the system about the files
-of the player: open, write, fsync, rename, unlink, ftruncate, mkdir. In each of these evenings the call of
-that number fails, alone or with others from then on, with an error by chance. The table shows no traceback,
-and the next start finds everything that was acknowledged. Before that the calls of the next start fail.
-"""
+A short evening is spent at the table, and repeated for every system call that it made about the player's
+files: open, write, fsync, rename, unlink, ftruncate, mkdir. In each of these evenings the call of that
+number fails, alone or with others from then on, with a random error. The table must show no traceback, and
+the next start must find everything that was acknowledged. Before that, the calls of the next start are made
+to fail."""
 
 from __future__ import annotations
 
@@ -33,12 +34,12 @@ LASTING = {
     errno.EACCES: OPEN | RENAME | UNLINK | MKDIR,
     errno.EIO: OPEN | WRITE | SYNC | RENAME | UNLINK | CUT | MKDIR,
 }
-"""Which calls fail while the disk is full, read-only, forbidden or broken."""
+"""The kinds of calls that fail while the disk is full, read-only, forbidden or broken."""
 BEARS = (None, 0, 1, 6)
 
 
 class Wrong(NamedTuple):
-    """What went wrong when one call failed."""
+    """The errors found when one call failed."""
 
     fault: Fault
     failed: str
@@ -53,7 +54,7 @@ class Wrong(NamedTuple):
 
 
 def fault(at: int, seed: int) -> Fault:
-    """How the call of a number fails, by chance."""
+    """Return a random fault for the call of a number."""
     rng = random.Random(f"{seed}/{at}")
     error = rng.choice(list(LASTING))
     lasting = LASTING[error] if rng.random() < 0.4 else 0
@@ -61,7 +62,7 @@ def fault(at: int, seed: int) -> Fault:
 
 
 def faultless(asked: Evenings, seed: int) -> Ended:
-    """An evening in which no call fails; nothing is wrong with it."""
+    """Run an evening in which no call fails. Raises AssertionError if anything is wrong with it."""
     spent = asked.spent(seed)
     found, _ = asked.next_start()
     assert not spent.wrong, spent.wrong
@@ -70,7 +71,7 @@ def faultless(asked: Evenings, seed: int) -> Ended:
 
 
 def tried(asked: Evenings, numbers: Iterable[int], seed: int) -> Iterator[tuple[str, Wrong | None]]:
-    """The kind of each call that failed, and what was wrong then."""
+    """Make each of these calls fail, and yield the kind of the call and what went wrong, or None."""
     for at in numbers:
         chosen = fault(at, seed)
         spent = asked.spent(seed, chosen)
@@ -85,7 +86,7 @@ STARTS = ("after a whole evening", "with a file of an earlier version", "with a 
 
 
 def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterator[tuple[str, Wrong | None]]:
-    """The same of the calls of the next start after an evening, whatever it finds."""
+    """Do the same with the calls of the next start after an evening, for each of ``STARTS``."""
     for start in STARTS:
         _laid(asked, spent, start)
         _, ended = asked.next_start()
@@ -101,7 +102,7 @@ def started(asked: Evenings, spent: Ended, seed: int, every: int = 1) -> Iterato
 
 
 def _laid(asked: Evenings, spent: Ended, start: str) -> list[Note]:
-    """Lay what a start finds into the home; what had been noted till then."""
+    """Lay out the home for a start, and return the notes made up to that moment."""
     calls = spent.calls
     if start == STARTS[2]:
         cut = [at for at, call in enumerate(calls) if call.name == "cut"][-1]

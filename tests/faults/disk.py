@@ -1,9 +1,9 @@
-"""A disk that may lose its power: what of a program's calls is sure to be there afterwards, and what may be.
+"""A simulated disk that may lose its power: which effects of a program's calls are certain to survive, and
+which may.
 
-A file holds what it held when it was last synced; what was written or cut since is there wholly, not at all,
-or in part, each for itself. A name that was made, changed or taken away stands when its folder has been
-synced; until then that may have reached the disk or not.
-"""
+A file holds what it held when it was last synced; each later write or cut is present completely, not at
+all, or in part, independently. A name that was made, changed or removed is certain once its folder has been
+synced; until then the change may have reached the disk or not."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from typing import NamedTuple
 from tests.faults.asking import Call
 
 SECTOR = 512
-"""Bytes that are written together or not at all."""
+"""The number of bytes that are written together or not at all."""
 
 
 class Written(NamedTuple):
-    """Bytes at a place in a file; ``data`` None: it is cut there."""
+    """Bytes written at an offset of a file. With ``data`` None the file is truncated there."""
 
     at: int
     data: bytes | None
 
 
 class File:
-    """What is surely in it, and what was done to it since."""
+    """The synced content of a file, and the changes since."""
 
     def __init__(self, synced: bytes = b"") -> None:
         self.synced, self.since = synced, list[Written]()
@@ -35,7 +35,7 @@ class File:
         self.synced, self.since = done(self.synced, self.since), []
 
     def after(self, rng: random.Random) -> bytes:
-        """What may be in it when power is lost."""
+        """Return possible content after a power loss."""
         match rng.randrange(4):
             case 0:
                 return self.synced
@@ -46,8 +46,8 @@ class File:
 
 
 class Named(NamedTuple):
-    """A change of names: ``path`` means ``file`` from now on (None: a folder, or nothing any more where it is
-    ``gone``), and ``left`` nothing."""
+    """A change of names: ``path`` now means ``file`` (None for a folder, or for nothing if ``gone``), and
+    ``left`` no longer exists."""
 
     path: str
     file: File | None
@@ -56,11 +56,11 @@ class Named(NamedTuple):
 
 
 Names = dict[str, File | None]
-"""Files by their paths, and folders (None)."""
+"""Files by path; None stands for a folder."""
 
 
 class Disk:
-    """What lies in a folder, which is there from the beginning with all that is in it."""
+    """The content of a folder, including what was there from the beginning."""
 
     def __init__(self, top: Path) -> None:
         self.top = str(top.resolve())
@@ -72,7 +72,7 @@ class Disk:
         self._handles: dict[int, tuple[str, File | None]] = {}
 
     def follow(self, calls: Iterable[Call]) -> None:
-        """The program makes these calls."""
+        """Apply the calls of a program."""
         for call in calls:
             self._made(call)
 
@@ -127,20 +127,20 @@ class Disk:
             self.since.remove(change)
 
     def lose_power(self, into: Path, rng: random.Random) -> None:
-        """Lay into an empty folder what may be found on the disk afterwards."""
+        """Lay out in an empty folder what may be found on the disk after a power loss."""
         names = dict(self.sure)
         for change in self._reached(rng):
             _change(names, change)
         self._lay(into, names, lambda file: file.after(rng))
 
     def lay_out(self, into: Path) -> None:
-        """Lay into an empty folder what a program finds while the power lasts."""
+        """Lay out in an empty folder what a program finds while the power lasts."""
         self._lay(into, self.now, lambda file: done(file.synced, file.since))
 
     def _lay(self, into: Path, names: Names, content: Callable[[File], bytes]) -> None:
         for path, file in sorted(names.items()):
             to = into / Path(path).relative_to(self.top)
-            if not to.parent.is_dir():  # its folder is gone
+            if not to.parent.is_dir():  # the folder itself is gone
                 continue
             if file is None:
                 to.mkdir(exist_ok=True)
@@ -148,8 +148,8 @@ class Disk:
                 to.write_bytes(content(file))
 
     def _reached(self, rng: random.Random) -> list[Named]:
-        """Those of the changes of names not synced that are on the disk all the same: the first of them, as
-        where a file system keeps them in order, or any."""
+        """Return the unsynced changes of names that reached the disk all the same: the first few, as on a
+        file system that keeps their order, or any."""
         match rng.randrange(4):
             case 0:
                 return []
@@ -162,7 +162,7 @@ class Disk:
 
 
 def done(content: bytes, changes: Iterable[Written]) -> bytes:
-    """What is in a file after these changes."""
+    """Return the content of a file after these changes."""
     found = bytearray(content)
     for at, data in changes:
         found += bytes(max(0, at - len(found)))
@@ -174,7 +174,8 @@ def done(content: bytes, changes: Iterable[Written]) -> bytes:
 
 
 def _parts(one: Written, rng: random.Random) -> list[Written]:
-    """What of a change has reached the disk: each sector for itself, where it was torn."""
+    """Return the parts of a change that reached the disk. A torn write is split into sectors, each kept or
+    lost independently."""
     at, data = one
     if data is None or rng.random() < 0.6:
         return [one] if rng.random() < 0.5 else []

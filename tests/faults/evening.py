@@ -1,10 +1,10 @@
-"""A short evening at the table, in a process of its own under the shim: the first start, a deal, a move taken
-back, a lesson, settings, a game saved as text and removed, another begun, the end. After every press it is
-noted what has been handed over and what is acknowledged.
+"""A short evening at the table, in a process of its own under the shim: the first start, a deal, a move
+taken back, a lesson, settings, a game saved as text and removed, another begun, the end. After every press
+the program notes what has been handed over and what is acknowledged.
 
 ``python -m tests.faults.evening`` is a server: for every request, a line of JSON, it forks a program that
-opens the table as a player's does, and answers how that ended. `Evenings` in `asking.py` asks it.
-"""
+opens the table as a player's does, and answers with its exit status. `Evenings` in `asking.py` is its
+client."""
 
 from __future__ import annotations
 
@@ -39,20 +39,21 @@ from tests.faults import shim
 from tests.presses import Presser
 
 LATE = ("picket_desktop.table.seating", "picket_desktop.table.play.lesson.door")
-"""What else the table loads when it is asked for: here it is loaded once, for all who are forked."""
+"""Modules that the table loads only when needed. Here they are loaded once, for all forked processes."""
 LONGEST = 120
-"""Seconds after which a program that has not ended never will."""
+"""The seconds after which a program that is still running is taken never to end."""
 FRAME = 0.5
 PATIENCE = 2000
 
 
 class Leaves(Exception):
-    """Raised where the evening ends early."""
+    """Raised to end the evening early."""
 
 
 class Evening(Presser):
-    """Somebody at a table that `start.open_table` has opened. No picture is painted. When the call of number
-    ``at`` has failed he looks on for ``bears`` moments, and leaves; None: he stays."""
+    """A person at a table that `start.open_table` has opened, without any painting. After call number
+    ``at`` has failed the person stays for ``bears`` moments and then leaves; with None they stay to the
+    end."""
 
     def __init__(self, app: App, at: int = 0, bears: int | None = None) -> None:
         self.now, self.app, self.made = 100.0, app, Counter()
@@ -63,7 +64,7 @@ class Evening(Presser):
 
     @property
     def table(self) -> TableScreen:
-        """The table, which lies over the title."""
+        """The table, which is open above the title."""
         return next(screen for screen in self.app.screens if isinstance(screen, TableScreen))
 
     @property
@@ -80,8 +81,8 @@ class Evening(Presser):
         self.wait(FRAME)
 
     def note(self) -> None:
-        """What is handed over, and how much of it is acknowledged. Of a game that nobody has taken up yet
-        nothing can be told where the file cannot be read."""
+        """Note what is handed over, and how much of it is acknowledged. If the file cannot be read, nothing
+        can be told of a game that has not been resumed, and no note is made."""
         settled = self.app.store.settled()
         with suppress(OSError, sqlite3.Error):
             shim.note(json.dumps(kept(self.app.store) | {"settled": settled}))
@@ -91,14 +92,14 @@ class Evening(Presser):
                 raise Leaves
 
     def intends(self, **what: object) -> None:
-        """What is about to go is acknowledged no more."""
+        """Note that something is about to be removed, so that it no longer counts as acknowledged."""
         shim.note(json.dumps({"intends": what}))
 
     def number(self) -> str:
-        """What tells the game at the table from others."""
+        """Return the number that identifies the game at the table."""
         return str(self.sitting.record.number)
 
-    # what is done
+    # Actions
 
     def first_start(self) -> None:
         assert self.screen == "Words", self.screen
@@ -118,7 +119,7 @@ class Evening(Presser):
         raise AssertionError(f"it does not come: {comes}")
 
     def play_until(self, ends: Callable[[], object]) -> None:
-        """Press whatever is to be pressed."""
+        """Press whatever has to be pressed until ``ends`` is true."""
         for _ in range(PATIENCE):
             self.wait(FRAME)
             if ends():
@@ -130,7 +131,7 @@ class Evening(Presser):
         raise AssertionError("the game does not go on")
 
     def play_anyhow(self, moves: int) -> None:
-        """Press what comes to hand until so many moves have been made."""
+        """Press any controls until ``moves`` moves have been made."""
         for turn in range(PATIENCE):
             if len(self.sitting.record.moves) >= moves:
                 return
@@ -140,7 +141,7 @@ class Evening(Presser):
         raise AssertionError("the game does not go on")
 
     def take_back(self) -> None:
-        """The last decision, once there is one."""
+        """Take back the last decision, once there is one."""
         self.play_until(lambda: self.sitting.undoing and not self.table.busy(self.now))
         self.intends(back=self.number(), moves=self.sitting.undoing.moves)
         self.key("u")
@@ -152,13 +153,13 @@ class Evening(Presser):
         assert self.screen == "Picket", self.screen
 
     def home(self) -> None:
-        """From wherever one step back after another leads to the title."""
+        """Step back until the title is reached."""
         while self.screen != "Picket":
             self.key("esc")
             self.wait(FRAME)
 
     def learn(self) -> None:
-        """The first steps of the first lesson."""
+        """Take the first steps of the first lesson."""
         self.press("learn")
         self.press("lesson 0")
         screen = self.app.top
@@ -169,7 +170,7 @@ class Evening(Presser):
         self.home()
 
     def change_settings(self) -> None:
-        """So that nothing moves, and a trick does not wait, for one."""
+        """Change some settings: no animation, for one, and tricks that do not wait."""
         self.press("settings")
         self.app.focus("speed")
         while self.app.settings.speed != "off":
@@ -179,7 +180,7 @@ class Evening(Presser):
         self.press("done")
 
     def save_and_remove(self) -> None:
-        """The only game there is."""
+        """Save and remove the only game."""
         number = kept(self.app.store)["games"].popitem()[0]
         self.press("games")
         self.press("game 0")
@@ -195,7 +196,7 @@ class Evening(Presser):
 
 
 def spent(app: App, fails: int, bears: int | None) -> None:
-    """The whole evening."""
+    """Spend the whole evening."""
     app.window.show()
     try:
         at = Evening(app, fails, bears)
@@ -218,8 +219,8 @@ def spent(app: App, fails: int, bears: int | None) -> None:
 
 
 def visited(app: App, fails: int) -> None:
-    """The next start: the game that waits is taken up, where there is one. All that is there is told, unless
-    a call fails."""
+    """Make the next start: resume the unfinished game, if there is one. Everything that was found is noted
+    first, unless a call fails."""
     app.window.show()
     try:
         at = Evening(app)
@@ -237,7 +238,8 @@ def visited(app: App, fails: int) -> None:
 
 
 def kept(store: Store) -> dict[str, Any]:
-    """What the store was given, by what it is; of every game all moves, and those that are on the disk."""
+    """Return what the store was given: settings, agreement and lessons, and for every game all moves and
+    those on disk."""
     games = {}
     for listed in store.listed():
         record, place = store.record(listed.place), listed.place
@@ -248,18 +250,18 @@ def kept(store: Store) -> dict[str, Any]:
 
 
 def whole(store: Store) -> dict[str, Any]:
-    """What a program finds that has just begun; every game plays by the rules."""
+    """Return what a fresh program finds, after checking that every game follows the rules."""
     for listed in store.listed():
         replayed(store.record(listed.place))
     trouble, findings = store.trouble, [finding.what for finding in store.findings]
     return kept(store) | {"trouble": trouble, "findings": findings}
 
 
-# the server
+# The server
 
 
 def lived(request: dict[str, Any]) -> None:
-    """In the forked process: open the table and do what is asked."""
+    """Open the table in the forked process and do what is asked."""
     signal.alarm(LONGEST)
     top, log = Path(request["top"]), os.open(request["log"], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     said = os.open(request["said"], os.O_WRONLY | os.O_CREAT | os.O_TRUNC)

@@ -1,11 +1,10 @@
-"""Whenever the power is lost, nothing that was acknowledged is: ``python -m tests.faults.power --cuts N``.
+"""Check that nothing acknowledged is lost whenever the power fails: ``python -m tests.faults.power --cuts
+N``.
 
-A short evening is spent at the table, and every call written down that it made to the system. Then the power
-is cut after any of them: the files lie as of their last fsync, with whatever else may have reached the disk,
-as chance has it (`disk.py`). A fresh program shows no traceback and tells of no damage, and finds everything
-that was acknowledged before the cut. Now and then the power goes again while that program mends what it
-found.
-"""
+A short evening is spent at the table, and every system call is recorded. Then the power is cut after any of
+them: the files are as of their last fsync, with random parts of the later changes (`disk.py`). A fresh
+program must show no traceback, report no damage, and find everything that was acknowledged before the cut.
+Sometimes the power fails again while that program repairs what it found."""
 
 from __future__ import annotations
 
@@ -21,11 +20,11 @@ from tests.faults.disk import Disk
 from tests.faults.shim import lacking
 
 AGAIN = 0.3
-"""How often the power is lost a second time."""
+"""The probability that the power fails a second time."""
 
 
 class Wrong(NamedTuple):
-    """What was wrong after a cut, by its number, and after which call it came."""
+    """The errors found after a cut, with its number and the call after which it came."""
 
     number: int
     after: str
@@ -39,7 +38,8 @@ class Wrong(NamedTuple):
 def cut(
     asked: Evenings, spent: Ended, numbers: Iterable[int], seed: int
 ) -> Iterator[tuple[bool, Wrong | None]]:
-    """Cut the power so often: whether it was twice, and what was wrong then."""
+    """Cut the power once for each number, and yield whether it failed twice and what went wrong, or
+    None."""
     for number in numbers:
         rng = random.Random(f"{seed}/{number}")
         before, told = _lost(asked, Disk(asked.emptied()), spent.calls, rng)
@@ -56,8 +56,8 @@ def cut(
 def _lost(
     asked: Evenings, disk: Disk, calls: Sequence[Call], rng: random.Random
 ) -> tuple[list[dict[str, Any]], str]:
-    """Lose power after one of these calls, and lay what is left where the program lay its files; what it had
-    noted before, and after which call it was."""
+    """Lose power after a random one of these calls, and lay out what is left in the program's home. Return
+    the notes made before, and a description of the call."""
     last = rng.randrange(len(calls))
     made = calls[: last + 1]
     disk.follow(made)

@@ -1,6 +1,6 @@
-/* Stands between a program and the system: counts the calls that concern the files of one folder, lets one
-   of them fail, and writes down what became of each, with the bytes that were written. Preloaded; idle until
-   it is armed, and again in every process that is forked from the one that armed it. */
+/* A preloaded library between a program and the system: counts the calls about the files of one folder, makes
+   one of them fail, and logs the outcome of each, with the bytes that were written. It is idle until it is
+   armed, and again in every process that is forked from the one that armed it. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -43,7 +43,7 @@ void faults_arm(const char *where, int told_to, long fails, int why, unsigned fr
     pthread_mutex_unlock(&lock);
 }
 
-/* How many calls there have been. */
+/* Returns the number of calls so far. */
 long faults_calls(void)
 {
     return calls;
@@ -86,7 +86,7 @@ void faults_note(const char *text)
     errno = saved;
 }
 
-/* Whether this call fails: the one that was chosen, or a later one of the kinds that fail from then on. */
+/* Returns 1 if this call fails: the chosen one, or a later one of the kinds that fail from then on. */
 static int fails(unsigned kind, const char *name, const char *path, int fd)
 {
     calls++;
@@ -228,7 +228,7 @@ ssize_t pwrite64(int fd, const void *data, size_t size, off64_t where)
     return written(fd, data, size, where);
 }
 
-/* A piece at a time, so that what is copied is seen. */
+/* Copies one piece at a time through a buffer, so that the copied bytes can be logged. */
 static ssize_t sent(int to, int from, off64_t *where, size_t size)
 {
     static char piece[PIECE];
@@ -301,7 +301,7 @@ int ftruncate(int fd, off_t size)
     return ftruncate64(fd, size);
 }
 
-/* A call that changes names: `to` is "-" where there is only one. */
+/* A call that changes names: `to` is "-" if it has only one path. */
 #define NAMES(kind, name, path, to, call)                     \
     if (!inside(path))                                        \
         return call;                                          \

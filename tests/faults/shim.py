@@ -1,4 +1,4 @@
-"""What stands between a program and the system, made when it is asked for: `shim.c`."""
+"""The library between a program and the system, compiled on demand from `shim.c`, and its functions."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ SOURCE = Path(__file__).with_name("shim.c")
 ROOT = Path(__file__).resolve().parents[2]
 COMPILER = "gcc"
 OPEN, WRITE, SYNC, RENAME, UNLINK, CUT, MKDIR = (1 << bit for bit in range(7))
-"""The kinds of calls, as the shim has them."""
+"""The kinds of calls, as the shim numbers them."""
 
 
 def lacking() -> str:
-    """Why it cannot be made here; "" where it can."""
+    """Return the reason why the shim cannot be compiled or used here, or "" if it can."""
     if not sys.platform.startswith("linux"):
         return "calls are only caught on Linux"
     return "" if shutil.which(COMPILER) else f"there is no {COMPILER} to make the shim with"
 
 
 def made(folder: Path) -> Path:
-    """Compile it into a folder."""
+    """Compile the shim into a folder."""
     path = folder / "shim.so"
     subprocess.run(
         [COMPILER, "-O1", "-Wall", "-Werror", "-shared", "-fPIC", "-o", path, SOURCE, "-ldl"], check=True
@@ -34,7 +34,7 @@ def made(folder: Path) -> Path:
 
 
 def surroundings(shim: Path) -> dict[str, str]:
-    """The environment of a program over which it stands, without a display, a sound or a hash by chance."""
+    """Return the environment of a program under the shim, without a display, sound or random hashes."""
     found = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
     return found | {
         "LD_PRELOAD": str(shim),
@@ -45,7 +45,7 @@ def surroundings(shim: Path) -> dict[str, str]:
     }
 
 
-# within the program
+# Within the program
 
 
 @cache
@@ -54,20 +54,20 @@ def _loaded() -> ctypes.CDLL:
 
 
 def arm(watched: Path, told: int, at: int, error: int, lasting: int, halved: bool) -> None:
-    """From now on write down every call about what lies in a folder; the one of number ``at`` fails, and
-    later ones of the ``lasting`` kinds. ``halved``: a write that fails brings half of it to the file."""
+    """From now on log every call about the contents of a folder, and let call number ``at`` fail, and later
+    ones of the ``lasting`` kinds. With ``halved`` a failing write brings half of its bytes to the file."""
     shim = _loaded()
     where = os.fsencode(watched.resolve())
     shim.faults_arm(where, told, ctypes.c_long(at), error, ctypes.c_uint(lasting), int(halved))
 
 
 def note(text: str) -> None:
-    """Write this down among the calls."""
+    """Write a note into the log of calls."""
     _loaded().faults_note(text.encode())
 
 
 def calls() -> int:
-    """How many there have been."""
+    """Return the number of calls so far."""
     counted = _loaded().faults_calls
     counted.restype = ctypes.c_long
     return int(counted())

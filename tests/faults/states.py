@@ -1,10 +1,10 @@
-"""After every move a fresh program stands where this one does: ``python -m tests.faults.states --games N``.
+"""Check that after every move a fresh program reads the same state: ``python -m tests.faults.states --games
+N``.
 
-Games of all rule sets, with house rules, are played by the quick players through a store, moves taken back
-now and then. After every move and every move taken back another process opens the file from nothing, takes
-the game up as a program does that has just begun, and its state has the same hash. ``--read FOLDER`` prints
-the hash of the only game in a folder.
-"""
+Games of all rule sets, with house rules, are played by the quick players through a store, with moves taken
+back now and then. After every move, and every move taken back, another process opens the file from scratch,
+resumes the game as a program does that has just started, and must have a state with the same hash. ``--read
+FOLDER`` prints the hash of the only game in a folder."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ from tests.saved.games_kept import opened
 QUICK = ("random", "novice", "gamester")
 OTHERS = ("Mrs. Cotton", "Mr. Hoyle")
 REGRETS = 0.04
-"""How often the person takes his last decision back, where he may."""
+"""The probability that the person takes their last decision back, where that is allowed."""
 
 
 Reads = Callable[[Path], Callable[[], str]]
-"""Begins to read the only game in a folder; what that gives is the hash, once it is there."""
+"""Starts to read the only game in a folder. The function returned waits for its hash."""
 
 
 def spelt(value: Any) -> str:
-    """A value with all that is in it, the same in every process. Raises TypeError for what it does not know
-    through and through."""
+    """Return a text of a value with everything in it, the same in every process. Raises TypeError for a
+    type that it does not know completely."""
     match value:
         case Enum():
             return f"{type(value).__name__}.{value.name}"
@@ -79,8 +79,8 @@ def _among(name: str, held: Collection[str]) -> str:
 
 
 def state_hash(sitting: Sitting, deals: tuple[SeatDeal, ...], totals: tuple[int, ...]) -> str:
-    """Of all that a game is: its record, the state of its engine, what the table awaits; and what was
-    reckoned of it, as it is told beside the moves."""
+    """Return the hash of everything in a game: its record, the engine's state, what the table awaits, and
+    the scores saved beside the moves."""
     record = replace(sitting.record, notes=tuple(sorted(sitting.record.notes)))
     standing = (sitting._state, sitting.awaiting, sitting.deal_number, sitting.ended)
     return sha256(spelt((_spelt_record(record), standing, deals, totals)).encode()).hexdigest()
@@ -93,11 +93,11 @@ def _spelt_record(record: Record) -> tuple[Any, ...]:
     )
 
 
-# whoever reads
+# The reader
 
 
 def read_anew(folder: Path) -> str:
-    """The state of the only game in a folder, as a program finds it that has just begun."""
+    """Return the state hash of the only game in a folder, as a fresh program finds it."""
     with opened(folder) as store:
         assert not store.findings, store.findings
         (listed,) = store.listed()
@@ -113,7 +113,7 @@ def read_anew(folder: Path) -> str:
 
 
 def _reads(asked: Connection) -> None:
-    """In a process of its own, for every folder that is asked about; None: for no more."""
+    """Answer, in a process of its own, for every folder received, until None is received."""
     while (folder := asked.recv()) is not None:
         try:
             asked.send(read_anew(folder))
@@ -123,7 +123,7 @@ def _reads(asked: Connection) -> None:
 
 @contextmanager
 def reader() -> Iterator[Reads]:
-    """Another process that begins to read a folder anew whenever it is asked, and then tells the hash."""
+    """Run a process that starts to read a folder whenever asked, and then returns the hash."""
     apart = multiprocessing.get_context("spawn")
     asked, asks = apart.Pipe()
     process = apart.Process(target=_reads, args=(asks,), daemon=True)
@@ -140,11 +140,11 @@ def reader() -> Iterator[Reads]:
         process.join()
 
 
-# whoever plays
+# The player
 
 
 def plans(seed: int) -> Iterator[tuple[Rules, random.Random]]:
-    """Without end: every rule set in turn, every other time with house rules."""
+    """Yield every rule set in turn, endlessly, about every other time with house rules."""
     at = 0
     while True:
         for name in games.names():
@@ -154,8 +154,8 @@ def plans(seed: int) -> Iterator[tuple[Rules, random.Random]]:
 
 
 def played(rules: Rules, rng: random.Random, folder: Path, read: Reads) -> Iterator[int]:
-    """Play a game in a folder and have it read after every move: how many moves there are. Raises
-    AssertionError where another state is read."""
+    """Play a game in a folder, have it read after every move, and yield the number of moves. Raises
+    AssertionError if another state is read."""
     opponent = rng.choice([name for name in QUICK if name in opponents(rules)])
     names = ("Mr. Cotton", None, OTHERS[: seats(rules) - 2])
     setup = Setup(rules, opponent, *names, practice=rng.random() < 0.5)
@@ -164,7 +164,7 @@ def played(rules: Rules, rng: random.Random, folder: Path, read: Reads) -> Itera
         sitting = Sitting(setup, ThinkingHere(), store.place(), random.Random(rng.random()), 1)
         try:
             while sitting.awaiting is not Await.OVER:
-                if sitting.awaiting is Await.NEXT:  # that a reckoning has been read is no move, and not kept
+                if sitting.awaiting is Await.NEXT:  # having read a score is no move, and is not saved
                     sitting.next_deal()
                 before = sitting.record
                 _go_on(sitting, rng, lambda view: person.choose(view, rng, 1).move)

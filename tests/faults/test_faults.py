@@ -1,5 +1,5 @@
-"""Calls fail, the power goes, another program reads: nothing that was acknowledged is lost. A short run of
-`calls.py`, `power.py` and `states.py`, which try far more."""
+"""A short run of `calls.py`, `power.py` and `states.py`, which try far more: calls fail, the power fails,
+another program reads, and nothing that was acknowledged is lost."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from tests.faults.disk import Disk, File, Written, done
 
 SEED = 7
 FAILING, CUTS, STARTS = 3, 10, 20
-"""So many calls of an evening are made to fail, so often its power is cut, and of the next start every so
-many calls one fails."""
+"""The number of calls of an evening that are made to fail, the number of times that its power is cut, and
+the distance between the calls of the next start that fail."""
 READ = 25
-"""After so many moves of a game another program reads it."""
+"""The number of moves of a game after each of which another program reads it."""
 
 needs_shim = pytest.mark.skipif(bool(shim.lacking()), reason=shim.lacking())
 
@@ -66,7 +66,7 @@ def test_whenever_the_power_goes_nothing_acknowledged_is_lost(asked: Evenings, s
 
 @needs_shim
 def test_an_evening_in_which_nothing_fails_acknowledges_everything(spent: Ended) -> None:
-    """Else nothing would be asked of the next start."""
+    """Otherwise nothing would be required of the next start."""
     *_, last = [note for note in spent.notes if note.get("settled")]
     (game,) = last["games"].values()
     assert game["holds"] == game["moves"] != []
@@ -87,7 +87,7 @@ def test_after_every_move_another_program_stands_where_this_one_does(tmp_path: P
 
 
 def test_a_program_that_has_just_begun_stands_there_as_well(tmp_path: Path) -> None:
-    """A process with nothing in common, its hashes by chance."""
+    """The process shares nothing with this one, and has random hashes."""
     rules, rng = next(states.plans(SEED))
     seen: list[str] = []
 
@@ -102,7 +102,7 @@ def test_a_program_that_has_just_begun_stands_there_as_well(tmp_path: Path) -> N
     assert found.strip() == states.read_anew(tmp_path)
 
 
-# what asks is asked itself
+# Checks of the checks
 
 
 def _noted(moves: list[str], holds: int, **more: object) -> dict[str, object]:

@@ -2,8 +2,8 @@
 
     python -m tests.fitting.deal_scores
 
-Of many deals of each game, in the order of what Elder made more, every tenth is kept. It takes a minute.
-"""
+The scores of many deals of each game are sorted by Elder's margin, and every tenth is kept. It takes a
+minute."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from picket_desktop.engine.picket.rules import rule_sets
 
 DEALS = 960
 KEPT = 10
-"""One of so many."""
+"""One deal out of this many is kept."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/deal_scores.py"
 
 HEAD = '''\
@@ -37,7 +37,7 @@ TAIL = '''}  # fmt: skip
 
 
 def scored(name: str, number: int) -> tuple[int, int]:
-    """What Elder and Younger make of a deal that runs out."""
+    """Return the scores of Elder and Younger in a deal played to its end."""
     game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
     rules = game.rules
     state, _ = game.apply(game.single_deal(0), Deal(order(10_000 + number, rules.pack), rules.packets[0]))
@@ -48,13 +48,13 @@ def scored(name: str, number: int) -> tuple[int, int]:
 
 
 def spread(name: str, deals: int) -> list[tuple[int, int]]:
-    """The middle one of every ten, in the order of Elder's gain."""
+    """Return the middle one of every ten scores, sorted by Elder's margin."""
     found = sorted((scored(name, number) for number in range(deals)), key=lambda s: (s[0] - s[1], s))
     return found[KEPT // 2 :: KEPT]
 
 
 def module(found: dict[str, list[tuple[int, int]]]) -> str:
-    """The module, by game."""
+    """Return the source of the module with the scores of each game."""
     out = []
     for name, scores in found.items():
         lines = wrap(", ".join(map(str, scores)), 100, initial_indent=" " * 8, subsequent_indent=" " * 8)
@@ -63,7 +63,7 @@ def module(found: dict[str, list[tuple[int, int]]]) -> str:
 
 
 def main() -> None:
-    """Play, and write the module."""
+    """Play the deals and write the module."""
     OUT.write_text(module({name: spread(name, DEALS) for name in rule_sets()}), encoding="utf-8")
 
 

@@ -1,11 +1,10 @@
-"""Fit which cards of a hand are laid out, and write `picket_desktop/ai/picket/tables/discard_table.py`:
+"""Fit which cards of a hand are discarded, and write `picket_desktop/ai/picket/tables/discard_table.py`:
 
     python -m tests.fitting.discards
 
-Gamesters exchange in every game. Every card that one was dealt has marks, and the marks are weighed so that
-they tell, as likely as may be, what is kept from what goes; then all are shifted, so that as many cards go as
-did. It takes some minutes.
-"""
+Gamesters exchange in every game. Every card dealt to them has marks, and the marks are given the weights
+that best tell, by likelihood, the cards that are kept from those that go. Then all weights are shifted so
+that as many cards go as in the deals. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -29,13 +28,13 @@ from picket_desktop.engine.picket.rules import rule_sets
 from tests.fitting.kept_hands import EXCHANGES, written
 
 DEALS = 1500
-"""Of each game."""
+"""The number of deals of each game."""
 FRESH = range(90_000, 90_100)
-"""Deals that are not fitted to."""
+"""The deals that are not fitted to, for checking."""
 ROUNDS = 16
 STEP = 0.15
 SURE = 30.0
-"""So sure that it makes no difference."""
+"""The limit of a log-odds value, beyond which a difference has no effect."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/discard_table.py"
 
 HEAD = '''\
@@ -54,7 +53,7 @@ TAIL = '''}  # fmt: skip
 
 
 class LaidOut(NamedTuple):
-    """What somebody laid out of a hand, as bits, and how many cards he had to and might."""
+    """A discard from a hand, as bit masks, with the least and the most cards that could be discarded."""
 
     elder: bool
     hand: int
@@ -64,7 +63,7 @@ class LaidOut(NamedTuple):
 
 
 def laid_out(name: str, numbers: Iterable[int]) -> Iterator[LaidOut]:
-    """What gamesters lay out, in some deals of a game."""
+    """Yield the discards of gamesters in some deals of a game."""
     game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
     rules = game.rules
     for number in numbers:
@@ -80,7 +79,7 @@ def laid_out(name: str, numbers: Iterable[int]) -> Iterator[LaidOut]:
 
 
 def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
-    """The weights of the marks, found card by card, each round with shorter steps."""
+    """Return the weights of the marks, found by gradient steps card by card, shorter in each round."""
     weights, rng = [0.0] * len(MARKS if across else OWN), random.Random(1)
     rows = [(some, 0.0 if bit & one.gone else 1.0) for one in found for bit, some in marks(one.hand, across)]
     for number in range(ROUNDS):
@@ -95,7 +94,8 @@ def weighed(found: Sequence[LaidOut], across: bool) -> list[float]:
 
 
 def rounded(weights: Sequence[float], found: Sequence[LaidOut]) -> tuple[int, ...]:
-    """Hundredths, with the mark that every card has shifted until as many cards go as did."""
+    """Return the weights in hundredths, with the mark that every card has shifted until as many cards go as
+    did."""
     whole = [round(100 * w) for w in weights]
     went = sum(one.gone.bit_count() for one in found)
     low, high = -1000, 1000
@@ -111,25 +111,25 @@ def rounded(weights: Sequence[float], found: Sequence[LaidOut]) -> tuple[int, ..
 
 
 def fitted(name: str, deals: int = DEALS) -> Mapping[bool, tuple[int, ...]]:
-    """The weights of a game, by whether it is Elder who lays out."""
+    """Return the weights of a game, by whether Elder discards."""
     found, across = list(laid_out(name, range(deals))), not rule_sets()[name].calls.runs_in_suit
     by_seat = {elder: [one for one in found if one.elder is elder] for elder in (True, False)}
     return {elder: rounded(weighed(some, across), some) for elder, some in by_seat.items()}
 
 
 def agreed(found: Sequence[LaidOut], going: Supposed) -> float:
-    """Of the cards that are kept, the part that is supposed to be."""
+    """Return the share of the kept cards that are predicted to be kept."""
     both = sum((going(one.hand).kept(one.least, one.most) & ~one.gone).bit_count() for one in found)
     return both / sum((one.hand & ~one.gone).bit_count() for one in found)
 
 
 def module(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
-    """What is written of so many hundredths."""
+    """Return the source of the module for a table of weights in hundredths."""
     return HEAD + written(table) + TAIL
 
 
 def main() -> None:
-    """Fit, say how well, and write the module."""
+    """Fit the weights, print how well they predict fresh deals, and write the module."""
     names = list(rule_sets())
     with get_context("spawn").Pool(cores()) as pool:
         found = dict(zip(names, pool.map(fitted, names, chunksize=1), strict=True))

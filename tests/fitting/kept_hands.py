@@ -2,10 +2,9 @@
 
     python -m tests.fitting.kept_hands
 
-Gamesters exchange in every game. The hand that each then holds is set beside hands made at random of what
-the other has not seen, and the marks of hands are weighed so that it stands out as far as may be: a choice
-among many, its likelihood at the highest. It takes some minutes.
-"""
+Gamesters exchange in every game. The hand that each then holds is compared with random hands from the cards
+that the other has not seen, and the marks of hands are weighted for the maximum likelihood of the kept
+hands, as a choice among many. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -27,14 +26,14 @@ from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.state import Phase
 
 DEALS = 1500
-"""Of each game."""
+"""The number of deals of each game."""
 BESIDE = 30
-"""Hands at random beside each that was kept."""
+"""The number of random hands beside each kept hand."""
 EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
 ROUNDS = 120
 STEP = 0.12
 DOUBT = 6.0
-"""So many hands speak against every mark's having any weight."""
+"""The strength of the regularization: the number of hands that speak against any weight for a mark."""
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/kept_odds.py"
 
 HEAD = '''\
@@ -53,14 +52,15 @@ TAIL = '''}  # fmt: skip
 
 
 class Kept(NamedTuple):
-    """The marks of the hand that was kept, and of hands that might have been."""
+    """The marks of the hand that was kept, followed by those of hands that might have been."""
 
     elder: bool
     hands: list[list[int]]
 
 
 def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
-    """What each seat has before it, in some deals of a game; ``elder`` is whether it is Elder."""
+    """Yield the opponent's hand as each seat faces it, in some deals of a game. ``elder`` tells whether
+    that seat is Elder."""
     game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
     rules = game.rules
     for number in numbers:
@@ -79,8 +79,8 @@ def kept(name: str, numbers: Sequence[int]) -> Iterator[Kept]:
 
 
 def weighed(found: Sequence[Kept]) -> list[float]:
-    """The weights of the marks with which the hands that were kept are the likeliest; each step is as long
-    as steps before have agreed."""
+    """Return the weights of the marks that make the kept hands the likeliest. The size of a step depends on
+    how well the steps before agree."""
     weights = [0.0] * len(MARKS)
     mean, square = [0.0] * len(MARKS), [0.0] * len(MARKS)
     for done in range(1, ROUNDS + 1):
@@ -106,13 +106,13 @@ def weighed(found: Sequence[Kept]) -> list[float]:
 
 
 def fitted(name: str, deals: int = DEALS) -> Mapping[bool, list[float]]:
-    """The weights of a game, by whether it is Elder who wonders."""
+    """Return the weights of a game, by whether Elder estimates."""
     found = list(kept(name, range(deals)))
     return {elder: weighed([one for one in found if one.elder is elder]) for elder in (True, False)}
 
 
 def written(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
-    """The lines of a table of weights, by game and by whether it is Elder."""
+    """Return the lines of a table of weights, by game and by whether it is Elder."""
     rows = []
     indent = " " * 12
     for name, by in table.items():
@@ -125,12 +125,12 @@ def written(table: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
 
 
 def module(kept: Mapping[str, Mapping[bool, Sequence[int]]]) -> str:
-    """What is written of so many hundredths."""
+    """Return the source of the module for a table of weights in hundredths."""
     return HEAD + written(kept) + TAIL
 
 
 def main() -> None:
-    """Fit, and write the module."""
+    """Fit the weights and write the module."""
     found: dict[str, dict[bool, list[int]]] = {}
     for name in rule_sets():
         for elder, weights in fitted(name).items():

@@ -1,12 +1,11 @@
-"""Fit what the play of two hands is worth, suit by suit, and write
+"""Fit the worth of the play of two hands, suit by suit, and write
 `picket_desktop/ai/picket/tables/play_table.py`:
 
     python -m tests.fitting.play_table
 
-Hands as they are after an exchange at a glance are worked out exactly by tricks alone (Rubicon's count); a
-number for every shape of a suit is fitted to the results by gradient descent. Everything comes from one seed.
-It takes some minutes.
-"""
+Hands as they are after an exchange at a glance are solved exactly by tricks alone (Rubicon's count), and a
+number for every shape of a suit is fitted to the results by gradient descent. Everything comes from one
+seed. It takes some minutes."""
 
 from __future__ import annotations
 
@@ -33,16 +32,16 @@ RATE, FADING, SHRINKING = 0.05, 0.25, 0.0001
 OUT = Path(__file__).parents[2] / "picket_desktop/ai/picket/tables/play_table.py"
 
 Row = tuple[tuple[int, ...], int]
-"""The shapes of the four suits, and what the play makes Elder more than Younger."""
+"""The shapes of the four suits, and Elder's margin over Younger in the play."""
 
 
 def by_tricks(size: int) -> RuleSet:
-    """Rubicon's count of tricks, with a pack of so many."""
+    """Return Rubicon's rules, whose count of tricks is used, with a pack of ``size`` cards."""
     return replace(rule_sets()["rubicon"], pack=size)
 
 
 def hands(size: int, rng: random.Random) -> tuple[int, int]:
-    """Elder's and Younger's hands after an exchange."""
+    """Return random hands of Elder and Younger after an exchange."""
     order = [c.index for c in pack(size)]
     rng.shuffle(order)
     rules = rule_sets()["rubicon" if size == 32 else "cotton"]
@@ -55,7 +54,7 @@ def hands(size: int, rng: random.Random) -> tuple[int, int]:
 
 
 def rows(size: int, seed: int, number: int) -> Iterator[Row]:
-    """Deals worked out."""
+    """Yield solved deals."""
     rules, rng = by_tricks(size), random.Random(seed)
     solver, tables = OpenHands(rules), suits(counting(rules))
     for _ in range(number):
@@ -66,7 +65,7 @@ def rows(size: int, seed: int, number: int) -> Iterator[Row]:
 
 
 def fitted(found: list[Row], seed: int) -> tuple[float, dict[int, float]]:
-    """The level, and the worth of every shape met."""
+    """Return the base level, and the worth of every shape in the deals."""
     rng, level, worth = random.Random(seed), 3.0, dict[int, float]()
     for number in range(ROUNDS):
         rate = RATE / (1 + FADING * number)
@@ -90,7 +89,8 @@ from __future__ import annotations
 
 
 def module(level: dict[int, float], worth: dict[int, dict[int, float]]) -> str:
-    """The module, by the size of the pack: the level, and the worth of every shape by its number."""
+    """Return the source of the module: by size of the pack, the level and the worth of every shape by its
+    number."""
     levels = ", ".join(f"{size}: {round(100 * made)}" for size, made in level.items())
     out = [f"{HEAD}LEVEL: dict[int, int] = {{{levels}}}\n", "WORTH: dict[int, tuple[int, ...]] = {"]
     for size, shapes in worth.items():
@@ -102,7 +102,7 @@ def module(level: dict[int, float], worth: dict[int, dict[int, float]]) -> str:
 
 
 def main() -> None:
-    """Fit both packs, say how well, and write the module."""
+    """Fit both packs, print how well they predict fresh deals, and write the module."""
     level, worth = dict[int, float](), dict[int, dict[int, float]]()
     for size in (32, 36):
         level[size], worth[size] = fitted(list(rows(size, SEED, DEALS)), SEED)

@@ -1,4 +1,4 @@
-"""The numbers that opponents go by are what the programs here say."""
+"""Checks that the tables of the computer's players are as the programs here fit and write them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.fitting.kept_hands import BESIDE, kept
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
 def test_what_is_kept_is_told_from_what_chance_deals(name: str) -> None:
-    """In deals that it has not been fitted to, the hand that was kept stands out of those beside it."""
+    """In deals that were not fitted to, the kept hand stands out among those beside it."""
     found = list(kept(name, range(90_000, 90_025)))
     told = []
     for one in found:
@@ -34,7 +34,7 @@ def test_the_module_of_what_is_kept_is_as_its_program_writes_it() -> None:
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
 def test_what_is_laid_out_is_foreseen(name: str) -> None:
-    """In deals that it has not been fitted to, card by card and in number, and better than at a glance."""
+    """In deals that were not fitted to, card by card and in number, and better than at a glance."""
     found = list(discards.laid_out(name, range(90_000, 90_030)))
     for elder in (True, False):
         some = [one for one in found if one.elder is elder]
@@ -49,7 +49,7 @@ def test_the_module_of_what_is_laid_out_is_as_its_program_writes_it() -> None:
 
 
 def test_a_few_deals_are_fitted_to_much_the_same() -> None:
-    """The program makes the same of the same deals, and of few already what foresees what goes."""
+    """The program gives the same result for the same deals, and a useful prediction from just a few."""
     few = discards.fitted("cotton", 40)
     assert few == discards.fitted("cotton", 40)
     found = list(discards.laid_out("cotton", range(90_000, 90_020)))
@@ -60,7 +60,7 @@ def test_a_few_deals_are_fitted_to_much_the_same() -> None:
 
 @pytest.mark.parametrize("size", [32, 36])
 def test_the_worth_of_the_play_is_fitted_to_deals_worked_out(size: int) -> None:
-    """To deals that it has not been fitted to, it is as near as its program says."""
+    """In deals that were not fitted to, the worth is as close as its program says."""
     fresh = list(play_table.rows(size, 99, 60))
     said = [curve((LEVEL[size] + sum(WORTH[size][s] for s in shapes)) / 100) for shapes, _ in fresh]
     assert correlation(said, [made for _, made in fresh]) > 0.87
@@ -78,7 +78,7 @@ def test_the_scores_of_deals_are_as_their_program_writes_them() -> None:
 
 
 def test_the_scores_of_deals_are_counted() -> None:
-    """A few deals come to about as much."""
+    """The mean of a few deals is close to that of the table."""
     for game in ("rubicon", "royall-1651"):
         few = [deal_scores.scored(game, number) for number in range(60)]
         for side in (0, 1):

@@ -1,1 +1,1 @@
-"""Whether the tests of the rules can fail: ``python -m tests.mutation``."""
+"""Mutation tests of the rules: ``python -m tests.mutation``."""

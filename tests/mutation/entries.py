@@ -1,8 +1,8 @@
-"""Whether the test that an entry of a source names really holds it. Three questions:
+"""Checks that the test named by an entry of a source really verifies it. For
 
-of every test that an entry names: is there a mutant under which it fails;
-of every field of a rule set: does one of the tests that its own source names fail when the field is changed;
-of the mutants in `named.json`, each with the test of the entry that speaks of it: does that test fail.
+- every test that an entry names: is there a mutant under which it fails?
+- every field of a rule set: does one of the tests that its own source names fail when the field is changed?
+- every mutant in `named.json`, listed with the test of the entry about it: does that test fail?
 """
 
 from __future__ import annotations
@@ -19,11 +19,12 @@ from tests.mutation.running import Runner, all_field_mutants, code_mutants
 
 NAMED = Path(__file__).with_name("named.json")
 TRIES = 60
-"""So many mutants of what it runs may a test fail to notice before it is said to hold nothing."""
+"""The number of mutants of the code that it runs that a test may miss before it counts as verifying
+nothing."""
 
 
 def report(runner: Runner, jobs: int) -> int:
-    """Print what is not held; how much that is."""
+    """Print what is not verified, and return the number of such findings."""
     why = reasons()
     idle = list(_idle(runner, jobs))
     loose = [n for n in _loose_fields(runner, jobs) if short(n) not in why]
@@ -50,7 +51,7 @@ def _idle(runner: Runner, jobs: int) -> Iterable[str]:
     for node in sorted({n for m in runner.sources().values() for n in _tests(m)}):
         tests = runner.tests_named([node])
         if not tests:
-            continue  # it plays deals at random, or stands elsewhere
+            continue  # it plays random deals, or is elsewhere
         run = [m for m in everything if any(m.lines_run(runner.lines[t]) for t in tests)]
         step = max(1, len(run) // TRIES)
         few = run[::step]

@@ -1,5 +1,5 @@
-"""Why a mutant that no test notices is harmless: `harmless.json`. An entry gives its reason once, for one
-mutant or for a list of them."""
+"""The reasons why mutants that no test notices are harmless, from `harmless.json`. An entry gives its
+reason once, for one mutant or for a list of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HARMLESS = Path(__file__).with_name("harmless.json")
 
 
 def reasons() -> dict[str, str]:
-    """The reasons by the mutants' short names."""
+    """Return the reasons by the short names of the mutants."""
     found: dict[str, str] = {}
     for entry in json.loads(HARMLESS.read_text(encoding="utf-8")):
         named = entry["mutant"]

@@ -1,4 +1,4 @@
-"""Code that is wrong in one place: every mutant of a module, as an edit of its syntax tree.
+"""Code changed in one place: every mutant of a module, as an edit of its syntax tree.
 
 >>> tree = ast.parse("def full(tricks):\\n    return len(tricks) >= 7")
 >>> [m.becomes for m in mutants_of(tree, "x.py")]
@@ -43,8 +43,8 @@ _TESTED = (ast.If, ast.IfExp, ast.While)
 
 
 def short(name: str) -> str:
-    """A mutant's name with the last word of every dotted one: what it is remembered by, so that a field may
-    come to stand in a group of fields.
+    """Return a mutant's name with only the last part of every dotted name. Mutants are recorded by this
+    name, so that a field can be moved into a group of fields.
 
     >>> short("play.py lead: if state.rules.every_lead => if False")
     'play.py lead: if every_lead => if False'
@@ -55,9 +55,9 @@ def short(name: str) -> str:
 
 @dataclass(eq=False)
 class Mutant:
-    """One edit. ``place`` is the function it stands in; ``was`` and ``becomes`` are the statement before and
-    after it; ``lines`` are those of the statement. It is named by what it says, so that a name stays when
-    the file grows elsewhere."""
+    """One edit. ``place`` is the enclosing function, ``was`` and ``becomes`` are the statement before and
+    after it, and ``lines`` are the lines of the statement. The name is made of these texts, so that it
+    stays the same when the file changes elsewhere."""
 
     file: str
     place: str
@@ -77,11 +77,11 @@ class Mutant:
         return f"{self.file} {self.place}: {self.was} => {self.becomes}{again}"
 
     def lines_run(self, lines: frozenset[tuple[str, int]]) -> bool:
-        """Whether the statement is among lines that were run."""
+        """Return True if the statement is among the lines that were run."""
         return any((self.file, n) in lines for n in self.lines)
 
     def put(self) -> object:
-        """Make the edit; what stood there before is returned."""
+        """Make the edit and return what it replaced."""
         if self.at is None:
             old = getattr(self.parent, self.slot)
             setattr(self.parent, self.slot, self.new)
@@ -93,7 +93,7 @@ class Mutant:
 
 @dataclass(frozen=True)
 class _Here:
-    """Where the walk stands: the function, the statement, whether within a comparison."""
+    """The position of the walk: the function, the statement, and whether it is within a comparison."""
 
     place: tuple[str, ...] = ()
     in_function: bool = False
@@ -102,7 +102,7 @@ class _Here:
 
 
 def mutants_of(tree: ast.Module, file: str) -> list[Mutant]:
-    """Every mutant of a module, in the order of its text."""
+    """Return every mutant of a module, in the order of the source."""
     found: list[Mutant] = []
     seen: Counter[str] = Counter()
     for here, parent, slot, at, new in _edits(tree, _Here()):
@@ -131,7 +131,7 @@ def _take_back(mutant: Mutant, old: object) -> None:
 
 
 def _header(statement: ast.stmt) -> list[ast.AST]:
-    """What belongs to a statement itself, and not to the statements within it."""
+    """Return the parts of a statement itself, without the statements within it."""
     return [n for n in ast.iter_child_nodes(statement) if not isinstance(n, ast.stmt | ast.ExceptHandler)]
 
 
@@ -154,7 +154,8 @@ Edit = tuple[_Here, ast.AST, str, int | None, object]
 
 
 def _edits(node: ast.AST, here: _Here) -> Iterator[Edit]:
-    """The edits of what stands below ``node``, each with its parent, its slot there, and what comes in."""
+    """Yield the edits below ``node``, each with its parent, its slot and index there, and the
+    replacement."""
     for slot, value in ast.iter_fields(node):
         if slot in _UNTOUCHED:
             continue
@@ -179,14 +180,14 @@ def _below(child: ast.AST, here: _Here) -> _Here:
 
 
 def _not_a_rule(node: ast.AST) -> bool:
-    """Imports, docstrings, assertions for the type checker, what is said in a refusal."""
+    """Imports, docstrings, assertions for the type checker, and the texts of refusals are not mutated."""
     if isinstance(node, ast.Import | ast.ImportFrom | ast.Assert | ast.JoinedStr):
         return True
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _others(parent: ast.AST, slot: str, node: ast.AST, here: _Here) -> Iterator[object]:
-    """What may stand instead of ``node``; None takes it away."""
+    """Yield the possible replacements of ``node``; None removes it."""
     if isinstance(node, ast.stmt):
         if _may_go(node):
             yield ast.copy_location(ast.Pass(), node)
@@ -262,12 +263,12 @@ def _constant(value: object, where: ast.AST) -> ast.Constant:
 
 
 def _only_members(node: ast.Tuple) -> bool:
-    """Members of an enumeration, one after another."""
+    """Return True if all elements are members of an enumeration."""
     return all(isinstance(e, ast.Attribute) and e.attr.isupper() for e in node.elts)
 
 
 def _replaces(call: ast.AST) -> bool:
-    """``state._replace(...)``, ``replace(rules, ...)``: each field may be forgotten."""
+    """In ``state._replace(...)`` and ``replace(rules, ...)`` each field may be forgotten."""
     if not isinstance(call, ast.Call):
         return False
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
@@ -275,7 +276,7 @@ def _replaces(call: ast.AST) -> bool:
 
 
 def _one_forgotten(statement: ast.stmt) -> Iterator[ast.stmt]:
-    """``turn.phase, turn.actor = Phase.PLAY, elder``: each may be forgotten.
+    """In ``turn.phase, turn.actor = Phase.PLAY, elder`` each assignment may be forgotten.
 
     >>> [m.becomes for m in mutants_of(ast.parse("turn.phase, turn.actor = CUT, seat"), "x.py")]
     ['turn.actor = seat', 'turn.phase = CUT']
@@ -292,7 +293,8 @@ def _one_forgotten(statement: ast.stmt) -> Iterator[ast.stmt]:
 
 
 def _may_go(statement: ast.stmt) -> bool:
-    """A statement without which the rest still runs: something told, a name given a new value."""
+    """Return True for a statement without which the rest still runs: a call, a raise, a new value for a
+    name."""
     if isinstance(statement, ast.Expr | ast.AugAssign | ast.Raise):
         return True
     if not isinstance(statement, ast.Assign):

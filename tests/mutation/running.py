@@ -1,9 +1,9 @@
 """The tests of the rules against mutants, each in a process forked from one in which everything is loaded.
 
-A mutant within a function changes the code of the function itself, so that all who have imported it have
-the change; one outside of functions is loaded anew with all that imports it. Which lines a test runs is
-found once, and a mutant meets only the tests that run its statement, the quickest first.
-"""
+A mutant within a function changes the code of the function object, so that every module that has imported
+it has the change; one outside of functions is loaded anew with everything that imports it. The lines that a
+test runs are recorded once, and a mutant meets only the tests that run its statement, the quickest
+first."""
 
 from __future__ import annotations
 
@@ -37,15 +37,17 @@ from tests.mutation.mutants import MODULE, Mutant, mutants_of
 ROOT = Path(__file__).resolve().parents[2]
 ENGINE = ROOT / "picket_desktop" / "engine"
 NO_RULES = ("picket/worlds.py", "picket/rules/", "__init__.py")
-"""Not mutated as code: the worlds that the players guess at; and the rule sets, whose fields are."""
+"""Files that are not mutated as code: the worlds guessed by the players, and the rule sets, whose fields
+are."""
 TESTS = "tests/engine"
 SLOW = ("test_properties.py", "test_worlds_of_blanks.py", "test_random_games.py", "test_honest_deal.py")
-"""What plays deals at random. It is left out unless asked for: a rule is held by a case worked with pen and
-paper."""
+"""Tests that play random deals. They are left out unless asked for: a rule must be verified by a case
+worked out with pen and paper."""
 COPIED = ("test_citations.py",)
-"""Compares a rule set with its own list of house rules; no proof that a field is right."""
+"""Tests that compare a rule set with its own list of house rules, which does not prove that a field is
+right."""
 PATIENCE = 20.0
-"""Seconds of processor time for one mutant, after which it is held to be caught in an endless loop."""
+"""The seconds of processor time for one mutant, after which it counts as caught in an endless loop."""
 MEMORY = 3 << 30
 
 Lines = frozenset[tuple[str, int]]
@@ -53,8 +55,8 @@ Lines = frozenset[tuple[str, int]]
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of a mutant: "killed" by a test, in an "endless" loop, or one that "survived"; ``lone``: no
-    test runs its statement."""
+    """The result for a mutant: "killed" by a test, in an "endless" loop, or "survived". ``lone`` means that
+    no test runs its statement."""
 
     name: str
     group: str
@@ -64,19 +66,19 @@ class Verdict:
 
 
 def sources() -> list[Path]:
-    """The modules whose code is mutated."""
+    """Return the modules whose code is mutated."""
     found = sorted(ENGINE.rglob("*.py"))
     return [f for f in found if not any(part in str(f.relative_to(ENGINE)) for part in NO_RULES)]
 
 
 @functools.cache
 def text_of(file: str) -> str:
-    """A module as it was when it was first asked for."""
+    """Return the source of a module as it was when it was first asked for."""
     return (ENGINE / file).read_text(encoding="utf-8")
 
 
 def code_mutants(only: Sequence[str] = ()) -> list[Mutant]:
-    """The mutants of every module whose path holds one of ``only``."""
+    """Return the mutants of every module whose path contains one of ``only``."""
     found: list[Mutant] = []
     for path in sources():
         name = path.relative_to(ENGINE).as_posix()
@@ -86,7 +88,7 @@ def code_mutants(only: Sequence[str] = ()) -> list[Mutant]:
 
 
 class Runner:
-    """Takes the place of pytest's own loop over the tests it has collected."""
+    """A pytest plugin that replaces the loop over the collected tests."""
 
     def __init__(self, work: Callable[[Runner], None], properties: bool, lines_wanted: bool) -> None:
         self._work = work
@@ -98,7 +100,7 @@ class Runner:
         self._failed = ""
         self._kills: dict[str, int] = {}
 
-    # pytest's hooks
+    # Hooks of pytest
 
     def pytest_collection_modifyitems(self, items: list[Any]) -> None:
         items[:] = [i for i in items if self._properties or not i.path.name.startswith(SLOW)]
@@ -119,7 +121,7 @@ class Runner:
         if report.failed and not self._failed:
             self._failed = report.nodeid
 
-    # which test runs which lines
+    # The lines that each test runs
 
     def _learn(self) -> None:
         def learn() -> tuple[dict[str, Lines], dict[str, float], str]:
@@ -142,7 +144,7 @@ class Runner:
         kept.write_bytes(pickle.dumps((self.lines, self._times)))
 
     def _state(self) -> str:
-        """A mark of the rules and of their tests as they are."""
+        """Return a hash of the current rules and their tests."""
         mark = hashlib.sha256(" ".join(self.items).encode())
         for path in sorted([*ENGINE.rglob("*.py"), *(ROOT / TESTS).rglob("*.*")]):
             if path.suffix in (".py", ".json"):
@@ -150,17 +152,18 @@ class Runner:
         return mark.hexdigest()[:16]
 
     def _run(self, items: Iterable[Any]) -> str:
-        """Run tests until one fails; which did."""
+        """Run tests until one fails, and return its id, or "" if none does."""
         for item in items:
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=None)
             if self._failed:
                 return self._failed
         return ""
 
-    # against a mutant
+    # Against a mutant
 
     def tests_of(self, mutant: Mutant | FieldMutant) -> list[str]:
-        """The tests that a mutant meets, those that have killed before first, then the quickest."""
+        """Return the tests that a mutant meets: those that have killed mutants before, then the
+        quickest."""
         if isinstance(mutant, FieldMutant):
             met = [n for n in self.items if not any(part in n for part in COPIED)]
         else:
@@ -170,19 +173,19 @@ class Runner:
         )
 
     def tests_named(self, entry_tests: Iterable[str]) -> set[str]:
-        """The collected tests that an entry means by ``file::test``."""
+        """Return the ids of the collected tests that an entry means by ``file::test``."""
         wanted = tuple(f"/{node}" for node in entry_tests)
         return {n for n in self.items if n.partition("[")[0].endswith(wanted)}
 
     def sources(self) -> dict[str, Any]:
-        """The modules of the source texts, by their names."""
+        """Return the modules of the source texts by name."""
         modules = {i.path.stem: i.module for i in self.items.values()}
         return {stem: m for stem, m in modules.items() if hasattr(m, "TEXT")}
 
     def judge(
         self, mutants: Sequence[Mutant | FieldMutant], at_once: int, only: set[str] | None = None
     ) -> Iterator[Verdict]:
-        """The verdicts, as they come. ``only``: the tests that may kill."""
+        """Yield the verdicts as they come. ``only`` limits the tests that may kill."""
         waiting = list(reversed(mutants))
         running: dict[int, tuple[Mutant | FieldMutant, int, bool]] = {}
         while waiting or running:
@@ -204,7 +207,7 @@ class Runner:
                 yield Verdict(mutant.name, _group(mutant), fate, answer or "", lone)
 
     def _is_loaded(self, mutant: Mutant) -> bool:
-        """Whether a mutant shows when a module is loaded and not only when a test runs."""
+        """Return True if a mutant takes effect when a module is loaded and not only when a test runs."""
         return (
             mutant.place == MODULE
             or any((mutant.file, n) in self.loading for n in mutant.lines)
@@ -247,7 +250,7 @@ def _module(file: str) -> types.ModuleType:
 
 
 def _function(module: types.ModuleType, place: str) -> types.FunctionType | None:
-    """The function called by its place; None where its code cannot be changed."""
+    """Return the function at a place, or None if its code cannot be replaced."""
     found: Any = module
     for name in place.split("."):
         found = vars(found).get(name)
@@ -268,7 +271,7 @@ def _put_code(function: types.FunctionType, module: types.CodeType, place: str) 
 
 
 def _forget() -> None:
-    """Empty the engine's memories."""
+    """Clear the caches of the engine."""
     for name, module in list(sys.modules.items()):
         if name.startswith("picket_desktop.engine"):
             for value in list(vars(module).values()):
@@ -277,7 +280,7 @@ def _forget() -> None:
 
 
 class _Mutated(importlib.abc.Loader, importlib.abc.MetaPathFinder):
-    """Loads one module from code in hand."""
+    """An importer that loads one module from given code."""
 
     def __init__(self, name: str, code: types.CodeType) -> None:
         self._name = name
@@ -293,7 +296,7 @@ class _Mutated(importlib.abc.Loader, importlib.abc.MetaPathFinder):
 
 
 def _loaded_anew(name: str, code: types.CodeType, files: Iterable[Path]) -> str:
-    """The first test that fails when the program is loaded again with another module."""
+    """Load the program again with a changed module, and return the first test that fails, or ""."""
     for loaded in list(sys.modules):
         if loaded.startswith(("picket_desktop", "tests.engine", "test_")):
             del sys.modules[loaded]
@@ -321,7 +324,7 @@ def _quiet() -> None:
 
 
 def _fork(work: Callable[[], Any]) -> tuple[int, int]:
-    """Do some work in a process of its own: its number, and the pipe on which the answer comes."""
+    """Run some work in a forked process, and return its id and the pipe for its answer."""
     reading, writing = os.pipe()
     pid = os.fork()
     if pid:
@@ -344,7 +347,7 @@ def _fork(work: Callable[[], Any]) -> tuple[int, int]:
 
 
 def _answer(pipe: int, pid: int) -> Any:
-    """What the process said; None if it was stopped before it could."""
+    """Return the answer of a process, or None if it was stopped before."""
     with os.fdopen(pipe, "rb") as answer:
         said = answer.read()
     os.waitpid(pid, 0)
@@ -363,7 +366,7 @@ def _forked(work: Callable[[], Any], patience: float) -> Any:
 
 
 def _lines(code: types.CodeType) -> set[int]:
-    """Where a tracer may be told to be; the line of its ``def`` it is never told."""
+    """Return the lines that a tracer may be called for. It is never called for the line of a ``def``."""
     found = {n for *_, n in code.co_lines() if n}
     return found if code.co_name.startswith("<") else found - {code.co_firstlineno}
 
@@ -371,8 +374,9 @@ def _lines(code: types.CodeType) -> set[int]:
 def _tracer(seen: set[tuple[str, int]]) -> Callable[..., Any]:
     root = str(ENGINE) + os.sep
     unseen: dict[int, tuple[types.CodeType, set[int]]] = {}
-    """The lines of every piece of code that are still to be seen: without them it runs untraced. By its
-    number, since the hash of a code is slow; and with the code, so that no other takes its number."""
+    """The lines of every code object that are still to be seen; a code object without any runs untraced.
+    The key is its id, because hashing code is slow, and it is stored with the code, so that no other object
+    can get the same id."""
 
     def local(frame: types.FrameType, event: str, arg: object) -> Any:
         if event == "line":
@@ -416,7 +420,8 @@ ARGUMENTS = [
 
 
 def run(work: Callable[[Runner], None], properties: bool = False, lines_wanted: bool = True) -> None:
-    """Load the tests and hand them to ``work``; which lines they run is found out where it is wanted."""
+    """Load the tests and pass the runner to ``work``, after recording the lines that they run if
+    ``lines_wanted``."""
     runner = Runner(work, properties, lines_wanted)
     sys.settrace(_tracer(runner.loading))
     try:
@@ -426,7 +431,7 @@ def run(work: Callable[[Runner], None], properties: bool = False, lines_wanted: 
 
 
 def all_field_mutants(only: Sequence[str] = ()) -> list[FieldMutant]:
-    """The one-field mutants of every rule set whose name holds one of ``only``."""
+    """Return the one-field mutants of every rule set whose name contains one of ``only``."""
     from picket_desktop.engine import games
 
     chosen = [n for n in games.names() if not only or any(part in n for part in only)]

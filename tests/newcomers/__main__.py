@@ -1,8 +1,8 @@
-"""Newcomers move into a copy of the house, and all of it is looked at from one seed after another:
+"""Add new modules to a copy of the program and check the results with one seed after another:
 
     python -m tests.newcomers --seed 7 --times 20
 
-Prints what was seen. A seed with which something does not hold is told, with how it went."""
+Prints what was seen. For a seed with which a check fails, the whole output is printed."""
 
 from __future__ import annotations
 

@@ -1,3 +1,3 @@
-"""The newcomers' files are theirs: they can be imported in the house that they have moved into, not here."""
+"""The newcomers' files can only be imported in the copy of the program that they are added to, not here."""
 
 collect_ignore_glob = ["files/*"]

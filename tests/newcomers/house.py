@@ -1,5 +1,5 @@
-"""A copy of the house into which newcomers move, each in the files that `docs/house.md` names and no
-other."""
+"""A copy of the program to which newcomers are added, each in the files that `docs/house.md` names and in
+no other."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ WORDED = """    "{field}": Wording(
 
 
 class Newcomer(NamedTuple):
-    """What is added, as the page calls it: ``files`` of ours by their places in the house, and by place what
-    is written instead of what in files that are there; ``compiled`` is made of the others."""
+    """An addition, as the page calls it: new ``files`` by their places in the program, the texts replaced
+    in existing files by place (``written``), and a ``compiled`` file made from the others."""
 
     what: str
     files: Mapping[str, str] = {}
@@ -45,7 +45,7 @@ class Newcomer(NamedTuple):
 
     @property
     def places(self) -> set[str]:
-        """The files of the house that are new or changed."""
+        """The files of the program that are new or changed."""
         return {*self.files, *self.written, *filter(None, [self.compiled])}
 
 
@@ -103,8 +103,8 @@ NEWCOMERS = (
 
 
 def named(what: str) -> set[str]:
-    """The files that the page names for whoever adds something; of a folder, and of a file with a name to be
-    chosen, as a pattern."""
+    """Return the files that the page names for an addition. A folder, or a file whose name is to be chosen,
+    is given as a pattern."""
     told = re.search(rf"^- \*\*{what}\*\*:(.*?)(?=^- |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     assert told, f"{what} is not on the page"
     found = re.findall(r"`([\w/]+/(?:\w+\.\w+)?)`", told[1])
@@ -113,12 +113,12 @@ def named(what: str) -> set[str]:
 
 
 def move_in(house: Path) -> Path:
-    """Copy the house and let them all move in: the folder in which the package then lies."""
+    """Copy the program, add all newcomers, and return the folder that contains the package."""
     package = house / "picket_desktop"
     shutil.copytree(PACKAGE, package)
     try:
         (house / "assets").symlink_to(ROOT / "assets", target_is_directory=True)
-    except OSError:  # Windows lets few make one
+    except OSError:  # Windows rarely allows symlinks
         shutil.copytree(ROOT / "assets", house / "assets")
     for newcomer in NEWCOMERS:
         for place, file in newcomer.files.items():
@@ -140,7 +140,7 @@ def move_in(house: Path) -> Path:
 
 
 def visited(house: Path, *words: str, timeout: float = 300) -> subprocess.CompletedProcess[str]:
-    """Run Python in the house, where the tests are at hand too."""
+    """Run Python in the copy, with the tests importable too."""
     path = os.pathsep.join((str(house), str(ROOT)))
     apart = {"PYTHONPATH": path, "PYTHONSAFEPATH": "1", "PYTHONDONTWRITEBYTECODE": "1"}
     quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PICKET_DATA": str(house / "data")}

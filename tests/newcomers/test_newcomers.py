@@ -1,5 +1,5 @@
-"""Whoever comes new to the house has all of it: a rule set, a house rule, an opponent, a screen and a
-language, each in the files that `docs/house.md` names and no other."""
+"""Checks that a new rule set, house rule, opponent, screen and language work everywhere, each added only in
+the files that `docs/house.md` names."""
 
 from __future__ import annotations
 

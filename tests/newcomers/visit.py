@@ -1,9 +1,8 @@
-"""What is looked at in a house that newcomers have moved into: run there, as
+"""Checks of a copy of the program with newcomers, run there by `house.visited`:
 
     python -m tests.newcomers.visit WHAT SEED
 
-by `house.visited`. It prints what was seen, and raises what did not hold.
-"""
+Prints what was seen, and raises an error if a check fails."""
 
 from __future__ import annotations
 
@@ -40,13 +39,13 @@ from tests.engine.random_games import STRICT, Plan, by_players, play, singly, st
 
 NEW = ("tavern", "cottage")
 ADVISED = 2
-"""Worlds that are thought about."""
+"""The number of worlds considered."""
 TODAY = date(2026, 11, 22)
 SMALL = (640, 400)
 
 
 def games_played(seed: int) -> Iterator[str]:
-    """Every level plays whole games, and misreckons at the strict table; every house rule is played."""
+    """Play whole games at every level, at the strict table with misreckoning, and with every house rule."""
     for name in NEW:
         rules = games.rules(name)
         assert set(known_by(name)) == set(players())
@@ -59,7 +58,7 @@ def games_played(seed: int) -> Iterator[str]:
 
 
 def told(seed: int) -> Iterator[str]:
-    """A hint with its reason at every decision of a deal, and the review of that deal."""
+    """Get a hint with its reason at every decision of a deal, and the review of that deal."""
     reviewing.WORLDS = ADVISED
     for name in NEW:
         rules, hints = games.rules(name), 0
@@ -88,7 +87,8 @@ def told(seed: int) -> Iterator[str]:
 
 
 def drilled(seed: int) -> Iterator[str]:
-    """Every kind is drilled of the game that has an origin, and of the other what needs no table."""
+    """Make drills of every kind for the game that is derived from another, and for the other those that
+    need no table."""
     decisions.BUDGET = ADVISED
     for name in NEW:
         rules = games.rules(name)
@@ -123,7 +123,7 @@ younger: KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S
 
 
 def typed(seed: int) -> Iterator[str]:
-    """The commands find them: the book, a duel, a deal scored, a code, the check of the installation."""
+    """Run the commands on the new games: the book, a duel, a deal scored, a code."""
     with TemporaryDirectory() as folder:
         deal = Path(folder, "deal.txt")
         for name in NEW:
@@ -143,7 +143,7 @@ def typed(seed: int) -> Iterator[str]:
 
 
 def printed(*words: str) -> str:
-    """What a command prints."""
+    """Return the output of a command."""
     out = io.StringIO()
     with redirect_stdout(out):
         assert main(words) == 0, words
@@ -151,7 +151,7 @@ def printed(*words: str) -> str:
 
 
 def seen(seed: int) -> Iterator[str]:
-    """The menus, the table at its moments, the new page behind its door, and another language."""
+    """Open the menus, the table at several moments, the new page behind its door, and another language."""
     from picket_desktop.saved.settings import Settings
     from picket_desktop.table import doors, seating
     from picket_desktop.table.pictures.picture import picture

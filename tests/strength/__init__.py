@@ -1,1 +1,1 @@
-"""How strong the opponents are: `python -m tests.strength` measures it, each figure anew."""
+"""Measurements of the strength of the computer's players: `python -m tests.strength`, each figure anew."""

@@ -1,10 +1,10 @@
-"""Measure how strong the opponents are, one row after another:
+"""Measure the strength of the computer's players, one row after another:
 
     python -m tests.strength [ROW ...] [--deals N] [--seed S] [--budget B]
 
-Without rows, all of them. Margins are points (at Piquesept stakes) a deal over mirrored packs, with 95 %.
-The seeds that players were tuned on are below 2000; those that are reported begin with 2026.
-"""
+Without rows, all of them are measured. Margins are points (at Piquesept stakes) a deal over mirrored packs,
+with 95 % confidence. The seeds that players were tuned on are below 2000; those that are reported begin
+with 2026."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ from tests.strength.seeing import Interval, gained
 from tests.strength.standing import gains
 
 PATIENCE = 600.0
-"""Seconds for an answer: the machine may have other things to do."""
+"""The seconds to wait for an answer, since the machine may be busy."""
 LADDER = ("rubicon", "du-coeur")
 CHARGED = ("du-coeur", "cotton", "rubicon")
 
 
 def over(a: str, b: str, game: str, args: argparse.Namespace) -> Interval:
-    """What ``a`` makes more than ``b``."""
+    """Return the margin of ``a`` over ``b``."""
     terms = Terms(players()[a], players()[b], games.rules(game), args.deals, args.seed, budget=args.budget)
     found = duel_apart(terms, PATIENCE)
     return Interval(found.margin_per_deal, found.ci95[1] - found.margin_per_deal)
 
 
 def master(args: argparse.Namespace) -> None:
-    """The master over the gamester, in every game he knows."""
+    """The margin of the master over the gamester, in every game that the master plays."""
     for game in games.names():
         if {"master", "gamester"} <= set(known_by(game)):
             print(f"  {game:12} {over('master', 'gamester', game, args)}", flush=True)
 
 
 def ladder(args: argparse.Namespace) -> None:
-    """Each over the one below him."""
+    """The margin of each player over the one below."""
     for game in LADDER:
         known = known_by(game)
         for below, above in pairwise(known):
@@ -54,22 +54,22 @@ def ladder(args: argparse.Namespace) -> None:
 
 
 def seeing(args: argparse.Namespace) -> None:
-    """The master who sees both hands in play over the master who does not."""
+    """The margin of the master who sees both hands in play over the master who does not."""
     for game in LADDER:
         found = gained(game, "master", args.deals, args.seed, args.budget)
         print(f"  {game:12} {found}", flush=True)
 
 
 def exchange(args: argparse.Namespace) -> None:
-    """What the best exchange found by long trial makes more than the master's, a hand. A hand takes a minute:
-    there are a tenth as many as deals are asked for."""
+    """The margin of the best exchange found by long trial over the master's, in points a hand. A hand takes
+    a minute, so there are a tenth as many hands as deals asked for."""
     for seat, elder in (("elder", True), ("younger", False)):
         found = gaps("rubicon", "master", elder, max(2, args.deals // 10), args.seed, args.budget)
         print(f"  rubicon      {seat:10} {found}", flush=True)
 
 
 def standing(args: argparse.Namespace) -> None:
-    """What knowing the standing is worth to the master when he lays out in the last deal of a partie, in
+    """The worth to the master of knowing the standing when discarding in the last deal of a partie, in
     points of the settlement."""
     for seat, elder in (("elder", True), ("younger", False)):
         print(
@@ -79,13 +79,13 @@ def standing(args: argparse.Namespace) -> None:
 
 
 def itself(args: argparse.Namespace) -> None:
-    """The master against himself at Rubicon, and what Cavendish counted in ten thousand hands."""
+    """The master against itself at Rubicon, beside Cavendish's counts over ten thousand hands."""
     for line in against_itself("master", args.deals, args.seed, args.budget):
         print(f"  {line}", flush=True)
 
 
 def time(args: argparse.Namespace) -> None:
-    """The milliseconds a decision of the master takes, in the middle and at 95 %."""
+    """The milliseconds that a decision of the master takes, at the median and at 95 %."""
     known = players()
     for game in LADDER:
         terms = Terms(known["master"], known["gamester"], games.rules(game), args.deals, args.seed)
@@ -95,7 +95,8 @@ def time(args: argparse.Namespace) -> None:
 
 
 def luck(args: argparse.Namespace) -> None:
-    """What the reviews make of mirrored deals: luck, whose mean is nought, and what each gave away."""
+    """The findings of the reviews in mirrored deals: luck, with a mean of 0, and the points that each gave
+    away."""
     for game in LADDER:
         for pair in (("gamester", "novice"), ("master", "gamester")):
             found = measured_luck(game, pair, args.deals, args.seed, args.budget)
@@ -107,8 +108,8 @@ def luck(args: argparse.Namespace) -> None:
 
 
 def charges(args: argparse.Namespace) -> None:
-    """What reviews charge gamesters for their layouts, and what these cost when gamesters play on over deals
-    alike, in points a layout."""
+    """The points a layout that reviews charge gamesters, and the true cost when gamesters play on over
+    similar deals."""
     for game in CHARGED:
         for seat, found in charged(game, args.deals, args.seed, args.budget).items():
             print(f"  {game:12} {seat:8} charged {found.charged}, truly {found.true}", end=", ", flush=True)
@@ -116,7 +117,8 @@ def charges(args: argparse.Namespace) -> None:
 
 
 def reviews(args: argparse.Namespace) -> None:
-    """What the best ways of reviews lack by ten times the worlds: a tenth as many deals as are asked for."""
+    """The points that the best moves of reviews lack when judged with ten times the worlds, over a tenth as
+    many deals as asked for."""
     for game in LADDER:
         for kind, found in against_ten_times(game, max(1, args.deals // 10), args.seed, args.budget).items():
             print(f"  {game:12} {kind:10} {found}", flush=True)

@@ -1,7 +1,6 @@
-"""Whether the review charges layouts with what they cost: what it says that a gamester's layout gave away,
-held against what it did give away when gamesters play on from it, and from the layout that it calls best,
-over the same deals in which the seat has the same cards and sees the same.
-"""
+"""A test of the charges for layouts in reviews. The points that a review says a gamester's layout gave away
+are compared with those that it did give away when gamesters play on from it, and from the layout that the
+review calls best, over the same deals in which the seat has the same cards and sees the same."""
 
 from __future__ import annotations
 
@@ -24,18 +23,18 @@ from tests.strength.exchange import deals_alike, to_the_exchange
 from tests.strength.seeing import Interval, interval
 
 ALIKE = 24
-"""Deals on which two layouts are played on."""
+"""The number of deals on which two layouts are played on."""
 
 
 class Charge(NamedTuple):
-    """Of a layout: what the review says that it cost, and what it did cost."""
+    """The cost of a layout according to the review, and its true cost."""
 
     charged: float
     true: float
 
 
 class Charges(NamedTuple):
-    """Over many layouts, in points each: what was charged, what it truly was, and how much too much."""
+    """The mean points over many layouts: charged, true, and charged too much."""
 
     charged: Interval
     true: Interval
@@ -43,7 +42,7 @@ class Charges(NamedTuple):
 
 
 def charges(rules: str, deals: int, seed: int, budget: int) -> dict[str, Charges]:
-    """What gamesters are charged for their layouts: by seat, and in both together."""
+    """Return the charges of gamesters for their layouts: by seat, and for both together."""
     asked = [(elder, number) for number in range(deals) for elder in (True, False)]
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(_asked, rules, seed, budget), asked))
@@ -64,7 +63,7 @@ def _asked(rules: str, seed: int, budget: int, asked: tuple[bool, int]) -> Charg
 
 
 def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Charge:
-    """What a gamester is charged for one layout; nothing, where it is called the best."""
+    """Return the charge of a gamester for one layout: 0 if it is called the best."""
     game = PicketGame(games.rules(rules))
     pack = shuffled(game.rules.pack, f"charges-{seed}-{number}")
     state = to_the_exchange(game, pack, elder)
@@ -84,7 +83,7 @@ def charge(rules: str, elder: bool, seed: int, budget: int, number: int) -> Char
 
 
 def _played_on(game: PicketGame, state: State, move: Discard) -> int:
-    """What the seat makes more than the other, when it lays out so and gamesters play on."""
+    """Return the seat's margin when it lays out these cards and gamesters play on."""
     seat, gamester = state.actor, players()["gamester"]
     state, _ = game.apply(state, move)
     while state.actor >= 0:

@@ -1,9 +1,8 @@
-"""What a better exchange would be worth: every promising way to lay out is tried at length, each deal worked
-out to its end, and the best of them is held against the player's own on fresh deals.
+"""The worth of a better exchange. Every promising layout is tried at length, each deal played to its end,
+and the best of them is compared with the player's own on fresh deals.
 
 The other seat exchanges as the gamester does. The best is chosen on other deals than those that it is
-measured on, so that it is not merely the luckiest.
-"""
+measured on, so that it is not merely the luckiest."""
 
 from __future__ import annotations
 
@@ -29,15 +28,15 @@ from picket_desktop.engine.picket.state import Phase, State, View
 from tests.strength.seeing import Interval, interval
 
 FIRST, LAST = 40, 320
-"""Deals on which every way is tried, and the last few."""
+"""The number of deals on which every layout is tried, and the last few."""
 FRESH = 400
-"""Deals on which the best is held against the player's own."""
+"""The number of deals on which the best is compared with the player's own."""
 EXCHANGES = (Phase.BLANK, Phase.EXCHANGE, Phase.TURN_UP)
 Way = tuple[Card, ...]
 
 
 def gaps(rules: str, name: str, elder: bool, hands: int, seed: int, budget: int) -> Interval:
-    """What the best way to lay out makes more than a player's own, in points a hand."""
+    """Return the margin of the best layout over a player's own, in points a hand."""
     with get_context("spawn").Pool(cores()) as pool:
         measure = partial(_gap, rules, name, elder, seed, budget)
         return interval(list(pool.imap(measure, range(hands))))
@@ -71,14 +70,14 @@ def _gap(rules: str, name: str, elder: bool, seed: int, budget: int, number: int
 
 
 def to_the_exchange(game: PicketGame, pack: Sequence[Card], elder: bool) -> State | None:
-    """The deal, up to the exchange of one of the seats; None where there is none."""
+    """Play a deal up to the exchange of one of the seats. Return None if there is none."""
     state, _ = game.apply(game.single_deal(0), game.deal_move(tuple(pack)))
     state = _on(game, state, lambda now: now.phase is Phase.EXCHANGE and (now.actor == now.elder) == elder)
     return state if state.phase is Phase.EXCHANGE else None
 
 
 def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State:
-    """The deal played on by gamesters, as long as cards are exchanged."""
+    """Let gamesters play a deal on, through the phases of the exchange."""
     gamester = players()["gamester"]
     while state.phase in EXCHANGES and not until(state):
         view = game.view_for(state, state.actor)
@@ -87,7 +86,7 @@ def _on(game: PicketGame, state: State, until: Callable[[State], bool]) -> State
 
 
 def deals_alike(game: PicketGame, pack: Sequence[Card], view: View, rng: random.Random) -> Iterator[State]:
-    """Deals in which the seat has the same cards and sees the same, up to its exchange."""
+    """Yield deals in which the seat has the same cards and sees the same, up to its exchange."""
     own, other = set(view.dealt), view.exchanged[view.other]
     while True:
         rest = iter(rng.sample(view.unseen, len(view.unseen)))
@@ -98,7 +97,7 @@ def deals_alike(game: PicketGame, pack: Sequence[Card], view: View, rng: random.
 
 
 def _worth(game: PicketGame, state: State, gone: Way, elder: bool) -> float:
-    """What the seat makes more than the other, when it lays out these cards and all then lies open."""
+    """Return the seat's margin when it lays out these cards and the rest is played with open hands."""
     state, _ = game.apply(state, Discard(gone))
     state = _on(game, state, lambda now: False)
     hands = mask(state.hands[state.elder]), mask(state.hands[1 - state.elder])
@@ -107,7 +106,8 @@ def _worth(game: PicketGame, state: State, gone: Way, elder: bool) -> float:
 
 
 def _open(rules: RuleSet, elder: int, younger: int) -> float:
-    """What Elder makes more than Younger with these hands, both calling all and playing their best."""
+    """Return Elder's margin over Younger with these hands, when both call everything and play their
+    best."""
     glance = trial(rules)
     reckoned = glance.reckoned(elder, younger)
     made, hopes = reckoned.made, glance.hopes(reckoned)

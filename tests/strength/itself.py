@@ -1,6 +1,5 @@
-"""A player against himself at Rubicon, beside what was counted in ten thousand hands of people who knew the
-game (Cavendish, The Laws of Piquet: "The odds at piquet").
-"""
+"""A player against itself at Rubicon, beside the counts over ten thousand hands of people who knew the game
+(Cavendish, The Laws of Piquet: "The odds at piquet")."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ GAME = "rubicon"
 
 
 class Deal(NamedTuple):
-    """A deal that was played: what each made, and the tricks of each."""
+    """A played deal: the figures of Elder and Younger, and the tricks of each."""
 
     elder: SeatDeal
     younger: SeatDeal
@@ -33,7 +32,8 @@ class Deal(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One figure: what it is called, what Cavendish has, how it is counted, and whether in per cent."""
+    """One figure: its name, Cavendish's value, the function that counts it, and whether it is in per
+    cent."""
 
     name: str
     counted: float
@@ -41,7 +41,7 @@ class Line(NamedTuple):
     share: bool = True
 
     def told(self, deals: Sequence[Deal]) -> str:
-        """The figure in these deals, beside Cavendish's."""
+        """Return a line with the figure in these deals, beside Cavendish's."""
         found = self.found(deals)
         reach = 196 * (found / 100 * (1 - found / 100) / len(deals)) ** 0.5 if self.share else 0.0
         return f"{self.name:24} {found:5.1f}{f' ± {reach:.1f} %' if self.share else ''} ({self.counted:g})"
@@ -64,10 +64,10 @@ LINES = (
 
 
 class _Counting(PicketTable):
-    """A table that keeps what its deals came to."""
+    """A table that keeps the results of its deals."""
 
     def dealt(self, number: int) -> Deal:
-        """One deal played out."""
+        """Play out one deal."""
         state, told = self.game.single_deal(elder=0), list[Event]()
         move: Move = self.game.deal_move(shuffled(self.game.rules.pack, f"{self.seed}-{number}"))
         for at in count():
@@ -87,8 +87,8 @@ def _played(name: str, seed: int, budget: int, number: int) -> Deal:
 
 
 def against_itself(name: str, deals: int, seed: int, budget: int) -> list[str]:
-    """Figure by figure: what was found in so many deals, how far to either side the truth lies with 95 %
-    where it is a share, and what Cavendish counted."""
+    """Return a line for each figure: its value in ``deals`` deals, the half-width of its 95 % confidence
+    interval if it is a share, and Cavendish's count."""
     with get_context("spawn").Pool(cores()) as pool:
         played = list(pool.imap(partial(_played, name, seed, budget), range(deals)))
     return [line.told(played) for line in LINES]

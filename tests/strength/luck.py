@@ -1,7 +1,6 @@
-"""Whether the review tells luck from skill: a deal played twice, the two changing seats, and every decision
-of both judged. Luck falls on both alike, so that its mean is nought; what one makes more than the other is
-what he gives away less.
-"""
+"""A test that the review tells luck from skill. A deal is played twice with the seats changed, and every
+decision of both players is judged. Luck falls on both alike, so its mean is 0, and a player's margin is
+what they give away less than the other."""
 
 from __future__ import annotations
 
@@ -22,8 +21,9 @@ from tests.strength.seeing import Interval, interval
 
 
 class Told(NamedTuple):
-    """Of one pack, for the first player, on the mean of his two seats: what he made more, the luck he had,
-    what he and the other gave away; and by kind of decision how many each took and what they cost."""
+    """The results of one pack for the first player, on the mean of both seats: margin, luck, and the points
+    given away by this player and by the other; and by kind of decision the number and the cost for each
+    player."""
 
     margin: float
     deal_luck: float
@@ -34,7 +34,7 @@ class Told(NamedTuple):
 
 
 def dealt(game: str, names: Sequence[str], dealer: int, seed: str, budget: int) -> Record:
-    """A deal that players have played, by seat, as it is recorded."""
+    """Return the record of a deal between players, given by seat."""
     rules = games.rules(game)
     played = games.game(rules)
     known = [players()[name] for name in names]
@@ -51,7 +51,7 @@ def dealt(game: str, names: Sequence[str], dealer: int, seed: str, budget: int) 
 
 
 def told(game: str, names: tuple[str, str], seed: int, budget: int, number: int) -> Told:
-    """The reviews of one pack. Raises `AssertionError` where their parts do not add up."""
+    """Review both deals of one pack. Raises AssertionError if their parts do not add up."""
     found = [review(dealt(game, names, dealer, f"luck-{seed}-{number}", budget), 1) for dealer in (0, 1)]
     for one in found:
         whole = one.deal_luck + one.draw_luck - one.given[0] + one.given[1]
@@ -75,7 +75,8 @@ def _by_kind(found: list[Review]) -> dict[tuple[int, str], tuple[int, float]]:
 
 
 class Skill(NamedTuple):
-    """Over many packs: the intervals of the parts, and what a decision of each kind cost each player."""
+    """The results of many packs: the intervals of the parts, and the mean cost of a decision of each kind
+    to each player."""
 
     margin: Interval
     luck: Interval
@@ -85,7 +86,7 @@ class Skill(NamedTuple):
 
 
 def luck(game: str, names: tuple[str, str], packs: int, seed: int, budget: int) -> Skill:
-    """Luck and skill of the first of two players, in points a deal."""
+    """Return the luck and skill of the first of two players, in points a deal."""
     with get_context("spawn").Pool(cores()) as pool:
         found = list(pool.imap(partial(told, game, names, seed, budget), range(packs)))
     kinds = {}

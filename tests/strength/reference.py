@@ -1,6 +1,5 @@
-"""What a review calls best, held against ten times as many worlds: whatever they find better was not the
-best, and by how much is its regret.
-"""
+"""The best moves of a review, judged with ten times as many worlds. If another move then turns out better,
+the difference is the regret."""
 
 from __future__ import annotations
 
@@ -18,13 +17,14 @@ from tests.strength.luck import dealt
 
 TIMES = 10
 ENOUGH = 0.3
-"""Points: what regrets less is as good."""
+"""The points of regret up to which a move counts as equally good."""
 PAIR = ("gamester", "novice")
 ALL = "all"
 
 
 class Regrets(NamedTuple):
-    """Of so many decisions the share, in per cent, in which the best was as good, and the mean regret."""
+    """The number of decisions, the percentage in which the best move was equally good, and the mean
+    regret."""
 
     decisions: int
     agreed: float
@@ -35,7 +35,7 @@ class Regrets(NamedTuple):
 
 
 def against_ten_times(game: str, deals: int, seed: int, budget: int) -> dict[str, Regrets]:
-    """By kind of decision, and of all."""
+    """Return the regrets by kind of decision, and of all together."""
     with get_context("spawn").Pool(cores()) as pool:
         found = [
             pair for pairs in pool.imap(partial(_regrets, game, seed, budget), range(deals)) for pair in pairs
@@ -51,7 +51,7 @@ def _told(regrets: Sequence[float]) -> Regrets:
 
 
 def _regrets(game: str, seed: int, budget: int, number: int) -> list[tuple[str, float]]:
-    """Kind by kind the regrets of the decisions of a deal."""
+    """Return the kind and the regret of each decision of a deal."""
     record = dealt(game, PAIR, number % 2, f"reference-{seed}-{number}", budget)
     judge, found = part(record.rules.family, "judging").judge, []  # type: ignore[union-attr]
     for asked in InTheMaking(record, 1).questions:

@@ -1,7 +1,6 @@
-"""Duels in which a player may be shown what none may see: a yardstick of what is to be gained by knowing.
+"""Duels in which a player may see hidden cards, as a measure of what knowing them would gain.
 
-Every pack is played twice, the two changing seats, as in `picket duel`.
-"""
+Every pack is played twice, with the seats changed, as in `picket duel`."""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ from picket_desktop.engine.picket.state import Phase, State
 
 
 class Interval(NamedTuple):
-    """A mean, and how far to either side the truth lies with 95 %."""
+    """A mean, and the half-width of its 95 % confidence interval."""
 
     mean: float
     reach: float
@@ -35,15 +34,15 @@ class Interval(NamedTuple):
 
 
 def interval(found: list[float]) -> Interval:
-    """The mean of some measurements."""
+    """Return the mean of some measurements with its confidence interval."""
     return Interval(fmean(found), 1.96 * stdev(found) / len(found) ** 0.5)
 
 
 class SeeingTable(PicketTable):
-    """A table where some see both hands when they play a card."""
+    """A table where some seats see both hands when they play a card."""
 
     sighted: frozenset[int] = frozenset()
-    """Their seats."""
+    """The seats that see both hands."""
 
     def decide(self, state: State, stretch: str, number: int) -> Move:
         view = self.game.view_for(state, state.actor)
@@ -70,7 +69,7 @@ def _pack(rules: str, name: str, seed: int, budget: int, number: int) -> float:
 
 
 def gained(rules: str, name: str, packs: int, seed: int, budget: int) -> Interval:
-    """What a player makes more than himself when he sees both hands in the play, in points a deal."""
+    """Return a player's margin over itself from seeing both hands in the play, in points a deal."""
     with get_context("spawn").Pool(cores()) as pool:
         found = pool.map(partial(_pack, rules, name, seed, budget), range(packs), chunksize=1)
     return interval(found)

@@ -1,10 +1,9 @@
-"""What it is worth in the last deal of a partie to lay out with an eye to the standing.
+"""The worth of discarding with the standing in mind in the last deal of a partie.
 
-The player lays out twice from the same hand: once knowing how the partie stands, once as in a first deal.
-Where he chooses otherwise, both ways are tried on the same fresh deals, played on by gamesters to the end of
-the partie, and the settlements compared: the many hands in which the standing changes nothing count as
-nought.
-"""
+The player discards twice from the same hand: once knowing the standing of the partie, once as in a first
+deal. If the choices differ, both are tried on the same fresh deals, played on by gamesters to the end of
+the partie, and the settlements are compared. The many hands in which the standing changes nothing count as
+0."""
 
 from __future__ import annotations
 
@@ -31,15 +30,15 @@ FRESH = 300
 
 
 def gains(name: str, elder: bool, standings: int, seed: int, budget: int) -> Interval:
-    """What knowing the standing is worth to a player in the exchange of the last deal, in points of the
-    settlement."""
+    """Return the worth to a player of knowing the standing in the exchange of the last deal, in points of
+    the settlement."""
     with get_context("spawn").Pool(cores()) as pool:
         measure = partial(gain, name, elder, seed, budget)
         return interval(list(pool.imap(measure, range(standings))))
 
 
 def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
-    """The same at one standing and with one hand."""
+    """Return the same for one standing and one hand."""
     game = PicketGame(games.rules(GAME))
     pack = shuffled(game.rules.pack, f"standing-{seed}-{number}")
     first = to_the_exchange(game, pack, elder)
@@ -62,8 +61,8 @@ def gain(name: str, elder: bool, seed: int, budget: int, number: int) -> float:
 
 
 def _before_the_last(game: PicketGame, elder: bool, rng: random.Random) -> Match:
-    """A partie of which one deal is left, the seat that is Elder in it the first: deals before it as they
-    come in play."""
+    """Return a partie with one deal left, in which seat 0 is Elder. Its past deals are scored as they occur
+    in play."""
     due = game.rules.deals
     assert due is not None
     totals = [0, 0]
@@ -80,7 +79,7 @@ def _with(match: Match, state: State) -> State:
 
 
 def _settled(game: PicketGame, state: State, gone: Way) -> float:
-    """What the seat that lays out these cards has of the partie in the end."""
+    """Return the final settlement of the partie for the seat that lays out these cards."""
     seat, more = state.actor, 0
     state, _ = game.apply(state, Discard(gone))
     gamester = players()["gamester"]

@@ -1,6 +1,6 @@
-"""``python -m tests.truth`` asks for hints and reviews in deals of every game, at every level, and counts
-again from the cards whether what they say is so. Prints what is false, and how often each reason was given.
-"""
+"""Check the claims of hints and reviews against the cards: ``python -m tests.truth``. Asks for hints and
+reviews in deals of every game, at every level, and recounts from the cards whether what they say is true.
+Prints what is false, and how often each reason was given."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.truth.asked import hints, reviews
 from tests.truth.held import Found, hold
 
 SELDOM = 20
-"""A reason that was given less often is named."""
+"""Reasons given less often than this are marked in the report."""
 CLAIMS = {"picket": two_hands.CLAIMS, "piquesept": of_spades.CLAIMS}
 
 
 def main() -> int:
-    """Count again what so many hints and reviews say."""
+    """Recount what a number of hints and reviews say."""
     parser = argparse.ArgumentParser(prog="python -m tests.truth", description=__doc__)
     parser.add_argument("--hints", type=int, default=2000, help="how many hints")
     parser.add_argument("--reviews", type=int, default=200, help="how many moves judged")
@@ -30,7 +30,7 @@ def main() -> int:
 
 
 def report(found: Found) -> str:
-    """What was found, in lines."""
+    """Return the results as lines of text."""
     lines = [f"false: {wrong}" for wrong in found.false]
     every = {(family, code) for family, claims in CLAIMS.items() for code in claims} | {*found.times}
     for family, code in sorted(every, key=lambda one: (one[0], -found.times[one], one[1])):

@@ -1,6 +1,5 @@
-"""What is said about the moves of deals that are played: hints, what matters before a layout, what the
-players themselves think, and reviews.
-"""
+"""The statements made about the moves of played deals: hints, what matters before an exchange, the reasons
+of the players themselves, and reviews."""
 
 from __future__ import annotations
 
@@ -18,19 +17,19 @@ from picket_desktop.engine.moves import Play
 from tests.engine.random_games import chance_move
 
 BUDGET = 2
-"""Worlds for a hint or a judgement: what is said must be so however few there are."""
+"""The worlds considered for a hint or a judgement. What is said must be true however few there are."""
 OPTIONS: tuple[tuple[tuple[str, str], ...], ...] = ((), (), (), (("strict", "yes"), ("misreckons", "50")))
-"""House rules of every fourth game, where it has them."""
+"""The house rules, used in every fourth round through the games where a game has them."""
 OF_CARDS = 0.4
-"""So many of the moves of the play are asked about; of all others each."""
+"""The share of the cards played that are asked about. All other moves are."""
 
 WHOLE = 0.3
-"""So many of the deals begin a game, with the lift that settles who deals."""
+"""The share of the deals that begin a game, with the lift that settles who deals."""
 
 
 class Told(NamedTuple):
-    """A reason that was given for a move in a view, who gave it, and the figures told with it; of a review
-    what was ``done`` as well, and what that cost."""
+    """A reason given for a move in a view, its source, and the figures given with it. For a review, also
+    the move that was ``done`` and its cost."""
 
     source: str
     game: str
@@ -45,7 +44,7 @@ class Told(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A move that a player of some level is to make, and the one that he makes."""
+    """A decision of a player of some level, and the move that the player makes."""
 
     game: str
     level: str
@@ -55,8 +54,8 @@ class Decision(NamedTuple):
 
 
 def decisions(seed: int, *names: str) -> Iterator[Decision]:
-    """The moves of one deal after another: of each game, or of these, at each level, and at the strict table
-    too."""
+    """Yield the decisions of one deal after another: of each game, or of those named, at each level, and
+    with the strict rules too."""
     names = names or tuple(games.names())
     levels = {name: cycle(known_by(name)) for name in names}
     for number, name in zip(count(), cycle(names), strict=False):
@@ -95,7 +94,7 @@ def _some(seed: int) -> Iterator[Decision]:
 
 
 def hints(seed: int, number: int) -> Iterator[Told]:
-    """What is told in so many hints, and what those thought who made the moves."""
+    """Yield the statements of ``number`` hints, and the reasons of the players who made the moves."""
     for one in islice(_some(seed), number):
         view = one.view
         for reason in matters(view):
@@ -115,7 +114,7 @@ def hints(seed: int, number: int) -> Iterator[Told]:
 
 
 def reviews(seed: int, number: int) -> Iterator[Told]:
-    """What is told in so many judgements of moves."""
+    """Yield the statements of ``number`` judgements of moves."""
     found = 0
     for one in _some(seed):
         view, rng = one.view, random.Random(f"{seed}/{found}")

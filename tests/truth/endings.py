@@ -1,6 +1,5 @@
-"""What the last cards of a deal may make, found by playing them out by the rules against every hand that the
-cards leave open.
-"""
+"""The points that the last cards of a deal can make, found by playing them out by the rules against every
+hand that the seen cards leave possible."""
 
 from __future__ import annotations
 
@@ -18,14 +17,14 @@ from tests.truth.asked import Told
 from tests.truth.known import Known
 
 FEW = 3
-"""With so many cards in hand, everything is played out."""
+"""The most cards in hand with which everything is played out."""
 TRIES = 40
 LITTLE = 1e-6
 
 
 def wrong_points(told: Told, known: Known) -> Iterator[str]:
-    """Why what the best card is told to make cannot be so: no hand that he may hold makes as little, or as
-    much."""
+    """Yield an error if the points stated for the best card are fewer or more than it can make against any
+    hand that the opponent may hold."""
     first = told.ways[0] if told.ways else None
     if first is None or not isinstance(first.move, Play) or first.figures[0].name != "points":
         return
@@ -37,7 +36,8 @@ def wrong_points(told: Told, known: Known) -> Iterator[str]:
 
 
 def _made(known: Known, move: Play) -> Iterator[int]:
-    """What a card makes the seat more than the other from here on, hand by hand."""
+    """Yield the points by which a seat outscores the other from here on after playing a card, for each
+    possible hand."""
     view = known.view
     game = games.game(view.rules)
     world = sample(view, random.Random(1), TRIES)
@@ -57,7 +57,8 @@ def _order(card: Card) -> int:
 
 
 def _ends(game: Any, at: Any, seat: int) -> int:
-    """What a seat makes more than the other in the whole deal, when both play their best."""
+    """Return the points by which a seat outscores the other in the whole deal, with best play on both
+    sides."""
     actor = game.actor(at)
     if actor < 0 or actor == NOBODY or (at.match.past and at.hands == ((), ())):
         points = at.match.past[-1].points

@@ -1,4 +1,4 @@
-"""What is told, held against the cards: each reason's claim, and the figures beside it."""
+"""Checks of statements against the cards: the claim of each reason, and the figures beside it."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.truth.known import Known
 
 LITTLE = 1e-6
 BEST = ("by-average", "call-weighed")
-"""Reasons that say that nothing promises more."""
+"""Reasons that claim that nothing promises more."""
 SILENT = ("at-random", "by-average", "by-hands", "by-trial")
 """Reasons that say nothing of the cards."""
 
 
 class Found(NamedTuple):
-    """How often each reason occurred, by family and code; what was false; and how many hints said nothing of
-    the cards."""
+    """The number of times that each reason occurred, by family and code; the false statements; the number
+    of hints, and of hints that said nothing of the cards."""
 
     times: Counter[tuple[str, str]]
     false: list[str]
@@ -30,7 +30,7 @@ class Found(NamedTuple):
 
 
 def hold(told: Iterable[Told]) -> Found:
-    """All that is told, checked."""
+    """Check a series of statements."""
     times: Counter[tuple[str, str]] = Counter()
     false: list[str] = []
     hints = silent = 0
@@ -44,7 +44,7 @@ def hold(told: Iterable[Told]) -> Found:
 
 
 def wrongs(told: Told) -> Iterator[str]:
-    """What is false of it, in a word each."""
+    """Yield a short description of each error in a statement."""
     spades = told.view.rules.family == "piquesept"
     claims = of_spades.CLAIMS if spades else two_hands.CLAIMS
     claim = claims.get(told.reason.code)
@@ -57,7 +57,8 @@ def wrongs(told: Told) -> Iterator[str]:
 
 
 def _figures(told: Told, known: Known | of_spades.Known) -> Iterator[str]:
-    """Shares lie between none and all; the first way makes most; what is compared with it adds up."""
+    """Yield the errors in the figures: shares outside 0 to 1, parts that do not add up, and ways that make
+    more than the first."""
     for way in told.ways:
         for figure in way.figures:
             if figure.share and not -LITTLE <= figure.value <= 1 + LITTLE:
@@ -81,7 +82,7 @@ def _added_up(way: Way) -> Iterator[str]:
 
 
 def described(told: Told) -> str:
-    """A line to find it again by."""
+    """Return a line that identifies a statement."""
     view = told.view
     return (
         f"{told.source} at {told.game}, {told.level}: {told.reason}; {told.move.write()} from "

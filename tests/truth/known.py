@@ -1,6 +1,5 @@
-"""What the cards themselves leave open of the adversary's hand, counted from a view alone: by nothing that a
-hint is made with. A claim about certainty is held against every hand that is left.
-"""
+"""The possible hands of the opponent, counted from a view alone, with none of the code that hints are made
+with. A claim of certainty is checked against every hand that is left."""
 
 from __future__ import annotations
 
@@ -11,12 +10,12 @@ from typing import Any
 from picket_desktop.engine.cards import Card, Rank, Suit, pack
 
 HIGH = Rank.TEN
-"""A ten or better counts in play, and in sets."""
+"""The lowest rank that counts in play, and in sets: the ten."""
 
 
 class Known:
-    """The cards of a view at the games for two: ``his`` for certain, and those that ``may`` be his besides,
-    of which he has ``room`` for so many."""
+    """The cards of a view in the games for two: those that are certainly ``his``, the opponent's, and those
+    that he ``may`` hold besides, of which he holds ``room``."""
 
     def __init__(self, view: Any) -> None:
         self.view, self.rules = view, view.rules
@@ -45,11 +44,11 @@ class Known:
         self.me, self.other = me, other
 
     def suit(self, suit: Suit) -> list[Card]:
-        """My cards of a suit, the highest first."""
+        """Return my cards of a suit, the highest first."""
         return sorted((card for card in self.hand if card.suit is suit), key=lambda card: -card.rank)
 
     def holdings(self, suit: Suit) -> Iterator[frozenset[Card]]:
-        """All that he may hold of a suit."""
+        """Yield every set of cards of a suit that the opponent may hold."""
         sure = frozenset(card for card in self.his if card.suit is suit)
         some = [card for card in self.may if card.suit is suit]
         others = len(self.may) - len(some)
@@ -58,22 +57,23 @@ class Known:
                 yield sure | frozenset(held)
 
     def beaten_by(self, card: Card) -> set[Card]:
-        """The cards that he may hold and that beat one of mine."""
+        """Return the cards that the opponent may hold and that beat one of mine."""
         return {other for held in self.holdings(card.suit) for other in held if other.rank > card.rank}
 
     def unbeatable(self, card: Card) -> bool:
-        """Whether nothing that he can hold beats it."""
+        """Return True if nothing that the opponent can hold beats a card."""
         return not self.beaten_by(card)
 
     def run(self, led: Sequence[Card]) -> int:
-        """How many of some cards of a suit, led one after another, win whatever he holds of it."""
+        """Return how many cards of one suit, led one after another, win whatever the opponent holds of
+        it."""
         if not led:
             return 0
         return min(_taken(led, held) for held in self.holdings(led[0].suit))
 
     def sure(self, first: Card | None = None) -> int:
-        """The tricks that can be taken from the top whatever he holds, where ``first`` is led first; none if
-        that may lose."""
+        """Return the number of tricks that can certainly be taken from the top, with ``first`` led first: 0
+        if that card may lose."""
         found = 0
         for suit in Suit:
             cards = self.suit(suit)
@@ -85,7 +85,7 @@ class Known:
         return found
 
     def winners(self, first: Card | None = None) -> list[Card]:
-        """The cards that take these tricks."""
+        """Return the cards that take the tricks of ``sure``."""
         found: list[Card] = []
         for suit in Suit:
             cards = self.suit(suit)
@@ -95,22 +95,23 @@ class Known:
         return found
 
     def small_may_win(self, suit: Suit) -> bool:
-        """Whether the lowest of a suit may win, when those over it have been led before."""
+        """Return True if the lowest card of a suit may win once those above it have been led."""
         cards = self.suit(suit)
         return any(len(held) < len(cards) for held in self.holdings(suit))
 
     def guards_needed(self, card: Card) -> int:
-        """How many smaller cards of its suit one needs to outlast all that he may hold over it."""
+        """Return the number of lower cards of its suit that a card needs to outlast every higher card that
+        the opponent may hold."""
         return max((sum(c.rank > card.rank for c in held) for held in self.holdings(card.suit)), default=0)
 
     def exactly_guarded(self, card: Card) -> bool:
-        """Whether one is the top of its suit in my hand and has just the small cards that it needs."""
+        """Return True if a card is my highest of its suit and has exactly the guards that it needs."""
         cards = self.suit(card.suit)
         return cards[0] is card and 0 < self.guards_needed(card) == len(cards) - 1
 
 
 def _taken(led: Sequence[Card], held: frozenset[Card]) -> int:
-    """How many of the cards win against a holding that gives its lowest while it can."""
+    """Return how many of the cards win against a holding that gives its lowest while it can."""
     his = sorted(held, key=lambda card: card.rank)
     for number, card in enumerate(led):
         if his and his[-1].rank > card.rank:
@@ -119,29 +120,30 @@ def _taken(led: Sequence[Card], held: frozenset[Card]) -> int:
     return len(led)
 
 
-# What hands make before the play.
+# The scores of hands before the play
 
 
 def value(cards: Sequence[Card]) -> int:
-    """What cards of one suit make for the point: ace eleven, court cards ten, the others what they show."""
+    """Return the value of cards of one suit for the point: ace eleven, court cards ten, the others their
+    pips."""
     return sum(11 if card.rank is Rank.ACE else min(10, int(card.rank)) for card in cards)
 
 
 def worth(kind: str, group: Sequence[Card], rules: Any) -> tuple[int, int]:
-    """What a group is compared by."""
+    """Return the key by which groups of a kind are compared."""
     if kind == "POINT":
         return (value(group), 0) if rules.calls.point_by == "value" else (len(group), value(group))
     return (len(group), max(card.rank for card in group))
 
 
 def sets(cards: Sequence[Card]) -> list[list[Card]]:
-    """Three or four of a rank, tens or better."""
+    """Return the trios and quatorzes in some cards, tens or better."""
     ranks = [[card for card in cards if card.rank is rank] for rank in Rank if rank >= HIGH]
     return [some for some in ranks if len(some) >= 3]
 
 
 def runs(cards: Sequence[Card], in_suit: bool) -> list[tuple[int, int]]:
-    """Every length and top rank of cards in order, three or more, that are in some cards."""
+    """Return the length and top rank of every sequence of three or more in some cards."""
     piles = [[c for c in cards if c.suit is suit] for suit in Suit] if in_suit else [list(cards)]
     found = []
     for pile in piles:
@@ -156,7 +158,7 @@ def runs(cards: Sequence[Card], in_suit: bool) -> list[tuple[int, int]]:
 
 
 def best(kind: str, cards: Sequence[Card], rules: Any) -> tuple[int, int]:
-    """What the best that some cards hold of a kind is compared by; nothing where there is none."""
+    """Return the key of the best group of a kind in some cards, or (0, 0) if there is none."""
     if kind == "SETS":
         return max((worth(kind, some, rules) for some in sets(cards)), default=(0, 0))
     if kind == "SEQUENCES":
@@ -167,7 +169,7 @@ def best(kind: str, cards: Sequence[Card], rules: Any) -> tuple[int, int]:
 
 
 def makes(kind: str, groups: Sequence[Sequence[Card]], rules: Any) -> int:
-    """What groups reckon, if they are good."""
+    """Return the points that groups score if they are good."""
     if kind == "POINT":
         tens = rules.calls.point_score == "tens"
         return (value(groups[0]) + 5) // 10 if tens else len(groups[0])

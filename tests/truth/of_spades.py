@@ -1,4 +1,4 @@
-"""What the reasons at Piquesept claim, each held against the cards: counted from a view alone."""
+"""The claims of the reasons at Piquesept, each checked against the cards, counted from a view alone."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ WORTH = {Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.KNAVE: 2}
 
 
 def counts(card: Card) -> int:
-    """The card points of a card."""
+    """Return the card points of a card."""
     return 10 if (card.rank, card.suit) == (Rank.SEVEN, TRUMPS) else WORTH.get(card.rank, 0)
 
 
 def force(card: Card) -> int:
-    """Its place among the cards of its suit: the seven of spades is the first of them."""
+    """Return the strength of a card among its suit. The seven of spades is the highest of spades."""
     return 99 if (card.rank, card.suit) == (Rank.SEVEN, TRUMPS) else int(card.rank)
 
 
 class Known:
-    """What a view leaves open at Piquesept: the cards that are ``out``, and those that each seat ``may``
-    hold."""
+    """The cards that a view of Piquesept leaves open: those that are ``out``, and those that each seat
+    ``may`` hold."""
 
     def __init__(self, view: Any) -> None:
         self.view = view
@@ -45,11 +45,11 @@ class Known:
         self.may = {seat: [c for c in self.out if c.suit not in lacks[seat]] for seat in self.seats}
 
     def played(self) -> list[Card]:
-        """The cards that may be played or given."""
+        """Return the cards that may be played or given."""
         return [m.card for m in self.view.moves if isinstance(m, Play | Give)]
 
     def best_at(self, cards: Sequence[Card]) -> int:
-        """The place of the card that takes a trick so far."""
+        """Return the index of the card that is winning the trick so far."""
         led = cards[0].suit
 
         def strong(card: Card) -> tuple[int, int]:
@@ -58,24 +58,24 @@ class Known:
         return max(range(len(cards)), key=lambda place: strong(cards[place]))
 
     def wins(self, card: Card) -> bool:
-        """Whether it would be the best of the trick so far."""
+        """Return True if a card would be winning the trick."""
         return self.best_at((*self.lying, card)) == len(self.lying)
 
     def held_by_others(self) -> set[Card]:
-        """The cards that somebody may hold."""
+        """Return the cards that another seat may hold."""
         return {card for some in self.may.values() for card in some}
 
     def over(self, card: Card) -> list[Card]:
-        """The cards of its suit that somebody may hold and that beat it."""
+        """Return the cards of the same suit that another seat may hold and that beat a card."""
         return [c for c in self.held_by_others() if c.suit is card.suit and force(c) > force(card)]
 
     def trumps_out(self) -> bool:
-        """Whether somebody may hold a trump."""
+        """Return True if another seat may hold a trump."""
         return any(c.suit is TRUMPS for c in self.held_by_others())
 
     @property
     def side_is_winning(self) -> bool:
-        """Whether the best card that lies is of my side."""
+        """True if my side is winning the trick."""
         place = self.best_at(self.lying)
         seat = (self.open.leader + place) % self.view.seats  # type: ignore[union-attr]
         return (seat == self.view.soloist) is self.alone
@@ -148,7 +148,8 @@ def _low_given(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _just_enough(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """It beats the best that lies, and nothing that is lower or counts less does."""
+    """The card beats the best card of the trick, and no winning card is lower in its suit or counts
+    less."""
     card, led = of["card"], of["led"]
     beats = led is known.lying[known.best_at(known.lying)] and known.wins(card) and _is(told, card)
     wins = [c for c in known.played() if known.wins(c)]
@@ -157,7 +158,7 @@ def _just_enough(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _wins(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """It takes the trick for certain, with so many points."""
+    """The card certainly takes the trick, with the stated number of points."""
     card = of["card"]
     total = sum(map(counts, (*known.lying, card)))
     return (
@@ -189,7 +190,7 @@ def _own_side(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _smears(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """It may stay with my side: he does not play after me, or may have nothing that beats what lies."""
+    """The trick may stay with my side: the soloist plays after me, or my side is winning so far."""
     card, cards = of["card"], (*known.lying, of["card"])
     after = known.view.soloist in known.still_to_play
     possible = after or known.side_is_winning
@@ -204,7 +205,7 @@ def _smears_surely(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _lost(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """It cannot be won, and nothing that counts less may be thrown."""
+    """The trick cannot be won, and no card that counts less may be thrown."""
     card = of["card"]
     least = min(map(counts, known.played()))
     return _cannot_win(known) and _is(told, card) and counts(card) == least
@@ -224,7 +225,7 @@ def _no_more_of(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _keeps_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """It cannot be won, and what counts less is kept, of another suit."""
+    """The trick cannot be won, and a playable card that counts less is kept."""
     card, kept = of["card"], of["kept"]
     less = kept in known.played() and counts(kept) < counts(card)
     return _cannot_win(known) and _is(told, card) and less
@@ -247,7 +248,7 @@ def _ends_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _gift_counts(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """A card is given back to the soloist, who keeps it, and some card makes him less than another."""
+    """A card is given back to the soloist, who keeps it, and some cards give fewer points than others."""
     return isinstance(told.move, Give) and not known.alone and len({counts(c) for c in known.played()}) > 1
 
 
@@ -296,4 +297,4 @@ CLAIMS: Mapping[str, Claim] = {
     "throw-void": _no_more_of,
     "keep-poorer": _keeps_suit,
 }
-"""By its code, whether a reason is true."""
+"""By code, the function that checks whether a reason is true."""

@@ -1,4 +1,4 @@
-"""What hints and reviews say is so: a short run of ``python -m tests.truth``; and that a lie is found."""
+"""A short run of ``python -m tests.truth``, and checks that a false statement is found."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FEW = 20
 
 
 def test_every_reason_that_is_told_is_true() -> None:
-    """And no hint says nothing of the cards; the report names what was seldom told."""
+    """No hint says nothing of the cards, and the report marks the reasons that were seldom given."""
     found = hold(chain(hints(SEED, HINTS), reviews(SEED, REVIEWS)))
     assert not found.false
     assert found.hints == HINTS
@@ -26,7 +26,7 @@ def test_every_reason_that_is_told_is_true() -> None:
 
 
 def test_a_lie_is_found() -> None:
-    """A number that is another, and a card that is not the one that was meant."""
+    """Either the number in a statement is wrong, or the card."""
     told = list(hints(SEED, FEW))
     numbered = [one for one in told if "number" in one.reason.values]
     assert len(numbered) > 5

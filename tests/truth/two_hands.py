@@ -1,4 +1,4 @@
-"""What the reasons at the games for two claim, each held against the cards (`known`)."""
+"""The claims of the reasons in the games for two, each checked against the cards (`known`)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _leads(known: Known, told: Told, card: Card) -> bool:
 
 
 def _lost(known: Known) -> bool:
-    """Whether the trick that lies cannot be won."""
+    """Return True if the trick on the table cannot be won."""
     led = _led(known)
     return led is not None and not any(c.suit is led.suit and c.rank > led.rank for c in _play(known))
 
@@ -50,7 +50,7 @@ def _thrown(known: Known, told: Told, card: Card) -> bool:
     return _lost(known) and told.move == Play(card)
 
 
-# Leads.
+# Leads
 
 
 def _win_all(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -67,7 +67,8 @@ def _win_most(least: int) -> Claim:
 
 
 def _thirty(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """I reckon what is missing with cards that cannot lose, and he has nothing before."""
+    """Cards that cannot lose make the points missing to thirty, and the opponent has scored nothing
+    before."""
     view, rules, card = known.view, known.rules, of["card"]
     apart = view.seat != view.elder and not rules.calls.rouge_to_bonus
     mine = his = 0
@@ -97,7 +98,7 @@ def _thirty(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _keeps_back(known: Known) -> bool:
-    """Whether Younger may have something to reckon when he has played his first card."""
+    """Return True if Younger may have something to score once he has played his first card."""
     told = known.view.told
     scored = {e.line.value for e in told if isinstance(e, Scored) and e.seat == known.me}
     equal = {e.kind.name for e in told if isinstance(e, Answered) and e.verdict.value == "equal"}
@@ -148,7 +149,7 @@ def _alone(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return told.move == Play(card) and known.suit(card.suit) == [card] and not known.unbeatable(card)
 
 
-# Cards put to a lead.
+# Cards played to a lead
 
 
 def _just_enough(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -210,14 +211,14 @@ def _last_of_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _touching(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Nothing that he can hold lies between two of my cards."""
+    """Nothing that the opponent can hold lies between two of my cards."""
     card, kept = of["card"], of["kept"]
     low, high = sorted((card.rank, kept.rank))
     between = any(low < c.rank < high for held in known.holdings(card.suit) for c in held)
     return told.move == Play(card) and card.suit is kept.suit and kept in _play(known) and not between
 
 
-# Layouts.
+# Exchanges
 
 
 def _kept(known: Known, told: Told) -> list[Card]:
@@ -283,7 +284,7 @@ def _more_go(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return _as_told(known, told, of) and isinstance(done, Discard) and of["number"] > len(done.cards)
 
 
-# A hand before its exchange.
+# A hand before its exchange
 
 
 def _holds_set(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
@@ -310,7 +311,8 @@ def _best_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _few_guards(most: int) -> Claim:
-    """A king or queen at the top of its suit, over which something is out, and has just so many too few."""
+    """Return the claim that a king or queen is the highest of its suit in hand and that every higher card
+    is out. With ``most`` it has exactly the guards that it needs, otherwise too few."""
 
     def holds(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
         card = of["card"]
@@ -332,7 +334,7 @@ def _all_small(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return bool(known.suit(of["suit"])) and known.suit(of["suit"])[0].rank < HIGH
 
 
-# Calls.
+# Calls
 
 
 def _kind(of: Mapping[str, Any]) -> str:
@@ -368,7 +370,7 @@ def _top(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) 
 
 
 def _calls_all(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No way to call makes more of its best group."""
+    """No call has a better best group."""
     return _told_right(known, told, of) and _top(known, _groups(told), of) == best(
         _kind(of), known.hand, known.rules
     )
@@ -385,7 +387,7 @@ def _held(known: Known, move: Call) -> bool:
 
 
 def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """It makes more than another way whose best is better, and he may hold what is as good as it."""
+    """The call makes more than another whose best group is better, and the opponent may hold as good."""
     if _certain(known, _groups(told), of):
         return False
     mine = _top(known, _groups(told), of)
@@ -397,7 +399,7 @@ def _at_risk(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _certain(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, Any]) -> bool:
-    """He has said that he calls nothing of the kind, or no cards that he may hold are as good."""
+    """Return True if the opponent has passed on the kind, or no cards that he may hold are as good."""
     passed = any(
         isinstance(e, Passed) and e.seat == known.other and e.kind is of["kind"] for e in known.view.told
     )
@@ -405,27 +407,28 @@ def _certain(known: Known, groups: Sequence[Sequence[Card]], of: Mapping[str, An
 
 
 def _certain_and_more(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No way whose best is as sure makes more."""
+    """No call that is as certain makes more."""
     ways = [m for m in known.view.moves[:200] if isinstance(m, Call) and m.groups and _held(known, m)]
     most = max(makes(_kind(of), m.groups, known.rules) for m in ways if _certain(known, m.groups, of))
     return _told_right(known, told, of) and _certain(known, _groups(told), of) and of["number"] == most
 
 
 def _may_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """He may hold just as much, and may hold better: seldom less is left to the figures that are told."""
+    """The opponent may hold as much or better, and the figures give the call hardly any chance of being
+    good."""
     good = [figure.value for way in told.ways[:1] for figure in way.figures if figure.name == "good"]
     as_much = _his_best(known, _kind(of)) >= _top(known, _groups(told), of)
     return _told_right(known, told, of) and as_much and all(value < 0.05 for value in good)
 
 
 def _hopeless(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """He may hold as good."""
+    """The opponent may hold as good."""
     mine = best(_kind(of), known.hand, known.rules)
     return isinstance(told.move, Call) and not told.move.groups and _his_best(known, _kind(of)) >= mine
 
 
 def _his_best(known: Known, kind: str) -> tuple[int, int]:
-    """The best that he may hold of a kind, whatever else he holds."""
+    """Return the key of the best group of a kind that the opponent may hold, whatever else he holds."""
     return best(kind, _all_his(known), known.rules)
 
 
@@ -463,8 +466,8 @@ def _nothing_so_good(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 def _compared(
     known: Known, mine: tuple[int, int], heard: tuple[int | None, int | None], of: Mapping[str, Any]
 ) -> int:
-    """How mine compares with what was heard, as far as it was said; where the worth was not said, by the
-    number alone."""
+    """Compare mine with what was said: 1 if it is better, 0 if equal, -1 if worse. If the worth was not
+    said, the number alone decides."""
     size, value = heard
     if _kind(of) == "POINT" and known.rules.calls.point_by == "value":
         assert value is not None
@@ -495,14 +498,16 @@ def _has_equal(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _hidden(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """What he reckons instead, or so, lies between what he has said and the most that his cards may make."""
+    """The stated score of the opponent lies between what he has said and the most that his cards may
+    make."""
     silent = isinstance(told.done, Call) and not told.done.groups
     least, most = _he_reckons(known, _kind(of), _heard(known, of) or (None, None))
     return _has_better(known, told, of) and silent and least <= of["given"] <= most
 
 
 def _he_reckons(known: Known, kind: str, heard: tuple[int | None, int | None]) -> tuple[int, int]:
-    """The least and the most that he may reckon of a kind, after what he has said of it."""
+    """Return the fewest and the most points that the opponent may score with a kind, given what he has said
+    of it."""
     size, value = heard
     some = _all_his(known)
     if kind == "POINT":
@@ -518,33 +523,33 @@ def _he_reckons(known: Known, kind: str, heard: tuple[int | None, int | None]) -
 
 
 def _all_his(known: Known) -> list[Card]:
-    """Every card that he has held, for certain or perhaps."""
+    """Return every card that the opponent has or may have held."""
     played = [t.led if t.leader == known.other else t.followed for t in known.view.tricks]
     return [*known.out, *known.his, *(c for c in played if c is not None)]
 
 
-# What is said besides.
+# Other statements
 
 
 def _impossible(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """No hand that he can have kept holds what he reckoned."""
+    """No hand that the opponent can have kept holds what he scored."""
     return told.move == Challenge(of["kind"]) and _cannot_be(known, of)
 
 
 def _nothing_false(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """He may hold all that he reckoned and that may still be challenged."""
+    """The opponent may hold everything that he scored and that may still be challenged."""
     open_ = [move.kind for move in known.view.moves if isinstance(move, Challenge)]
     return told.move == LetGo() and not any(_cannot_be(known, {"kind": kind}) for kind in open_)
 
 
 def _misreckoned(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """A ternary or more of the rank is called, and not all of it is held."""
+    """A trio or quatorze of the rank is called without all of its cards in hand."""
     groups = [group for group in _groups(told) if all(c.rank is Rank(of["rank"]) for c in group)]
     return known.rules.strict and any(not {*group} <= {*known.hand} for group in groups)
 
 
 def _sunk_though_held(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Something is held, and in a review calling it is found to cost."""
+    """Something is held, and a review finds that calling it costs points."""
     kind = _kind(of)
     silent = (
         isinstance(told.move, Call) and not told.move.groups and best(kind, known.hand, known.rules) > (0, 0)
@@ -593,7 +598,7 @@ def _one_of(kind: type) -> Claim:
 
 
 def _fewer_or_more(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """The figures say that it makes more."""
+    """The figures say that the move makes more."""
     return told.source == "review" and told.done != told.move and round(told.cost, 1) > 0
 
 
@@ -602,7 +607,7 @@ def _only(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _name_suit(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    """Elder does it, who leads."""
+    """Elder, who leads, names the suit."""
     return told.move == NameSuit(of["suit"]) and known.me == known.view.elder
 
 
@@ -709,12 +714,12 @@ CLAIMS: Mapping[str, Claim] = {
     "ask-which": _one_of(AskWhich),
     "misreckon": _misreckoned,
 }
-"""By its code, whether a reason is true."""
+"""By code, the function that checks whether a reason is true."""
 
 
 def figures(known: Known, way: Any) -> Iterator[str]:
-    """What is wrong with the chance of a call: none where he holds better for certain, all where he cannot
-    hold as good."""
+    """Yield the errors in the chance of a call to be good: it must be 0 if the opponent certainly holds as
+    good, and 1 if he cannot."""
     good = next((figure.value for figure in way.figures if figure.name == "good"), None)
     if good is None or not isinstance(way.move, Call) or not way.move.groups or not _held(known, way.move):
         return

@@ -1,4 +1,4 @@
-"""Views to ask players about, laid out card by card."""
+"""Positions for asking players, laid out card by card."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Position:
         self.do(Deal((*order, *top, *rest), 2))
 
     def do(self, *moves: Move | str) -> Position:
-        """The position after these moves, given as values or as a record writes them."""
+        """Make these moves, given as values or as written in a record, and return the position."""
         for move in moves:
             made = read(move) if isinstance(move, str) else move
             self.state, _ = self.game.apply(self.state, made)
@@ -32,5 +32,5 @@ class Position:
 
     @property
     def view(self) -> View:
-        """What the seat that is to move knows."""
+        """The view of the seat that is to move."""
         return self.game.view_for(self.state, self.state.actor)

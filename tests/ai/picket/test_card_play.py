@@ -1,4 +1,4 @@
-"""What the gamester knows of the other hand, and how he plays to it."""
+"""The gamester's knowledge of the other hand, and the play to it."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ STOCK = "8H JC JD 9C 8C TC TD 9D"
 
 
 def called(position: Position) -> Position:
-    """The position with everything called."""
+    """Return the position after all calls."""
     while position.state.phase is Phase.CALLS:
         position.do(players()["novice"].choose(position.view, None, 0).move)  # type: ignore[arg-type]
     return position
 
 
 def played(elder: str = ELDER, younger: str = YOUNGER, stock: str = STOCK) -> Position:
-    """Five cards of Elder's go, three of Younger's, and the calls are made."""
+    """Return a position after five cards of Elder's and three of Younger's are exchanged, and all calls."""
     position = Position("rubicon", elder, younger, stock)
     return called(position.do("discard 7H 7C 7D 8D 9S", "discard 9H QH JH"))
 
@@ -56,7 +56,7 @@ def test_a_suit_not_followed_is_void_and_a_point_shown_is_whole() -> None:
     position = played()
     view = called(position.do("play KS")).view
     assert view.seat == 1
-    # Elder's point of five spades is on the table: he has no other spade.
+    # Elder's point of five spades is on the table, so Elder has no other spade.
     reading = read(view)
     assert mask(cards("AS QS JS TS")) & ~reading.sure == 0
     assert reading.open & mask(cards("9S")) == 0
@@ -66,7 +66,7 @@ def test_a_suit_not_followed_is_void_and_a_point_shown_is_whole() -> None:
 
 
 def test_a_sunk_card_does_not_confound_the_count() -> None:
-    """Younger takes all he may hold from what is open, whatever his calls seemed to rule out."""
+    """Younger takes any card that he may hold from the open ones, whatever his calls seemed to rule out."""
     position = played()
     for _ in range(22):
         reading = read(position.view)
@@ -92,7 +92,7 @@ def test_a_suit_by_itself() -> None:
 
 
 def test_all_that_is_good_is_cashed_to_the_end() -> None:
-    """Twelve winners, cashed one after another from the longest suit."""
+    """Twelve winners are cashed one after another, from the longest suit."""
     position = Position(
         "rubicon",
         "AS KS QS JS TS 9S AH KH 7H 7C 7D 8D",
@@ -126,7 +126,7 @@ def test_he_wins_with_the_lowest_card_that_wins_and_else_throws_the_lowest() -> 
 
 
 def test_a_guard_is_kept() -> None:
-    """Younger throws to a suit of which he has none: the king's guard stays, the useless nine goes."""
+    """Younger throws to a suit that he does not have: the king's guard stays, the useless nine goes."""
     position = Position(
         "rubicon",
         "AS KS QS JS TS 9S 8S AH 7D 8D 7C 8C",
@@ -145,7 +145,7 @@ def test_a_guard_is_kept() -> None:
 
 @pytest.mark.parametrize(("gone", "code"), [("KD QD KC", "not-good"), ("KH QH JH", "good")])
 def test_the_better_point_is_told_and_to_the_worse_he_says_good(gone: str, code: str) -> None:
-    """Elder has five spades; Younger six hearts, unless he lays three of them out."""
+    """Elder has five spades; Younger has six hearts, unless he discards three of them."""
     elder = "AS KS 9S 8S 7S AH 7H AC 7C AD 7D 8D"
     younger = "KH QH JH TH 9H 8H QS JS KC QC KD QD"
     position = Position("rubicon", elder, younger, "9C TC 9D JD JC TD 8C TS")
@@ -169,8 +169,8 @@ def test_equal_points_are_asked_about_and_called_equal() -> None:
 
 
 def test_two_quints_are_weighed_against_a_long_run() -> None:
-    """Where sequences run across the suits: ace to six is nine cards for nineteen and always good; two
-    quints are thirty, and call only five."""
+    """Where sequences run across the suits, ace to six is nine cards for nineteen points and always good;
+    two quints make thirty, but are called as only five."""
     elder = "AS KH QC JD TS TH 9C 8D 7S 6H AC AD"
     position = Position("du-coeur", elder, "KS QS JS QH JH KC JC KD QD 9H 9D 9S")
     position.do("discard AC", "discard 9H", "turn-up no")

@@ -1,4 +1,4 @@
-"""Duels with two hands: Elder's points and Younger's, sets and parties for their stakes."""
+"""Duels with two hands: Elder's and Younger's points, and sets and parties played for their stakes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advice at the two-hand games: honest, and its figures add up."""
+"""Advice in the two-hand games: it is honest, and its figures add up."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BUDGET = 2
 
 
 def moments(rules: RuleSet, number: int) -> list[tuple[State, View]]:
-    """Every decision of a deal that two gamesters play."""
+    """Return every decision of a deal between two gamesters."""
     game, player, found = PicketGame(rules), players()["gamester"], []
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0:
@@ -32,7 +32,7 @@ def moments(rules: RuleSet, number: int) -> list[tuple[State, View]]:
 
 @pytest.mark.parametrize("rules", list(rule_sets().values())[::2], ids=lambda r: r.name)
 def test_hidden_cards_change_no_advice(rules: RuleSet) -> None:
-    """The adversary's hand, his discards and the stock are swapped about as far as the view allows."""
+    """The opponent's hand and discards and the stock are swapped as far as the view allows."""
     game, swapped = PicketGame(rules), 0
     for number, (state, view) in enumerate(moments(rules, 4)):
         if number % 5:

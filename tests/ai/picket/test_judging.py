@@ -1,6 +1,5 @@
-"""Decisions with two hands judged on what could be known, never for less than nothing; and what a deal
-promises to whoever sees its cards.
-"""
+"""Judgements of decisions with two hands, on what could be known and never with a negative cost; and the
+expected result of a deal for someone who sees all its cards."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ RUBICON = rule_sets()["rubicon"]
 
 
 def decisions(rules: RuleSet, number: int) -> list[tuple[State, View, Move]]:
-    """Every decision of a deal that two gamesters play, and at last the state in which it ends."""
+    """Return every decision of a deal between two gamesters, with its state and view."""
     game, player, found = PicketGame(rules), players()["gamester"], []
     state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0:
@@ -88,8 +87,8 @@ def test_what_was_done_is_judged_and_the_best_costs_nothing() -> None:
 
 
 def test_a_card_that_gives_the_rest_away_is_dear_and_by_how_much_is_told() -> None:
-    """A king is led where the ace has gone and he would be led again and again: two tricks are left, and the
-    adversary's hand is certain."""
+    """A king is led where the ace has gone and the king would be led again and again: few tricks are left,
+    and the opponent's hand is certain."""
     *_, (_, view, _) = [
         found for found in decisions(RUBICON, 2) if len(found[1].hand) == 4 and not found[1].open_trick
     ]
@@ -125,7 +124,7 @@ def test_in_a_deal_that_counts_double_costs_and_figures_count_double_alike() -> 
 
 
 def test_of_several_ways_to_lay_out_the_best_is_sought_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """And each costs about what it does when it is judged by itself; the best nothing."""
+    """Each costs about as much as when it is judged by itself, and the best costs nothing."""
     at = Position("rubicon", "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C")
     sought: list[View] = []
 
@@ -203,7 +202,7 @@ def test_two_short_runs_for_a_long_one_are_dear_and_it_is_told_that_the_longer_i
     assert found.reason.code == "call-longer"
     silent = judge(at.view, Call(Kind.SEQUENCES, ()), 1, BUDGET)
     assert silent is not None
-    assert silent.cost > 10  # the nine cards equal his, of which neither then reckons anything
+    assert silent.cost > 10  # the nine cards equal the opponent's, so neither scores anything for them
     assert silent.reason.code == "call-to-equal"
     assert [figure.name for figure in found.ways[0].figures] == ["reckoned", "good"]
 
@@ -274,7 +273,7 @@ def test_what_is_promised_does_not_hang_on_who_sits_where(rules: RuleSet) -> Non
 
 
 def test_who_cannot_hold_what_he_said_is_no_trouble() -> None:
-    """Of the hands that are weighed some have nothing of what was called, where many are drawn by chance."""
+    """Where many hands are drawn at random, some of those weighed have nothing of what was called."""
     for number in (1, 2):
         for _, view, move in decisions(rule_sets()["stirler"], number):
             if view.phase is Phase.CALLS:
@@ -282,7 +281,7 @@ def test_who_cannot_hold_what_he_said_is_no_trouble() -> None:
 
 
 def test_a_layout_is_charged_no_more_than_its_points_where_the_standing_is_all() -> None:
-    """In the last deal of a partie a few points may be worth hundreds: they are still a few points."""
+    """In the last deal of a partie a few points may be worth hundreds, but they are still a few points."""
     view, move = next((v, m) for _, v, m in decisions(RUBICON, 20) if isinstance(m, Discard))
     rest = [c for c in view.hand if c not in move.cards]
     poor = Discard((*move.cards[:-2], *rest[-2:]))

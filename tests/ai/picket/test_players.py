@@ -1,4 +1,5 @@
-"""What every opponent owes: he plays any game to the end, within the rules, by what his seat knows alone."""
+"""Requirements for every player: it plays any game to the end, by the rules, from the knowledge of its seat
+alone."""
 
 from __future__ import annotations
 
@@ -28,15 +29,15 @@ from picket_desktop.engine.picket.worlds import sample
 
 every_player = pytest.mark.parametrize("player", players().values(), ids=lambda p: p.name, scope="module")
 every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name, scope="module")
-"""All that is asked of one rule set is asked together, so that the tables with which a player works it out
-are made once."""
+"""All tests of one rule set run together, so that the tables that a player computes for it are made
+once."""
 BUDGET = 1
-"""The players are asked for something to play, not for their best."""
+"""The players are asked for any move, not for their best."""
 CODES = set(re.findall(r"^([a-z]+(?:-[a-z]+)*)  ", contract.__doc__ or "", re.MULTILINE)) - {"code"}
 
 
 def thinks(player: Player) -> bool:
-    """Whether he works things out, and is not asked oftener than tells something."""
+    """Return True if a player calculates, and is asked no more often than is useful."""
     return player.level > players()["gamester"].level
 
 
@@ -50,8 +51,8 @@ def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
 def decisions(
     rules: RuleSet, seated: tuple[Player, Player], seed: int, deals: int = 1000
 ) -> Iterator[tuple[State, View, Choice]]:
-    """A whole set or partie, or so many deals, each decision with the state it was made in. The referee
-    refuses what is not legal."""
+    """Play a whole set or partie, or ``deals`` deals, and yield each decision with the state it was made
+    in. The referee refuses illegal moves."""
     game, rng = PicketGame(rules), random.Random(seed)
     state = game.start()
     for number in range(10_000):
@@ -74,12 +75,12 @@ def decisions(
 
 @lru_cache(maxsize=2)
 def played(player: Player, rules: RuleSet) -> tuple[tuple[State, View, Choice], ...]:
-    """Every decision of the first deals of a game that a player plays against himself."""
+    """Return every decision of the first deals of a game that a player plays against itself."""
     return tuple(decisions(rules, (player, player), 4, 2))
 
 
 def by_turns(remainder: int) -> pytest.MarkDecorator:
-    """Every player at every other rule set."""
+    """Parametrize a test with every player for half of the rule sets each."""
     pairs = enumerate(product(rule_sets().values(), players().values()))
     known = [(p, r) for at, (r, p) in pairs if (at + at // len(players())) % 2 == remainder]
     return pytest.mark.parametrize(
@@ -94,7 +95,7 @@ def test_plays_to_the_end_by_the_book(player: Player, rules: RuleSet) -> None:
 
 @by_turns(1)
 def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> None:
-    """The first deal under several; who answers at once plays a whole game besides."""
+    """The first deal is played with several. A player that answers at once also plays a whole game."""
     for seed in range(1 if thinks(player) else 4):
         changed = with_house_rules(rules, random.Random(f"{player.name}/{rules.name}/{seed}"))
         whole = not (seed or thinks(player))
@@ -109,7 +110,7 @@ def test_every_reason_is_listed_and_pickles(player: Player, rules: RuleSet) -> N
 
 
 def known(thing: Any) -> Any:
-    """Everything within reach of ``thing``, private parts too, as nested plain values."""
+    """Return everything reachable from ``thing``, private parts too, as nested plain values."""
     if isinstance(thing, Card):
         return thing.text
     if isinstance(thing, frozenset | set):
@@ -127,7 +128,7 @@ def known(thing: Any) -> Any:
 
 @every_rule_set
 def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) -> None:
-    """Whatever crosses to the worker is the same in every deal that the seat cannot tell from this one."""
+    """Whatever is sent to the worker is the same in every deal that the seat cannot tell from this one."""
     seated = players()["novice"], players()["gamester"]
     found = 0
     for number, (state, view, _) in enumerate(decisions(rules, seated, 3, deals=3)):
@@ -144,7 +145,7 @@ def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) ->
 
 @by_turns(0)
 def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
-    """The adversary's hand, his discards and the stock are swapped about as far as the view allows."""
+    """The opponent's hand and discards and the stock are swapped as far as the view allows."""
     game, swapped = PicketGame(rules), 0
     for number, (state, view, _) in enumerate(played(player, rules)):
         if number > 110 or number % 4:

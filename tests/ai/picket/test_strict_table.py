@@ -1,4 +1,5 @@
-"""Opponents at the strict table: they call their bonuses, challenge the impossible, and lie as agreed."""
+"""Players at the strict table: they call their bonuses, challenge the impossible, and misreckon as
+agreed."""
 
 from __future__ import annotations
 
@@ -73,8 +74,8 @@ def _held_threes(state: State, seat: int) -> set[int]:
 
 
 def test_who_asks_what_a_call_makes_without_holding_any_is_advised() -> None:
-    """One may ask anyhow; where the best run alone is reckoned there is none to reckon, and the weighing of
-    what was called ended in an error."""
+    """A player may ask without holding anything. Where only the best sequence scores there is none to
+    score, and weighing the call used to raise an error."""
     younger = "AS KS JS TS AH KH JH TH AC KC JC TC"
     position = Position("stirler", "9S 8S 7S 6S 9H 8H 7H 6H QD JD TD 9D", younger)
     strict = replace(position.game.rules, strict=True)

@@ -1,5 +1,5 @@
-"""The ways in which the cards may lie: the truth is among them, each is a deal that could be, and many that
-were drawn at random are like all."""
+"""The possible distributions of the cards: the true one is among them, each is a possible deal, and a large
+random sample is like all of them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 def moments(rules: PiqueseptRules, player: str, numbers: range) -> Iterator[tuple[State, View]]:
-    """The moments of some deals at which a card is played or given back, as every seat sees them."""
+    """Yield the moments of some deals at which a card is played or given back, as every seat sees them."""
     game, seated = PiqueseptGame(rules), players()[player]
     for number in numbers:
         state, _ = game.apply(game.single_deal(number % rules.seats), Deal(order(number, rules.pack)))
@@ -38,7 +38,7 @@ def moments(rules: PiqueseptRules, player: str, numbers: range) -> Iterator[tupl
 @both
 @pytest.mark.parametrize("player", ["random", "gamester"])
 def test_the_truth_is_never_ruled_out(rules: PiqueseptRules, player: str) -> None:
-    """Neither the card that was drawn, nor whatever was given back for it."""
+    """Neither the card that was drawn is ruled out, nor any card given back for it."""
     seen = 0
     for state, view in moments(rules, player, range(12 if player == "random" else 2)):
         truth = tuple(mask(hand) for hand in state.hands)
@@ -53,7 +53,7 @@ def test_the_truth_is_never_ruled_out(rules: PiqueseptRules, player: str) -> Non
 
 
 def allows(case: Case, truth: tuple[int, ...]) -> bool:
-    """Whether the hands may be these, in this case."""
+    """Return True if these hands are possible in this case."""
     return all(
         hand & sure == sure and not hand & ~(sure | may) and (hand ^ sure).bit_count() == slots
         for hand, sure, may, slots in zip(truth, case.sure, case.may, case.slots, strict=True)
@@ -73,7 +73,7 @@ def test_each_way_is_a_deal_of_the_cards_that_are_out(rules: PiqueseptRules) -> 
 
 @both
 def test_ways_drawn_at_random_are_like_all(rules: PiqueseptRules, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How often a card lies in a hand is the same in many ways drawn as in all of them."""
+    """The frequency of a card in a hand is the same in a large sample as in all distributions."""
     tried = 0
     for _, view in moments(rules, "novice", range(6)):
         if view.seat in (view.soloist, view.drawer) or len(view.hand) != 3:
@@ -104,7 +104,8 @@ def _odds_of_cards(ways: list[Likely], view: View) -> dict[tuple[int, int], floa
 
 
 def test_who_gives_back_a_card_that_counts_has_hardly_one_that_does_not() -> None:
-    """The soloist got a queen: the ways in which his neighbour holds plain noughts weigh little."""
+    """The soloist is given a queen, so distributions in which the neighbour holds plain cards without
+    points have little weight."""
     game = PiqueseptGame(THREE_HANDS)
     for number in range(40):
         state, _ = game.apply(game.single_deal(), Deal(order(number, 30)))

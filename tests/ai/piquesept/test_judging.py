@@ -1,4 +1,4 @@
-"""Decisions at Piquesept judged: in stakes, on what could be known."""
+"""Judgements of decisions at Piquesept, in stakes and on what could be known."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_every_way_is_judged_and_the_best_costs_nothing(rules: PiqueseptRules) -
 
 @both
 def test_what_one_gives_away_all_others_have(rules: PiqueseptRules) -> None:
-    """What a seat loses in stakes the others win: told by the person, wherever he sits."""
+    """The stakes that a seat loses are won by the others, as the person sees it, from any seat."""
     state = next(iter(moments(rules, range(2, 3))))[0]
     others = rules.seats - 1
     alone = state._replace(soloist=0)

@@ -1,4 +1,4 @@
-"""The master at Piquesept: legal, honest, repeatable, and within bounds."""
+"""The master at Piquesept: legal, honest, repeatable, and within its limits."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 def moments(rules: PiqueseptRules, numbers: range) -> Iterator[tuple[State, View]]:
-    """The moments of some deals between novices at which a seat is to move."""
+    """Yield the moments of some deals between novices at which a seat is to move."""
     game, novice = PiqueseptGame(rules), players()["novice"]
     for number in numbers:
         state, _ = game.apply(game.single_deal(number % rules.seats), Deal(order(number, rules.pack)))
@@ -50,7 +50,7 @@ def test_master_plays_whole_deals_and_says_why(rules: PiqueseptRules) -> None:
 
 @both
 def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules) -> None:
-    """The other hands, as they may as well lie: the choice is the same, and so it is when asked again."""
+    """With the other hands in another possible distribution the choice is the same."""
     game, player, seen = PiqueseptGame(rules), players()["master"], 0
     for state, view in list(moments(rules, range(2, 10)))[::4]:
         if state.phase is not Phase.PLAY or len(view.moves) < 2:
@@ -73,7 +73,7 @@ def _cards(hand: int) -> tuple[Card, ...]:
 def test_no_more_is_played_out_than_is_allowed(
     rules: PiqueseptRules, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However hard the deal: what a choice costs is counted in cards, not by the clock."""
+    """However hard the deal, the effort for a choice is measured in cards, not by the clock."""
     spent: list[int] = []
 
     def counted(table: Table, won: list[float]) -> Outcome:

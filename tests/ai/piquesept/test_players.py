@@ -1,4 +1,4 @@
-"""The players at Piquesept: legal, honest, repeatable, each stronger than the one below."""
+"""The players at Piquesept: legal, honest, repeatable, and each stronger than the one below."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ seat 2: KS TS TH 9C 7C TD 9D 8D
 seat 3: JS 9S 8S JH JC 8C AD KD
 draw: 7D gives 7C
 play: 7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, """
-"""A deal whose first four tricks are played."""
+"""A deal with its first four tricks played."""
 both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 each = pytest.mark.parametrize("name", ["random", "novice", "gamester"])
 FEW = 4
-"""Worlds enough to see that a player plays."""
+"""Enough worlds to see that a player plays."""
 
 
 class Decision(NamedTuple):
-    """The number of the deal, its state, what the seat to move sees of it, and what it chooses."""
+    """The number of a deal, its state, the view of the seat to move, and its choice."""
 
     number: int
     state: State
@@ -49,7 +49,7 @@ class Decision(NamedTuple):
 
 
 def decisions(rules: PiqueseptRules, name: str, deals: int) -> Iterator[Decision]:
-    """Whatever the player of that name chooses in some deals, at every seat."""
+    """Yield the choices of the named player in some deals, at every seat."""
     game, player = PiqueseptGame(rules), players()[name]
     for number in range(1, deals + 1):
         state, _ = game.apply(game.single_deal(), Deal(order(number, rules.pack)))
@@ -62,12 +62,13 @@ def decisions(rules: PiqueseptRules, name: str, deals: int) -> Iterator[Decision
 
 @cache
 def gamesters(rules: PiqueseptRules) -> tuple[State, ...]:
-    """The states of some deals between gamesters."""
+    """Return the states of some deals between gamesters."""
     return tuple(at.state for at in decisions(rules, "gamester", 4))
 
 
 def elsewhere(rules: PiqueseptRules) -> Iterator[tuple[View, View]]:
-    """What a seat sees as the cards are played, and would see if the other hands lay as they may as well."""
+    """Yield the view of a seat during the play, and its view with the other hands in another possible
+    distribution."""
     game, rng = PiqueseptGame(rules), random.Random(8)
     for state in gamesters(rules):
         seat = state.actor
@@ -131,7 +132,7 @@ def test_truth_is_never_ruled_out_but_for_a_card_drawn_unseen(rules: PiqueseptRu
 
 
 def test_void_and_gift_are_read() -> None:
-    """Of the deal P4 after the fourth trick: seat 2 trumped a heart, and gave the king of trumps."""
+    """In the deal P4, after the fourth trick, seat 2 has trumped a heart and given the king of trumps."""
     state = play_through(read_record(f"{P4}TD"))
     hands = read(PiqueseptGame(FOUR_HANDS).view_for(state, 3)).hands
     assert not hands[2].may & mask(cards("QH 7H AS"))
@@ -154,7 +155,7 @@ def test_cards_that_beat_are_those_that_win_the_trick() -> None:
 
 
 def test_play_out_gives_the_sure_tricks_to_whom_they_belong() -> None:
-    """Two cards each: the soloist has the last two trumps against plain cards, or loses all."""
+    """With two cards each, the soloist has the last two trumps against plain cards, or loses everything."""
     hands = [mask(cards(h)) for h in ("AS KS", "AH TH", "AC TC", "AD TD")]
     assert play_out(Table(hands, 0, 0, [], 10)) == (10 + 15 + 3 * 21, True)
     weak = [mask(cards(h)) for h in ("7H 8H", "AH TH", "AC TC", "AD TD")]
@@ -182,7 +183,8 @@ def test_gamester_gives_back_neither_trump_nor_points(giving: View) -> None:
 
 
 def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> None:
-    """Of the deal P4, played otherwise: seat 2, last to play, has tens and noughts for what lies there."""
+    """In the deal P4, continued differently, seat 2 plays last and has tens and worthless cards for the
+    trick."""
     game, gamester = PiqueseptGame(FOUR_HANDS), players()["gamester"]
     partners = play_through(read_record(f"{P4}9D KD QD 7H, AD JD 7C"))
     choice = gamester.choose(game.view_for(partners, 2), random.Random(1), 20)

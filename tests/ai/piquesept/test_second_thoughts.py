@@ -1,4 +1,5 @@
-"""Deals played out by players who think again: by the rules, and nearer to the best play than by thumb."""
+"""Deals played out with second thoughts: by the rules, and closer to the best play than by rule of
+thumb."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 class Plain(NamedTuple):
-    """A position: hands by seat, the soloist's seat, who led, and what lies there."""
+    """A position: hands by seat, the soloist's seat, the leader, and the cards of the trick."""
 
     hands: tuple[tuple[Card, ...], ...]
     soloist: int
@@ -34,7 +35,7 @@ class Plain(NamedTuple):
 
 @cache
 def minimax(at: Plain) -> int:
-    """The card points that the soloist makes with the best play of all, by the engine's rules."""
+    """Return the card points that the soloist makes with best play on all sides, by the engine's rules."""
     hands, soloist, leader, lying = at
     if len(lying) == len(hands):
         winner = (leader + winning(lying)) % len(hands)
@@ -52,7 +53,7 @@ def minimax(at: Plain) -> int:
 
 
 def positions(rules: PiqueseptRules, number: int, most: int) -> list[Plain]:
-    """Positions at random, before a trick and within one."""
+    """Return random positions, between tricks and within one."""
     rng, found = random.Random(f"4/{rules.name}"), []
     for _ in range(number):
         left = rng.randint(2, most)
@@ -79,7 +80,7 @@ def test_who_cannot_turn_the_deal_plays_by_thumb(rules: PiqueseptRules) -> None:
 
 @both
 def test_second_thoughts_are_nearer_to_the_best_play(rules: PiqueseptRules) -> None:
-    """Whether the soloist comes to more than half of what is out, or than he makes by thumb."""
+    """The question is whether the soloist makes the points of the best play, or one more."""
     minimax.cache_clear()
     thumb = well = 0
     for at in positions(rules, 150, 4 if rules.seats == 3 else 3):

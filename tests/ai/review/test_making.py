@@ -1,6 +1,5 @@
-"""The review of a deal: its parts add up to the margin to the last tenth, whatever is answered, and it is the
-same again from the same record.
-"""
+"""The review of a deal: whatever the answers, its parts add up to the margin to the last tenth, and it is
+the same again from the same record."""
 
 from __future__ import annotations
 
@@ -29,7 +28,7 @@ every_game = pytest.mark.parametrize("name", JUDGED)
 
 
 def by_gamesters(name: str, number: int) -> Record:
-    """A single deal that gamesters have played."""
+    """Return a single deal between gamesters."""
     rules = games.rules(name)
     game = games.game(rules)
     names = ("You", *(f"Mr. Cotton {seat} (gamester)" for seat in range(1, game.seats)))
@@ -46,7 +45,7 @@ def by_gamesters(name: str, number: int) -> Record:
 
 
 def reviews_by_chance(record: Record, rng: random.Random) -> Iterator[Review]:
-    """The review of every deal of a game, all questions being answered by chance."""
+    """Yield the review of every deal of a game, with random answers to all questions."""
     positions = course(record)
     for deal in range(1, positions[-1].deal + 1):
         making = InTheMaking(record, deal, positions=positions)
@@ -62,7 +61,8 @@ def reviews_by_chance(record: Record, rng: random.Random) -> Iterator[Review]:
 
 
 def adds_up(review: Review) -> None:
-    """The parts are the margin, to the last tenth; and the curve goes up and down by just these parts."""
+    """Check that the parts make the margin, to the last tenth, and that the curve goes up and down by
+    exactly these parts."""
     gave, *took = review.given
     assert round(review.deal_luck + review.draw_luck - gave + sum(took), 6) == review.margin
     steps = [(turn, round(turn.expected - before, 6)) for before, turn in begun(review)]

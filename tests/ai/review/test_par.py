@@ -1,4 +1,4 @@
-"""What the strongest player makes of a deal in every seat is the same whoever asks."""
+"""The par of a deal, made by the strongest player in every seat, is the same for everyone."""
 
 import pytest
 

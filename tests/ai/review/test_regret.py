@@ -1,4 +1,4 @@
-"""What a decision cost: no more than it did, though the best of many ways was looked for."""
+"""The cost of a decision: no more than it really was, although the best of many ways was picked."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from picket_desktop.ai.review.regret import Case, Measured, doubt, drawn_in, reg
 
 
 def test_ways_that_are_alike_cost_nearly_nothing_though_chance_sets_one_first() -> None:
-    """Of six ways that only chance tells apart the best looks much better than the last; it is not."""
+    """Of six ways that differ only by chance the best looks much better than the last, but is not."""
     rng, found, looked = random.Random(1), [], []
     for _ in range(200):
         cases = [Case(1.0, [rng.gauss(0, 5) for _ in range(6)]) for _ in range(20)]
@@ -56,7 +56,7 @@ def test_what_was_done_is_always_told_of() -> None:
 
 
 def test_the_doubt_is_how_far_means_of_many_draws_lie_from_the_true_one() -> None:
-    """Of hands drawn the likelier the sooner, where those that are nearly sure to be drawn leave no doubt."""
+    """Hands are drawn by likelihood, and those that are nearly sure to be drawn leave no doubt."""
     rng = random.Random(5)
     hands = [Likely(hand, 0.8**hand) for hand in range(60)]
     values = [rng.gauss(0, 5) for _ in hands]

@@ -1,4 +1,4 @@
-"""Asking a player in another process: the answer, the deadline, a worker that dies, one that fails."""
+"""Questions to a player in another process: the answer, the deadline, and workers that die or fail."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SLOW_MACHINE = 60.0
 
 
 class Unanswerable:
-    """Looks like a view to the pickle, and keeps whoever reads it busy or kills him."""
+    """An object that looks like a view to pickle, and blocks or ends the worker that reads it."""
 
     def __init__(self, view: View, deed: str) -> None:
         self.view = view
@@ -188,7 +188,8 @@ def test_what_is_made_ready_is_not_overtaken_by_the_first_question(apart: Thinki
 
 
 def test_what_matters_is_looked_at_before_whatever_is_asked_next(apart: ThinkingApart, view: View) -> None:
-    """It is not overtaken, and is answered as often as it is asked; of another view it is looked at anew."""
+    """It is not overtaken, and is answered as often as it is asked; for another view it is looked at
+    anew."""
     apart.look_at(view)
     apart.ask(view, "gamester", 1, 1)
     assert answer(apart) == Question(view, "gamester", 1, 1).answer()
@@ -278,7 +279,7 @@ def test_a_slow_machine_is_given_fewer_worlds_and_a_quick_one_all() -> None:
 
 
 def test_there_are_more_worlds_again_when_there_is_time() -> None:
-    """But not for answers that needed no thought."""
+    """Answers that needed no thought do not count."""
     pace = Pace()
     pace.took(TOO_LONG * 4)
     for _ in range(20):

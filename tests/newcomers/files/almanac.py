@@ -11,7 +11,7 @@ from picket_desktop.words.pages import said
 
 
 class Almanac(SheetPage):
-    """It has a title, and is left."""
+    """A page that has a title and can be closed."""
 
     name = "Almanac"
 

@@ -1,4 +1,4 @@
-"""The cottage's Piquet: nobody's differences, and no table knows it."""
+"""The Cottage's Piquet, defined in full and not by its differences from another game. No table lists it."""
 
 from picket_desktop.engine.picket.ruleset import (
     Calls,

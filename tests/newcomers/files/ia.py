@@ -1,4 +1,4 @@
-"""Interlingua, as far as it goes: a sentence that its catalogue lacks is said in the source."""
+"""Interlingua, incomplete: a sentence missing from its catalogue is said in the source language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scholar: whatever is plainest, in every game."""
+"""The scholar: the plainest player, for every game."""
 
 import random
 from typing import Any
@@ -8,7 +8,7 @@ from picket_desktop.engine.game import Reason
 
 
 class Scholar(Player):
-    """The first move there is."""
+    """A player that makes the first legal move."""
 
     name = "scholar"
     level = 15

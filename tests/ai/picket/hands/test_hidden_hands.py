@@ -1,4 +1,4 @@
-"""The hands that the adversary may hold: the truth is among them, and likelier than most."""
+"""The hands that the opponent may hold: the true one is among them, and likelier than most."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ every_rule_set = pytest.mark.parametrize("rules", rule_sets().values(), ids=lamb
 
 
 def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple[State, View]]:
-    """Every moment of some deals at which a card is to be played."""
+    """Yield every moment of some deals at which a card is to be played."""
     game, seated = PicketGame(rules), players()[player]
     for number in numbers:
         state, _ = game.apply(game.single_deal(number % 2), Deal(order(number, rules.pack), rules.packets[0]))
@@ -41,7 +41,7 @@ def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple
 @every_rule_set
 @pytest.mark.parametrize("player", ["gamester", "random"])
 def test_the_truth_is_never_ruled_out(rules: RuleSet, player: str) -> None:
-    """Not even for an adversary who sinks what he likes."""
+    """Not even for an opponent who sinks calls at random."""
     for state, view in cards_to_play(rules, player, range(2)):
         truth = mask(state.hands[view.other])
         hands = likely_hands(view, random.Random(1))
@@ -53,8 +53,8 @@ def test_the_truth_is_never_ruled_out(rules: RuleSet, player: str) -> None:
 
 @every_rule_set
 def test_an_honest_adversary_is_believed(rules: RuleSet) -> None:
-    """The truth weighs more than the hands that might be do on the average: by its logarithm, so that once
-    to rule it nearly out would outweigh many small gains."""
+    """On average the true hand weighs more than the possible hands do. The logarithm is averaged, so that
+    nearly ruling out the truth once would outweigh many small gains."""
     gained = []
     for state, view in cards_to_play(rules, "gamester", range(5)):
         hands = {h.hand: h.weight for h in likely_hands(view, random.Random(1))}
@@ -66,7 +66,7 @@ def test_an_honest_adversary_is_believed(rules: RuleSet) -> None:
 
 
 def test_what_is_shown_is_held_and_what_would_have_been_shown_is_not() -> None:
-    """Elder shows a quart; the sixth card that would lengthen it is not his, if he is honest."""
+    """Elder shows a quart. The next card, which would lengthen it, is not in an honest Elder's hand."""
     at = Position("rubicon", "AS KS QS JS AH KH 9H 8H AC 9C 9D 8D", "TS 9S 8S 7S QH JH TH 7H KC QC JC TC")
     at.do("discard 9H 8H 9C 9D 8D", "discard 7S 7H 8S")
     view = at.game.view_for(at.state, 1)

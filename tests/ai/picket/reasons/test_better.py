@@ -1,4 +1,4 @@
-"""The reason of the best tells it from what was done."""
+"""The reason for the best move tells it from the move that was made."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_call_that_is_hidden_costs_its_points_and_his_and_the_parts_are_told()
     assert found is not None
     assert found.reason.code == "not-good-hidden"
     assert (found.reason.values["number"], found.reason.values["given"]) == (5, 4)
-    assert 8 <= found.cost <= 10  # the five of one's own, and four of his
+    assert 8 <= found.cost <= 10  # the five of the own point, and the opponent's four
     first, done = found.ways
     assert (done.move, first.move) == (found.move, found.best)
     assert {figure.value for figure in first.figures} == {0.0}

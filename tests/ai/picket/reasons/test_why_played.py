@@ -1,4 +1,4 @@
-"""Why a card is played is true of it, whoever has chosen it."""
+"""The reason for playing a card is true of the card, whichever player has chosen it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ DEALT = Position("rubicon", ELDER, YOUNGER).view
 
 
 def late(hand: str, led: str = "", may_hold: str = "", won: tuple[int, int] = (3, 3), **more: Any) -> View:
-    """A view late in the play: he may hold these cards, as many as I hold, and all others have gone."""
+    """Return a view late in the play: the opponent may hold ``may_hold``, as many as I hold, and all other
+    cards have been played."""
     held, out = cards(hand), cards(may_hold)
     gone = [c for c in pack(32) if c not in {*held, *out, *(cards(led) if led else ())}]
     first = [
@@ -56,7 +57,7 @@ def test_why_a_card_is_put_to_a_lead_is_true_of_it(put: str, code: str, kept: st
 
 
 def test_an_ace_needs_no_guard() -> None:
-    """The eight is thrown, and not the seven of hearts that lies with the ace: that guards nothing."""
+    """The eight is thrown, and not the seven of hearts beside the ace, which needs no guard."""
     view = late("AH 7H 8C", "QS", "KH TH KC QC")
     assert told(view, "8C")[0] == "throw-alone"
     with_king = late("KH 7H 8C", "QS", "AH TH KC QC")
@@ -72,13 +73,13 @@ def test_the_lowest_card_goes_only_where_none_is_lower() -> None:
 
 
 def test_a_sure_winner_that_is_not_led_is_named() -> None:
-    """It was said that no lead promises much."""
+    """The reason used to be that no lead promises much."""
     view = late("AH 9C 7C 9D", "", "KH QH KC QC AD KD QD TC 8C 9H", won=(1, 1))
     assert told(view, "9C") == ("winner-waits", {"card": card("9C"), "kept": card("AH")})
 
 
 def test_what_beats_a_card_may_still_be_out_but_not_with_him() -> None:
-    """He could not follow to spades: the king, though nobody has seen it, is not in his hand."""
+    """The opponent could not follow to spades, so the king, though unseen, is not in that hand."""
     view = late("QS 9C 8C", "", "KS AC KC QC TC", won=(3, 2))
     assert told(view, "QS")[0] != "cash-winner"
     void = Trick(0, card("TS"), card("7D"), 0)
@@ -86,7 +87,8 @@ def test_what_beats_a_card_may_still_be_out_but_not_with_him() -> None:
 
 
 def test_so_many_tricks_are_sure_as_are_told() -> None:
-    """Ace and king, and the long cards under them, where he can hold no more than two of the suit."""
+    """Ace and king win, and the long cards under them if the opponent can hold no more than two of the
+    suit."""
     view = late("AH KH 8H 7H", "", "QH JH AC KC QC AD", won=(3, 4))
     assert told(view, "AH") == ("win-all", {"card": card("AH")})
     fewer = late("AH KH 8H 7C", "", "QH JH AC KC QC AD", won=(4, 4))
@@ -96,7 +98,7 @@ def test_so_many_tricks_are_sure_as_are_told() -> None:
 
 
 def test_no_pique_is_promised_where_the_other_may_reckon_first() -> None:
-    """Elder has led nothing yet, and said nothing: Younger shows what he has as soon as he has played."""
+    """Elder has led nothing yet and called nothing, so Younger may show what he has once he has played."""
     position = Position(
         "rubicon", "AS AH AD AC KS KH KD QS JS 9S 8H 7D", "QH JH TH QC JC TC 9C 8C 7C QD JD TD"
     )

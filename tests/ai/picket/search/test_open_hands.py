@@ -18,8 +18,9 @@ TWO_HANDS = tuple(n for n in games.names() if games.rules(n).family == "picket")
 
 
 class Plain(NamedTuple):
-    """A position, card by card: both hands, who is to lead, the card led, the tricks of each, the points each
-    has made (None: no pique is to be made by it any more), and who won each trick so far, as far as known."""
+    """A position, card by card: both hands, the leader, the card led, the tricks of each, the points that
+    each still needs for a pique (0 if none can be made any more), and whether each took the first seven
+    tricks."""
 
     hands: tuple[frozenset[Card], frozenset[Card]]
     leader: int
@@ -30,13 +31,15 @@ class Plain(NamedTuple):
 
 
 def minimax(rules: RuleSet, at: Plain) -> dict[Card, int]:
-    """What each card makes hand 0 more than hand 1, with the best play of both; hand 0 is to play."""
+    """Return what each card makes hand 0 more than hand 1, with the best play on both sides. Hand 0 is to
+    play."""
     play, pique, score = rules.play, rules.pique, rules.play.trick_score
 
     def enter(
         needs: tuple[int, int], sevens: tuple[bool, bool], seat: int, points: int
     ) -> tuple[int, tuple[int, int]]:
-        """Points entered for a seat: what they make, pique and all, to hand 0; what is needed after."""
+        """Enter points for a seat. Return their value to hand 0, with any pique, and the points still
+        needed."""
         sign, mine = 1 - 2 * seat, list(needs)
         if points:
             mine[1 - seat] = 0
@@ -89,7 +92,7 @@ def minimax(rules: RuleSet, at: Plain) -> dict[Card, int]:
 
 
 def positions(rules: RuleSet, seed: int, number: int, tricks: int, pique: bool) -> list[Plain]:
-    """Positions at random, with few ranks and with many, on lead and to follow."""
+    """Return random positions, with few ranks and with many, on lead and to follow."""
     rng, found = random.Random(f"{seed}/{rules.name}"), []
     while len(found) < number:
         left = rng.randint(1, tricks)
@@ -120,7 +123,7 @@ def positions(rules: RuleSet, seed: int, number: int, tricks: int, pique: bool) 
 
 
 def asked(at: Plain) -> Standing:
-    """The same position, as it is put to the solver."""
+    """Return the same position as given to the solver."""
     mine, his = (sum(c.bit for c in hand) for hand in at.hands)
     hopes = Hope(at.needs[0], at.sevens[0]), Hope(at.needs[1], at.sevens[1])
     return Standing(mine, his, at.led.bit if at.led else None, at.won, hopes)
@@ -155,7 +158,7 @@ def test_played_to_its_end_a_position_makes_what_it_was_said_to_be_worth(name: s
 
 
 def test_whose_pique_it_is_is_told() -> None:
-    """With every trick from the top, and not with nothing."""
+    """With every trick from the top, and not with low cards."""
     solve = OpenHands(games.rules("rubicon"))  # type: ignore[arg-type]
     suits = [[c.bit for c in pack(32) if c.suit == s] for s in range(4)]
     high, low = (sum(sum(suit[some]) for suit in suits) for some in (slice(-3, None), slice(3)))

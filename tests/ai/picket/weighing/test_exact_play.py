@@ -1,4 +1,4 @@
-"""How many hands are looked at before a card is played."""
+"""The number of hands considered before a card is played."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BUDGET = 20
 
 
 def weighed_cards(number: int) -> list[Weighed]:
-    """Every choice of a card in a deal of two gamesters."""
+    """Return every choice of a card in a deal between two gamesters."""
     game, player, found = PicketGame(rule_sets()["rubicon"]), players()["gamester"], []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, 32), 2))
     while state.actor >= 0:
@@ -34,7 +34,7 @@ def weighed_cards(number: int) -> list[Weighed]:
 
 
 def best_in_all(weighed: Weighed, hands: int) -> bool:
-    """Whether one card does best in each of the first so many hands."""
+    """Return True if one card does best in each of the first ``hands`` hands."""
     best = [{c for c, v in made.items() if v == max(made.values())} for _, made in weighed.hands[:hands]]
     return bool(set.intersection(*best))
 
@@ -63,7 +63,7 @@ def first_lead_of_the_second_trick() -> View:
 
 
 def test_only_what_is_too_close_to_call_is_looked_at_longer() -> None:
-    """And what is found of one card is the same, whichever were asked about before."""
+    """The findings for a card do not depend on which cards were asked about before."""
     view, longer = first_lead_of_the_second_trick(), 0
     asked = Cards(view, 1, 10)
     for card in view.hand:
@@ -78,7 +78,8 @@ def test_only_what_is_too_close_to_call_is_looked_at_longer() -> None:
 
 
 def test_a_pique_counts_for_what_it_is_while_cards_are_weighed_by_tricks() -> None:
-    """What a hand makes more than by rules without a pique is never more than a pique, and that at times."""
+    """A hand never makes more than a pique beyond the rules without one, and sometimes it makes that
+    much."""
     rules, most = rule_sets()["du-coeur"], 0.0
     for number in range(12):
         for view in leads(rules, number):
@@ -92,7 +93,7 @@ def test_a_pique_counts_for_what_it_is_while_cards_are_weighed_by_tricks() -> No
 
 
 def leads(rules: RuleSet, number: int) -> list[View]:
-    """The first leads of a deal that two gamesters play, with many cards in hand."""
+    """Return the first leads of a deal between two gamesters, with many cards in hand."""
     game, player, found = PicketGame(rules), players()["gamester"], []
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
     while state.actor >= 0 and len(state.tricks) < 3:
@@ -105,8 +106,8 @@ def leads(rules: RuleSet, number: int) -> list[View]:
 
 @pytest.mark.parametrize("number", [1, 5, 20])
 def test_hands_that_are_drawn_weigh_what_all_weigh(number: int) -> None:
-    """On average over many draws any set of hands has the weight that it has among all: also where most of
-    the weight lies on few."""
+    """On average over many draws any set of hands has the weight that it has among all, even where most of
+    the weight is on few hands."""
     hands = [Likely(hand, 0.7**hand) for hand in range(1, 60)]
     total = sum(one.weight for one in hands)
     sets = [{1}, {2, 3, 4}, set(range(5, 20)), set(range(20, 60))]

@@ -1,4 +1,4 @@
-"""How likely a call is good, by the hands that the adversary may hold."""
+"""The probability that a call is good, given the hands that the opponent may hold."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.ai.picket.positions import Position
 
 
 def calls(name: str, numbers: range) -> Iterator[tuple[State, View, Call]]:
-    """What gamesters call first of a kind, in some deals."""
+    """Yield the first calls of a kind by gamesters in some deals."""
     game, gamester = PicketGame(rule_sets()[name]), players()["gamester"]
     for number in numbers:
         deal = Deal(order(number, game.rules.pack), game.rules.packets[0])
@@ -53,7 +53,7 @@ def test_what_is_good_is_judged_better_than_by_what_is_mostly_held(name: str) ->
 
 @pytest.mark.parametrize("name", ["rubicon", "au-cent", "du-coeur"])
 def test_what_the_master_calls_is_held_and_hopeless_calls_are_sunk(name: str) -> None:
-    """What he sinks would hardly ever have been good."""
+    """A call that is sunk would hardly ever have been good."""
     sunk = 0
     for _, view, _ in calls(name, range(7_100, 7_110)):
         choice = calling(against_hands(view, random.Random(1)), None).choose(view, random.Random(1))
@@ -69,8 +69,8 @@ def test_what_the_master_calls_is_held_and_hopeless_calls_are_sunk(name: str) ->
 
 
 def test_where_nothing_can_be_as_good_the_call_that_makes_most_is_the_usual_one() -> None:
-    """Nine in order would be the surest; but the other has let his sequences go by, and seven and three more
-    make a point more."""
+    """Nine in sequence would be the surest call; but the opponent has passed on sequences, and seven and
+    three make a point more."""
     mine = "AS 6S QC JC TC 9C 8C AD KD JD 8D 7D"
     at = Position("du-coeur", mine, "KS QS JS TS 9S 8S AH KH QH JH TH 9H").view
     groups = choices(Kind.SEQUENCES, at.hand, at.rules)

@@ -1,4 +1,4 @@
-"""What the gamester keeps, and what the novice keeps."""
+"""The cards that the gamester and the novice keep."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_made_quint_stays_with_the_ace_beside_it() -> None:
 
 
 def test_where_suits_do_not_matter_a_run_is_kept_across_them() -> None:
-    """Ace to seven in four suits, and four small cards over."""
+    """The hand is a run from ace to seven in four suits, and four more small cards."""
     hand = "AS KH QC JD TS 9H 8C 7D 6S 6H 6C 6D"
     out, said = gone(Position("du-coeur", hand, "KS QS JS AH QH JH AC KC JC AD KD QD"))
     assert out <= {"6S", "6H", "6C", "6D"}
@@ -68,7 +68,7 @@ def test_the_number_fits_what_is_left_and_what_was_said() -> None:
 
 
 def test_a_hand_is_too_good_to_change_only_where_half_of_it_may_stay() -> None:
-    """Who takes seven of eight has not said that his hand is good."""
+    """A player who takes seven of eight cards has not shown that the hand is good."""
     seen = set()
     rules = rule_sets()["du-coeur"]
     game = PicketGame(rules)
@@ -93,7 +93,7 @@ def test_the_novice_keeps_his_aces_and_his_longest_suit() -> None:
 
 
 def test_no_way_to_lay_out_is_better_than_the_best() -> None:
-    """The search over halves of the hand finds what one by one comparison of sizes finds."""
+    """The search over halves of the hand finds the same as searching each number of cards by itself."""
     view = Position("cotton", "AS KS 8S 6S AH 7H TC 7C 8C AD 7D 8D", SPREAD).view
     sizes = range(1, 9)
     apart = max(best_layout(view, [n]) for n in sizes)

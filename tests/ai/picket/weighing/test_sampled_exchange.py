@@ -1,4 +1,4 @@
-"""The exchange by trial: what a trial reckons is what the engine would, and the worth of the play is near."""
+"""The exchange by trial: a trial scores as the engine does, and its value of the play is close."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CALLED = (Line.POINT, Line.SEQUENCES, Line.SETS)
 
 
 def played(rules: RuleSet, number: int) -> list[State]:
-    """Every state of a deal between two gamesters."""
+    """Return every state of a deal between two gamesters."""
     game, gamester = PicketGame(rules), players()["gamester"]
     state, _ = game.apply(game.single_deal(0), Deal(order(number, rules.pack), rules.packets[0]))
     found = [state]
@@ -42,7 +42,7 @@ def played(rules: RuleSet, number: int) -> list[State]:
 
 @every_rule_set
 def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
-    """Where neither keeps back what he holds; a gamester keeps back what can hardly be good."""
+    """This holds if neither keeps anything back. A gamester keeps back only what can hardly be good."""
     in_all = 0
     for number in range(6):
         states = played(rules, number)
@@ -73,7 +73,8 @@ def test_a_glance_at_the_play_is_near_what_comes_of_it(rules: RuleSet) -> None:
 
 @every_rule_set
 def test_a_pique_counts_for_what_it_is(rules: RuleSet) -> None:
-    """However points of the play are drawn to scale: Elder has all but a point of it, and leads."""
+    """However much the points of the play are scaled. Elder needs one more point for the pique, and
+    leads."""
     cards = random.Random(4).sample(pack(rules.pack), 24)
     at = Standing(mask(cards[:12]), mask(cards[12:]))
     tried = trial(rules)
@@ -84,7 +85,7 @@ def test_a_pique_counts_for_what_it_is(rules: RuleSet) -> None:
 
 
 def exchange(rules: RuleSet, number: int, elder: bool) -> View:
-    """The view of a seat that is to lay out."""
+    """Return the view of a seat that is to discard."""
     for state in played(rules, number):
         if state.phase is Phase.EXCHANGE and state.actor == (0 if elder else 1):
             view = PicketGame(rules).view_for(state, state.actor)
@@ -96,7 +97,7 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
 def test_what_the_gamester_would_do_is_among_the_ways(rules: RuleSet, elder: bool) -> None:
-    """However few cards that is."""
+    """However few cards the gamester discards."""
     for number in range(5):
         view = exchange(rules, number, elder)
         choice = players()["gamester"].choose(view, random.Random(1), 0).move
@@ -118,7 +119,7 @@ def test_every_way_can_be_done_and_the_best_comes_first(rules: RuleSet, elder: b
 
 @pytest.mark.parametrize("elder", [True, False])
 def test_with_open_hands_the_other_s_cards_are_known_and_every_hand_is_whole(elder: bool) -> None:
-    """What lies open is no card of the stock: nobody is dealt too few."""
+    """The open cards are not in the stock, so nobody is dealt too few."""
     rules = rule_sets()["rubicon"].with_value("open_hands", True)
     view = exchange(rules, 3, elder)
     assert len(view.shown) == 12
@@ -134,7 +135,7 @@ def test_with_open_hands_the_other_s_cards_are_known_and_every_hand_is_whole(eld
 
 @pytest.mark.parametrize("elder", [True, False])
 def test_what_the_other_lays_out_is_what_is_supposed_of_the_hand(elder: bool) -> None:
-    """Asked once of a deal, however many ways are tried on it."""
+    """The supposition is asked for once per deal, however many layouts are tried on it."""
     rules = rule_sets()["du-coeur"]
     view = exchange(rules, 5, elder)
     deals = sampled_exchange._Deals(view, random.Random(2))
@@ -166,7 +167,7 @@ def test_what_the_other_lays_out_is_what_is_supposed_of_the_hand(elder: bool) ->
 
 @pytest.mark.parametrize("name", ["du-coeur", "cotton"])
 def test_where_elder_has_laid_out_deals_are_drawn_in_which_he_lays_out_so_many(name: str) -> None:
-    """Twice as often as by chance, and more: he may do what nobody would suppose."""
+    """At least twice as often as by chance; Elder may do the unexpected."""
     rules = rule_sets()[name]
     fitting, drawn, most = 0, 0, rules.exchange.elder_max
     for number in range(6):

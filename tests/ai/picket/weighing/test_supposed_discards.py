@@ -1,4 +1,4 @@
-"""What the other is supposed to lay out: what the fitted weights say, and where there are none, a glance."""
+"""The supposed discards of the opponent: by the fitted weights, or at a glance where there are none."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ACES = sum(1 << 9 * suit + 8 for suit in range(4))
 
 
 def hands(rules: RuleSet, number: int) -> list[int]:
-    """Some hands as they are dealt."""
+    """Return some hands as dealt."""
     rng = random.Random(5)
     return [mask(rng.sample(pack(rules.pack), 12)) for _ in range(number)]
 
@@ -29,7 +29,7 @@ def hands(rules: RuleSet, number: int) -> list[int]:
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
 def test_cards_go_in_the_order_of_what_their_marks_weigh(rules: RuleSet, elder: bool) -> None:
-    """The tables by suit and by ranks come to the sum of the marks, card by card."""
+    """The tables by suit and by ranks add up to the sum of the marks, card by card."""
     weights = DISCARDS[rules.name][elder]
     across = not rules.calls.runs_in_suit
     assert len(weights) == len(MARKS if across else OWN)
@@ -51,7 +51,8 @@ def test_there_are_weights_for_every_rule_set_and_both_seats(rules: RuleSet) -> 
 
 
 def test_no_mark_is_of_two_kinds() -> None:
-    """Each card has one of each kind, and all are met but for lengths that no suit has in its place."""
+    """Each card has one mark of each kind, and all marks occur but for lengths that no suit has in its
+    place."""
     assert len(set(MARKS)) == len(MARKS)
     met = set()
     for hand in hands(rule_sets()["du-coeur"], 3000):
@@ -85,8 +86,8 @@ def test_at_a_glance_so_many_are_laid_out_and_the_aces_stay() -> None:
 
 
 def test_a_rule_set_without_weights_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On those of what it was made from; on a glance, where nobody has counted that either, or where a house
-    rule makes sequences another way than they were counted."""
+    """It falls back on the weights of the rule set that it was derived from. Without those, or where a
+    house rule forms sequences in another way than the fitted one, it falls back on a glance."""
     cotton, du_coeur = rule_sets()["cotton"], rule_sets()["du-coeur"]
     made = replace(cotton.like(name="of-our-own"), title="Our own")
     hand = hands(cotton, 1)[0]

@@ -1,4 +1,4 @@
-"""What is called is weighed with the bonus that may come of it; hint, master and review are of one mind."""
+"""Calls are weighed with the bonus that may follow; hint, master and review agree."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ call point AC KC JC 9C 7C
 call point
 """
 )
-"""Elder has nine cards in sequence, which are nearly always good, and may cut them into two quints, which
-seldom are, though thirty points with the point's five would begin a repique."""
+"""A game in which Elder has nine cards in sequence, which are nearly always good, and may split them into
+two quints, which seldom are, though their thirty points with five for the point would begin a repique."""
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +60,7 @@ def lengths(move: object) -> list[int]:
 
 
 def test_what_calls_make_over_some_hands_is_what_they_make_over_all(view: View) -> None:
-    """Also where few of the hands have most of the weight, as here: two quints would seem the better."""
+    """Even where few of the hands have most of the weight, as here, so that two quints seem better."""
     every = weigh_calls(view, random.Random(1), 1_000)
     assert every is not None
     assert every.whole
@@ -97,7 +97,7 @@ def test_what_was_advised_costs_nothing_in_the_review(view: View, advice: Advice
 
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hint_and_review_are_of_one_mind_about_a_layout(name: str) -> None:
-    """Whatever was done instead, the best is what a hint would have advised, or too close to be told."""
+    """Whatever was done instead, the best is what a hint would have advised, or too close to tell."""
     for _, view, move in decisions(rule_sets()[name], 11):
         if not isinstance(move, Discard):
             continue
