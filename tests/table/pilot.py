@@ -1,5 +1,5 @@
-"""A pilot that drives the table like a player, without a display and with a clock that only the test
-moves."""
+"""A pilot that drives the table like a player, without a display and with a clock
+that only the test moves."""
 
 from __future__ import annotations
 

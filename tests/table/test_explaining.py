@@ -151,8 +151,8 @@ def test_a_finger_that_is_held_explains(pilot: Pilot) -> None:
 def test_beside_a_slip_there_is_one_ring_and_one_sign_of_enter(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Focus is on the link to the rule book while a key would go there, and on the button again once the
-    slip is closed."""
+    """Focus is on the link to the rule book while a key would go there, and on the button again
+    once the slip is closed."""
     painted: list[Look] = []
     monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown: painted.__setitem__(slice(None), shown))
     pilot.key("tab")

@@ -20,8 +20,8 @@ KEPT = (512, 320)
 
 
 class Golden(NamedTuple):
-    """A moment of a game: its rules, the seed of its cards, the phase, the window size and the card faces
-    and backs chosen."""
+    """A moment of a game: its rules, the seed of its cards, the phase, the window size and the card
+    faces and backs chosen."""
 
     rules: str
     seed: int

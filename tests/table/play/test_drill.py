@@ -429,8 +429,8 @@ def test_ones_own_call_is_asked_without_a_suggestion_and_told_beside_what_was_do
 
 
 def test_at_the_strict_table_the_cards_of_a_call_are_picked(tmp_path: Path) -> None:
-    """The item is a mistake of the player's own: the call is what was picked, and the drill says if it is
-    allowed."""
+    """The item is a mistake of the player's own: the call is what was picked, and the drill
+    says if it is allowed."""
     rules = games.rules("rubicon").with_value("strict", True)
     assert isinstance(rules, RuleSet)
     at = next(at for at in self_play.played(rules, 1) if at.state.phase is Phase.CALLS)

@@ -276,8 +276,8 @@ def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> Non
 def test_before_a_layout_what_matters_is_told_at_once(
     comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The text stays as first told, and a player who goes on before the figures arrive need not press
-    again."""
+    """The text stays as first told, and a player who goes on before the figures arrive
+    need not press again."""
     if not comes:
         monkeypatch.setattr("picket_desktop.ai.worker.question.advise", lambda *asked: NoAnswer("no idea"))
     thinker = Pondering()

@@ -40,8 +40,8 @@ PRESSED = [
 
 
 class Impatient(Pilot):
-    """A player who presses without looking. ``done`` holds the moves made that way, each with the moves
-    that were legal."""
+    """A player who presses without looking. ``done`` holds the moves made that way, each with the
+    moves that were legal."""
 
     def __init__(self, sitting: Sitting, data: Path, where: str, speed: str = "fast") -> None:
         self.sitting, self.where = sitting, where
@@ -57,8 +57,8 @@ class Impatient(Pilot):
         return self._do(move)
 
     def spot(self) -> tuple[float, float]:
-        """Return the place to press: where buttons of the row lie when nothing is pressed, or on the
-        cloth."""
+        """Return the place to press: where buttons of the row lie when nothing is
+        pressed, or on the cloth."""
         scale = self.app.scale
         row, cloth = px(scale, zones(scale).row), px(scale, zones(scale).cloth)
         x = {PRIMARY: row.right - 60, SECOND: row.right - 190}.get(self.where)

@@ -1,5 +1,5 @@
-"""A recorded game at the table: every position as it was, forwards and backwards, with nothing face down
-turned up."""
+"""A recorded game at the table: every position as it was, forwards and backwards, with
+nothing face down turned up."""
 
 from __future__ import annotations
 

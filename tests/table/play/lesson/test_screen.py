@@ -492,9 +492,9 @@ MOVES = 0.6
 def test_whoever_goes_through_a_lesson_finds_the_slip_alike_and_upon_nothing_he_needs(
     w: int, h: int, tmp_path: Path
 ) -> None:
-    """At every step of every lesson, except the deal that nobody has arranged, the slip lies on the cloth
-    with its title, in letters of one size, and covers no face-up cards or their labels, no buttons and no
-    print of a page."""
+    """At every step of every lesson, except the deal that nobody has arranged, the slip lies on the
+    cloth with its title, in letters of one size, and covers no face-up cards or their labels, no buttons
+    and no print of a page."""
     sizes: set[int] = set()
     steps = moves = 0
     for lesson in course():
