@@ -1,12 +1,11 @@
-"""Makes the positions of *stop the picy* and *win the cards*, deal by deal:
+"""Find the positions of *stop the picy* and *win the cards*, deal by deal:
 
     python -m tests.drills.making
 
-It takes some forty minutes, four to eight for a rule set; name some to make theirs alone and leave the others
-as they are. The same players always find the same positions. Where the hands as they
-really lie promise next to nothing, a position is not weighed;
-where the novice and the gamester both find the card, or most cards do as well, it is not kept.
-"""
+It takes some forty minutes, four to eight for each rule set; name rule sets to redo theirs alone and leave
+the others as they are. The same players always find the same positions. A position is skipped without
+weighing where the hands as they really lie promise next to nothing, and dropped where the novice and the
+gamester both find the card, or most cards do as well."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ from picket_desktop.engine.picket.state import Phase, State, View
 
 MOST_KEPT, DEALS = 60, 800
 PIQUES_KEPT, PIQUE_DEALS = 30, 8000
-"""So many positions are kept of a rule set, from so many deals at the most."""
+"""The largest number of positions kept for a rule set, and the largest number of deals searched."""
 PLACE = Path(positions.__file__)
 HEAD = '''\
 """Positions of *stop the picy* and *win the cards*, made by ``python -m tests.drills.making``; a test
@@ -41,11 +40,11 @@ checks some of them again."""
 from __future__ import annotations
 '''
 FEWEST, MOST = 3, 11
-"""Cards that the person holds."""
+"""The least and the largest number of cards that the person holds."""
 
 
 def promising(state: State, view: View) -> bool:
-    """Whether some card is worse by as much as matters, as the hands lie."""
+    """Return True if, as the hands lie, some card is worse by enough to matter."""
     plays = sum(isinstance(move, Play) for move in view.moves)
     if state.phase is not Phase.PLAY or plays < 2 or not FEWEST <= len(view.hand) <= MOST:
         return False
@@ -56,8 +55,8 @@ def promising(state: State, view: View) -> bool:
 
 
 def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[str, str, float]]:
-    """The first position of a deal with something at stake, or with a ``pique``: its name, what, and how many
-    points."""
+    """Yield the first position of a deal with something at stake, or with a ``pique``: its name, the stake,
+    and the number of points."""
     game = games.game(rules)
     for at in played(rules, number):
         if at.state.actor != PERSON:
@@ -72,8 +71,8 @@ def found(rules: RuleSet, number: int, pique: bool = False) -> Iterator[tuple[st
 
 
 def hard(view: View, turns: Stake) -> bool:
-    """Whether at least as many cards are wrong as right, and somebody who plays by rules of thumb would go
-    wrong. A pique is rare: there the first is enough."""
+    """Return True if at least as many cards are wrong as right, and a player by rules of thumb would go
+    wrong. A pique is rare: there the first condition is enough."""
     if 2 * len(turns.right) > sum(isinstance(move, Play) for move in view.moves):
         return False
     if turns.what == PIQUE:
@@ -83,8 +82,8 @@ def hard(view: View, turns: Stake) -> bool:
 
 
 def kept(rules: RuleSet) -> dict[str, list[str]]:
-    """The first positions of a rule set in which most tricks are at stake, or all of them, and the first in
-    which a pique is."""
+    """Return the first positions of a rule set in which most or all tricks are at stake, and the
+    first in which a pique is."""
     by: dict[str, list[str]] = {}
     for pique, most, deals in ((False, MOST_KEPT, DEALS), (True, PIQUES_KEPT, PIQUE_DEALS)):
         some = (one for number in range(1, deals + 1) for one in found(rules, number, pique))
@@ -95,7 +94,7 @@ def kept(rules: RuleSet) -> dict[str, list[str]]:
 
 
 def module(positions: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
-    """The text of the module in which they are kept."""
+    """Return the text of the module in which the positions are kept."""
     lines = [HEAD, "POSITIONS: dict[str, dict[str, str]] = {"]
     for name, by in positions.items():
         lines.append(f'    "{name}": {{')
@@ -116,20 +115,19 @@ def module(positions: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
 
 
 def _broken(names: Sequence[str]) -> list[str]:
-    """Names in lines of a string."""
     lines = wrap(" ".join(names), 90)
     return [f'"{line}{" " if i + 1 < len(lines) else ""}"' for i, line in enumerate(lines)]
 
 
 def as_kept() -> dict[str, dict[str, list[str]]]:
-    """The positions that are kept now."""
+    """Return the positions that are kept now."""
     return {
         name: {what: names.split() for what, names in by.items()} for name, by in positions.POSITIONS.items()
     }
 
 
 def main(named: Sequence[str]) -> None:
-    """Look through the deals of every game for two, or of those ``named``, and write what is found."""
+    """Search the deals of every two-hand game, or of those ``named``, and write the positions found."""
     every = as_kept()
     for name in games.names():
         rules = games.rules(name)

@@ -1,4 +1,4 @@
-"""When an item comes back: the boxes, the day being handed in."""
+"""Boxes decide when an item comes back, given the day."""
 
 from __future__ import annotations
 

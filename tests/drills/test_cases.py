@@ -1,4 +1,4 @@
-"""The hands that Cavendish tells, at the table, and his choice beside ours."""
+"""Hands described by Cavendish, at the table, with his choice beside ours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is right at a drill is what the engine makes of it, and what the solver finds to the end."""
+"""The right answers of a drill agree with the engine, and with the solver to the end."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ every_game = pytest.mark.parametrize("name", GAMES)
 
 
 def some(name: str, kind: str, number: int) -> list[Item]:
-    """Items of a drill, as they are dealt to the table."""
+    """Return items of a drill, as they are dealt to the table."""
     rules = games.rules(name)
     dealt = items(asked.dealt(rules, kind, (), TODAY).answer())
     assert len(dealt) == 10
@@ -40,7 +40,7 @@ def some(name: str, kind: str, number: int) -> list[Item]:
 
 
 def reckoned(item: Item, call: Call) -> int:
-    """What the engine lets Elder reckon for a call that is good."""
+    """Return what the engine lets Elder reckon for a good call."""
     game, state = games.game(item.record.rules), stands(item.record)
     while state.calls.kind is not call.kind:
         assert state.calls.kind is not None
@@ -51,7 +51,8 @@ def reckoned(item: Item, call: Call) -> int:
 
 
 def test_where_a_kind_is_missing_the_page_can_say_why() -> None:
-    """The other's pique is past stopping only where it is made with the first card, before one plays."""
+    """The opponent's pique cannot be stopped only where it is made with the first card led,
+    before the person plays."""
     for name in GAMES:
         rules = games.rules(name)
         assert isinstance(rules, RuleSet)
@@ -101,7 +102,7 @@ def test_an_answer_is_right_that_compares_the_two_hands(name: str) -> None:
 
 @pytest.mark.parametrize("kind", [RECKON, WIN])
 def test_what_another_process_answers_is_heard_at_the_table(kind: str) -> None:
-    """There nothing is listened to but plain values and kinds that are known."""
+    """The table accepts from there only plain values and known types."""
 
     def heard(question: Question) -> Any:
         return Listening(io.BytesIO(pickle.dumps(question.answer()))).load()
@@ -117,8 +118,8 @@ def test_what_another_process_answers_is_heard_at_the_table(kind: str) -> None:
 
 
 def margin(item: Item, first: int | None = None) -> int:
-    """What the person makes more from here, a card of his played first (by its place) and then the best of
-    both."""
+    """Return the person's gain from here when a card (by its place) is played first, and both
+    then play their best."""
     game, state = games.game(item.record.rules), stands(item.record)
     before = state.made[PERSON] - state.made[1 - PERSON]
     card = None if first is None else sorted(solved(state).worth)[first]
@@ -146,7 +147,7 @@ def test_what_can_be_brought_home_is_brought_home_by_the_best_and_no_more(name: 
 
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_a_drill_teaches_what_a_hint_would_advise(name: str) -> None:
-    """The same move, with the same figures, and what is advised is right."""
+    """It gives the same move, with the same figures, and the advised move is right."""
     rules = games.rules(name)
     for kind in (LAY_OUT, WIN):
         way = drill(rules, kind)

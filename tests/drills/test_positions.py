@@ -1,4 +1,4 @@
-"""The positions that are kept are what the program makes of the deals, and much turns on a card in each."""
+"""The kept positions are what the program finds in the deals, and in each of them a card matters much."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def test_they_are_kept_as_the_program_writes_them() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_program_finds_again_what_is_kept(name: str) -> None:
-    """The first and the last of each kind: a change in how the gamester plays, or in how cards are weighed,
-    is noticed here."""
+    """The first and the last of each kind are checked: a change in the gamester's play or in the weighing
+    of cards shows up here."""
     rules = games.rules(name)
     assert isinstance(rules, RuleSet)
     for what, kept in POSITIONS[name].items():

@@ -1,4 +1,4 @@
-"""Whole games, every move of them by chance."""
+"""Whole games in which every move is random."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.engine.record import Record
 
 @cache
 def played(name: str, seed: int, options: tuple[tuple[str, str], ...] = ()) -> Progress:
-    """A game to its end."""
+    """Play a game to its end."""
     rules, rng = games.rules(name, options), random.Random(seed)
     game, reckoner = games.game(rules), Reckoner(rules)
     players = ("You", "Will Rook (novice)", "Anne (novice)", "Toby (novice)")[: game.seats]

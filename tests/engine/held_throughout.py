@@ -1,4 +1,4 @@
-"""What must hold at every step of every game, whoever plays it, and at its end."""
+"""Invariants of every game, checked at each step and at the end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.words.words import words_for
 
 OFTEN = 0.15
-"""How often what takes long is looked at."""
+"""Share of the positions at which expensive checks are made."""
 
 
 class Held:
@@ -37,7 +37,8 @@ class Held:
         self._deal: list[Event] = []
 
     def before(self, state: Any, legal: Sequence[Move]) -> None:
-        """Somebody is to move: he can, and what he cannot do is refused with a reason that can be said."""
+        """Check a position before a move: some move is legal, and illegal ones are refused with a
+        reason that has words."""
         assert len(legal) > 0, "no move is left"
         self.seen["positions"] += 1
         if self._rng.random() > OFTEN:
@@ -58,7 +59,7 @@ class Held:
             assert all(e.only in (None, seat) for e in view.told)
 
     def after(self, move: Move, state: Any, events: Sequence[Event]) -> None:
-        """A move was made, and came to ``state``."""
+        """Check the position ``state`` after a move."""
         self._made.append(move)
         self._deal += events
         _FAMILIES[self._game.family](self._rules, state, self._deal, events)
@@ -67,7 +68,7 @@ class Held:
             self._deal = []
 
     def ended(self, state: Any) -> None:
-        """The game is over: it is settled, nothing can be done any more, and its record gives it again."""
+        """Check that the finished game is settled, allows no more moves, and is replayed by its record."""
         assert self._game.actor(state) == NOBODY, "the game does not end"
         assert not self._game.legal_moves(state)
         assert self._game.chance(state) is None
@@ -83,7 +84,8 @@ class Held:
 
 
 def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequence[Event]) -> None:
-    """Two hands: no card is lost, every point on the sheet was entered, and a set ends when it is won."""
+    """Check a two-hand game: no card is lost, every point on the sheet was entered, and a
+    set ends when it is won."""
     if state.cards.dealt[0]:
         played = [c for t in state.tricks for c in (t.led, t.followed) if c is not None]
         laid = [c for pile in state.cards.discards for c in pile]
@@ -107,7 +109,8 @@ def _picket(rules: RuleSet, state: State, deal: Sequence[Event], events: Sequenc
 
 
 def _ends_in_time(rules: RuleSet, state: State, events: Sequence[Event]) -> None:
-    """A set is over when somebody has reached its number, and not before; a partie after its last deal."""
+    """Check that a set ends when somebody has reached its target and not before, and a
+    partie after its last deal."""
     match, ending, target = state.match, rules.end.ending, rules.target
     over = [e for e in events if isinstance(e, picket.SetEnded)]
     assert (state.phase is Phase.OVER) == (state.actor == NOBODY)
@@ -133,7 +136,8 @@ def _ends_in_time(rules: RuleSet, state: State, events: Sequence[Event]) -> None
 
 
 def _piquesept(rules: Rules, state: PiqueseptState, deal: Sequence[Event], events: Sequence[Event]) -> None:
-    """Three or four: no card is lost, the tricks hold 130 points, and what one wins the others pay."""
+    """Check a game of three or four: no card is lost, the tricks hold 130 points, and the
+    winnings equal the losses."""
     if state.hands:
         played = [c for t in state.tricks for c in t.cards]
         _whole(rules, [*(c for hand in state.hands for c in hand), *played])

@@ -1,9 +1,8 @@
-"""Whole games of every family, played at random from a seed, with every house rule that is wished for.
+"""Whole games of every family, played at random from a seed, with any house rules.
 
 ``python -m tests.engine.random_games`` plays them in turn with each single house rule, with many together,
-and at the strict table by the computer's players, who misreckon there; at every step it asks what must hold.
-Prints what was played, and where something did not hold the game to play again.
-"""
+and at the strict table by the computer's players, who misreckon there; it checks the invariants at every
+step. It prints what was played, and for any failure the game that replays it."""
 
 from __future__ import annotations
 
@@ -29,21 +28,21 @@ from tests.engine.held_throughout import Held
 Step = tuple[Any, Move, Any, tuple[Event, ...]]
 """A state, the move made in it, the state after it, and what happened."""
 Chooses = Callable[[Any, Any, Sequence[Move], random.Random], Move]
-"""Who is to move chooses: the game, the state and its moves in, one of them out."""
+"""A function that chooses a move, given the game, the state, the legal moves and a source of chance."""
 LONGEST = 40_000
-"""Moves after which a game that has not ended never will."""
+"""Number of moves after which a game that has not ended never will."""
 STRICT = [("strict", "yes"), ("misreckons", "50")]
 
 
 def at_random(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
-    """The plainest move rather often, any other as likely as the next."""
+    """Choose the plainest move fairly often, and any other with equal probability."""
     if rng.random() < 0.2:
         return moves[-1]
     return moves[0] if rng.random() < 0.3 else moves[rng.randrange(min(len(moves), 60))]
 
 
 def by_players(*names: str) -> Chooses:
-    """The computer's players, by seat."""
+    """Return a chooser in which the computer's players sit at the seats, by name."""
     seated = [players()[name] for name in names]
 
     def chooses(game: Any, state: Any, moves: Sequence[Move], rng: random.Random) -> Move:
@@ -54,7 +53,7 @@ def by_players(*names: str) -> Chooses:
 
 
 def chance_move(rules: Rules, chance: Chance, rng: random.Random) -> Move:
-    """What chance does: cards lifted, or a pack dealt."""
+    """Return a random move of chance: cards lifted, or a pack dealt."""
     game = games.game(rules)
     members = list(pack(rules.pack))
     if chance is Chance.LIFT:
@@ -63,7 +62,7 @@ def chance_move(rules: Rules, chance: Chance, rng: random.Random) -> Move:
 
 
 def steps(rules: Rules, seed: int, most: int = 4000, chooses: Chooses = at_random) -> Iterator[Step]:
-    """Every step of a game."""
+    """Yield every step of a game."""
     rng, game = random.Random(seed), games.game(rules)
     state = game.start()
     for _ in range(most):
@@ -80,13 +79,13 @@ def steps(rules: Rules, seed: int, most: int = 4000, chooses: Chooses = at_rando
 
 
 def record(rules: Rules, seed: int, most: int = 4000) -> Record:
-    """The record of a game, or of its first moves."""
+    """Return the record of a game, or of its first moves."""
     players = ("You", *(f"Mr. Cotton {seat} (novice)" for seat in range(1, games.game(rules).seats)))
     return Record(rules, players, seed, moves=tuple(move for _, move, *_ in steps(rules, seed, most)))
 
 
 def with_house_rules(rules: Rules, rng: random.Random, often: float = 0.3) -> Rules:
-    """Some of the house rules, at random."""
+    """Return the rules with some random house rules."""
     for option in rules.options:
         if rng.random() < often:
             rules = rules.with_value(option.field, rng.choice(list(option.values)))
@@ -94,7 +93,8 @@ def with_house_rules(rules: Rules, rng: random.Random, often: float = 0.3) -> Ru
 
 
 def with_one_house_rule(option: Option, rules: Rules) -> Iterator[Rules]:
-    """The rules with every other value of a house rule; of a long range its ends and its middle."""
+    """Yield the rules with every other value of a house rule; of a long range only
+    its ends and its middle."""
     values = option.values
     some = values if not isinstance(values, range) else (values[0], values[len(values) // 2], values[-1])
     for value in some:
@@ -103,7 +103,7 @@ def with_one_house_rule(option: Option, rules: Rules) -> Iterator[Rules]:
 
 
 class Plan(NamedTuple):
-    """A game to be played: what of, and who plays it (nobody named: chance)."""
+    """A game to be played: its rules and its players (empty for random play)."""
 
     rules: Rules
     seats: tuple[str, ...] = ()
@@ -114,7 +114,7 @@ class Plan(NamedTuple):
 
 
 def singly() -> list[Plan]:
-    """Every game by the book, and with each house rule alone."""
+    """Return every game by the book, and with each house rule alone."""
     found = []
     for name in games.names():
         rules = games.rules(name)
@@ -123,7 +123,8 @@ def singly() -> list[Plan]:
 
 
 def strictly() -> list[Plan]:
-    """The strict table in every game that has one, each player against each, with and without sinking."""
+    """Return the strict table of every game that has one, each player against each,
+    with and without sinking."""
     known = [n for n in games.names() if any(o.field == "strict" for o in games.rules(n).options)]
     pairs = list(product(("random", "novice", "gamester"), repeat=2))
     return [
@@ -133,8 +134,8 @@ def strictly() -> list[Plan]:
 
 
 def plans(seed: int) -> Iterator[Plan]:
-    """Without end: a game with one house rule, one with many at once, one at the strict table by the players;
-    when all of these have been played, with house rules more."""
+    """Yield plans without end: a game with one house rule, one with many at once, one at the strict table
+    by the players; once all of these have been played, the strict games get more house rules."""
     rng = random.Random(f"plans/{seed}")
     lone, strict = singly(), strictly()
     rng.shuffle(lone)
@@ -148,7 +149,9 @@ def plans(seed: int) -> Iterator[Plan]:
 
 
 def play(plan: Plan, seed: int) -> Counter[str]:
-    """Play a game and ask at every step what must hold; what was checked. Raises what did not hold."""
+    """Play a game, checking the invariants at every step, and count what was checked.
+
+    Raises the error of the first check that fails."""
     held = Held(plan.rules, random.Random(f"held/{seed}"))
     sits = by_players(*plan.seats) if plan.seats else at_random
 

@@ -1,5 +1,6 @@
-"""``python -m tests.engine.records_written`` writes a game of every rule set, and one at the strict table, as
-this version writes them, into the folder of records that are read for ever. One that is there is left."""
+"""``python -m tests.engine.records_written`` writes a game of every rule set, and one at the strict
+table, as this version writes them, to the folder of records that must stay readable for ever.
+Existing files are kept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A saved game that was damaged is a game, or is refused: nothing else comes of reading it."""
+"""Reading a damaged saved game gives a game or a refusal, and nothing else."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def written(name: str, strict: bool, seed: int) -> str:
 
 
 def broken(text: str, rng: random.Random) -> str:
-    """The text with a line or a sign taken out, put in, doubled or changed."""
+    """Return the text with lines or characters taken out, put in, doubled or changed."""
     lines = text.splitlines()
     for _ in range(rng.randint(1, 3)):
         at = rng.randrange(len(lines))
@@ -102,7 +102,8 @@ def test_any_text_is_a_game_or_one_sentence_with_its_line(text: str) -> None:
 def test_a_record_is_the_same_however_it_is_spelt(
     name: tuple[str, list[tuple[str, str]]], rng: random.Random
 ) -> None:
-    """The header in another order, blanks, comments, small letters, tens in figures, other ends of lines."""
+    """The variants have the header in another order, blank lines, comments, other case, tens in figures,
+    and other line endings."""
     text = written(name[0], bool(name[1]), 0)
     first, *lines = text.splitlines()
     header, moves = [k for k in lines if ":" in k], [k for k in lines if ":" not in k]
@@ -148,7 +149,8 @@ def test_the_line_of_a_move_that_the_rules_refuse_is_the_text_s() -> None:
 
 
 def test_of_an_unfinished_game_nothing_is_given_out_that_is_not_known() -> None:
-    """No card of the deal in play, no number from which more could be dealt, no note of it."""
+    """It contains no card of the deal in play, no number from which more could be
+    dealt, and no note of it."""
     whole = record(games.rules("rubicon"), 5, 90)
     notes = Note(0, "practice"), Note(1, "salt", "a"), Note(9, "salt")
     noted = replace(whole, helped=(1, 2, 3), notes=notes)

@@ -1,4 +1,4 @@
-"""The course of a recorded game: its states in order, and where in the game each of them is."""
+"""The course of a recorded game: its states in order, and the place of each in the game."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_every_deal_begins_at_its_first_part_before_its_first_trick(name: str) -
     for at in dealt:
         assert positions[at].part == 0
         led = sum(isinstance(event, Led) for event in positions[at].events)
-        assert positions[at].trick == led  # at Piquesept the seven of spades is out at once
+        assert positions[at].trick == led  # at Piquesept the seven of spades is led at once
     ended = [i for i, p in enumerate(positions) if any(isinstance(e, DealOver) for e in p.events)]
     for at, over in zip(dealt, ended, strict=True):
         led = sum(isinstance(e, Led) for p in positions[at : over + 1] for e in p.events)
@@ -62,7 +62,7 @@ def test_every_deal_begins_at_its_first_part_before_its_first_trick(name: str) -
 
 
 def test_no_part_of_a_deal_comes_twice() -> None:
-    """What Younger calls after the first lead belongs to the play."""
+    """Younger's calls after the first lead belong to the play."""
     positions = course(record(games.rules("rubicon"), 4))
     after_the_lead = [p for p in positions if p.trick and p.state.phase.value == "calls"]
     assert after_the_lead

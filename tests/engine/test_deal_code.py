@@ -1,4 +1,5 @@
-"""A deal as a short code: it comes back whole, a slip of the pen is noticed, and it stays valid forever."""
+"""A deal as a short code: it is restored exactly, a slip of the pen is noticed, and it
+stays valid for ever."""
 
 import hashlib
 import random
@@ -16,7 +17,7 @@ GAMES = games.names()
 
 
 def any_rules(name: str, chance: random.Random) -> Rules:
-    """A game with house rules as they come."""
+    """Return a game with random house rules."""
     rules = games.rules(name)
     for option in chance.sample(rules.options, chance.randint(0, min(4, len(rules.options)))):
         rules = rules.with_value(option.field, chance.choice(list(option.values)))
@@ -179,7 +180,7 @@ FOREVER = (
     ("QFEA-532T-MY8N-EP0P", "du-coeur", (), (1, 1234567890123456, None, 17), "8D TH AH 7S AC 8H"),
     ("P0NR-800K-5JZV-TR0G-8", "piquesept-4", (("rounds", "8"),), (3, 314159, None, 2), "8H QC TD AC 7C KD"),
 )
-"""Codes with what they have meant since there were any: no later version may read them otherwise."""
+"""Codes with their original meaning: no later version may read them differently."""
 DAY = {
     "du-coeur": "PFE1-BV7E-NZF4-DWRG",
     "royall-1651": "PK1C-66FD-1N0Z-5GJH",

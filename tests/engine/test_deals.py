@@ -1,4 +1,4 @@
-"""Packs from numbers: the same for ever, fair, and whole."""
+"""Packs made from numbers: the same for ever, fair, and complete."""
 
 from __future__ import annotations
 

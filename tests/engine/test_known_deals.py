@@ -1,4 +1,4 @@
-"""A deal known beforehand: typed in, played by itself, and given again to the same seats or to others."""
+"""Deals known beforehand: typed in, played on their own, and dealt again to the same seats or to others."""
 
 import random
 from dataclasses import replace
@@ -118,7 +118,7 @@ def test_what_one_seat_had_another_has_after_an_exchange(name: str) -> None:
 
 
 def test_a_deal_in_the_middle_of_a_game_has_its_code() -> None:
-    """Whether the other cut it or one's own shuffle was noted."""
+    """The deal was cut by the opponent, or the person's own shuffle was noted."""
     rules = games.rules("rubicon")
     game, chance = games.game(rules), random.Random(2)
     record, state = Record(rules, ("You", "A"), 999_999_999), game.start()
@@ -166,7 +166,7 @@ def test_the_deal_of_the_day_played_again_is_a_repeat() -> None:
 
 @pytest.mark.parametrize("noted", ["", "é", "2026-11-22é 1 2", "9999-99-99", "２０２６-11-22", "20261122"])
 def test_a_note_of_a_day_that_names_none_says_only_that_the_deal_was_known(noted: str) -> None:
-    """Somebody else wrote it: there is no day to compare, and no number to tell."""
+    """The note is by somebody else: there is no day to compare, and no number to tell."""
     record = dealt_single(known_deals.of_day("2026-11-22", games.rules("rubicon")))
     assert known_deals.daily(record) == ("2026-11-22", ())
     others = tuple(note for note in record.notes if note.what not in ("day", "code"))

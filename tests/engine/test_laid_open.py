@@ -1,4 +1,4 @@
-"""A deal that is looked back on lies open with every card of it, at each of its states."""
+"""A deal that is looked back on shows all its cards, at each of its states."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_every_card_of_the_pack_lies_somewhere(name: str) -> None:
 
 
 def played(event: Event) -> object:
-    """The card that an event lays on the table."""
+    """Return the card that an event lays on the table, or None."""
     if isinstance(event, Led | Followed):
         return event.card
     return event.card if type(event).__name__ == "Gift" else None  # type: ignore[attr-defined]

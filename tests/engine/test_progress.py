@@ -1,4 +1,4 @@
-"""How far a game has come is told alike while it is played and by its record, and its figures add up."""
+"""A game's progress is the same while it is played and from its record, and its figures add up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written as a move is read as it was meant, or refused with a sentence."""
+"""Written moves are read as meant, or refused with a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games as text: what is refused, and where."""
+"""Games as text: refusals, and the line of each."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ def test_what_is_just_short_enough_is_read(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def first_deal(of: str) -> tuple[Move, ...]:
-    """The moves of a game's first deal, and the cards of its second."""
+    """Return the moves of a game's first deal, and the cards of its second."""
     game = games.game(games.rules(of))
     state, moves = game.start(), list[Move]()
     while game.deals_done(state) == 0 or not isinstance(moves[-1], Deal):

@@ -1,5 +1,5 @@
-"""Every token of a sealed record is edited and left out, every line left out and written twice: what decides
-the cards is named with its line, and what does not passes."""
+"""Every token of a sealed record is edited or left out, every line left out or doubled: whatever decides
+the cards is reported with its line, and the rest passes."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from tests.engine.seals.test_seal import played
 
 CARD = re.compile("[2-9TJQKA][SHCD]")
 DECIDES = re.compile(r"deal [0-9]|deal number:|rules:|note [1-9]: (sealed|under-seal|by-hand)")
-"""How the lines begin that decide the cards: but for the first, the players, what was said and played."""
+"""The beginnings of lines that decide the cards; the others are the first line, the players, and
+what was said and played."""
 OTHER = {"drawn": "chosen", "chosen": "drawn", "cut": "press", "press": "cut", "yes": "no", "no": "yes"}
 
 
 class Edit(NamedTuple):
-    """A record with one thing changed: on which line, whether that decides the cards, whether nothing that is
-    known stands there now, and what it was."""
+    """A record with one thing changed: its text, the line, whether that decides the cards, whether nothing
+    known is left there, and a description."""
 
     text: str
     line: int
@@ -39,7 +40,7 @@ def lines(name: str) -> tuple[str, ...]:
 
 
 def edited(token: str) -> str:
-    """The token as another of its kind."""
+    """Return another token of the same kind."""
     if CARD.fullmatch(token):
         return f"{'8' if token[0] != '8' else '9'}{token[1]}"
     if token.isdecimal():
@@ -103,7 +104,7 @@ def test_whatever_decides_the_cards_is_named_with_its_line(name: str) -> None:
 
 @pytest.mark.parametrize("name", games.names())
 def test_what_a_seal_does_not_cover_is_not_refused_for_it(name: str) -> None:
-    """Names, and what helped: where the game still plays, its seals fit."""
+    """Names and notes of help are not covered: where the game still plays, its seals fit."""
     for edit in edits(name):
         if re.match("player|helped", lines(name)[edit.line - 1]):
             found = result(edit.text)

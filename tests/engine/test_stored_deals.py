@@ -1,5 +1,5 @@
-"""Deals, codes and deals of the day that earlier versions stored give the same cards for ever, and their
-seals are read for ever."""
+"""Deals, codes and deals of the day stored by earlier versions give the same cards for ever, and their
+seals stay readable."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_deal_known_beforehand_passes_and_says_so(path: Path) -> None:
 def test_a_known_deal_is_refused_whose_cards_are_not_those_of_its_code(path: Path) -> None:
     record = stored(path)
     (at, dealt), *_ = [(i, m) for i, m in enumerate(record.moves) if isinstance(m, Deal)]
-    order = (dealt.pack[1], dealt.pack[0], *dealt.pack[2:])  # within one hand: it plays as it did
+    order = (dealt.pack[1], dealt.pack[0], *dealt.pack[2:])  # within one hand, so it plays as before
     other = replace(record, moves=(*record.moves[:at], Deal(order, dealt.packet), *record.moves[at + 1 :]))
     (told,) = seal_check.checked(other)
     laid_by_hand = told.known == known_deals.OWN_PACK
@@ -102,8 +102,8 @@ def test_a_game_that_waits_under_an_early_seal_is_sealed_afresh() -> None:
 
 
 def test_one_sealed_pack_is_dealt_in_one_way_only() -> None:
-    """Packets of two, three or four would make three sets of hands of one sealed pack: each other is
-    named."""
+    """Packets of two, three or four would give three different deals of one sealed pack: every size but the
+    sealed one is reported."""
     record = stored(STORED / "sealed-1-cotton.picket")
     (at, dealt), *_ = [(i, m) for i, m in enumerate(record.moves) if isinstance(m, Deal)]
     for packet in (2, 4):

@@ -1,6 +1,6 @@
-"""Strict games that earlier versions recorded, with corrections and challenges: deals with a correction are
-reckoned anew, all others as they were; a game that does not play on after one is cut at its last whole deal
-and noted."""
+"""Strict games recorded by earlier versions, with corrections and challenges: deals with a correction
+are reckoned anew, all others as they were; a game that cannot be continued after one is cut at its last
+whole deal and noted."""
 
 from __future__ import annotations
 

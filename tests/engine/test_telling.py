@@ -1,4 +1,4 @@
-"""What an event tells a seat: whatever is another's doing, and any card not seen before."""
+"""Events that tell a seat something: all that another seat does, and any card not seen before."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_what_tells_a_player_with_two_hands() -> None:
     assert not game.tells(view, Passed(ME, Kind.SETS))
     assert game.tells(view, TakenBack(ME, Kind.SETS))
     assert game.tells(view, DealEnded(1, (0, 0), (0, 0), (6, 6)))
-    # What a trick makes is public, in the play; to be told it before would tell something.
+    # In the play the score of a trick is public; told before, it would reveal something.
     point = Scored(OTHER, Line.PLAY, 1, cards("9C"), 1)
     assert game.tells(view, point)
     assert not game.tells(view._replace(phase=Phase.PLAY), point)

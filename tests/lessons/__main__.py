@@ -1,6 +1,6 @@
-"""How long the lessons take at the table: ``python -m tests.lessons``. Whoever goes through them reads three
-and a half words a second, and finds what he is asked for in a second or two; the table runs at its normal
-speed. Each lesson is to take at most four minutes, all of them thirty."""
+"""The duration of the lessons at the table: ``python -m tests.lessons``. The pupil reads three and a half
+words a second, and takes a second or two to find what is asked for; the table runs at its normal speed.
+Each lesson may take at most four minutes, all of them thirty."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from picket_desktop.lessons.course import course
 from tests.lessons.pupil import Pupil
 
 LESSON, ALL = 4 * 60, 30 * 60
-"""Seconds at the most."""
+"""Upper limits, in seconds."""
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Goes through lessons as a person would: reads every slip, and presses what it asks for."""
+"""A pupil who goes through lessons as a person would, reading every slip and pressing what it asks for."""
 
 from __future__ import annotations
 
@@ -22,16 +22,18 @@ from picket_desktop.table.widgets.looks import Look
 from tests.table.pilot import UNPAINTED, Pilot
 
 WORDS_A_SECOND = 3.5
-"""How fast a slip is read: an easy pace for print that is new to one."""
+"""Reading speed for a slip: an easy pace for print that is new to the reader."""
 THINKS = 1.5
-"""Seconds that a person takes to find what he is asked for, over the reading."""
+"""Seconds to find what is asked for, on top of the reading."""
 FRAME = 0.1
 PATIENCE = 4000
 
 
 class Pupil(Pilot):
-    """At the table of a lesson, from one of its steps. ``speed`` is that of the setting; what nobody has
-    arranged comes from ``chance``; ``game`` was left there."""
+    """A pupil at the table of a lesson, starting at one of its steps.
+
+    ``speed`` is that of the setting; ``chance`` decides what the lesson does not arrange; ``game`` is one
+    left unfinished there."""
 
     def __init__(
         self,
@@ -58,13 +60,15 @@ class Pupil(Pilot):
 
     @property
     def lesson_table(self) -> LessonScreen:
-        """The screen."""
+        """The screen of the lesson."""
         found = self.app.screens[0]
         assert isinstance(found, LessonScreen)
         return found
 
     def settle(self) -> None:
-        """Wait until the slip lies there."""
+        """Wait until the slip lies there.
+
+        Raises AssertionError if it does not come."""
         for _ in range(PATIENCE):
             self.wait(FRAME)
             if self.lesson_table.waits():
@@ -74,7 +78,7 @@ class Pupil(Pilot):
         raise AssertionError(f"{self.learning.lesson.name}: step {self.learning.at + 1} does not come")
 
     def read_slip(self) -> None:
-        """Read what stands on it, unless it was read just now, and find what it asks for."""
+        """Read the slip, unless it was read just now, and find what it asks for."""
         note = self.lesson_table.note()
         stands = (note.text, note.why, self.learning.at, len(self.learning.sitting.record.moves))
         if stands == self.had_read:
@@ -151,5 +155,5 @@ class Pupil(Pilot):
         raise AssertionError(f"{learning.lesson.name}: step {at + 1} is not played to its end")
 
     def shown(self) -> list[Look]:
-        """Everything as it lies."""
+        """Return everything on the screen."""
         return self.app.lay_out()

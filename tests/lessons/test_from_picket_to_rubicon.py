@@ -1,4 +1,4 @@
-"""What the lesson from Picket to Rubicon says of the two games is so in their rule sets."""
+"""Statements of the lesson from Picket to Rubicon agree with the rule sets of the two games."""
 
 from __future__ import annotations
 

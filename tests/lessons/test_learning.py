@@ -1,4 +1,5 @@
-"""A lesson at one of its steps: what is right goes on, what is wrong is answered, and one may come back."""
+"""A lesson at one of its steps: right answers lead on, wrong ones get a reply, and the
+learner may come back."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ FIRST = course()[0]
 
 @pytest.fixture
 def learning() -> Learning:
-    """At the first move that is awaited and answered."""
+    """A lesson at the first awaited move that gets a reply."""
     at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then)
     return Learning(FIRST, at, ThinkingHere)
 
@@ -69,7 +70,7 @@ def test_the_last_lesson_has_none_after_it() -> None:
 
 
 def begun_to_play() -> Learning:
-    """In the first lesson, where it is played on freely, a card from there."""
+    """The first lesson at its free play, with one card played."""
     at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Freely))
     learning = Learning(FIRST, at, ThinkingHere)
     learning.sitting.do(learning.sitting.view.moves[-1])

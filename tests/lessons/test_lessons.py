@@ -1,5 +1,5 @@
-"""Every lesson is played through the engine: what is asked can be done, what is right is what the strongest
-player would do or nearly, what is wrong is no better, and every sentence is short."""
+"""Every lesson played through the engine: what is asked can be done, the right move is the strongest
+player's or nearly as good, the wrong one is no better, and every sentence is short."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LESSONS = pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.
 
 
 def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learning]]:
-    """The steps of some kinds that can be taken up, each with the lesson come to it."""
+    """Yield the steps that can be resumed, of these kinds if any, each with the lesson at that step."""
     for at, step in enumerate(lesson.steps):
         learning = Learning(lesson, at, ThinkingHere)
         if learning.at == at and (not kinds or isinstance(step, kinds)):
@@ -32,8 +32,8 @@ def steps(lesson: Lesson, *kinds: type[Step]) -> Iterator[tuple[int, Step, Learn
 
 
 def worth(said: Advice, move: str) -> float | None:
-    """What a move promises, if it was weighed; of one that was not weighed it is only known that it was not
-    chosen."""
+    """Return the expected points of a move, or None if it was not weighed: then it is only known
+    that it was not chosen."""
     found = next((way.figures[0].value for way in said.ways if alike(way.move.write(), move)), None)
     if found is None and alike(said.choice.move.write(), move):
         return said.ways[0].figures[0].value if said.ways else 0.0
@@ -44,7 +44,7 @@ def worth(said: Advice, move: str) -> float | None:
 def test_what_is_asked_for_is_what_the_strongest_player_would_do_or_nearly_and_what_is_wrong_no_better(
     lesson: Lesson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("picket_desktop.ai.advice.SHOWN", 12)  # of ways as good as one another each is told
+    monkeypatch.setattr("picket_desktop.ai.advice.SHOWN", 12)  # tell all ways that are equally good
     for at, step, learning in steps(lesson, Do):
         assert isinstance(step, Do)
         sitting = learning.sitting
@@ -94,7 +94,7 @@ def test_every_question_has_its_answer_in_the_view(lesson: Lesson) -> None:
 
 @LESSONS
 def test_what_the_others_do_is_allowed_and_nothing_hangs_on_what_was_played_freely(lesson: Lesson) -> None:
-    """Each step can be come back to, and what a step brings leads to the next."""
+    """Every step can be returned to, and its outcome leads to the next."""
     for at, step in enumerate(lesson.steps):
         assert Learning(lesson, at, ThinkingHere).at <= at
         if isinstance(step, Do) and at + 1 < len(lesson.steps):

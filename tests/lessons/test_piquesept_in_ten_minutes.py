@@ -1,4 +1,4 @@
-"""What the lesson of Piquesept says has happened at its tables has happened there."""
+"""Events told in the lesson of Piquesept have happened at its tables."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""What the other says in a lesson she has to say: she hides nothing; and what a lesson says of her hand is
-so."""
+"""The opponent's answers in a lesson are true, and so is everything a lesson says of her hand."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ SHE = 1 - HUMAN
 
 @pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
 def test_whoever_says_good_has_nothing_better(lesson: Lesson) -> None:
-    """Of the calls that she makes in the steps; before them the tables are arranged, and all are silent."""
+    """This covers her calls in the steps; before them the tables are arranged, and nobody speaks."""
     for at, step in enumerate(lesson.steps):
         if not any(text.startswith("call") for text in step.then):
             continue
@@ -39,7 +38,7 @@ def test_whoever_says_good_has_nothing_better(lesson: Lesson) -> None:
 
 
 def hers(position: Position, kind: Kind) -> list[str]:
-    """What she holds of a kind, each by its ranks."""
+    """Return what she holds of a kind, each group by its ranks."""
     *_, (state, _) = replay(position.record(("You", "Mistress Anne")))
     return ["".join(c.text[0] for c in group) for group in held(kind, state.hands[SHE], state.rules)]
 
@@ -52,7 +51,7 @@ def test_what_is_told_of_her_hand_is_in_it() -> None:
 
 
 def hands(position: Position) -> tuple[list[str], list[str]]:
-    """The learner's cards and hers."""
+    """Return the learner's cards and hers."""
     *_, (state, _) = replay(position.record(("You", "Mistress Anne")))
     return [c.text for c in state.hands[HUMAN]], [c.text for c in state.hands[SHE]]
 

@@ -1,4 +1,4 @@
-"""Games by chance, kept in a store as a sitting keeps them."""
+"""Random games, kept in a store as a sitting keeps them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.engine.by_chance import played
 
 
 class Gate:
-    """Behind it stands whoever mends a store, until it is opened."""
+    """A gate that holds back the mending of a store until it is opened."""
 
     def __init__(self) -> None:
         self.passed = threading.Event()
@@ -35,7 +35,7 @@ class Gate:
 
 @contextmanager
 def opened(folder: Path | None) -> Iterator[Store]:
-    """A store of which all was looked at, and that is closed again, so that another may write."""
+    """A store that has been checked whole, and is closed afterwards so that another may write."""
     store = Store(folder)
     try:
         store.wait()
@@ -46,13 +46,13 @@ def opened(folder: Path | None) -> Iterator[Store]:
 
 @cache
 def begun(name: str, moves: int, seed: int = 3) -> Progress:
-    """A game up to so many moves."""
+    """Return the progress of a game up to its first ``moves`` moves."""
     record = played(name, seed).record
     return replayed(replace(record, moves=record.moves[:moves]))
 
 
 def kept(store: Store, progress: Progress) -> Place:
-    """The game is handed over all at once, and waited for."""
+    """Store the game in one go, wait until it is written, and return its place."""
     place = store.place()
     store.keep(place, progress)
     store.settled()
@@ -60,7 +60,7 @@ def kept(store: Store, progress: Progress) -> Place:
 
 
 def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
-    """Wait until something is so; whether it is."""
+    """Wait until something is true, at most ``seconds``, and return whether it is."""
     until = time.monotonic() + seconds
     while not what() and time.monotonic() < until:
         time.sleep(0.01)
@@ -68,7 +68,7 @@ def comes(what: Callable[[], bool], seconds: float = 10) -> bool:
 
 
 def led_back(connection: sqlite3.Connection) -> None:
-    """Make a store of games without notes one of the first version, as that wrote it."""
+    """Turn a store of games without notes into one of the first version, as that wrote it."""
     for table in ("notes", "reviews", "decisions", "lessons", "drills"):
         connection.execute(f"DROP TABLE {table}")
     connection.execute("ALTER TABLE games DROP COLUMN notes")
@@ -80,6 +80,6 @@ def led_back(connection: sqlite3.Connection) -> None:
 
 
 def one_waits(folder: Path, name: str = "rubicon") -> None:
-    """A game was begun and left."""
+    """Begin a game and leave it."""
     with opened(folder) as store:
         kept(store, begun(name, 3))

@@ -1,4 +1,4 @@
-"""What was agreed is read again; names of a later version are kept, values of another kind passed over."""
+"""Agreements are read back as made; names from a later version are kept, values of another type ignored."""
 
 from __future__ import annotations
 

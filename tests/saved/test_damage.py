@@ -1,5 +1,5 @@
-"""A store cut off anywhere, or with any bit of it turned: nothing is accepted in silence, nothing deleted,
-and the next game is kept."""
+"""A store cut off anywhere, or with any bit flipped: no damage goes unnoticed, nothing is deleted, and
+the next game is kept."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ LENGTHS, FLIPS = 60, 90
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    """A store with a game that is over, three that wait, and settings."""
+    """A store with a finished game, three unfinished ones, and settings."""
     folder = tmp_path_factory.mktemp("whole")
     with opened(folder) as store:
         store.change(CHOSEN)
@@ -48,7 +48,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 def agrees(found: Record, all_of_it: bool) -> bool:
-    """Whether a game is one of those that were kept, or the beginning of one; of a mended one notes lack."""
+    """Return True if a game is one of those kept, or the beginning of one; a mended game may lack notes."""
     for progress in GAMES:
         moves: tuple[Move, ...] = progress.record.moves
         notes = progress.record.notes
@@ -60,7 +60,8 @@ def agrees(found: Record, all_of_it: bool) -> bool:
 
 
 def read_all(store: Store) -> tuple[int, int]:
-    """Every game that can be read is one that was kept; how many were read, and how many refused."""
+    """Check that every readable game is one that was kept, and return the numbers of
+    games read and refused."""
     told = bool(store.findings) or store.trouble is not None
     read = refused = 0
     for waiting in store.unfinished():
@@ -84,7 +85,7 @@ def read_all(store: Store) -> tuple[int, int]:
 
 
 def still_keeps(folder: Path) -> None:
-    """A game is begun, kept and taken up."""
+    """Check that a game can be begun, kept and resumed."""
     with opened(folder) as store:
         place = kept(store, begun("stirler", 12))
         assert store.trouble is None

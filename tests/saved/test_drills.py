@@ -1,4 +1,4 @@
-"""Where the items of drills lie is kept; a damaged row is as if it had never been asked."""
+"""The boxes of drill items are kept; a damaged row counts as never asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How far each lesson has come: kept, read again, salvaged; what is damaged was not begun."""
+"""Progress in each lesson is kept, read back and salvaged; a damaged one counts as not begun."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every earlier way of keeping things is taken up, and what it left is never deleted."""
+"""Every earlier storage format is taken over, and the files it left are never deleted."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ THREE = {
 
 
 STORES = Path(__file__).parent / "stores"
-"""A store of each version, as the Picket of that time wrote it, and in `games.json` the games in all of them:
-rules, whether it is over, totals, moves."""
+"""A store of each version, as the Picket of that time wrote it, and in `games.json` the games in all of
+them: rules, whether it is over, totals, moves."""
 
 
 def at_noon() -> datetime:
@@ -47,7 +47,7 @@ def at_noon() -> datetime:
 
 @pytest.fixture
 def before(tmp_path: Path) -> Path:
-    """A folder as it was when there was no store."""
+    """A folder from the time before there was a store."""
     for name, text in THREE.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     return tmp_path
@@ -142,7 +142,7 @@ def test_a_file_that_goes_on_and_on_is_soon_set_aside(name: str, data: bytes, be
 def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "settings.json")
     (tmp_path / "agreement.json").mkdir()
-    (tmp_path / "unfinished.picket").symlink_to("/dev/zero")  # a device is no file either
+    (tmp_path / "unfinished.picket").symlink_to("/dev/zero")  # a device is not a regular file either
     with opened(tmp_path) as store:
         assert {finding.where for finding in store.findings} == {tmp_path / name for name in THREE}
 
@@ -207,7 +207,7 @@ def test_a_store_that_an_earlier_picket_wrote_is_read_whole(
 
 @pytest.fixture
 def first_version(tmp_path: Path) -> Path:
-    """A folder with a store of the first version, in which a game waits."""
+    """A folder with a store of the first version, containing an unfinished game."""
     with opened(tmp_path) as store:
         kept(store, GAME)
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:

@@ -1,4 +1,4 @@
-"""Other programs, other windows and whoever tidies up, while the table is open: no game is lost by them."""
+"""Other programs, other windows and clean-up tools interfering while the table is open lose no game."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ def records(folder: Path) -> set[object]:
 
 
 def written(store: Store) -> None:
-    """As the loop does it, until all is on the disk."""
+    """Wait as the main loop does until everything is on the disk."""
     assert comes(lambda: store.settled(0.2) and not store.take_in() and not store._another)
 
 
 def test_a_store_put_back_while_the_table_is_open_keeps_its_games(tmp_path: Path) -> None:
-    """By a program that synchronises, say: the game with our number is another."""
+    """This may be done by a synchronising program: the game with our number is then another."""
     folder, other = tmp_path / "a", tmp_path / "b"
     with opened(other) as store:
         kept(store, begun("cotton", 20))
@@ -197,7 +197,7 @@ def test_an_earlier_store_for_whose_copy_there_is_no_room_is_read(
 
 
 def test_a_damaged_row_that_is_swept_away_takes_nothing_with_it(tmp_path: Path) -> None:
-    """The second window finds it, and comes to write when the first has learnt more."""
+    """The second window finds it, and gets to write after the first has learnt more."""
     with opened(tmp_path) as store:
         store.learn("tricks", Learnt(2))
         store.learn("point", Learnt(1))

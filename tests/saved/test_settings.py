@@ -1,4 +1,4 @@
-"""Settings that the table could not use are as usual."""
+"""Settings that the table could not use fall back to the defaults."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ FOOLISH: dict[str, Any] = {
     "agreement.opponent": "\x00\u202e",
     "agreement.house": {"du-coeur": {"target": "-1", "strict": "x" * 9999, "": ""}, "whist": {"a": "b"}},
 }
-"""What somebody might write into the file by hand, or by a program: whole, each with its checksum."""
+"""Values that somebody, or a program, might write into the file: complete, each with its checksum."""
 
 
 def test_foolish_values_in_the_store_are_as_usual_and_the_table_opens(tmp_path: Path) -> None:

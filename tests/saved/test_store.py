@@ -1,4 +1,4 @@
-"""What is handed to the store is read again as it was: settings, agreements, games with every move."""
+"""Everything given to the store is read back unchanged: settings, agreements, games with every move."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_note_that_came_from_elsewhere_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_game_knows_how_many_notes_it_has(tmp_path: Path) -> None:
-    """They come one after another, one in another's place; one that the table no longer has stays."""
+    """Notes come one after another, some replacing others; one that the table no longer has stays."""
     record = begun("rubicon", 30).record
     with opened(tmp_path) as store:
         place = store.place()
@@ -254,7 +254,7 @@ def test_a_setting_that_was_changed_is_as_usual_and_told(tmp_path: Path) -> None
 
 
 def change(folder: Path, statement: str) -> None:
-    """Somebody or something else writes into the store."""
+    """Execute a statement in the store, as another person or program might."""
     with contextlib.closing(sqlite3.connect(folder / schema.FILE)) as connection:
         connection.execute(statement)
         connection.commit()

@@ -116,7 +116,7 @@ def test_no_reason_is_told_at_length() -> None:
 def test_why_sqlite_cannot_write_is_asked_of_the_system(
     number: int, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A quota that is used up is a disk I/O error to SQLite."""
+    """To SQLite, an exhausted quota is a disk I/O error."""
 
     def refuse(**named: Any) -> Any:
         raise OSError(number, "whatever it says")
@@ -130,7 +130,7 @@ def test_why_sqlite_cannot_write_is_asked_of_the_system(
 
 @pytest.fixture
 def every_commit(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
-    """What lay on the disk after each commit, as whoever kills the program then would find it."""
+    """Return a list of the file's content after each commit, as a kill of the program then would leave it."""
     found: list[bytes] = []
     real = writer.Writer._written
 

@@ -1,4 +1,5 @@
-"""A store into which somebody put what Picket never does: none of it has a say, and the games are there."""
+"""A store into which somebody put what Picket never writes: none of it has any effect,
+and the games are there."""
 
 from __future__ import annotations
 
@@ -50,7 +51,7 @@ def test_what_is_strange_in_a_store_is_set_aside_with_it(stranger: str, path: Pa
         connection.executescript(STRANGERS[stranger])
     with opened(path.parent) as store:
         assert [finding.what for finding in store.findings] == ["store"]
-        if "view in the place" not in stranger:  # whose rows lie in a table of another name
+        if "view in the place" not in stranger:  # the games' rows lie in a table of another name
             assert the_two(store)
         kept(store, begun("stirler", 12))
         assert store.trouble is None
@@ -90,7 +91,7 @@ def test_no_function_or_table_of_a_schema_is_trusted(path: Path) -> None:
 def test_pages_that_lead_back_to_themselves_are_not_read_for_ever(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In a file so large that it is not looked at whole before it is read."""
+    """The file is so large that it is not checked whole before it is read."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         for id in range(10, 210):
             rows.write_game(connection, id, TWO[0], 1000)

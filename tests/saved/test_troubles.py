@@ -1,4 +1,4 @@
-"""Whatever keeps the store from being written, it is told what, for as long as it lasts, and play goes on."""
+"""Anything that prevents writing the store is reported for as long as it lasts, and play goes on."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 def carried_on(store: Store) -> Place:
-    """The game that waits is taken up and played further."""
+    """Resume the unfinished game and play on."""
     place = store.unfinished()[0].place
     assert store.take_up(place) == FIRST.record
     store.keep(place, THEN)
@@ -71,7 +71,7 @@ def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
         path: Path, writable: bool, bounds: Bounds | None = None, patience: float | None = None
     ) -> sqlite3.Connection:
         connection = real(path, writable, bounds, patience)
-        connection.execute("PRAGMA max_page_count = 1")  # as many as there are
+        connection.execute("PRAGMA max_page_count = 1")  # SQLite raises it to the pages already there
         return connection
 
     monkeypatch.setattr(schema, "connected", full)
@@ -85,7 +85,7 @@ def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
     assert place.kept == len(FIRST.record.moves)
     assert store.take_up(place) == whole.record
     monkeypatch.undo()
-    store.keep(place, THEN)  # a move is made: it is tried again
+    store.keep(place, THEN)  # a move is made: writing is tried again
     is_kept_after_all(store, place)
 
 
@@ -128,7 +128,7 @@ def test_a_file_that_may_not_grow_loses_nothing(limit: int, tmp_path: Path) -> N
 
 @pytest.fixture
 def nobody() -> Iterator[Callable[[], None]]:
-    """Become one who has no rights; an administrator has all of them again afterwards."""
+    """A function that drops all privileges; an administrator has them back afterwards."""
     if not hasattr(os, "geteuid"):
         pytest.skip("this system has other rights")
     was = os.geteuid()

@@ -1,4 +1,4 @@
-"""A deal looked back on at the table: worked out while nobody waits, left at once, and never twice."""
+"""A deal reviewed at the table: worked out in the background, abandoned at once, and never done twice."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ RECORD = played("rubicon", 3).record
 
 
 class Guessing(Thinking):
-    """Answers by guess, when it is let; what has been asked is noted."""
+    """A thinker that answers by guessing unless silent, and notes every question."""
 
     meanwhile = True
 
@@ -57,7 +57,7 @@ class Guessing(Thinking):
 
 
 class Drawer(Nowhere):
-    """Keeps reviews in memory."""
+    """A place that keeps reviews in memory."""
 
     def __init__(self) -> None:
         self.kept: dict[int, Review] = {}
@@ -73,7 +73,9 @@ class Drawer(Nowhere):
 
 
 def until_done(of: Reviewing, polls: int = 500) -> int:
-    """How often it was polled."""
+    """Poll until the review is done, and return the number of polls.
+
+    Raises AssertionError if it does not end."""
     for number in range(polls):
         if of.done:
             return number
@@ -178,7 +180,7 @@ def sat_down(thinker: Thinking, drawer: Drawer) -> Sitting:
 
 
 class Playing(ThinkingHere):
-    """Plays here, and has somebody aside who guesses."""
+    """A thinker that plays here, and has a guessing thinker beside it."""
 
     meanwhile = True
 
@@ -191,7 +193,7 @@ class Playing(ThinkingHere):
 
 
 def play(sitting: Sitting, until: Callable[[Sitting], bool]) -> None:
-    """The person plays the first thing that comes to hand."""
+    """Play until a condition holds, the person taking the first move at hand."""
     for _ in range(2000):
         if until(sitting):
             return

@@ -1,4 +1,4 @@
-"""A sitting: chance, turns, saving and taking up again, without a window."""
+"""A sitting without a window: chance, turns, saving and resuming."""
 
 from __future__ import annotations
 
@@ -182,7 +182,7 @@ def test_a_hint_that_is_put_away_or_acted_upon_is_not_heard() -> None:
 
 
 class Tiring(ThinkingHere):
-    """Who thinks less each time: the machine has other things to do."""
+    """A thinker that thinks less each time, as if the machine had other things to do."""
 
     times = 0
 
@@ -193,7 +193,7 @@ class Tiring(ThinkingHere):
 
 @every_game
 def test_a_hint_is_the_same_when_it_is_opened_again(name: str) -> None:
-    """However much time there is to think then; of another view another is sought."""
+    """The same view gets the same hint, however much time there is; another view gets a new one."""
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", 11, ("Mrs. Cotton", "Mr. Hoyle"))
     thinker, rng = Tiring(), random.Random(5)
     sitting = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET)
@@ -243,7 +243,7 @@ def test_the_computers_reasons_can_be_read_when_the_deal_is_over(name: str) -> N
 
 
 class Foreseeing(ThinkingHere):
-    """Notes what was foreseen and what was asked."""
+    """A thinker that notes what was foreseen and what was asked."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -267,8 +267,8 @@ FOR_TWO = [name for name in games.names() if games.rules(name).family == "picket
 
 @pytest.mark.parametrize("name", FOR_TWO)
 def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
-    """Whatever Elder lays out: if he takes his full number, the question was foreseen, and the computer was
-    told beforehand what it sees afterwards, no more and no less."""
+    """If Elder discards the full number, whichever cards, the question was foreseen: the computer was told
+    beforehand exactly what it sees afterwards."""
     setup, thinker, rng = Setup(games.rules(name), "novice", "Mr. Cotton", 11), Foreseeing(), random.Random(5)
     sitting, right = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET), 0
     for _ in range(400):
@@ -287,7 +287,7 @@ def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
 
 
 def test_the_hint_is_sought_once_while_the_person_reads_what_is_asked() -> None:
-    """Not where the worker thinks about what Elder will do."""
+    """It is not sought where the worker thinks about Elder's next move."""
     setup, thinker, rng = (
         Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 11),
         Foreseeing(),
@@ -315,7 +315,7 @@ BEFORE_THE_DEAL = (Await.CUT, Await.SHUFFLE)
 
 
 def to_a_deal(sitting: Sitting, wanted: Await) -> bool:
-    """Play until the person is to cut, or to shuffle, if it comes to that before the game is over."""
+    """Play until the person is to cut or to shuffle, and return False if the game is over first."""
     rng = random.Random(9)
     while sitting.awaiting not in (wanted, Await.OVER):
         act(sitting, rng)
@@ -323,7 +323,7 @@ def to_a_deal(sitting: Sitting, wanted: Await) -> bool:
 
 
 def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
-    """A game whose numbers nobody chose."""
+    """Return a game with no number chosen by anyone."""
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     chance = random.Random(seed)
     keeping = store.place() if store else None
@@ -335,8 +335,8 @@ def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
 def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
     name: str, wanted: Await, tmp_path: Path
 ) -> None:
-    """And the seal that he saw stands, if the program is killed there: whatever he does, the cards are those
-    that it bound, cut where the computer had chosen to."""
+    """The seal that the person saw stands even if the program is killed there: whatever the person does,
+    the cards are those that it bound, cut where the computer had chosen to."""
     store = Store(tmp_path)
     seed = next(seed for seed in range(50) if to_a_deal(unknown(name, seed), wanted))
     sitting = unknown(name, seed, store)
@@ -370,7 +370,7 @@ def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
 
 
 def test_a_pack_is_sealed_with_a_salt_and_a_cut_of_its_own() -> None:
-    """Were either drawn from the number, whoever knew that would know the rest."""
+    """If either were derived from the number, knowing it would give away the rest."""
     setup = Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 8)
     first, second = Sitting(setup, ThinkingHere()), Sitting(setup, ThinkingHere())
     for sitting in (first, second):
@@ -409,7 +409,7 @@ def test_a_game_from_before_there_were_seals_goes_on_with_them() -> None:
 
 
 class Overheard(ThinkingHere):
-    """Notes all that is said to whoever thinks."""
+    """A thinker that notes everything said to it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -434,7 +434,7 @@ class Overheard(ThinkingHere):
 def test_nobody_hears_what_lies_under_a_seal_before_the_deal_is_over(
     name: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Neither who thinks, nor the person's view and what he is shown, nor a log."""
+    """Neither the thinker, nor the person's view and screen, nor a log."""
     caplog.set_level(0)
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     thinker, rng = Overheard(), random.Random(4)

@@ -1,4 +1,4 @@
-"""Moves taken back: freely while they told nothing, else in practice games, and noted there."""
+"""Moves taken back: freely if they revealed nothing, else only in practice games, and noted there."""
 
 from __future__ import annotations
 
@@ -42,7 +42,8 @@ def sit(name: str, store: Store | None = None, practice: bool = True, seed: int 
 
 @every_game
 def test_what_is_taken_back_leaves_the_game_as_it_was(name: str) -> None:
-    """Again and again through a game: state, view, and hidden cards are those of before, and it goes on."""
+    """It happens again and again through a game: state, view and hidden cards are as before,
+    and the game goes on."""
     sitting, rng, seen = sit(name), random.Random(1), {True: 0, False: 0}
     for _ in range(600):
         if sitting.awaiting is Await.OVER:
@@ -88,7 +89,7 @@ def test_nothing_is_free_that_has_shown_a_card_or_was_answered(name: str) -> Non
 
 @every_game
 def test_whether_it_is_free_tells_nothing_of_the_hidden_cards(name: str) -> None:
-    """With other cards that the person cannot tell from those there, the answer is the same."""
+    """With other cards that the person cannot distinguish from the real ones, the answer is the same."""
     rules, seen = games.rules(name), {True: 0, False: 0}
     game, rng = games.game(rules), random.Random(f"hidden/{name}")
     swapped = {"picket": picket_world, "piquesept": piquesept_world}[rules.family]
@@ -117,7 +118,8 @@ def picket_world(game: Any, state: Any, rng: random.Random) -> Any:
 
 
 def piquesept_world(game: Any, state: Any, rng: random.Random) -> Any:
-    """The hands of the others exchanged where it makes no difference to the person."""
+    """Return the state with cards exchanged between the others' hands where the person
+    cannot tell, or None."""
     view = game.view_for(state, HUMAN)
     for _ in range(30):
         others = [seat for seat in range(game.seats) if seat != HUMAN and seat != state.soloist]
@@ -205,7 +207,7 @@ def test_nothing_is_taken_back_before_a_deal_or_when_it_is_reckoned() -> None:
 
 
 def test_the_computer_is_asked_of_the_record_as_it_stands() -> None:
-    """It is told its view of what was played and not taken back, and no more."""
+    """The computer gets its view of the moves that stand, and no more."""
     sitting, rng, asked = sit("rubicon"), random.Random(1), []
     game, real = games.game(sitting.setup.rules), sitting._computer.thinker.ask
 
@@ -225,7 +227,7 @@ def test_the_computer_is_asked_of_the_record_as_it_stands() -> None:
 
 @every_game
 def test_the_store_keeps_what_is_left_and_nothing_else(name: str, tmp_path: Path) -> None:
-    """Written at once, written when several things have happened, and taken up anew in between."""
+    """The store is written at once or after several changes, and reopened in between."""
     store, rng = Store(tmp_path), random.Random(name)
     sitting, backs = sit(name, store), 0
     for n in range(120):

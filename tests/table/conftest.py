@@ -1,5 +1,5 @@
-"""What all tests of the table share: what costs most to draw is drawn once a process, and kept from run to
-run in pytest's own cache, if there is one."""
+"""Fixtures for all tests of the table: expensive drawings are made once per process and kept between runs
+in pytest's cache, if there is one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _drawn_once(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def _no_events_of_another_test() -> Iterator[None]:
-    """SDL's *quit* after the last window was closed would end the next app."""
+    """Clear the event queue: the QUIT that SDL posts after the last window closes would end the next app."""
     yield
     if pygame.display.get_init():
         pygame.event.clear()

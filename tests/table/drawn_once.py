@@ -1,9 +1,8 @@
-"""What costs most to draw and is always the same, drawn once.
+"""Caches for drawings that are expensive and always the same.
 
-Cards and furniture as they are blitted, the ground of each size of window, lines of type and their widths are
-kept; whoever draws still puts his own table together from them. Cards and furniture are kept in a folder too,
-if one is given: for the other processes of a run, and for the next.
-"""
+Cards and furniture ready to blit, the background of each window size, lines of type and their widths are
+cached; each table is still composed from them by the code under test. Given a folder, cards and furniture
+are kept there too, for the other processes of a run and for the next run."""
 
 from __future__ import annotations
 
@@ -23,14 +22,14 @@ from tests.table.kept import Kept
 from tests.table.measure import MEASURE
 
 CARDS, DRAWINGS, GROUNDS = 600, 600, 6
-"""How many are kept: about two hundred megabytes. The suite has its windows in several sizes, with a hundred
-and more cards in each."""
+"""Cache sizes; full caches take about two hundred megabytes. The suite uses windows of several sizes, with
+a hundred and more cards in each."""
 PIECES = 100_000_000
-"""How many bytes of finished pieces are kept beside them."""
+"""Size limit of the cache of finished pieces, in bytes."""
 
 
 class _Pieces:
-    """Finished pieces by what they show and the scale of the table."""
+    """A cache of finished pieces by what they show and the scale of the table."""
 
     def __init__(self) -> None:
         self.kept = Shelf(PIECES)
@@ -44,7 +43,7 @@ _ground = lru_cache(GROUNDS)(background.ground)
 
 
 def forget(grounds: bool = True) -> None:
-    """Whoever draws now puts together anew what he shows, on a new ground or not."""
+    """Forget the finished pieces, and if ``grounds`` the backgrounds too, so that all is composed anew."""
     _pieces.kept, MEASURE.shelf = Shelf(PIECES), Shelf()
     if grounds:
         _ground.cache_clear()
@@ -52,7 +51,7 @@ def forget(grounds: bool = True) -> None:
 
 @contextmanager
 def drawn_once(folder: Path | None = None, grounds: int = GROUNDS) -> Iterator[None]:
-    """For the time of the ``with``, with so many grounds at hand."""
+    """Patch the program to cache its drawings inside the ``with`` block, up to ``grounds`` backgrounds."""
     kept = Kept(folder) if folder else None
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(art, "_card", lru_cache(CARDS)(_card_in(kept) if kept else art._card))
@@ -77,7 +76,7 @@ def _card_in(kept: Kept) -> Callable[[str, int], pygame.Surface]:
     def once(file: str, width: int) -> pygame.Surface:
         try:
             text = Path(file).read_text(encoding="utf-8")
-        except (OSError, ValueError):  # damaged on purpose: the program is to see it
+        except (OSError, ValueError):  # damaged on purpose: the program must see it
             return card(file, width)
         return kept.drawn(lambda: card(file, width), text, width)
 
@@ -94,7 +93,7 @@ Cast = Callable[[card_pieces._Shadow, Kit], pygame.Surface]
 
 
 def _made(made: Made) -> Made:
-    """What is made for one kit is at hand for all of its scale, but for those that may not wait for it."""
+    """Share what is made for one kit with all kits of the same scale, unless the art must not wait for it."""
 
     def once(
         kit: Kit, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None

@@ -1,4 +1,4 @@
-"""Drawings kept from run to run and from process to process, by all that they are made of."""
+"""A disk cache of drawings, shared between runs and processes and keyed by everything they are made of."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from picket_desktop.table.painting import art
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 ROOM = 300_000_000
-"""How many bytes the folder may have when a run begins; one that has more begins anew."""
+"""Size limit of the folder in bytes; a larger one is emptied when a run begins."""
 LEVEL = 1
-"""How hard they are packed. To draw takes five times as long as that, and ten times as long as to unpack."""
+"""Compression level. Drawing takes five times as long as packing, and ten times as long as unpacking."""
 _PROGRAMS = (Path(art.__file__).read_bytes(), CARD_RATIO, pygame.version.ver, pygame.get_sdl_version())
 _MADE_BY = sha256(repr(_PROGRAMS).encode()).digest()
-"""Where it is drawn otherwise than before nothing is found."""
+"""Part of every key, so that nothing is found once the drawing code has changed."""
 
 
 class Kept:
-    """Premultiplied surfaces in a folder, each a file by the name of what it is made of."""
+    """Premultiplied surfaces in a folder, each in a file named by a hash of what it is made of."""
 
     def __init__(self, folder: Path) -> None:
         with suppress(FileNotFoundError):  # another process may have emptied it
@@ -35,7 +35,7 @@ class Kept:
         self._folder = folder
 
     def drawn(self, draw: Callable[[], pygame.Surface], *made_of: object) -> pygame.Surface:
-        """What is kept, or what ``draw`` draws of these things."""
+        """Return the kept surface made of these things, or draw it with ``draw`` and keep it."""
         file = self._folder / sha256(_MADE_BY + repr(made_of).encode()).hexdigest()
         try:
             kept = file.read_bytes()
@@ -50,7 +50,7 @@ class Kept:
         return pygame.image.frombytes(zlib.decompress(packed), size, "BGRA").convert_alpha()
 
     def _put(self, file: Path, kept: bytes) -> None:
-        """Whole or not at all: another process may look for it at this moment."""
+        """Write the file atomically: another process may look for it at this moment."""
         part = file.with_suffix(f".{os.getpid()}")
         with suppress(OSError):
             part.write_bytes(kept)

@@ -1,4 +1,4 @@
-"""How wide words are, for whoever tests a layout: the measure of the program, its fonts."""
+"""Text measured with the program's own fonts, for tests of layouts."""
 
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.workshop import Shelf

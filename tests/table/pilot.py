@@ -1,4 +1,5 @@
-"""Drives the table as a player does, without a display and with a clock that only the test moves."""
+"""A pilot that drives the table like a player, without a display and with a clock
+that only the test moves."""
 
 from __future__ import annotations
 
@@ -37,15 +38,15 @@ KEYS = {
 
 
 GLANCES = 8
-"""Whoever looks at no picture has one in so many painted."""
+"""By default one picture in this many is painted, for tests that look at no picture."""
 UNPAINTED = 1 << 30
-"""As ``glances``: no picture is painted at all, for whoever asks where things lie and what is written."""
+"""As ``glances``: paint no picture at all, for tests that ask only for layout and text."""
 
 
 def render(
     make: Callable[[App], Screen], size: tuple[int, int], data: Path, settings: Settings | None = None
 ) -> pygame.Surface:
-    """One screen's picture, at time nought."""
+    """Return the picture of one screen at time 0."""
     app = App(size, driver="dummy", clock=lambda: 0.0, data=data, settings=settings)
     app.open(make(app))
     app.stack.still()
@@ -60,8 +61,10 @@ def _named(id: str, looks: Iterable[Look]) -> Look:
 
 
 class Pilot:
-    """``glances``: one picture in so many is painted; the others fall out, as they may on a slow machine.
-    What lies on the table he knows of each."""
+    """A player of the app.
+
+    ``glances``: only one picture in this many is painted; the others are dropped, as they may be on a slow
+    machine. The layout is known for every frame all the same."""
 
     def __init__(
         self,
@@ -84,7 +87,7 @@ class Pilot:
         return lambda *what: [] if next(self._pictures) % self.glances else painted(*what)
 
     def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
-        """Let time pass; whether anything was drawn."""
+        """Let time pass, and return True if anything was drawn."""
         drew = False
         for _ in range(frames):
             self.now += seconds / frames
@@ -95,7 +98,9 @@ class Pilot:
         return _named(id, self.app.lay_out())
 
     def reach(self, id: str) -> tuple[float, float]:
-        """A point where a look can be touched: its middle, or where it shows from beneath the others."""
+        """Return a point where a look can be pressed: its middle, or wherever it is not covered by others.
+
+        Raises AssertionError if it is covered everywhere."""
         looks = self.app.lay_out()
         rect = _named(id, looks).rect
         shares = [(0.5, 0.5), *((i / 20, j / 20) for j in (9, 4, 14, 18) for i in range(1, 20))]
@@ -107,7 +112,7 @@ class Pilot:
         raise AssertionError(f"{id} cannot be touched")
 
     def in_window(self, x: float, y: float) -> tuple[float, float]:
-        """Where in the window a place of the picture is to be seen; they differ where the window is small."""
+        """Convert a point of the picture to window coordinates; they differ where the window is small."""
         lying = fit(*self.app.window.shown.get_size())
         (w, h), (shown_w, shown_h) = lying.drawn, lying.shown
         return lying.left + (x + 0.5) * shown_w / w - 0.5, lying.top + (y + 0.5) * shown_h / h - 0.5
@@ -119,17 +124,17 @@ class Pilot:
         self.move(*self.reach(id))
 
     def read(self) -> None:
-        """See what is asked before answering: a press that comes at once is none."""
+        """Wait until the question has been on screen long enough: a press made at once is ignored."""
         if self.app.top.unread():
             self.wait(ASKED)
 
     def see_page(self) -> None:
-        """See the page, or the sheet, that has come before a key is struck again."""
+        """Wait until the page or sheet that has just opened counts as seen, before another key is pressed."""
         while self.app.just_opened or self.app.top.unseen:
             self.wait(ASKED)
 
     def press(self, id: str) -> None:
-        """Go there and press, all between two pictures."""
+        """Move to the look and press it, all between two frames."""
         self.read()
         x, y = self.reach(id)
         pointer = {"pos": self.in_window(x, y), "touch": False}
@@ -138,7 +143,7 @@ class Pilot:
         self.up(x, y)
 
     def asked(self) -> list[Look]:
-        """What may be pressed now to go on: the red button, else a card of the hand."""
+        """Return what can be pressed to go on: the red button, else the cards of the hand."""
         shown = [k for k in self.app.lay_out() if k.press and not k.dim]
         red = [k for k in shown if isinstance(k, ButtonLook) and k.kind == "primary"]
         return red or [k for k in shown if k.group == "hand"]
@@ -174,7 +179,7 @@ class Pilot:
 
     @property
     def table(self) -> TableScreen:
-        """The table, whatever lies over it."""
+        """The table at the bottom of the stack, even with other screens over it."""
         found = self.app.screens[0]
         assert isinstance(found, TableScreen)
         return found
@@ -184,7 +189,7 @@ class Pilot:
         return self.app.top.name
 
     def words(self) -> list[str]:
-        """Everything written on the topmost screen, in order."""
+        """Return all text on the topmost screen, in order."""
         found = []
         for look in self.app.lay_out():
             for field in ("text", "label", "words", "value"):

@@ -1,4 +1,4 @@
-"""Reviews that nobody worked out: of real games, with costs and luck by chance, that add up."""
+"""Made-up reviews of real games, with random costs and luck that add up."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SHOWN = 3
 
 
 class Worked:
-    """A review that is there, or that has come so far."""
+    """A review that is finished, or has come so far."""
 
     def __init__(
         self, result: Review | None, progress: tuple[int, int] = (0, 0), failed: bool = False
@@ -41,7 +41,7 @@ class Worked:
 
 
 def judgement(view: object, move: Move, cost: float) -> Judgement:
-    """Of a move in a view: another is best where it cost anything."""
+    """Return a judgement of a move in a view: if it cost anything, another is best."""
     moves: Sequence[Move] = [*view.moves[: SHOWN + 1]]  # type: ignore[attr-defined]
     others = [m for m in moves if m != move]
     best = others[0] if cost and others else move
@@ -56,7 +56,7 @@ def judgement(view: object, move: Move, cost: float) -> Judgement:
 
 
 def kind(view: object, move: Move) -> str:
-    """What was decided, told by its text."""
+    """Return the kind of decision, told by the text of the move."""
     word = move.write().split()[0]
     if word in ("discard", "give", "draw"):
         return LAY_OUT
@@ -66,7 +66,7 @@ def kind(view: object, move: Move) -> str:
 
 
 def made_up(record: Record, deal: int = 1, seed: int = 1) -> Review:
-    """The review of a deal: every decision of every seat, and a curve that comes to the margin."""
+    """Return the review of a deal: every decision of every seat, and a curve that comes to the margin."""
     replay, rng = Replay(record), random.Random(seed)
     game = games.game(record.rules)
     decisions, curve = list[Decision](), list[Turn]()

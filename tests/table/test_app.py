@@ -1,4 +1,4 @@
-"""The frame, driven as a player drives it."""
+"""The app, driven as a player drives it."""
 
 import os
 import subprocess
@@ -30,7 +30,7 @@ from tests.table.pilot import Pilot, render
 
 
 class Tray(Screen):
-    """Three cards, two buttons and a writing line."""
+    """A screen with three cards, two buttons and a text field."""
 
     name = "Tray"
 
@@ -177,7 +177,7 @@ def test_pointing_is_said_at_the_foot(tray: Pilot) -> None:
 
 
 class Counted(Tray):
-    """Counts how often it is laid out."""
+    """A screen that counts its layouts."""
 
     laid = 0
 
@@ -194,7 +194,7 @@ def counted(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def laid(pilot: Pilot) -> int:
-    """How often the screen was laid out since last asked."""
+    """Return the number of layouts of the screen since the last call."""
     screen = pilot.app.top
     assert isinstance(screen, Counted)
     found, screen.laid = screen.laid, 0
@@ -221,7 +221,7 @@ def test_a_press_lays_the_screen_out_once(counted: Pilot) -> None:
 
 
 class Slow(Counted):
-    """Takes long to lay out, and there is one thing less on it."""
+    """A screen that takes long to lay out, and has one look fewer."""
 
     def layout(self, moment: Moment) -> list[Look]:
         time.sleep(2 * LONG)
@@ -240,7 +240,7 @@ def test_a_page_that_took_long_to_lay_out_is_painted_with_the_next_step(tray: Pi
 
 
 class Thoughtful(Counted):
-    """Takes long over whatever is meant, and then there is one thing less on it."""
+    """A screen that takes long over each intent, and then has one look fewer."""
 
     def handle(self, intent: Intent) -> None:
         time.sleep(2 * LONG)
@@ -311,7 +311,7 @@ def test_the_keys_page(title: Pilot) -> None:
 
 
 def test_the_keys_are_named_on_the_title_and_in_the_menu(title: Pilot) -> None:
-    """And there one reads of the table's own as well, under their heading."""
+    """The menu lists the table's own keys as well, under their heading."""
     title.press("keys")
     assert title.screen == "Keys"
     by_name = title.words()
@@ -441,7 +441,7 @@ def test_the_program_says_so_and_ends_with_two() -> None:
 
 
 class _Naps:
-    """A clock that goes on only while one sleeps, and notes each nap."""
+    """A clock that advances only while the program sleeps, and notes each nap."""
 
     def __init__(self) -> None:
         self.now, self.naps = 0.0, list[float]()
@@ -460,7 +460,7 @@ class _Naps:
 def test_a_still_picture_is_slept_on_until_something_happens(
     rests: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Four turns a second where time alone brings nothing; but a press is seen at the next glance."""
+    """Four turns a second while only time passes, but a press is seen at the next glance."""
     clock, turns = _Naps(), list[float]()
     monkeypatch.setattr("picket_desktop.table.app.time", clock)
     monkeypatch.setattr("picket_desktop.table.start.time", clock)

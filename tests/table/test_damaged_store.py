@@ -1,4 +1,4 @@
-"""A damaged store never holds the window back: it is mended while the title is seen, and then told of."""
+"""A damaged store never delays the window: it is mended while the title is shown, and then reported."""
 
 from __future__ import annotations
 
@@ -43,8 +43,9 @@ def named(app: App, id: str) -> Look | None:
 
 
 def driven(app: App, gate: Gate, then: Callable[[int], bool]) -> list[str]:
-    """The events in their order: pictures of the title, the mending, the panel. ``then``: what is done in a
-    turn after the panel was seen, until there is no more to do."""
+    """Return the events in order: pictures of the title, the mending, the panel.
+
+    ``then`` is what is done in a turn after the panel was seen, until there is no more to do."""
     events: list[str] = []
 
     def turns() -> Iterator[str]:

@@ -1,5 +1,5 @@
-"""A word explains itself to a pointer at rest, a held press and ``?``, beside what speaks of it, never upon
-it; and the rule book is a press away."""
+"""A term explains itself to a resting pointer, a held press and ``?``, beside its text and never over it;
+the rule book is a press away."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.table.play.test_large_type import PICKET, looks_of, picket_tables, pi
 
 
 def seated(data: Path, **settings: object) -> Pilot:
-    """At the exchange of a deal of Cotton's Picket."""
+    """Return a table at the exchange of a deal of Cotton's Picket."""
     sitting = rehearsed(Setup(games.rules("cotton"), "gamester", "Mr. Cotton", 5), 5)
     chosen = Settings(speed="off", **settings)  # type: ignore[arg-type]
     flown = Pilot(lambda app: table(app, sitting), data, (1024, 640), chosen, UNPAINTED)
@@ -57,7 +57,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def line(pilot: Pilot, term: str) -> Look:
-    """The line of the sheet that speaks of a term."""
+    """Return the line of the sheet that mentions a term."""
     return next(x for x in pilot.app.lay_out() if x.terms[:1] == (term,) and isinstance(x, TextLook))
 
 
@@ -76,7 +76,7 @@ def inside(small: Rect, great: Rect) -> bool:
 
 
 def slipped(pilot: Pilot) -> str:
-    """What the slip says; nothing where there is none."""
+    """Return the text of the slip, empty if there is none."""
     return " ".join(" ".join(getattr(look, "text", "") for look in pilot.app.explaining.looks).split())
 
 
@@ -151,7 +151,8 @@ def test_a_finger_that_is_held_explains(pilot: Pilot) -> None:
 def test_beside_a_slip_there_is_one_ring_and_one_sign_of_enter(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """On the way to the rule book while a key would go there, and on the button again when it is gone."""
+    """Focus is on the link to the rule book while a key would go there, and on the button again
+    once the slip is closed."""
     painted: list[Look] = []
     monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown: painted.__setitem__(slice(None), shown))
     pilot.key("tab")
@@ -218,7 +219,7 @@ def test_plain_words_are_explained_by_their_plain_names(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_a_slip_is_beside_what_it_is_about_and_in_the_window(size: tuple[int, int], text: float) -> None:
-    """Every word of every family, about a line of print anywhere in the window."""
+    """Every term of every family, beside a line of print anywhere in the window."""
     scale = Scale(*size, text)
     window, tall = scale.whole(), scale.type(30) * 1.25
     places = [
@@ -244,7 +245,7 @@ def test_a_slip_is_beside_what_it_is_about_and_in_the_window(size: tuple[int, in
 
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_a_slip_leaves_the_red_button_free(text: int) -> None:
-    """And at the usual sizes of type every other button that may be pressed."""
+    """At the usual sizes of type it leaves every other live button free too."""
     small, large = (1024, 640), (1600, 1000)
     for size, name in ((small, "du-coeur"), (large, "rubicon"), (small, "piquesept-3")):
         rules, scale = games.rules(name), Scale(*size, text / 100)
@@ -331,7 +332,7 @@ def test_what_a_card_is_to_the_game_is_told_when_one_asks_and_not_by_itself(pilo
 
 
 def hindered(sitting: Sitting) -> bool:
-    """Whether some cards may not be played."""
+    """Return True if some cards may not be played."""
     return in_play(sitting) and 0 < len(sitting.view.moves) < len(sitting.view.hand)
 
 

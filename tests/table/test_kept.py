@@ -1,4 +1,4 @@
-"""What the tests keep of drawings is what would be drawn."""
+"""Drawings kept by the tests are the same as freshly drawn ones."""
 
 from __future__ import annotations
 

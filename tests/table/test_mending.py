@@ -1,4 +1,4 @@
-"""Nothing that a screen raises closes the program: the game is kept, the log written, the player told."""
+"""No exception in a screen closes the program: the game is kept, the log written, the player told."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Faulty(Screen):
 
 
 class Plain(Screen):
-    """In place of the title."""
+    """A stand-in for the title."""
 
     name = "Title"
 

@@ -1,4 +1,4 @@
-"""A real table that raises, wherever and however often: the deal comes to its end, and every move is kept."""
+"""A real table that raises, wherever and however often: the deal is finished and every move is kept."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ GAMES = ("rubicon", "du-coeur", "piquesept-3")
 
 
 class Shaken(Pilot):
-    """Plays a deal by what is shown, whatever is raised; what is told of it is put away, and from the title
-    the game is taken up again."""
+    """A player who plays a deal by what is shown despite exceptions, closing error messages and resuming
+    the game from the title."""
 
     def __init__(self, game: str, data: Path) -> None:
         super().__init__(title, data, settings=Settings(words_chosen=True), glances=UNPAINTED)
@@ -49,7 +49,7 @@ class Shaken(Pilot):
         return self.mending.step()
 
     def _fed(self, event: Any) -> None:
-        """An event as the loop feels it."""
+        """Feed an event as the main loop does."""
 
         def step() -> bool:
             self.fed(event)
@@ -60,7 +60,7 @@ class Shaken(Pilot):
         self.app.step = self.step  # type: ignore[method-assign]
 
     def controls(self, at: TableScreen) -> list[Look]:
-        """What could be meant to be done now."""
+        """Return what could be pressed now."""
         looks = self.app.lay_out()
         live = [look for look in looks if look.press and not look.dim]
         red = [look for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
@@ -70,7 +70,7 @@ class Shaken(Pilot):
         return red or ([self.rng.choice(cards)] if cards and (dim or at.view.hand) else places[:1])
 
     def go_on(self) -> bool:
-        """Do the next thing; False when the deal has been reckoned, and that is seen."""
+        """Do the next thing, or return False when the reckoning of the deal has been seen."""
         self.wait(0.3)
         top = self.app.top
         if isinstance(top, Asking):
@@ -91,7 +91,9 @@ class Shaken(Pilot):
         return True
 
     def to_the_end(self) -> None:
-        """Play the deal to its end."""
+        """Play the deal to its end.
+
+        Raises AssertionError if it does not end."""
         for _ in range(PATIENCE):
             if not self.go_on():
                 return
@@ -99,11 +101,12 @@ class Shaken(Pilot):
 
 
 class Shaky(Exception):
-    """What is raised here."""
+    """The error raised on purpose in these tests."""
 
 
 class Raises:
-    """Raises an error of its own kind: so often in all, every so many times that it is called."""
+    """A callable that raises an error class of its own: on every ``every``-th call,
+    ``often`` times in all."""
 
     made = 0
 
@@ -123,7 +126,7 @@ Where = Callable[[pytest.MonkeyPatch, str, Callable[[], None]], None]
 
 
 def wrapped(owner: Any, name: str, raises: Callable[[], None], after: bool = False) -> tuple[Any, str, Any]:
-    """A method that raises before or after it has done what it does."""
+    """Return the owner, the name and a method that raises before or after doing its work."""
     does = getattr(owner, name)
 
     def shaky(*given: Any, **named: Any) -> Any:
@@ -225,7 +228,7 @@ def test_a_deal_comes_to_its_end_though_nothing_can_be_shown(
 
 
 def all_is_kept(pilot: Shaken, data: Path) -> None:
-    """Every move that was made is in the store."""
+    """Assert that every move made is in the store."""
     found = pilot.app.top
     assert isinstance(found, TableScreen)
     pilot.app.store.settled()

@@ -1,5 +1,5 @@
-"""One new file in the folder of the players sits down to every game it says it plays, though nobody has
-named or measured the newcomer."""
+"""One new file in the players' folder is seated in every game it says it plays, though the newcomer is
+named and measured nowhere else."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.ai.newcomer import newcomer
 from tests.table.pilot import Pilot
 
 MOVES = 14
-"""So many moves of a game, chance's among them, and cards are played at every table."""
+"""The number of moves made in each game, chance's included; by then cards have been played at every table."""
 
 
 @pytest.fixture

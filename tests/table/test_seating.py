@@ -1,4 +1,4 @@
-"""From the title to a table and back: a game begins, is kept, waits, is taken up, or is set aside."""
+"""From the title to a table and back: a game begins, is kept, waits, is resumed, or is set aside."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -91,7 +91,7 @@ def test_closing_the_window_leaves_the_game_kept(tmp_path: Path) -> None:
 
 
 def damaged(folder: Path, *statements: str) -> None:
-    """A game waits, and something changed it."""
+    """Leave a game waiting, then change the store by these statements."""
     one_waits(folder)
     with closing(sqlite3.connect(folder / schema.FILE)) as connection:
         for statement in statements:
@@ -174,7 +174,7 @@ def test_what_keeps_a_game_from_being_kept_stays_on_the_sheet_while_it_is_true(
 
 
 def left(pilot: Pilot, game: str, today: datetime) -> None:
-    """A game is begun and left, and the title is open again on the day given."""
+    """Begin a game and leave it, then open the title again on the given day."""
     pilot.app.calendar = lambda: LEFT
     begin(pilot, game)
     was = table(pilot).sitting.record
@@ -200,7 +200,7 @@ def test_the_door_to_an_unfinished_game_names_it(pilot: Pilot, game: str) -> Non
 
 
 def test_the_standing_told_counts_the_deal_under_way(pilot: Pilot) -> None:
-    """As the score sheet on the table does."""
+    """So does the score sheet on the table."""
     sitting = rehearsed(Setup(games.rules("rubicon"), "random", "Master Toby", 3), 3)
     sitting.lift(3)
     while sum(sitting.view.made) < 5:

@@ -1,5 +1,5 @@
-"""A window of less than the least size, as a tiling window manager may give it, shows the picture of a larger
-one made smaller; what one presses there is what one sees."""
+"""A window below the minimum size, as a tiling window manager may give it, shows a larger window's picture
+scaled down, and presses land on what is seen."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.table.pilot import Pilot, render
 
 SMALL = [*PAIRS, (1023, 5000), (5000, 639), (1, 32767), (32767, 1), (0, 0)]
 RED = (140, 34, 16)
-"""Of the button that Enter presses, about."""
+"""The approximate colour of the button that Enter presses."""
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def sized(pilot: Pilot, *size: int) -> pygame.Surface:
-    """The window gets another size; what it shows then."""
+    """Resize the window and return its picture."""
     pilot.app.window.window.size = size
     pilot.wait(1.0, 2)
     return pilot.app.picture()
@@ -90,7 +90,7 @@ def test_a_window_much_too_narrow_has_oak_above_and_below(tmp_path: Path) -> Non
 
 
 def red(shown: pygame.Surface) -> tuple[float, float]:
-    """The middle of what is red in a picture: the button that Enter presses."""
+    """Return the middle of what is red in a picture: the button that Enter presses."""
     mask = pygame.mask.from_threshold(shown, RED, (30, 30, 30, 255))
     found = max(mask.connected_components(), key=pygame.Mask.count)
     return found.centroid()
@@ -102,7 +102,7 @@ SIZES = [(200, 150), (300, 900), (900, 300), (100, 900), (1280, 800)]
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("by", ["pointer", "finger"])
 def test_what_is_pressed_is_what_is_seen_there(pilot: Pilot, size: tuple[int, int], by: str) -> None:
-    """The way there is looked for in the picture that the window shows, and in nothing else."""
+    """The place to press is found in the window's picture alone."""
     x, y = red(sized(pilot, *size))
     pilot.read()
     feed = pilot.app.feed
@@ -130,7 +130,7 @@ def test_beside_the_picture_nothing_is_pressed(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("way", [[(512, 320)], [(512, 320), (300, 900)], [(512, 320), (256, 160)]], ids=str)
 def test_a_window_that_was_small_shows_what_it_showed(pilot: Pilot, way: list[tuple[int, int]]) -> None:
-    """The first has a picture of the very size that the window had."""
+    """The first size shows a picture drawn at exactly the size that the window had."""
     before = pixels(sized(pilot, *LEAST))
     smaller = {size: pixels(sized(pilot, *size)) for size in way}
     assert pixels(sized(pilot, *LEAST)) == before
@@ -139,7 +139,7 @@ def test_a_window_that_was_small_shows_what_it_showed(pilot: Pilot, way: list[tu
 
 
 def test_a_window_pulled_about_shows_its_picture_at_every_size(pilot: Pilot) -> None:
-    """Till it rests the last picture serves; it is made small as well."""
+    """Until it rests the last picture is used, scaled down as well."""
     share = red(sized(pilot, *LEAST))[0] / MIN_WIDTH
     pilot.app.art.patient = False
     for size in ((900, 560), (450, 280), (225, 140)):
@@ -156,7 +156,7 @@ def data() -> Iterator[Path]:
 
 @pytest.mark.parametrize(("of", "name"), [("rubicon", "play"), ("piquesept-3", "draw")])
 def test_no_size_of_window_is_too_small(of: str, name: str, data: Path) -> None:
-    """A few of those that ``python -m tests.small_windows`` tries."""
+    """These are a few of the sizes that ``python -m tests.small_windows`` tries."""
     moment = next(one for one in moments() if one[:2] == (of, name))
     assert visit(moment, 7, data, ((1, 1), (60, 60), (200, 150), (2, 900)), 6) is None
 

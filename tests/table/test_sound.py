@@ -1,4 +1,4 @@
-"""How a sound is heard: never twice the same, by chance that is given; and how loud, by key."""
+"""Sounds never play twice the same, by a given source of chance, and their volume follows the keys."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_higher_pitch_is_the_same_sound_played_faster(pitch: float) -> None:
 
 
 class Loudspeaker:
-    """Stands for a sound card that keeps what it was given."""
+    """A stand-in for a sound card that keeps what it was given."""
 
     def __init__(self) -> None:
         self.played: list[tuple[float, float]] = []
@@ -115,7 +115,7 @@ def test_without_a_window_nothing_is_heard(tmp_path: Path) -> None:
 
 
 class Played(Pilot):
-    """A person at the title, and what the table has played."""
+    """A person at the title, and the sounds that the table has played."""
 
     def __init__(self, data: Path, settings: Settings) -> None:
         super().__init__(title, data, (1024, 640), settings)

@@ -1,4 +1,4 @@
-"""The program's opening: what is there at its first picture, and what comes while the title lies still."""
+"""The program's start: what is loaded at the first picture, and what while the title lies still."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.imports import under
 
 
 def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: Path) -> None:
-    """In a program of its own, where nothing of it is loaded yet: the first picture waits for none of it."""
+    """It runs in a fresh process, where nothing is loaded yet: the first picture waits for none of it."""
     code = """if True:
         import sys, time
         from pathlib import Path
@@ -46,7 +46,7 @@ def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: 
 
 
 def test_the_first_picture_waits_for_no_game_and_no_table(tmp_path: Path) -> None:
-    """What only one family says, knows or shows, and what moves on a table, is not there yet."""
+    """Modules for one family's words, rules or table, and those for motion on a table, are not loaded yet."""
     code = """if True:
         import sys
         from pathlib import Path

@@ -1,4 +1,4 @@
-"""pygame beside pygame-ce: each has overwritten files of the other, and whatever is loaded is chance."""
+"""pygame installed beside pygame-ce: each has overwritten files of the other, so what loads is chance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from picket_desktop.table.which_pygame import mending, pygame_trouble
 
 
 def installed(folder: Path, *names: str) -> Path:
-    """The folder, with distributions in it as pip would have left them."""
+    """Return the folder with distributions in it as pip would have left them."""
     for name in names:
         about = folder / f"{name.replace('-', '_')}-2.6.1.dist-info"
         about.mkdir(parents=True)
@@ -26,7 +26,7 @@ def installed(folder: Path, *names: str) -> Path:
 
 @pytest.fixture
 def only(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
-    """The same, with nothing installed."""
+    """A module search path with nothing on it, beside the folder under test."""
     monkeypatch.setattr(sys, "path", [])
     return monkeypatch
 
@@ -86,7 +86,7 @@ def test_the_table_does_not_open_on_it(
 
 @pytest.mark.parametrize("words", [["check"], []], ids=["check", "table"])
 def test_a_process_that_finds_both(words: list[str], tmp_path: Path) -> None:
-    """With a second pygame beside the one that is really there, nothing is imported and nothing is opened."""
+    """With a second pygame beside the real one, nothing is imported and nothing is opened."""
     real = Path(str(which_pygame.metadata.distribution("pygame-ce").locate_file("")))
     there = installed(tmp_path / "lib", "pygame", "pygame-ce")
     (there / "platformdirs").symlink_to(real / "platformdirs")

@@ -1,8 +1,7 @@
-"""The template of catalogues, `picket_desktop/words/picket.pot`: every sentence that Picket can say, taken
-from the code by Babel. Made anew by
+"""The template of catalogues, `picket_desktop/words/picket.pot`: every sentence of Picket, taken from the
+code by Babel. Rebuild it with
 
-    python -m tests.words.template
-"""
+    python -m tests.words.template"""
 
 from __future__ import annotations
 
@@ -25,7 +24,7 @@ POT = PACKAGE / "words" / "picket.pot"
 Found = tuple[int, str, Any, list[str]]
 PLAIN, CONTEXT, PLURAL, CONTEXT_PLURAL = "N_", "NP_", "ngettext", "npgettext"
 KEYWORDS = {PLAIN: None, CONTEXT: ((1, "c"), 2), PLURAL: (1, 2), CONTEXT_PLURAL: ((1, "c"), 2, 3)}
-"""What each of gettext's functions is given, in Babel's terms."""
+"""The arguments of each gettext function, in Babel's terms."""
 
 DOORS = {
     "say": (PLAIN, 0),
@@ -40,25 +39,25 @@ DOORS = {
     "NN_": (PLURAL, 0, 1),
     "count_within": (CONTEXT_PLURAL, 0, 2, 3),
 }
-"""The methods of `Voice` and the marks beside it: which of gettext's functions each is, and where its
-sentences stand among its arguments."""
+"""The methods of `Voice` and the marking functions: the gettext function that each stands for, and the
+positions of its sentences among its arguments."""
 
 
 PASSING = tuple(
     f'"{name}' for name in ("POT-Creation", "PO-Revision", "Generated-By", "Last-Translator", "Language-Team")
 )
-"""Lines of the header that would change for nothing."""
+"""Header lines left out, since they would change without need."""
 
 
 def sentences(file: IO[bytes], keywords: object, tags: object, options: object) -> Iterator[Found]:
-    """What one module gives to the doors as it stands: a method of extraction for Babel."""
+    """Yield the literal sentences that a module gives to these functions: an extraction method for Babel."""
     for node in ast.walk(ast.parse(file.read())):
         if not isinstance(node, ast.Call):
             continue
         kind, *places = DOORS.get(called(node), ("",))
         given = [node.args[place] for place in places if place < len(node.args)]
         if len(given) < len(places):
-            continue  # another function of that name, such as that of a sequence
+            continue  # another function of that name, such as a sequence's method
         if kind == PLAIN:
             yield from ((node.lineno, kind, text, []) for argument in given for text in texts(argument))
         elif kind:
@@ -66,12 +65,12 @@ def sentences(file: IO[bytes], keywords: object, tags: object, options: object) 
 
 
 def called(node: ast.Call) -> str:
-    """The name by which a function is called."""
+    """Return the name by which a function is called."""
     return ast.unparse(node.func).rpartition(".")[2]
 
 
 def texts(node: ast.expr) -> Iterator[str]:
-    """The literal strings that an argument may be."""
+    """Yield the literal strings that an argument may be."""
     if isinstance(node, ast.IfExp):
         yield from texts(node.body)
         yield from texts(node.orelse)
@@ -80,7 +79,8 @@ def texts(node: ast.expr) -> Iterator[str]:
 
 
 def template() -> Catalog:
-    """Every sentence: those of the code, then the titles and characters that rule sets have of themselves."""
+    """Return the template with every sentence: those of the code, then the titles and
+    characters of the rule sets."""
     found = Catalog(
         project="Picket",
         charset="utf-8",
@@ -99,7 +99,7 @@ def template() -> Catalog:
 
 
 def written() -> str:
-    """The template as it is kept: without dates, places and versions, which would change for nothing."""
+    """Return the template as stored: without dates, places and versions, which would change without need."""
     out = BytesIO()
     write_po(out, template(), width=100, no_location=True, omit_header=False)
     lines = out.getvalue().decode().splitlines(keepends=True)

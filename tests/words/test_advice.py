@@ -1,4 +1,4 @@
-"""Every reason that a player can give has a sentence; the list beside the contract is the measure."""
+"""Every reason that a player can give has a sentence, according to the list in `ai.player`."""
 
 import ast
 import re
@@ -22,7 +22,7 @@ SAMPLES = {
 
 
 def listed_codes():
-    """The codes of the table in `ai.player`, with the values named beside each."""
+    """Yield the codes of the table in `ai.player`, each with the names of its values."""
     for line in (player.__doc__ or "").splitlines():
         found = re.match(r"([a-z]+(?:-[a-z]+)*)  +((?:[a-z]+(?:, )?)+)?  ", line)
         if found and found[1] != "code":
@@ -30,7 +30,7 @@ def listed_codes():
 
 
 def made_codes():
-    """(code, names of values) wherever a player makes a Reason from plain constants."""
+    """Yield (code, names of values) wherever a player makes a Reason from literal constants."""
     for path in sorted(Path(ai.__path__[0]).rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
@@ -80,7 +80,7 @@ def test_no_thought_is_left_that_no_player_has():
 
 
 LATER = ("by-hands", "keep-ten")
-"""Reasons of a review, which has nothing to guess."""
+"""Codes used only in reviews, where nothing has to be guessed."""
 
 
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])

@@ -1,4 +1,4 @@
-"""What the rule book says is what the engine does, and where it says it from is where it stands."""
+"""The rule book agrees with the engine, and cites its sources correctly."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ number = words().say.number
 
 
 def sections(rules: Rules) -> dict[str, tuple[str, str]]:
-    """The paragraphs and the source of every section, by the first rule told in it."""
+    """Return the paragraphs and the source of every section, by the first rule told in it."""
     found = words_for(rules).book.chapter(rules).sections
     return {s.keys[0]: (" ".join(s.paragraphs), s.source) for s in found}
 
@@ -53,12 +53,13 @@ def text(rules: Rules) -> str:
 
 
 def values(option: Option) -> list[object]:
-    """Every value, or of many the ends and some between."""
+    """Return every value of an option, or of many only the ends and some between."""
     return list(option.values)[:: max(1, len(option.values) // 4)]
 
 
 def books() -> Iterator[Rules]:
-    """Every game as it is, and with each house rule otherwise, at the plain table and at the strict."""
+    """Yield the rules of every game as it is and with each house rule changed, at the plain
+    and at the strict table."""
     for name in games.names():
         plain = games.rules(name)
         for rules in (plain, plain.with_value("strict", True)) if name in NAMES else (plain,):
@@ -66,7 +67,7 @@ def books() -> Iterator[Rules]:
             yield from (rules.with_value(o.field, v) for o in rules.options for v in values(o))
 
 
-# what is never printed
+# text that is never printed
 
 
 def test_no_book_counts_from_nought_or_leaves_anything_open() -> None:
@@ -124,12 +125,12 @@ def test_how_often_the_computer_misreckons(name: str) -> None:
 
 
 def all_is_shown(name: str) -> bool:
-    """Whether at the strict table all that is good is laid down, so that none of it can be false."""
+    """Return True if at the strict table everything good is laid down, so that none of it can be false."""
     rules = rule_sets()[name].with_option("strict", "yes")
     return not any(hidden(rules, kind) for kind in Kind)
 
 
-# what the engine does
+# agreement with the engine
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -210,7 +211,8 @@ def test_equal_holdings_bar_nobody(name: str) -> None:
 
 
 def masters(name: str) -> list[tuple[str, str, int]]:
-    """Elder wins every trick, having called a point and four tierces, and no sets."""
+    """Return the points of a deal in which Elder wins every trick after calling a point and
+    four tierces but no sets."""
     table = Table(name, *MASTERS).do("discard TD", "discard 7D", "turn-up no")
     while table.phase == "calls":
         mine = table.state.actor == table.state.elder and table.kind != "sets"
@@ -248,7 +250,7 @@ def test_a_partie_and_what_is_paid() -> None:
     assert settle_partie((100, 100)).winner is None
 
 
-# where it stands
+# citations
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -315,11 +317,11 @@ def test_a_house_rule_is_cited_in_place_of_the_books_rule(
 
 
 def _weight(cited: str) -> tuple[int, int]:
-    """How often something is said to be our reading, and how many places are named."""
+    """Return how often a citation says "our reading", and the number of places it names."""
     return cited.count("our reading"), len(re.split(r"; |\. (?=[A-Z])", cited))
 
 
-# the strict table beside the rest
+# the strict table compared with the plain one
 
 
 def stricter(name: str) -> tuple[RuleSet, RuleSet]:
@@ -373,7 +375,7 @@ def test_where_nothing_may_be_sunk_the_strict_table_forgets_nothing(name: str) -
     while table.kind != "sets":
         table.do(table.may()[0])
     false = [m for m in table.may() if m.startswith("call sets ")]
-    assert false == []  # a pair of queens is held, and no three
+    assert false == []  # a pair of queens is held, not three
 
 
 @pytest.mark.parametrize("name", MODERN)

@@ -1,4 +1,4 @@
-"""Cards, calls and answers in the three manners; the numbers and the running total."""
+"""Cards, calls and answers in the three styles of words; numbers and the running total."""
 
 import pytest
 

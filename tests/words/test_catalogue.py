@@ -1,4 +1,4 @@
-"""A new language is one catalogue: no word reaches the table except through it."""
+"""A new language needs only a catalogue: no word reaches the table except through it."""
 
 import ast
 import random
@@ -42,7 +42,7 @@ class Marking(NullTranslations):
 
 
 class Marked(English):
-    """A language whose own words are marked like its sentences."""
+    """A language that marks its own words like its sentences."""
 
     code = "xx"
 
@@ -57,12 +57,12 @@ class Marked(English):
 
 
 def marked(manner):
-    """All words, with marks on whatever comes from a catalogue."""
+    """Return all words, with marks on everything that comes from a catalogue."""
     return words_of(Voice(Marked(), manner, Marking()))
 
 
 def outside(text):
-    """What of a text stands outside all guillemets."""
+    """Return the text outside all guillemets."""
     depth, found = 0, ""
     for c in text:
         depth += (c == "«") - (c == "»")
@@ -117,7 +117,7 @@ def test_the_sheet_and_the_book_come_from_the_catalogue(name):
 
 
 def spoken():
-    """Every expression that is given to a door of `Voice` as a sentence, with its module."""
+    """Yield every expression passed as a sentence to a method of `Voice`, with its module."""
     texts = {"say": slice(0, 1), "count": slice(1, 3), "pick": slice(0, 3), "plainly": slice(0, 2)}
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -144,7 +144,7 @@ def test_parameters_are_named_so_that_they_may_change_places():
 
 
 def test_parts_are_composed_and_not_inherited():
-    """A part holds what it needs; none is another with more."""
+    """The parts of the words contain each other; none inherits from another."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):

@@ -1,4 +1,4 @@
-"""What was done and what was best are told with one verb."""
+"""The move made and the best move are told with the same verb."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Buttons, prompts and the told story, asked of real games played through from a seed."""
+"""Buttons, prompts and the narration, tested on real games played through from a seed."""
 
 import random
 
@@ -45,7 +45,7 @@ def chance(state, rng):
 
 
 def deal_from(rules, hands, stock):
-    """A state that has just been dealt, seat 0 Elder: packets of two, Elder first."""
+    """Return the game and a state just after the deal, seat 0 Elder: packets of two, Elder first."""
     order = [c for i in range(0, 12, 2) for h in hands for c in cards(h)[i : i + 2]]
     game = PicketGame(rules)
     state, _ = game.apply(game.single_deal(0), Deal((*order, *cards(stock)), 2))
@@ -53,7 +53,7 @@ def deal_from(rules, hands, stock):
 
 
 def moments(name, seed, **house):
-    """Every (view of the actor, move, events, talk) of one game."""
+    """Yield every (view of the actor, move, events, talk) of one game."""
     rules = RULES[name]
     for field, value in house.items():
         rules = rules.with_value(field, value)
@@ -104,7 +104,7 @@ STOCK = "JS TS JH TH JC TC JD TD"
 
 
 def called(rules, hands, stock, script):
-    """The view of the actor after the exchange of one bad card each and a script of calls."""
+    """Return the actor's view after each has exchanged one bad card and a script of calls has been made."""
     game, state = deal_from(rules, hands, stock)
     while state.phase in (Phase.EXCHANGE, Phase.TURN_UP):
         move = TurnUp(False) if state.phase is Phase.TURN_UP else game.legal_moves(state)[-1]

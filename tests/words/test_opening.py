@@ -1,4 +1,5 @@
-"""How each chapter of the rule book opens: the aim in four sentences, and a hand worked by the engine."""
+"""The opening of each chapter of the rule book: the aim in four sentences, and a hand
+worked by the engine."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ def test_the_aim_is_told_in_four_sentences(name: str, plain: bool) -> None:
 
 @pytest.mark.parametrize("name", PICKET)
 def test_the_referee_scores_the_worked_hand_as_the_book_does(name: str) -> None:
-    """Elder has been dealt it against a hand that betters nothing, and leads."""
+    """Elder is dealt it against a hand that beats nothing, and leads."""
     rules = games.rules(name)
     opening = words_for(rules).book.chapter(rules).opening
     deal = f"rules: {name}\nelder: {' '.join(opening.hand)}\nyounger: {AGAINST}\n"

@@ -1,4 +1,4 @@
-"""No English outside the catalogue: the table's modules hold no words that a player reads."""
+"""No English outside the catalogue: the table's modules contain no words that a player reads."""
 
 import ast
 import re
@@ -29,17 +29,17 @@ from picket_desktop.words.words import words_for
 HERE = Path(table.__path__[0])
 MODULES = sorted([*HERE.glob("*.py"), *HERE.glob("screens/**/*.py"), *HERE.glob("widgets/*.py")])
 SAYING = [*MODULES, *HERE.glob("play/**/*.py")]
-"""Modules that say what stands in the words of the pages."""
+"""Modules that use the words of the pages."""
 PROSE = re.compile(r"[A-Z][a-z]+\b|.*[A-Za-z]{2,}[,;]? [a-z]{2,} [a-z]{2,}")
-"""What a player could read: it begins as a sentence or a label does, or has three words on end."""
+"""Text that a player could read: it begins like a sentence or a label, or has three words in a row."""
 PROPER = {"Picket"}
 PICTURES = ("picture.py", "piquesept_picture.py")
-"""Where opponents have names of their own, so that a picture is the same in every language."""
+"""Modules where opponents have names of their own, so that a picture is the same in every language."""
 
 
 def literals(tree: ast.Module) -> Iterator[ast.Constant]:
-    """String constants but for docstrings, annotations, exports, errors for programmers, screens' own names,
-    and drawings."""
+    """Yield string constants, except docstrings, annotations, exports, errors for programmers, screens' own
+    names, and drawings."""
     passed: set[int] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
@@ -80,7 +80,7 @@ def test_the_rule_sees_what_it_should() -> None:
 
 
 def asked() -> Iterator[tuple[str, str]]:
-    """Every key that is given to `said` as it stands, with its module."""
+    """Yield every key passed literally to `said`, with its module."""
     for path in SAYING:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "said":
@@ -128,21 +128,21 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
 
 
 HINTS = ("hint", "hint.1", "hint.2", "hint.away")
-"""The button of the hint: where it stands, rung by rung."""
+"""Keys of the hint button, rung by rung."""
 EVEN = ("hint.close", "hint.alike", "hint.close.which", "hint.alike.which")
-"""What a hint says where no way is clearly better."""
+"""Keys of a hint where no way is clearly better."""
 
 
 GOING = (RUN, "stop")
-"""What the button says by which a replay goes on by itself, and stands still."""
+"""Keys of the button that runs a replay, and stops it."""
 REFUSED = ("play-on.over", "play-on.in-play", "play-on.line", "hands.open", "hands.close")
-"""Why something may not be done in a replay, and what laying the hands open does."""
+"""Keys for why something may not be done in a replay, and for laying the hands open."""
 LOOKED_BACK = ("look-back.says", "look-back.last", "review.last")
-"""What looking back does, from the reckoning of a deal and from the next."""
+"""Keys of looking back, from the reckoning of a deal and from the next deal."""
 
 
 def labelled() -> Iterator[str]:
-    """Every key that the table's modules give to `label` as it stands."""
+    """Yield every key that the table's modules pass literally to `label`."""
     for path in HERE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and re.search(r"(^|\.)label$", ast.unparse(node.func)):

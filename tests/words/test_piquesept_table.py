@@ -1,4 +1,4 @@
-"""What is written about Piquesept's table, and what is said across it."""
+"""The texts of Piquesept's table, and the speech across it."""
 
 import pytest
 

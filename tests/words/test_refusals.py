@@ -37,12 +37,12 @@ def text_constant(node: ast.expr) -> str | None:
 
 
 def texts(node: ast.expr) -> list[str]:
-    """The strings that an expression may come to."""
+    """Return the strings that an expression may evaluate to."""
     return [t for leaf in ast.walk(node) if isinstance(leaf, ast.expr) and (t := text_constant(leaf))]
 
 
 def codes_in(tree: ast.Module):
-    """(code, names of its values) wherever a module makes a Reason, or chooses a code for one."""
+    """Yield (code, names of its values) wherever a module makes a Reason, or chooses a code for one."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or node) == "str | None":
             returned = [n.value for n in ast.walk(node) if isinstance(n, ast.Return) and n.value]

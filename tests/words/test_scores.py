@@ -45,7 +45,7 @@ def test_the_rule_says_what_the_rule_set_says():
     assert "Either hand" in OLD.rules.line_rule(Line.PIQUE, DU_COEUR)
     assert "Elder alone" in MODERN.rules.line_rule(Line.PIQUE, RUBICON)
     assert "one for every ten" in OLD.rules.line_rule(Line.POINT, DU_COEUR)
-    suit = (cards("AH KH QH 8H"),)  # four cards, and four points, and not one for each
+    suit = (cards("AH KH QH 8H"),)  # four points for four cards, not one for each card
     told = OLD.holdings.reckoned(Kind.POINT, suit, DU_COEUR)
     assert "39 in all, counted as 40: one for every ten" in told
     assert "one for every card" in MODERN.rules.line_rule(Line.POINT, RUBICON)

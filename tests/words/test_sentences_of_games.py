@@ -1,4 +1,4 @@
-"""What is read over whole games and in the rule book is well written, and says what is to be seen."""
+"""Text read over whole games and in the rule book is well written, and describes what is to be seen."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ EM, EN = "\u2014", "\u2013"
 
 @cache
 def sentences(name: str, options: tuple, plain: bool) -> frozenset[str]:
-    """All that is written on the tables of a game and at the foot, and all that its chapter says."""
+    """Return all text on the tables of a game, in the foot line and in the narration, and
+    its chapter of the book."""
     laid = looks(name, options, plain)
     told = (s.told.story for s in states(name, options, plain))
     return frozenset(
@@ -37,7 +38,7 @@ def sentences(name: str, options: tuple, plain: bool) -> frozenset[str]:
 
 
 def book(name: str, options: tuple, plain: bool) -> Iterator[str]:
-    """The chapter, and with each house rule in turn its section's sources."""
+    """Yield the texts of the chapter, and with each house rule in turn the sources of its sections."""
     rules = games.rules(name, options)
     words = words_for(rules, plain)
     chapter = words.book.chapter(rules)

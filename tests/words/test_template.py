@@ -1,5 +1,5 @@
-"""The template of catalogues holds every sentence, and a catalogue with as many forms of the plural as its
-language has is spoken as it stands."""
+"""The template of catalogues holds every sentence, and a catalogue with as many plural forms as its
+language needs is used as it is."""
 
 import re
 import string
@@ -39,16 +39,15 @@ SENTENCES, THOUGHTS = words().refusals.sentences, words().advice.thoughts
 
 
 def parameters(text):
-    """The names that a sentence fills in."""
+    """Return the names of the fields that a sentence fills in."""
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
 def amiss(message, strings):
-    """What is wrong with the translation of a message, in words; nothing where it is right or lacking.
+    """Return the faults of the translation of a message, in words; nothing where it is right or missing.
 
-    Every form fills in what the source does. The number alone may be left out of a form, where the words
-    say it ("one card"), and no form may fill in what the source does not give.
-    """
+    Every form fills in what the source does. Only the number may be left out of a form, where the words say
+    it ("one card"), and no form may fill in what the source does not give."""
     ids = message.id if isinstance(message.id, tuple) else (message.id,)
     given = set().union(*(parameters(text) for text in ids))
     free = {"number", "n"} if len(ids) > 1 else set()
@@ -99,7 +98,7 @@ def test_what_is_kept_in_tables_is_in_the_template():
 
 
 class Strict(NullTranslations):
-    """A catalogue that holds the template, and owns up to every sentence it lacks."""
+    """A catalogue that holds the template, and records every sentence it lacks."""
 
     def __init__(self):
         super().__init__()
@@ -174,7 +173,7 @@ def test_a_translation_that_does_not_agree_is_found(source, context, translated,
 
 
 def test_what_differs_elsewhere_has_its_context():
-    """The part of a deal and the button, the answer and the praise, are one word in English alone."""
+    """The part of a deal and the button, or the answer and the praise, are one word only in English."""
     for word in (
         "Deal",
         "Play",
@@ -197,7 +196,7 @@ def test_what_differs_elsewhere_has_its_context():
 
 
 class Tens:
-    """English but for its number words, which are figures."""
+    """English, except that number words are figures."""
 
     code = "xx"
 
@@ -209,7 +208,7 @@ class Tens:
 
 
 def three_forms():
-    """Voices of a language that counts as Polish does: one; two to four; five and more."""
+    """Return voices of a language that counts as Polish does: one; two to four; five and more."""
     made = Catalog(locale="pl")
     for message in TEMPLATE:
         if not message.id:
@@ -243,7 +242,7 @@ def test_a_context_chooses_the_translation():
 
 
 def test_nothing_is_said_for_nothing():
-    """Under an empty sentence a catalogue keeps its header."""
+    """Under the empty sentence a catalogue keeps its header."""
     assert three_forms().say("") == ""
 
 
@@ -254,11 +253,11 @@ def test_english_has_no_catalogue_and_needs_none():
     assert spoken() == "en"
 
 
-# Everything that is said while Picket runs
+# Everything said while Picket runs
 
 
 def heard_in(rules, say):
-    """Say all that a whole game of the two-hand family brings."""
+    """Say everything that a whole two-hand game gives rise to."""
     picket = picket_words(say)
     for view, move, events, story in whole_game(rules):
         picket.prompts.prompt(view, "Anne")

@@ -1,4 +1,4 @@
-"""What commands print has its words, key by key."""
+"""Everything that commands print has its words, key by key."""
 
 import ast
 import re
@@ -40,11 +40,11 @@ COMPOSED = (
     "score.won",
     "score.won-in-trick",
 )
-"""Keys that commands put together."""
+"""Keys that commands compose."""
 
 
 def asked():
-    """Every key that a command, or what a family prints for it, gives as it stands."""
+    """Yield every key given literally by a command, or by what a family prints for it."""
     for path in PRINTERS:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args and not isinstance(node.args[0], ast.JoinedStr):
@@ -71,7 +71,7 @@ def test_a_row_of_figures_begins_at_the_twelfth_column():
 
 
 def test_commands_print_no_english_of_their_own():
-    """But for the help of the command line, which is there before a language is."""
+    """The command-line help is an exception: it is there before a language is."""
     helps = ("add_argument", "arguments")
     found = []
     for path in SOURCES:

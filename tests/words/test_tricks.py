@@ -1,5 +1,5 @@
-"""Why a trick scores, in every game: what counts is told by the rules of the game, and what does not count is
-not told at all."""
+"""The explanation of why a trick scores, in every game: everything that counts under the game's rules is
+told, and nothing else."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def words_of(name: str) -> PicketWords:
 
 
 def tricks(name: str) -> Iterator[tuple[Led, list[Event], str]]:
-    """The tricks of a deal: the card led, all that is told up to the next, and what is said of it."""
+    """Yield the tricks of a deal: the card led, all events up to the next lead, and the explanation."""
     *_, (_, state) = played(name, 1, 0)
     begins = [i for i, event in enumerate(state.told) if isinstance(event, Led)]
     says = words_of(name).tricks

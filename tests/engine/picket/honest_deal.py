@@ -1,9 +1,7 @@
-"""The sheet of a deal at the strict table, reckoned a second time by other means: from the moves that were
-made and the cards that were held, in the order of the books, with whatever was taken back or found out put
-right.
+"""The score sheet of a deal at the strict table, computed a second time by other means: from the moves made
+and the cards held, in the order of the books, with everything taken back or found out corrected.
 
-Of the engine it asks only what a holding is worth and which of two is better.
-"""
+The engine is asked only for the value of a holding and which of two is better."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ IN_HAND = ("blank", "point", "sequences", "sets", "carte-rouge", REPIQUE, PIQUE)
 
 
 class Won(Exception):
-    """The set is won, by this seat on this line."""
+    """Raised when the set is won by this seat on this line."""
 
     def __init__(self, seat: int, line: str) -> None:
         super().__init__(seat, line)
@@ -29,7 +27,7 @@ class Won(Exception):
 
 @dataclass
 class Sheet:
-    """What each seat has made, which bonus it may call for, and who has won the set on which line."""
+    """The points of each seat, the bonus each may call for, and who has won the set on which line."""
 
     made: list[int] = field(default_factory=lambda: [0, 0])
     due: list[str | None] = field(default_factory=lambda: [None, None])
@@ -38,9 +36,10 @@ class Sheet:
 
 @dataclass
 class HonestDeal:
-    """One deal as it is followed, move by move: ``kept`` are the hands after the exchange, by seat; ``blank``
-    the seat that has scored one; ``called`` the bonuses that were called, and after how many entries in
-    play."""
+    """One deal, followed move by move.
+
+    ``kept`` holds the hands after the exchange, by seat; ``blank`` is the seat that has scored one;
+    ``called`` maps the bonuses called to the number of entries in play before them."""
 
     rules: RuleSet
     elder: int
@@ -62,8 +61,10 @@ class HonestDeal:
     price: int = 0
 
     def follow(self, seat: int, move: Move, due: str | None, entries: int, calling: int | None) -> None:
-        """A move was made by ``seat``, to whom this bonus was due, after so many entries in play;
-        ``calling``: while the hands were yet being reckoned, so many kinds of them."""
+        """Follow a move made by ``seat``.
+
+        ``due`` is the bonus due to that seat, ``entries`` the number of entries in play so far, and
+        ``calling`` the number of kinds already reckoned, None once the hands are."""
         if isinstance(move, Call):
             self.calls.append((seat, move, bool(self.plays)))
         elif isinstance(move, CallBonus):
@@ -91,20 +92,20 @@ class HonestDeal:
     # the hands
 
     def holding(self, kind: Kind) -> tuple[int | None, tuple[Group, ...]] | None:
-        """Who reckons a kind, and what; None while it is not decided."""
+        """Return the seat that reckons a kind and its groups, or None while that is undecided."""
         if self.offender is not None and (kind not in self.spoken_for or kind in self.taken_back_since()):
             groups = self._best(1 - self.offender, kind)
             return (1 - self.offender, groups) if groups else (None, ())
         return self.holding_before(kind)
 
     def holding_before(self, kind: Kind) -> tuple[int | None, tuple[Group, ...]] | None:
-        """The same before anybody was found out."""
+        """Return the same as `holding`, but as it was before anybody was found out."""
         if kind in self.taken_back:
             return self._by_the_cards(kind)
         return self._as_called(kind)
 
     def taken_back_since(self) -> tuple[Kind, ...]:
-        """Kinds taken back after somebody was found out."""
+        """Return the kinds taken back after somebody was found out."""
         return tuple(k for k, found_out in self.taken_back.items() if any(found_out))
 
     def _best(self, seat: int, kind: Kind) -> tuple[Group, ...]:
@@ -163,7 +164,7 @@ class HonestDeal:
     # the sheet
 
     def sheet(self) -> Sheet:
-        """All of it, from the blank to the last card played."""
+        """Return the whole sheet, from the blank to the last card played."""
         found = Sheet()
         reckoning = _Reckoning(self, found)
         try:
@@ -175,7 +176,7 @@ class HonestDeal:
 
 
 class _Reckoning:
-    """A sheet while it is written."""
+    """A sheet being written."""
 
     def __init__(self, deal: HonestDeal, sheet: Sheet) -> None:
         self.deal, self.sheet, self.rules = deal, sheet, deal.rules
@@ -219,8 +220,8 @@ class _Reckoning:
         self._punish(always=True)
 
     def _punish(self, always: bool = False) -> None:
-        """The offender is found out, when so much had been played, and entered: what he had from his hand is
-        gone, and the other reckons there and then what he has not yet reckoned."""
+        """Apply the penalty once play has come as far as the discovery: the offender loses all points from
+        the hand, and the other at once reckons every kind not yet reckoned."""
         deal = self.deal
         entries, played = deal.found_out_after
         if not self.punishing or not (always or (self.entries >= entries and self.played >= played)):
@@ -279,7 +280,7 @@ class _Reckoning:
             self.sheet.due[seat] = line
 
     def call(self, always: bool = False) -> None:
-        """The bonuses that had been called when so much had been entered in play."""
+        """Enter the bonuses that had been called by this number of entries in play."""
         pique = self.rules.pique
         for seat, line in enumerate(self.sheet.due):
             if line is None or (seat, line) not in self.deal.called:

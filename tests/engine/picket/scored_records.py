@@ -1,4 +1,4 @@
-"""Deal records played through, for whoever tests what one makes, and what in one is refused."""
+"""Helpers that play deal records through and tell what they score or why they are refused."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def made(rules: str, *lines: str) -> Any:
 
 
 def refused(*lines: str) -> tuple[int, str]:
-    """The number of the line, and why."""
+    """Return the line number and the code of the refusal."""
     with pytest.raises(BadText) as bad:
         score(read("".join(lines)))
     return bad.value.line, bad.value.reason.code

@@ -1,4 +1,4 @@
-"""A strict Gamester's table at which the calls begin: what is false there, and what is done about it."""
+"""A strict table at the start of the calls, for tests of false calls and their penalties."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from tests.engine.sources.source_text import Table
 def called(
     rules: str, elder: str, younger: str, standing: tuple[int, int] | None = None, **options: str
 ) -> Table:
-    """Elder and Younger have exchanged one card each, have these hands, and Elder is to call the point."""
+    """Return a table where each has exchanged one card and holds the given hand, and Elder
+    is to call the point."""
     mine, his = cards(elder), cards(younger)
     spare = [c for c in pack(rule_set(rules).pack) if c not in (*mine, *his)]
     dealt = [

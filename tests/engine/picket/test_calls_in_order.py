@@ -1,4 +1,4 @@
-"""Which of several ways to call comes first: what is likeliest to be good, and of equals what makes most."""
+"""Order of several possible calls: the likeliest to be good first, and of equals the highest-scoring."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def lengths(move: object) -> list[int]:
 
 
 def test_the_longest_comes_before_two_shorter_ones_that_would_make_more() -> None:
-    """Nothing beats the nine; of the eight and the three, which make two points more, it can be doubted."""
+    """Nothing beats the nine; the eight and the three score two points more, but may be beaten."""
     rules = rule_set("du-coeur")
     calls = Calls(Kind.SEQUENCES, NINE_AND_THREE, rules, FREE)
     best = calls[0]

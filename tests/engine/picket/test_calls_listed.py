@@ -1,4 +1,4 @@
-"""Every call that may be made, in its order: all at its best first, nothing at all last."""
+"""Every legal call is listed in order: everything at its best first, nothing at all last."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_a_suit_is_called_for_the_point() -> None:
 
 
 def test_a_run_may_be_called_in_part() -> None:
-    # A quart of an ace: whole, its two tierces, or nothing.
+    # A quart to the ace: whole, its two tierces, or nothing.
     table = Table("cotton", alike.ELDER.replace("7S", "JS").replace("JD", "6D"), alike.YOUNGER, "7H 7D")
     table.do("discard 6D", "discard 8S", "turn-up no", "call point", "call point")
     alone = "AS KS QS JS, AS KS QS, KS QS JS, QH JH TH, "
@@ -72,7 +72,7 @@ def test_he_who_has_no_run_says_good_where_nothing_may_be_sunk() -> None:
 
 
 def test_at_the_strict_table_he_who_has_no_run_may_ask_too() -> None:
-    # Not to ask would say that he has none.
+    # Not asking would reveal that he has none.
     for strict, wanted in (("no", "nothing-to-ask"), ("yes", None)):
         table = Table("rubicon", alike.ELDER, alike.YOUNGER, alike.STOCK, strict=strict).do(*WITHOUT_A_RUN)
         table.do("call point", "call sequences AS KS QS")
@@ -103,19 +103,19 @@ def test_an_answer_is_as_good_as_the_best_of_it() -> None:
 @pytest.mark.parametrize(
     ("hand", "wanted"),
     [
-        (  # sixteen, fifteen twice, six, four thrice, three four times
+        (  # points: sixteen, fifteen twice, six, four thrice, three four times
             "AS KH QS JD TH 9S 7H 7D 7C 6H 6D 6C",
             "AS KH QS JD TH 9S, AS KH QS JD TH, KH QS JD TH 9S, AS KH QS | JD TH 9S, AS KH QS JD, "
             "KH QS JD TH, QS JD TH 9S, AS KH QS, KH QS JD, QS JD TH, JD TH 9S",
         ),
-        (  # seven, six twice, four, three twice
+        (  # points: seven, six twice, four, three twice
             "AS AH KS KH QS QH JC 9C 9D 9H 8S 8C",
             "AS KS QS JC | AH KH QH, AS KS QS | AH KH QH, AS KS QS | KH QH JC, AS KS QS JC, AS KS QS, "
             "KS QS JC",
         ),
         ("KH QS QH JS JH", "KH QH JH"),
-        ("AS AC KC QC", "AC KC QC"),  # of the suit that lasts, where several have the top
-        ("KH QS JS JH", "KH QS JS"),  # of one suit as far as it goes
+        ("AS AC KC QC", "AC KC QC"),  # of the suit that goes on, where several have the top
+        ("KH QS JS JH", "KH QS JS"),  # as much of one suit as possible
         ("AS KS JS TS", ""),
     ],
 )

@@ -1,4 +1,4 @@
-"""A deal thrown up in the play: what it costs, and that the price tells nothing."""
+"""Conceding a deal during the play: its price, and that the price reveals nothing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("name", PICKET)
 
 
 def _in_play(name: str, most: int = 6) -> list[State]:
-    """States in which the deal may be given up, some cards being left."""
+    """Return states in which the deal may be conceded with at most ``most`` cards left."""
     found = []
     for seed in range(3):
         for _, _, state, _ in steps(a_rule_set(name, seed), seed, 300):
@@ -120,8 +120,8 @@ def test_there_is_a_time_for_it() -> None:
 
 @every_game
 def test_at_the_strict_table_both_have_their_last_words(name: str) -> None:
-    """Who throws up his cards may still call for what is due, and be challenged, before the sheet is closed;
-    and then it is closed."""
+    """After a player concedes, a bonus due may still be called and calls challenged before the sheet is
+    closed; then it is closed."""
     rules = games.rules(name, [("strict", "yes"), ("misreckons", "50")])
     game, heard, asked = games.game(rules), 0, 0
     for seed in range(12):
@@ -145,7 +145,7 @@ def test_at_the_strict_table_both_have_their_last_words(name: str) -> None:
 
 
 def test_a_bonus_due_is_not_let_go_by_throwing_up() -> None:
-    """Not even at Stirler's, where any other move lets it go."""
+    """This holds even at Stirler's, where any other move forfeits it."""
     table = called(
         "stirler",
         "AS KS QS JS TS 9S 8S 7S AH AC AD 6D",
@@ -154,7 +154,7 @@ def test_a_bonus_due_is_not_let_go_by_throwing_up() -> None:
     )
     table.do("call point AS KS QS JS TS 9S 8S 7S", "call point")
     table.do("call sequences AS KS QS JS TS 9S 8S 7S", "call sequences", "call sets", "call sets")
-    # 26 in hand: the second lead and its trick bring thirty.
+    # 26 in hand: the second lead and its trick make thirty.
     table.do("play AS", "play 8H", "play KS", "play 7H")
     assert table.state.sheet.bonus_due[0] is Line.PIQUE
     table.do("concede")

@@ -1,4 +1,4 @@
-"""Corrections at the strict table reckon in the order of the books: deals in which that decides."""
+"""Corrections at the strict table reckon in the order of the books, in deals where that order decides."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ ELDER, YOUNGER = 0, 1
 
 @pytest.mark.parametrize("rules", ["cotton", "royall-1651", "rubicon"])
 def test_twenty_nine_in_hand_and_one_in_play_is_a_pique(rules: str) -> None:
-    """Point 5, a quint and a tierce 18, three kings and three queens 6, when Younger owns up that he has not
-    the three aces he called; and the king led. "Without playing a Card", says Cotton of a repicy."""
+    """Point 5, a quint and a tierce 18, three kings and three queens 6 once Younger owns up to not holding
+    the three aces called; and the king led. "Without playing a Card", says Cotton of a repicy."""
     small = ("7D", "7S") if rules == "rubicon" else ("6C", "6D")
     elder = f"KS QS JS TS 9S KH QH JH KD QD 7C {small[0]}"
     table = called(rules, elder, f"JC AH AS 8S 8H 7H 9D 8D {small[1]} TC 9C 8C")
@@ -52,7 +52,7 @@ def test_the_repique_of_point_and_sequences_stands_though_a_set_is_taken_back(ru
 
 
 def test_youngers_repique_stands_though_elder_has_scored_for_his_lead() -> None:
-    """Thirty-five and sixty in hand, and fourteen for the aces, come before what is played."""
+    """Thirty-five and sixty in hand, and fourteen for the aces, come before the play."""
     table = called("rubicon", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 8D 7D", "AS KS QS JS TS AH KH QH JH TH AC AD")
     table.do("call point", "call sequences", "call sets", "play JC", "call point AS KS QS JS TS")
     table.do("call sequences AS KS QS JS TS | AH KH QH JH TH", "call-bonus", "call sets AS AH AC AD")
@@ -73,20 +73,21 @@ def test_a_hand_that_is_good_after_all_has_its_repique_before_a_later_category_o
 
 
 def test_a_bonus_that_was_let_go_stays_so_and_a_new_one_is_due() -> None:
-    """At Stirler's it is let go by whatever else one does. The repique of a false run goes; with the run that
-    is held thirty comes in play."""
+    """At Stirler's any other move forfeits it. The repique of a false run goes; with the run actually held,
+    thirty comes in play."""
     table = called(
         "stirler",
         "AS KS QS JS TS 9S 8S 7S AH AC 9D 6D",
         "KH QH 8H 7H KC QC 8C 7C KD QD 8D 7D",
         sets_shown="no",
     )
-    # A ruff of 75 pips 8; a run of eight 18; four aces upon three 14: forty, and thirty before the sets.
+    # A ruff of 75 pips 8; a run of eight 18; four aces, three of them held, 14: forty, and thirty before
+    # the sets.
     table.do("call point AS KS QS JS TS 9S 8S 7S", "call point")
     table.do("call sequences AS KS QS JS TS 9S 8S 7S", "call sequences", "call sets AS AH AC AD", "call sets")
     assert table.state.sheet.bonus_due == (Line.REPIQUE, None)
     table.do("take-back sets")
-    # Three aces, 3: twenty-nine. The repique had been let go by taking back, and is not made any more.
+    # Three aces, 3: twenty-nine. Taking back forfeited the repique, which is no longer made.
     assert table.state.made == (8 + 18 + 3, 0)
     assert table.state.sheet.bonus_due == (None, None)
     table.do("play AS", "play 8H")
@@ -94,8 +95,7 @@ def test_a_bonus_that_was_let_go_stays_so_and_a_new_one_is_due() -> None:
 
 
 def test_a_set_that_the_honest_sheet_ends_before_the_card_led_ends_at_the_correction() -> None:
-    """Three kings make a hundred once Younger owns up that he has not three aces: the lead is not
-    reckoned."""
+    """Three kings make a hundred once Younger owns up to not holding three aces: the lead is not reckoned."""
     table = called(
         "cotton", "KS KH KC 9S 8S 6S 9H 8H 7C 6C 9D 7D", "AS AH QS JH TH QC JC 8C QD 8D 6D TD", (97, 50)
     )
@@ -111,8 +111,8 @@ def test_a_set_that_the_honest_sheet_ends_before_the_card_led_ends_at_the_correc
 
 
 def with_a_false_repique() -> Table:
-    """Elder's point, a quint and a tierce, and kings and queens that he does not hold; he calls the
-    repique."""
+    """Return a table where Elder has a point, a quint and a tierce, claims kings and queens not held,
+    and calls the repique."""
     table = called("rubicon", TWO_QUINTS, FOUR_ACES)
     table.do("call point KS QS JS TS 9S", "call point")
     table.do("call sequences KS QS JS TS 9S | KH QH JH", "call sequences")
@@ -120,7 +120,7 @@ def with_a_false_repique() -> Table:
 
 
 def test_a_repique_that_was_struck_is_not_counted_and_none_is_counted_twice() -> None:
-    """Elder calls it, loses it by owning up to his sequences, and has it again by owning up to his point."""
+    """Elder calls it, loses it by owning up to the sequences, and regains it by owning up to the point."""
     table = with_a_false_repique()
     assert table.state.made[ELDER] == 5 + 18 + 17 + 60
     assert table.do("take-back sets").state.made == (5 + 18, 14)
@@ -140,8 +140,8 @@ def test_a_struck_repique_is_none() -> None:
 
 
 def test_a_bonus_that_was_called_wins_a_set_before_the_card_led() -> None:
-    """Two, a point of 5, two quints 30, the repique 60, and three kings once Younger owns up to his aces: a
-    hundred without the point of the lead."""
+    """A standing of two, a point of 5, two quints 30, the repique 60, and three kings once Younger owns up
+    to the aces: a hundred without the point for the lead."""
     elder, younger = "KS QS JS TS 9S KH QH JH TH 9H KC 7D", "AS AH QC JC TC 9C 8S 7S 8H 7H TD 9D"
     for stands, ends in (((2, 0), True), ((0, 0), False)):
         table = called("cotton", elder, younger, stands)
@@ -187,8 +187,8 @@ def test_a_bonus_that_falls_due_by_a_correction_is_told_once() -> None:
 
 
 def last_word() -> Table:
-    """Elder stands at 88; point 5, a quart 4 and three kings, once Younger owns up to his aces, make a
-    hundred. What Elder called is not shown, but for the kings."""
+    """Elder stands at 88; point 5, a quart 4 and three kings, once Younger owns up to the aces, make a
+    hundred. Only the kings of Elder's calls are shown."""
     table = called(
         "au-cent",
         "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",
@@ -226,7 +226,7 @@ def test_a_false_point_found_out_at_the_last_word_lets_the_play_go_on() -> None:
     table.do("call sets KS KH KC", "call sets AS AH AC", "play KS", "call sets AS AH AC", "take-back sets")
     assert (table.phase, table.state.totals) == ("last-word", (100, 50))
     table.do("challenge point")
-    # Younger reckons his four diamonds; Elder nothing from his hand.
+    # Younger reckons four diamonds; Elder nothing from the hand.
     assert (table.phase, table.state.actor) == ("play", YOUNGER)
     assert table.state.made[ELDER] == 0
     assert table.state.made[YOUNGER] >= 4
@@ -234,7 +234,7 @@ def test_a_false_point_found_out_at_the_last_word_lets_the_play_go_on() -> None:
 
 
 def test_who_is_found_out_loses_his_own_blank_and_no_other() -> None:
-    """Elder has a blank of ten; whoever is challenged for a false point."""
+    """Elder has a blank of ten; either seat is challenged for a false point."""
     blank = "TS 9S 8S 7S 6S TH 9H 8H 7H TC 9C 8C"
     other = "AS KS QS JS AH KH QH 6C JC AD KD 6D"
     for offender in (ELDER, YOUNGER):

@@ -1,4 +1,4 @@
-"""Deal records at their edges: what is sunk, what is fixed, where the play stops, whose rules stand."""
+"""Edge cases of deal records: what is sunk, what is fixed, where the play stops, whose rules apply."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ younger discards: 7S 9H 7H
 """
 PLAY = "play: AH TH, KH 7D, QH TD, JH JD, 8H QD, KD AD, AC 9C, KC JC, QC 8S, TC 9S, QS AS, JS TS\n"
 
-# Whose rules stand
+# Whose rules apply
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ def test_only_the_last_card_may_be_led_and_not_followed() -> None:
     assert refused("rules: rubicon", DEALT, "play: AH, KH 7D\n") == (7, "play-trick")
 
 
-# How it may be written
+# Spellings
 
 
 def test_on_which_lines_it_stands_is_nothing_to_the_deal() -> None:
@@ -235,7 +235,7 @@ def test_what_is_not_a_plain_number_is_refused(number: str) -> None:
     assert refused("rules: cotton\n", HANDS, f"score: 95 {number or 'to'} 20\n") == (4, "bad-value")
 
 
-# What is wrong with a record is said of the line that it stands in.
+# Errors are reported on the line they occur in.
 
 
 @pytest.mark.parametrize(
@@ -290,7 +290,7 @@ def test_hands_without_the_deal_have_no_discards_and_a_blank_is_somebodys() -> N
 
 
 def test_a_set_won_by_a_bonus_upon_a_false_reckoning_is_let_stand_by_a_record() -> None:
-    # Ruff 8, a run of eight 18 and a tierce 3; three kings, of which he holds two, make thirty-two.
+    # Ruff 8, a run of eight 18 and a tierce 3; three kings, only two of them held, make thirty-two.
     found = made(
         "cotton",
         "option strict: yes\n",

@@ -1,5 +1,5 @@
-"""The cards that may be laid out: every choice, found by its number and never listed; and the numbers that a
-blank may be bound to."""
+"""Discards: every choice is found by its number without being listed; and the numbers to which
+a blank may be bound."""
 
 from __future__ import annotations
 

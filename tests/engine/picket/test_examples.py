@@ -1,4 +1,4 @@
-"""The worked hands of the sources, priced through the deal record as the command line prices them."""
+"""The worked hands of the sources, scored through the deal record as the command line scores them."""
 
 from __future__ import annotations
 

@@ -25,14 +25,15 @@ from picket_desktop.engine.picket.state import Phase, State
 from tests.engine.picket.test_strict import ELDER, HONEST, LIAR, YOUNGER, at_calls, do, made
 
 MASTERS = "AS KS QS JS TS 9S 8S AH KH AC KC QC"
-"""He who leads these, the spades first, wins every trick; ten of them count."""
+"""A hand that wins every trick, led in this order, the spades first; ten of its cards count."""
 OTHER = "7S 6S QH JH TH 9H 8H JC TC 9C KD AD"
 ACES = Call(Kind.SETS, (cards("AS AH AC AD"),))
 QUEENS = Call(Kind.SETS, (cards("QS QH QC"),))
 
 
 def quiet(game: PicketGame, state: State, *calls: Call) -> State:
-    """Elder makes these calls, and they are good; of the other kinds nothing is called."""
+    """Return the state after Elder makes these calls, which are good, and nothing is
+    called of the other kinds."""
     for kind in Kind:
         said = next((c for c in calls if c.kind is kind), Call(kind, ()))
         state, _ = do(game, state, said, Call(kind, ()))
@@ -40,8 +41,8 @@ def quiet(game: PicketGame, state: State, *calls: Call) -> State:
 
 
 def until(game: PicketGame, state: State, led: str) -> tuple[State, list[Scored]]:
-    """Elder leads these one after another, and Younger follows with the first card that he may, till
-    something else is asked."""
+    """Lead these cards one after another from Elder's hand, with Younger following with the first legal
+    card, until something else is asked."""
     story: list[Scored] = []
     for c in cards(led):
         state, events = do(game, state, PLAYS[c.index])
@@ -59,8 +60,8 @@ def follow(game: PicketGame, state: State) -> Move:
 
 
 def test_found_out_in_the_middle_of_the_play_he_plays_on_and_may_still_have_the_cards() -> None:
-    # Fourteen for four aces, of which he holds three, and five spades led are nineteen after seven tricks;
-    # the ace of hearts wins the set. Thirty with the ten for the cards is no pique once the set is won.
+    # Fourteen for four aces, three of them held, and five spades led are nineteen after seven tricks; the
+    # ace of hearts wins the set. Thirty with the ten for the cards is no pique once the set is won.
     hand = MASTERS.replace("QC", "6D")
     game, state = at_calls("cotton", hand, OTHER, (80, 0))
     game = PicketGame(rule_set("cotton", [("strict", "yes"), ("cards-toward-pique", "yes")]))
@@ -71,14 +72,14 @@ def test_found_out_in_the_middle_of_the_play_he_plays_on_and_may_still_have_the_
     assert (state.phase, state.actor, state.totals) == (Phase.LAST_WORD, YOUNGER, (100, 0))
     state, _ = do(game, state, Challenge(Kind.SETS))
     assert (state.phase, state.actor) == (Phase.PLAY, YOUNGER)
-    assert state.made[ELDER] == 6  # six leads; nothing is reckoned for the last trick or the cards as yet
+    assert state.made[ELDER] == 6  # six leads; nothing is reckoned for the last trick or the cards yet
     state, _ = do(game, state, follow(game, state))
     state, story = until(game, state, "KH AC KC 6D")
     assert made(story, ELDER, Line.CARDS) == 10
 
 
 def test_found_out_by_the_lead_of_the_last_trick_the_other_follows() -> None:
-    # Fourteen, and all his ten leads that count: the last of them makes a hundred.
+    # Fourteen, and all ten of Elder's leads that count: the last of them makes a hundred.
     game, state = at_calls("cotton", MASTERS, OTHER, (76, 0))
     state, _ = until(game, quiet(game, state, ACES), "AS KS QS JS TS 9S 8S AH KH AC KC QC")
     assert (state.phase, state.totals, state.hands[ELDER]) == (Phase.LAST_WORD, (100, 0), ())
@@ -89,7 +90,7 @@ def test_found_out_by_the_lead_of_the_last_trick_the_other_follows() -> None:
 
 
 def test_a_pique_called_after_the_last_trick_and_struck_leaves_the_tricks_as_they_were_reckoned() -> None:
-    # Ruff 68, seven; a run of seven, 17; three queens, of which he holds two, 3: the third lead makes thirty.
+    # Ruff 68, seven; a run of seven, 17; three queens, two of them held, 3: the third lead makes thirty.
     # Ten leads, the last and the capot: seventy-eight, and a hundred and eight with the pique.
     run = cards("AS KS QS JS TS 9S 8S")
     game, state = at_calls("cotton", MASTERS, OTHER, (0, 0))
@@ -120,7 +121,7 @@ def test_a_capot_that_wins_without_the_false_set_wins_though_it_is_struck() -> N
 
 @pytest.mark.parametrize("younger", [HONEST, HONEST.replace("TC", "6C")])
 def test_who_has_been_found_out_has_nothing_to_take_back(younger: str) -> None:
-    # Whether Younger has a set of his own, three tens, or none that would be good instead.
+    # Younger either has a set of three tens, or none that would be good instead.
     game, state = at_calls("cotton", LIAR, younger, (97, 50))
     state = quiet(game, state, Call(Kind.SETS, (cards("AS AH AC"),)))
     assert (state.phase, state.totals) == (Phase.LAST_WORD, (100, 50))
@@ -156,7 +157,7 @@ def test_who_doubted_the_point_wrongly_may_still_ask_which_ace_is_wanting() -> N
 
 
 def test_who_has_played_no_card_is_not_doubted_when_the_hand_is_thrown_up() -> None:
-    # Elder has reckoned a point and led; Younger has reckoned tens, and throws up his hand.
+    # Elder has reckoned a point and led; Younger has reckoned tens, and concedes the hand.
     game = PicketGame(rule_set("rubicon", [("concede-last", "yes"), ("strict", "yes")]))
     elder, younger = "AS KS QS JS 9S AH 8H 7H QC 9C 8D 7D", "TS 8S 7S KH QH TH 9H KC TC JC TD 9D"
     state = at_calls("rubicon", elder, younger)[1]

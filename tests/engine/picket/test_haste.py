@@ -1,4 +1,4 @@
-"""What may cost points if it is done in haste: what is left uncalled, paid for or given up without need."""
+"""Hasty moves that may cost points: leaving something uncalled, paying or giving up without need."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
-"""At the strict table any run of claims, challenges and take-backs leaves the sheet of the honest deal: that
-of `honest_deal`, which reckons it by other means.
+"""At the strict table any run of claims, challenges and take-backs leaves the sheet of the honest deal,
+which `honest_deal` reckons by other means.
 
-``python -m tests.engine.picket.test_honest_deal --deals 20000 --seed 7`` plays more of them.
-"""
+``python -m tests.engine.picket.test_honest_deal --deals 20000 --seed 7`` plays more of them."""
 
 from __future__ import annotations
 
@@ -32,7 +31,7 @@ LINES = {Line.REPIQUE: REPIQUE, Line.PIQUE: PIQUE}
 
 
 def some_rules(name: str, rng: random.Random) -> RuleSet:
-    """The strict table, with some of the house rules on which corrections may turn."""
+    """Return strict rules with some of the house rules that corrections may depend on."""
     rules = rule_set(name, [("strict", "yes")])
     for option in rules.options:
         if option.field in BEARING and rng.random() < BEARING[option.field]:
@@ -48,7 +47,8 @@ BEARING = {
 
 
 def hands(rules: RuleSet, rng: random.Random) -> Move:
-    """A pack of which one hand is often strong: what the rules turn on is rare among other hands."""
+    """Return a deal in which one hand is often strong: the cases the rules turn on are
+    rare among other hands."""
     cards = list(pack(rules.pack))
     rng.shuffle(cards)
     if rng.random() < 0.6:
@@ -66,7 +66,7 @@ def hands(rules: RuleSet, rng: random.Random) -> Move:
 
 
 def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | None:
-    """Something that is claimed and not held, where it may be."""
+    """Return a call of something not held, where it is allowed, or None."""
     kind = state.calls.kind
     assert kind is not None
     members = list(pack(game.rules.pack))
@@ -93,7 +93,7 @@ def false_call(game: PicketGame, state: State, rng: random.Random) -> Move | Non
 
 
 def chosen(game: PicketGame, state: State, rng: random.Random) -> Move:
-    """What somebody does who claims a good deal, and corrects and challenges as much."""
+    """Return the move of a player who often makes claims, corrections and challenges."""
     legal = list(game.legal_moves(state)[:80])
     lie = false_call(game, state, rng) if state.phase is Phase.CALLS and rng.random() < 0.35 else None
     if lie is not None:
@@ -111,8 +111,9 @@ def chosen(game: PicketGame, state: State, rng: random.Random) -> Move:
 
 
 def play(name: str, seed: int) -> Counter[str]:
-    """One deal, followed and reckoned a second time after every move; what was met with. Raises
-    `AssertionError` where the two sheets differ."""
+    """Play one deal, reckoning it a second time after every move, and count what was met with.
+
+    Raises `AssertionError` where the two sheets differ."""
     rng = random.Random(f"{name}/{seed}")
     rules, seen = some_rules(name, rng), Counter[str]()
     game, elder = PicketGame(rules), rng.randrange(2)
@@ -153,7 +154,7 @@ def _conceded(event: Event) -> bool:
 
 
 def _forced_declarations(deal: HonestDeal, was: State, events: tuple[Event, ...]) -> None:
-    """Whoever throws up the last hand before it is led has the other's reckoned at its best."""
+    """Reckon the other's hand at its best if the last hand is conceded before it is led."""
     assert None not in was.calls.outcomes, "only where the play has begun"
 
 

@@ -1,4 +1,4 @@
-"""What is said to be kept in the exchange is what may be called when it comes to the calls."""
+"""The holdings said to be kept at the exchange are those that may be called afterwards."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def called(calls: tuple[Call, ...]) -> list[str]:
 
 @pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 def test_elders_best_calls_are_those_that_his_cards_were_said_to_hold(rules: RuleSet) -> None:
-    """Elder takes in as ever; what his hand then holds, all of it kept, he is offered first, kind by kind,
-    and a kind that it does not hold he is not asked for."""
+    """When Elder exchanges as usual, the best calls of the final hand, kind by kind, are what it was said
+    to keep, and kinds that it does not hold are not asked for."""
     game = PicketGame(rules)
     asked = 0
     for seed in range(1, 40):
@@ -71,7 +71,7 @@ def test_a_holding_goes_where_none_as_good_is_left() -> None:
 
 
 def test_equal_holdings_stand_for_one_another() -> None:
-    """Of two tierces major one is left, and one has gone; a point as good is no loss."""
+    """Of two tierces major one is left and one has gone; an equally good point is no loss."""
     rules = rule_set("rubicon")
     hand = cards("AS KS QS AH KH QH TD 9D")
     found = keeping(hand, cards("QH"), rules)
@@ -86,6 +86,6 @@ def test_of_two_equal_holdings_both_may_go() -> None:
 
 
 def test_where_nothing_is_held_nothing_is_kept() -> None:
-    """A point has at least so many cards as the rules ask for, a sequence and a set at least three."""
+    """A point needs at least as many cards as the rules ask for, a sequence and a set at least three."""
     rules = rule_set("rubicon").with_value("point_least", 4)
     assert keeping(cards("AS KS QH TD 8C"), cards("TD"), rules) == ((), ())

@@ -1,5 +1,5 @@
-"""What one may know does not pass to another when the deal is lifted for again, and nothing is sunk where
-nothing may be."""
+"""When the deal is cut for again, knowledge does not pass to the other player, and nothing is sunk
+where nothing may be."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_new_elder_has_not_seen_what_the_old_one_saw() -> None:
 
 
 def test_when_the_places_are_lifted_for_again_nobody_has_looked_at_the_next_stock() -> None:
-    # Both have seen what Younger turned up; Elder looked besides at what he left.
+    # Both have seen the cards that Younger turned up; Elder has also looked at those Elder left.
     game = PicketGame(rule_set("stirler"))
     for lifted in ("AS KS", "KS AS"):
         state, _ = game.apply(game.start(), Lift(cards("AS KS")))

@@ -1,4 +1,4 @@
-"""At the strict table: what is asked, called and challenged, and what it costs to be found out."""
+"""Asking, calling and challenging at the strict table, and the cost of being found out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ SPADES = RUNS.split(" | ")[0]
 
 
 def three_aces(elder: str, younger: str, standing: Any = None, **options: str) -> Table:
-    """At Cotton's, Elder has sunk what he holds and reckons three aces; Younger has called nothing."""
+    """Return a table of Cotton's game where Elder has sunk everything held and reckons three aces, and
+    Younger has called nothing."""
     table = called("cotton", elder, younger, standing, **options)
     table.do("call point", "call point", "call sequences", "call sequences")
     return table.do("call sets AS AH AC", "call sets")
@@ -67,7 +68,8 @@ def test_a_bonus_is_not_called_while_elder_names_his_suit_nor_is_anything_taken_
 
 
 def test_it_is_not_called_while_the_other_has_won_the_set_unless_he_is_found_out() -> None:
-    # Younger has thirty, and did not call the repicy before Elder's three kings upon two made a hundred.
+    # Younger has thirty, and did not call the repicy before Elder's three kings, two of them held, made a
+    # hundred.
     table = called("cotton", TWO_KINGS, THIRTY, (97, 0)).do("call point", f"call point {SPADES}")
     table.do("call sequences", f"call sequences {RUNS}", "call sets KS KC KD")
     assert table.may()[0] == "call-bonus"
@@ -95,7 +97,7 @@ def test_a_claim_of_all_twelve_cards_may_be_true() -> None:
 
 
 def test_one_claim_is_challenged_in_a_deal() -> None:
-    # Elder's ace, king and queen are a true tierce; his three aces are two.
+    # Elder's ace, king and queen are a true tierce, but only two of the three aces are held.
     hand = "AS KS QS 9S AH 8H 7H 9C 8C TD 9D 7D"
     table = called("rubicon", hand, "JS TS 8S KH QH JH TH KC TC 7C KD JD").do(
         "call point", "call sequences AS KS QS"
@@ -111,7 +113,8 @@ def test_one_claim_is_challenged_in_a_deal() -> None:
 
 
 def test_a_pique_built_upon_it_is_struck() -> None:
-    # Ruff 5, a quint and a quart 19, three kings upon two 3: the third court card led makes thirty.
+    # Ruff 5, a quint and a quart 19, three kings, two of them held, 3: the third court card led makes
+    # thirty.
     table = called("cotton", "KS QS JS TS 9S AH KH QH JH 7C 6C 6D", "8S 7S 6S TH 9H AC QC TC AD KD 9D 8D")
     table.do("call point KS QS JS TS 9S", "call point", "call sequences KS QS JS TS 9S | AH KH QH JH")
     table.do("call sequences", "call sets KS KH KC", "call sets", "play KS", "play 8S", "play QS", "play 7S")
@@ -122,7 +125,7 @@ def test_a_pique_built_upon_it_is_struck() -> None:
 
 
 def test_carte_rouge_is_struck() -> None:
-    # A point 6, two of six 32, and with them all twelve cards, 20; three kings upon two 3.
+    # A point 6, two of six 32, and with them all twelve cards, 20; three kings, two of them held, 3.
     table = called(
         "rubicon",
         "AS KS QS JS TS 9S AH KH QH JH TH 9H",
@@ -142,7 +145,7 @@ def test_carte_rouge_is_struck() -> None:
 
 
 def test_what_the_other_has_reckoned_is_neither_struck_nor_reckoned_twice_and_neither_may_challenge() -> None:
-    # A K Q of spades 31 and a knave that is not there: 41. Younger's tierce and two ternaries are his.
+    # A K Q of spades 31 and a knave that is not there: 41. Younger's tierce and two ternaries stand.
     table = called("stirler", "AS KS QS 9S AH 9H 8H QC 9C 8C 7D 6D", "JS TS 8S KH QH JH 7H TC KC TD 9D KD")
     table.do("call point AS KS QS JS", "call point", "call sequences", "call sequences KH QH JH")
     table.do("call sets", "call sets KH KC KD | TS TC TD", "play AS", "challenge point")
@@ -167,7 +170,7 @@ def test_thirty_that_had_their_repicy_have_no_other() -> None:
 
 
 def test_nor_thirty_of_which_it_was_let_go() -> None:
-    # At Stirler's it is called at once: Younger answers the kings first.
+    # At Stirler's it is called at once, but Younger answers the kings first.
     table = called("stirler", TWO_KINGS, THIRTY, lesser_runs="yes", sets_shown="no").do("call point")
     table.do(f"call point {SPADES}", "call sequences", f"call sequences {RUNS}", "call sets KS KC KD")
     table.do("call sets", "play AH", "challenge sets")
@@ -198,7 +201,7 @@ def test_elders_false_point_wins_no_set_and_his_other_calls_are_over() -> None:
 
 
 def test_what_elder_has_called_is_reckoned_though_youngers_false_point_stood_before_it() -> None:
-    # Elder's two tierces and his three tens were good, and waited for the point.
+    # Elder's two tierces and three tens were good, and waited for the point.
     table = called(
         "au-cent", "QS JS TS 8S KH QH JH 7H TC KC TD 9D", "AS KS 9S 7S AH 9H 8H QC 9C 8C 7D 6D", (50, 95)
     ).do("call point QS JS TS 8S", "call point AS KS 9S 8S 7S", "call sequences QS JS TS | KH QH JH")
@@ -215,7 +218,7 @@ def test_what_elder_has_called_is_reckoned_though_youngers_false_point_stood_bef
 
 
 def test_who_led_leads_again_where_the_set_was_not_won_by_the_trick() -> None:
-    # 96, three aces upon two 3, the ace that takes the trick 1.
+    # 96, three aces of which two are held 3, the ace that takes the trick 1.
     table = three_aces(TWO_ACES, THREE_TENS, (96, 0), trick_score="winner").do("play AS", "play 6S")
     assert (table.phase, table.state.actor) == ("last-word", YOUNGER)
     assert (table.do("challenge sets").phase, table.state.actor) == ("play", ELDER)
@@ -223,8 +226,8 @@ def test_who_led_leads_again_where_the_set_was_not_won_by_the_trick() -> None:
 
 
 def test_the_set_is_won_that_the_cards_win_without_it() -> None:
-    # Eight spades and the ace of hearts win nine tricks: six court cards, aces and tens led, and the ten for
-    # the cards, are 16. With three aces upon two 19; 84 before.
+    # Eight spades and the ace of hearts win nine tricks: six court cards, aces and tens led, and the ten
+    # for the cards, are 16. With three aces, two of them held, 19; 84 before.
     table = three_aces("AS KS QS JS TS 9S 8S 7S AH 9C 7C 6C", "6S KH QH 8H 7H QC JC TC KD QD JD 9D", (84, 0))
     for trick in ["AS 6S", "KS 7H", "QS 8H", "JS 9D", "TS QC", "9S JC", "8S QH", "7S JD", "AH KH"]:
         table.do(*(f"play {card}" for card in trick.split()))
@@ -236,7 +239,7 @@ def test_the_set_is_won_that_the_cards_win_without_it() -> None:
 
 
 def test_the_penalty_ends_with_the_set_that_it_wins() -> None:
-    # Younger's ruff makes 5, his two quints 30: a hundred and five. His kings and queens are not told.
+    # Younger's ruff makes 5, the two quints 30: a hundred and five. The kings and queens are not told.
     strong = "KD QD JD TD 9D KH QH JH TH 9H KC QC"
     table = three_aces("AS KS 8S 7S AH 8H 7H 9C 8C 7C 7D 6D", strong, (50, 70)).do("play 7D")
     table.do("challenge sets")

@@ -1,5 +1,5 @@
-"""At the strict table who has said "Not good" falsely can always go on: he declares better, truly or not, or
-he owns up."""
+"""At the strict table a player who has falsely said "Not good" can always go on: by declaring better, truly
+or not, or by owning up."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ ACES = "AH AC KS KH 7H QC JC 9C 7C QD JD 9D"
 
 
 def said_not_good(name: str) -> tuple[PicketGame, State]:
-    """Elder has called four tens, Younger has said "Not good" upon three aces of which he holds two."""
+    """Return a game where Elder has called four tens and Younger has said "Not good" on
+    three aces, holding two."""
     game = PicketGame(rule_set(name, [("strict", "yes")]))
     hands = (cards(TENS.replace("9H", "TS")), cards(ACES))
     state = begin(game.single_deal(ELDER), ELDER, hands, (), 2)

@@ -1,4 +1,4 @@
-"""What must hold in every game of the family, over deals made by hypothesis and moves made at random."""
+"""Invariants of every game of the family, over deals made by hypothesis and moves made at random."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ seeds = st.integers(0, 2**32)
 
 
 def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
-    """Some of the house rules, at random: the properties hold whatever is chosen."""
+    """Return the rules with some random house rules: the properties hold whatever is chosen."""
     for option in rules.options:
         if rng.random() < 0.3:
             rules = rules.with_value(option.field, rng.choice(list(option.values)))
@@ -36,7 +36,7 @@ def with_house_rules(rules: RuleSet, rng: random.Random) -> RuleSet:
 
 
 def one_deal(rules: RuleSet, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
-    """A deal played at random: each state, the move, what came of it."""
+    """Yield each state, move, next state and events of a deal played at random."""
     rng = random.Random(seed)
     game = PicketGame(rules)
     state = game.single_deal(seed % 2)
@@ -120,7 +120,7 @@ def test_what_is_legal_is_not_refused_and_what_is_refused_is_not_done(rules: Rul
 @settings(max_examples=6, deadline=None)
 @given(seed=seeds)
 def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed: int) -> None:
-    """Whatever `why_not` allows stands among the legal moves."""
+    """Every move that `why_not` allows is among the legal moves."""
     game = PicketGame(rules)
     for state, move, _, _ in one_deal(rules, seed):
         if state.actor < 0:
@@ -141,7 +141,7 @@ def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed
 @settings(max_examples=4, deadline=None)
 @given(seed=seeds)
 def test_a_sampled_world_cannot_be_told_from_the_real_one(rules: RuleSet, seed: int) -> None:
-    """Not by either seat, and of the play not by the one whose turn it is."""
+    """Neither seat can tell, nor during the play the seat whose turn it is."""
     rng = random.Random(seed)
     game = PicketGame(rules)
     for _, _, state, _ in one_deal(rules, seed):
@@ -158,7 +158,7 @@ def test_a_sampled_world_cannot_be_told_from_the_real_one(rules: RuleSet, seed: 
 
 
 def whole_game(rules: RuleSet, seed: int) -> Record:
-    """A set or partie played at random, with its record."""
+    """Return the record of a set or partie played at random."""
     from picket_desktop.engine.picket.moves import Lift
 
     rng = random.Random(seed)

@@ -1,4 +1,4 @@
-"""What a deal record leaves to be called: when it is said, what is refused, and in which line."""
+"""Calls that a deal record leaves out: when they are made, which are refused, and on which line."""
 
 from __future__ import annotations
 
@@ -37,22 +37,22 @@ def test_carte_rouge_of_elder_counts_toward_his_repique_whatever_the_house_says_
 
 
 def test_where_a_bonus_is_to_be_called_at_once_the_record_calls_it_before_the_next_card() -> None:
-    # Stirler: ruff 51, five; a quint, 15; four kings, 14: a repique, forfeited by whoever plays on.
+    # Stirler: ruff 51, five; a quint, 15; four kings, 14: a repique, forfeited by playing on.
     hands = "elder: AS KS QS JS TS KH 8H 7H KC 9C KD 9D\nyounger: 9S 8S AD QD JD TD 8D AH QH 9H AC JC\n"
     found = made("stirler", STRICT, hands, "play: AS 8S, KS 9S\n")
     assert (found["repique"], found["hand"]["elder"]) == ("elder", 5 + 15 + 14)
 
 
 def test_a_repique_made_by_what_younger_does_not_declare_is_called_by_elder() -> None:
-    # The point is sunk by both, and only when Younger has said so are Elder's two quints reckoned: thirty.
+    # Both sink the point, and Elder's two quints are reckoned only once Younger has said so: thirty.
     hands = "elder: AS KS QS JS TS AH KH QH JH TH 7C 7D\nyounger: 9S 8S 7S 9H 8H 7H KC QC JC KD QD JD\n"
     found = made("rubicon", STRICT, hands, "elder sinks: point\nyounger sinks: point\n")
     assert (found["repique"], found["total"]) == ("elder", {"elder": 90, "younger": 0})
 
 
 def test_a_pique_that_is_due_when_the_set_is_lost_is_not_called_for() -> None:
-    # Ruff 64, six; a run of seven, 17; a quart, 4: twenty-seven, and thirty with the third card led, so that
-    # the pique is due. Younger takes it with the ace, and his hundredth point.
+    # Ruff 64, six; a run of seven, 17; a quart, 4: twenty-seven, and thirty with the third card led, so
+    # that the pique is due. Younger takes it with the ace, which makes Younger's hundredth point.
     elder = "elder: KS QS JS TS 9S 8S 7S AH KH QH JH 6D\n"
     younger = "younger: AS 9H 8H 6H KC QC 9C 8C JD TD 7D 6C\n"
     play = "play: AH 6H, KH 8H, KS AS\n"
@@ -65,7 +65,7 @@ def test_a_pique_that_is_due_when_the_set_is_lost_is_not_called_for() -> None:
 
 
 def test_the_ten_for_cards_is_not_entered_early_for_him_who_may_make_no_pique() -> None:
-    # Au cent: Younger's quint is fifteen, and with eleven in seven tricks he has twenty-six.
+    # Au cent: Younger's quint is fifteen, and with eleven in seven tricks makes twenty-six.
     hands = "elder: 9S 8S 7S QH JH AC KC QC AD KD QD JD\nyounger: AS KS QS JS TS AH KH 9C 8C 7C 7D 8D\n"
     play = "play: 9S TS, AS 8S, KS 7S, QS JD, JS QD, AH JH, KH QH\n"
     sunk = "elder sinks: point, sequences, sets\nyounger sinks: point, sets\n"
@@ -90,7 +90,7 @@ def test_a_blank_is_shown_and_reckoned_before_anything_is_called() -> None:
     assert not any(isinstance(e, Called) for e in told)
 
 
-# What is called and refused
+# Calls and refusals
 
 
 def test_what_the_record_fixes_gives_way_to_a_better_call_of_elder() -> None:

@@ -1,4 +1,4 @@
-"""What is asked of a two-hand game at any time, whatever its rules."""
+"""Questions asked of a two-hand game at any time, whatever its rules."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""A file of rules is looked at when it is found; what cannot be played is refused by file and field. What is
-made of another rule set knows it."""
+"""A file of rules is checked when it is found; unplayable rules are refused by file and field. A rule set
+made from another knows which."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Found = Callable[..., list[RuleSet]]
 
 @pytest.fixture
 def found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Found]:
-    """Reads the rule sets of files: their texts by name."""
+    """A function that reads rule sets from files, given their texts by name."""
     folder = tmp_path / "newrules"
     folder.mkdir()
     monkeypatch.syspath_prepend(str(tmp_path))
@@ -178,7 +178,8 @@ def test_a_new_option_follows_what_it_is_given_after() -> None:
 
 
 def _fields(*own: Option) -> list[str]:
-    """The fields of the options that Cotton's game has with some of one's own; these are what they are."""
+    """Return the option fields of Cotton's game made with some options of one's own, checking that all
+    others are unchanged."""
     found = cotton.RULES.like(name="tavern", options=own).options
     by_field = {option.field: option for option in found}
     assert all(by_field[option.field] is option for option in own)
@@ -201,7 +202,7 @@ def test_of_the_values_of_an_option_the_book_s_own_comes_first() -> None:
 
 
 def test_every_value_by_itself_is_looked_at() -> None:
-    """A field that nobody reaches by `like` is looked at too."""
+    """A field that cannot be set through `like` is checked too."""
     bad = replace(cotton.RULES, play=replace(cotton.RULES.play, last_trick="one"))
     with pytest.raises(
         BadRules, match=r"^tavern.py: last_trick: 'one' is none of its values \(LastTrick.NONE"

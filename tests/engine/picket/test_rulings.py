@@ -1,5 +1,5 @@
-"""The small tables of the rules: ruffs, sequences, single tricks, settlements, limits, and who comes first
-to the end of a set. Through the deal record where a whole deal can be written."""
+"""The small tables of the rules: ruffs, sequences, single tricks, settlements, limits, and the order in
+which a set is won. Through the deal record where a whole deal can be written."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ TRICKS = [
 
 
 def at_trick(rules: str, hands: str, last: bool) -> State:
-    """A state in which each hand holds one card and six tricks have gone to each, or two to each."""
+    """Return a state in which each hand holds one card and six tricks each have been won, or two each."""
     led, followed = cards(hands)
     spare = [c for c in pack(36) if c not in (led, followed)]
     done = 11 if last else 4
@@ -142,7 +142,7 @@ def test_rubicon_settlements(winner: int, loser: int, stake: int) -> None:
 
 
 def dealt(rules: str) -> State:
-    """A plain deal, Elder to exchange."""
+    """Return the state after a plain deal, with Elder to exchange."""
     chosen = rule_set(rules)
     order = pack(chosen.pack)
     mixed = [order[(i * 7) % len(order)] for i in range(len(order))]
@@ -238,7 +238,8 @@ def test_carte_rouge_counts_when_the_whole_hand_is_used() -> None:
 
 
 def test_the_cards_used_towards_a_carte_rouge_lie_as_in_the_hand() -> None:
-    """Not as a set of cards has them, which is otherwise in every process: states are equal everywhere."""
+    """Their order must not be that of a set of cards, which differs in every process: states
+    are equal everywhere."""
     rules, found = rule_set("rubicon", [("carte-rouge", "40"), ("point-least", "4")]), 0
     for seed in range(3):
         for _, _, state, _ in steps(rules, seed, 120):

@@ -1,4 +1,4 @@
-"""What is told of a deal, fact by fact, and to whom: deals of `stories.txt`, written and checked by hand."""
+"""Facts told of a deal, one by one, and to whom: deals of `stories.txt`, written and checked by hand."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ STORIES = Path(__file__).with_name("stories.txt").read_text(encoding="utf-8").sp
 
 
 def written(fact: Event) -> str:
-    """The name of a fact and what it says, and the seat that alone is told it; what is struck out only where
-    something is."""
+    """Return the name of a fact and its values, with the only seat that is told it; `struck` is included
+    only if it is not empty."""
     said = [
         _written(getattr(fact, field.name))
         for field in fields(fact)  # type: ignore[arg-type]
@@ -43,7 +43,7 @@ def _written(value: Any) -> str:
 
 
 def told(story: str) -> Iterator[tuple[str, list[str]]]:
-    """Each move of a story with the facts that come of it, as they are written there."""
+    """Yield each move of a story with its facts as written there."""
     move, facts = "", list[str]()
     for line in story.splitlines():
         if line.startswith(">"):

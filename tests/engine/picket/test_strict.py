@@ -1,4 +1,4 @@
-"""The strict Gamester's table: false reckonings, challenges, bonuses to be called, what is forgotten."""
+"""The strict table: false reckonings, challenges, bonuses that must be called, and forfeits."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Standing = tuple[int, int] | None
 
 
 def at_calls(rules: str, elder: str, younger: str, standing: Standing = None) -> tuple[PicketGame, State]:
-    """Both hands after the exchange, Elder to call the point, at the strict table."""
+    """Return the state at the strict table with both hands exchanged and Elder to call the point."""
     game = PicketGame(rule_set(rules, [("strict", "yes")]))
     hands = (cards(elder), cards(younger))
     state = begin(game.single_deal(ELDER, standing), ELDER, hands, (), 2)

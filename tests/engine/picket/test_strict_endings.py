@@ -1,4 +1,5 @@
-"""The strict table, to the end: what is challenged before it is settled, what is taken back, what lapses."""
+"""Endings at the strict table: calls challenged before the settlement, calls taken
+back, and lapsed rights."""
 
 from __future__ import annotations
 
@@ -172,7 +173,7 @@ def test_who_has_not_played_a_card_may_take_it_back() -> None:
     state, after = do(game, state, TakeBack(Kind.SETS))
     assert after[0] == TakenBack(ELDER, Kind.SETS)
     assert made(story + after, ELDER, Line.SETS, Line.STRUCK) == 0
-    assert made(after, YOUNGER, Line.SETS) == 3  # three tens, the best that either holds
+    assert made(after, YOUNGER, Line.SETS) == 3  # three tens, the best set that either holds
     assert state.made == (8, 3)
     refused = game.why_not(state, TakeBack(Kind.SETS))
     assert refused is not None

@@ -1,4 +1,4 @@
-"""What is certain from a seat's own view, against every hand that the adversary may hold."""
+"""Tricks certain from a seat's own view, against every hand that the opponent may hold."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from tests.engine.random_games import steps, with_house_rules
 
 PICKET = [name for name in games.names() if games.rules(name).family == "picket"]
 SMALL = 5
-"""So many cards in hand are few enough to try everything."""
+"""Largest number of cards in hand for which everything is tried."""
 
 
 def a_rule_set(name: str, seed: int) -> RuleSet:
-    """A game with some of its house rules, but not the strict table."""
+    """Return a game with some of its house rules, but not the strict table."""
     found = with_house_rules(games.rules(name), random.Random(seed), 0.5)
     return found if not found.strict else found.with_option("strict", "no")
 
 
 def _playing_well(game: Any, state: Any, moves: Sequence[Any], rng: random.Random) -> Any:
-    """The tricks that are left at the end are then often sure, and often nearly so."""
+    """Choose as the novice does: the tricks left at the end are then often certain, and often nearly so."""
     return players()["novice"].choose(game.view_for(state, game.actor(state)), rng, 1).move
 
 
 @cache
 def _endings(name: str) -> tuple[State, ...]:
-    """States of real games in which somebody is to lead with few cards."""
+    """Return states of real games in which somebody is to lead from few cards."""
     found: list[State] = []
     for seed in range(4):
         for _, _, state, _ in steps(a_rule_set(name, seed), seed, 450, _playing_well):
@@ -50,14 +50,15 @@ def _endings(name: str) -> tuple[State, ...]:
 
 
 def hands(view: View) -> Iterator[frozenset[Card]]:
-    """Every hand that he may hold, for all that was seen."""
+    """Yield every hand that the opponent may hold, given all that was seen."""
     sure = certain(view)
     for others in combinations(possible(view), view.other_count - len(sure)):
         yield sure.union(others)
 
 
 def _all_mine(mine: frozenset[Card], his: frozenset[Card]) -> bool:
-    """Whether who leads can win every trick, the other seeing his cards and doing his best."""
+    """Return True if the leader can win every trick against the best defence by an
+    opponent who sees all cards."""
     return not mine or any(
         all(
             not (put.suit is led.suit and put.rank > led.rank) and _all_mine(mine - {led}, his - {put})
@@ -68,7 +69,7 @@ def _all_mine(mine: frozenset[Card], his: frozenset[Card]) -> bool:
 
 
 def _played_out(state: State, his: frozenset[Card], leads: Sequence[Card], rng: random.Random) -> list[Any]:
-    """What happens when these cards are led and he, with that hand, plays whatever he may."""
+    """Return the events when these cards are led and the opponent, holding that hand, plays at random."""
     game, seat = games.game(state.rules), state.actor
     state = state._replace(hands=put(state.hands, 1 - seat, tuple(sorted(his))))
     told: list[Any] = []
@@ -123,7 +124,7 @@ def test_led_in_that_order_they_are_all_won_and_make_the_most_that_any_order_mak
 
 
 def _on_lead(name: str, hand: str, **seen: Any) -> tuple[Any, View]:
-    """A hand on lead against as many cards, of which nothing was seen but this."""
+    """Return a view of a hand on lead against as many cards, with nothing seen but ``seen``."""
     game = games.game(games.rules(name))
     state = _endings(name)[0]
     clubs = Trick(state.actor, *cards("9C 7C"), state.actor)

@@ -1,5 +1,5 @@
-"""At the strict table: what is reckoned falsely is taken back before its owner has played a card, and the
-kind goes by the cards."""
+"""At the strict table a false reckoning is taken back before its owner has played a card, and the kind is
+decided by the cards."""
 
 from __future__ import annotations
 
@@ -55,13 +55,13 @@ def test_the_repicy_of_the_other_is_not_struck() -> None:
     assert table.do("take-back sets").state.made == (0, 90)
 
 
-# At a table of the modern game point, sequences and sets are all of them only said.
+# At a modern table point, sequences and sets are all only announced.
 QUINT = "KS QS JS TS 9S KH QH JH 7H KC 9C 9D"
 ACES = "AD KD JD TD 8D 7D AH TH 9H AC JC 7C"
 
 
 def test_a_repique_is_struck_once_though_two_kinds_are_taken_back() -> None:
-    # A point 5, a quint and a tierce 18, four kings upon three 14, and the repique.
+    # A point 5, a quint and a tierce 18, four kings of which three are held 14, and the repique.
     table = called("rubicon", QUINT, ACES, carte_rouge="20")
     table.do("call point KS QS JS TS 9S", "call point", "call sequences KS QS JS TS 9S | KH QH JH")
     table.do("call sequences", "call sets KS KH KC KD", "call sets", "call-bonus")
@@ -82,7 +82,7 @@ def test_what_was_taken_back_is_not_struck_again_from_him_who_is_found_out() -> 
 
 
 def test_what_is_not_reckoned_yet_is_not_struck() -> None:
-    # Elder sinks his point, and Younger's is not told before the lead: no sequence is reckoned before it.
+    # Elder sinks the point, and Younger's is not told before the lead: no sequence is reckoned before it.
     hand = "AS KS 9S 8S AH 9H 7H QC 9C 8C AD 7D"
     table = called("rubicon", hand, "QS JS 7S QH JH TH KC JC KD QD JD TD").do("call point")
     table.do("call sequences AS KS QS", "call sequences", "call sets", "take-back sequences")
@@ -127,7 +127,7 @@ def test_carte_rouge_stands_that_was_made_without_it() -> None:
 
 
 def test_a_false_set_makes_no_carte_rouge() -> None:
-    # As he says, the king of clubs is the twelfth card; he holds the nine.
+    # As claimed, the king of clubs is the twelfth card; Elder holds the nine.
     table = called("rubicon", WHOLE.replace("7S", "9D"), NO_SET, carte_rouge="20")
     table.do("call point AS KS QS JS TS 9S", "call point")
     table.do("call sequences AS KS QS JS TS 9S | KH QH JH TH 9H", "call sequences")
@@ -137,8 +137,8 @@ def test_a_false_set_makes_no_carte_rouge() -> None:
 
 
 def test_a_blank_is_no_part_of_carte_rouge() -> None:
-    # A blank, a point 4, sequences 11, three aces upon one 3: fourteen cards, as he says, of which eleven
-    # are in what he holds.
+    # A blank, a point 4, sequences 11, three aces of which one is held 3: fourteen cards as claimed, eleven
+    # of them truly in declarations.
     table = Table(
         "rubicon",
         "TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C 8D",
@@ -159,7 +159,8 @@ POINT = "KC QC JC TC 8C KD QD 9D 8D 9H 7H 6S"
 
 
 def test_carte_rouge_is_made_by_the_cards_that_are_held_when_more_is_taken_back() -> None:
-    # Sequences 16 and 15, four aces upon three: the ace of clubs is in no sequence. Elder's point is good.
+    # Sequences 16 and 15, four aces of which three are held: the ace of clubs is in no sequence. Elder's
+    # point is good.
     table = called("au-cent", POINT, ROUGE, carte_rouge="20").do("call point KC QC JC TC 8C", "call point")
     table.do("call sequences", "call sets", "play 6S", "call sequences AS KS QS JS TS 9S | AH KH QH JH TH")
     table.do("call sets AS AH AC AD")
@@ -198,7 +199,7 @@ def test_who_is_found_out_takes_nothing_back() -> None:
 
 
 def test_what_the_other_takes_back_is_not_good_in_the_hand_of_one_found_out() -> None:
-    # Elder adds a knave to his spades, and sinks a tierce; Younger calls one of which he holds two cards.
+    # Elder adds a knave to the spades, and sinks a tierce; Younger calls one, holding two of its cards.
     table = called(
         "stirler", "AS KS QS 9S AH 8H 7H 9C 8C TD 9D 7D", "QH JH 9H 6H KC QC 7C 6C KD JD 8D 8S"
     ).do("call point AS KS QS JS", "call point", "call sequences", "call sequences QH JH TH")

@@ -1,4 +1,4 @@
-"""Worlds sampled while a blank is declared, or kept from the other: silence leaves nothing to be heard."""
+"""Worlds sampled while a blank is declared or concealed from the other: silence reveals nothing."""
 
 from __future__ import annotations
 

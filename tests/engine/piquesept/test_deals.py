@@ -21,7 +21,7 @@ WON, LOST, TIED = DEALS
 
 
 def lines(deal: dict[str, Any], **changed: str) -> str:
-    """The deal's record, some lines replaced by key, "" leaving one out."""
+    """Return the deal's record with some lines replaced by key; "" leaves a line out."""
     keyed = dict(line.split(": ", 1) for line in deal["record"])
     keyed |= {k.replace("_", " "): v for k, v in changed.items()}
     return "\n".join(f"{k}: {v}" for k, v in keyed.items() if v)
@@ -149,7 +149,7 @@ def test_a_deal_that_does_not_begin_with_the_seven_is_refused_with_the_card() ->
 
 
 def test_a_gift_may_be_chosen_after_one_that_is_forced() -> None:
-    # Seat 2 has to give the king of spades; seat 3, without a trump, chooses among three aces.
+    # Seat 2 must give the king of spades; seat 3, without a trump, chooses among three aces.
     changed = {"seat_1": "7S JS KH QH 7H 9S 8S 7D", "seat_3": "AC QC JH AH JC 8C AD KD"}
     state = played(read_record(lines(WON, **changed, draw="", play="7S KS AD AS")))
     assert state.tricks[0].cards == cards("7S KS AD AS")

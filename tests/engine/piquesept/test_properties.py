@@ -1,4 +1,4 @@
-"""What must hold in every game of Piquesept, over deals made by hypothesis and moves made at random."""
+"""Invariants of every game of Piquesept, over deals made by hypothesis and moves made at random."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ seeds = st.integers(0, 2**32)
 
 
 def house(rules: PiqueseptRules, seed: int) -> PiqueseptRules:
-    """Some of the house rules, by the seed."""
+    """Return the rules with house rules chosen by the seed."""
     rules = rules.with_option("tie", "soloist-loses") if seed % 2 else rules
     return rules.with_option("give-back", "any") if seed % 3 == 0 else rules
 
 
 def one_deal(rules: PiqueseptRules, seed: int) -> Iterator[tuple[State, Move, State, tuple[Event, ...]]]:
-    """A deal played at random: each state, the move, what came of it."""
+    """Yield each state, move, next state and events of a deal played at random."""
     rng, game = random.Random(seed), PiqueseptGame(rules)
     state = game.single_deal(seed % rules.seats)
     move: Move = Deal(order(seed, rules.pack))
@@ -82,7 +82,7 @@ def test_what_is_legal_is_not_refused_and_all_else_is(rules: PiqueseptRules, see
 
 
 def as_record(state: State) -> str:
-    """The deal in ``state`` as one would write it down."""
+    """Return the deal in ``state`` as a written record."""
     options = [
         f"option {name.replace('_', '-')}: {write_value(value)}" for name, value in state.rules.changed()
     ]
@@ -109,7 +109,7 @@ def test_record_and_replay_give_the_same_deal(rules: PiqueseptRules, seed: int) 
 @settings(max_examples=10, deadline=None)
 @given(seed=seeds)
 def test_view_is_the_same_whatever_the_hidden_cards_are(rules: PiqueseptRules, seed: int) -> None:
-    """Cards a seat has no right to know are exchanged among the other hands; its view stays as it was."""
+    """Exchanging cards that a seat may not know among the other hands leaves its view unchanged."""
     rng, game = random.Random(seed), PiqueseptGame(rules)
     for _, _, state, _ in one_deal(rules, seed):
         for seat in range(rules.seats):
@@ -121,8 +121,8 @@ def test_view_is_the_same_whatever_the_hidden_cards_are(rules: PiqueseptRules, s
 
 
 def _swapped(state: State, seat: int, rng: random.Random) -> State:
-    """The state with the cards that ``seat`` does not know dealt anew among the other seats' hands, and
-    with another lie of the soloist's hand."""
+    """Return the state with the cards that ``seat`` does not know dealt anew among the other seats' hands,
+    and the soloist's hand laid out in another order."""
     party = seat in (state.soloist, state.drawer)
     fixed = {c for c in (state.drawn, state.given) if c and party}
     others = [s for s in range(state.rules.seats) if s != seat]
@@ -145,8 +145,8 @@ def _swapped(state: State, seat: int, rng: random.Random) -> State:
 
 @both
 def test_no_place_of_the_soloists_hand_is_likelier_than_another(rules: PiqueseptRules) -> None:
-    """The lie for the draw keeps no order of suit or rank: over many packs the first place holds the
-    average card as often as the last."""
+    """The order laid out for the draw keeps no order of suit or rank: over many packs the first place holds
+    the better card as often as the last."""
     first = last = 0
     for number in range(600):
         game = PiqueseptGame(rules)

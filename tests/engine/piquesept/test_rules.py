@@ -1,4 +1,4 @@
-"""Piquesept rule by rule: the lift, the deal, forced gifts, the draw, who may play what, the reckoning."""
+"""Piquesept rule by rule: the lift, the deal, forced gifts, the draw, legal cards, the reckoning."""
 
 from __future__ import annotations
 

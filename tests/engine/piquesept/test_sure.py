@@ -1,4 +1,4 @@
-"""At Piquesept a claim is sure whatever the others hold and play."""
+"""At Piquesept a claim is certain whatever the others hold and play."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
 from picket_desktop.engine.piquesept.state import Cards, State, View
 
 FEW = 3
-"""Cards in hand with which everything the others may play is tried."""
+"""Largest number of cards in hand for which everything the others may play is tried."""
 
 
 def _loses(game: PiqueseptGame, state: State, seat: int) -> bool:
-    """Whether ``seat``, who leads what is sure, can lose a trick of this deal to anything the others play."""
+    """Return True if ``seat``, leading its sure cards, can lose a trick of this deal to
+    anything the others play."""
     if state.hands[seat] == () and state.open_trick is None:
         return False
     moves: Sequence[Move] = game.legal_moves(state)
@@ -30,7 +31,7 @@ def _loses(game: PiqueseptGame, state: State, seat: int) -> bool:
 
 
 def _dealt_anew(view: View, rng: random.Random) -> tuple[Cards, ...]:
-    """The hands as they might be, for all that the seat of the view has seen played."""
+    """Return the hands dealt anew, consistent with what the seat of the view has seen played."""
     out = rng.sample(view.unseen, len(view.unseen))
     return tuple(
         view.hand if at == view.seat else tuple(out.pop() for _ in range(count))

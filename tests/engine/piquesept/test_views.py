@@ -1,4 +1,4 @@
-"""What a seat knows of a deal of Piquesept, and what follows from it."""
+"""A seat's view of a deal of Piquesept, and what follows from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sealed deal: a fixed vector for ever, and whatever is changed in a record is named."""
+"""The sealed deal: a test vector fixed for ever, and every change to a record is detected by name."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ OTHER_TERMS: dict[str, Any] = {"game": "au-cent", "dealer": 1, "packet": 2, "cho
 
 
 def test_the_salt_and_the_presses_alone_make_the_shuffle() -> None:
-    """The permutation of so many presses is fixed by the salt, which is sealed, for ever."""
+    """The permutation for a number of presses is fixed for ever by the salt, which is sealed."""
     assert [seal.permutation(SALT, n) for n in (1, 2, 999)] == [886171, 483392, 1705]
     digest = sha256(f"picket-shuffle-2\n{SALT}\n2\n".encode()).hexdigest()
     assert seal.permutation(SALT, 2) == int(digest, 16) % (1 << 20)
@@ -76,7 +76,8 @@ def test_the_salt_and_the_presses_alone_make_the_shuffle() -> None:
 
 
 def test_nothing_of_the_program_decides_the_cards_after_the_seal() -> None:
-    """From one sealed record, whatever chance and clock there be, the same presses or cut deal the same."""
+    """From one sealed record, the same presses or cut give the same deal, whatever the random
+    source and the clock."""
     for deal in (1, 2):
         at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][deal - 1]
         sealed = replace(
@@ -112,7 +113,7 @@ def test_what_hands_did_can_be_undone(order: tuple, number: int, data: st.DataOb
 
 
 def played(name: str, deals_over: int, number: int | None = None) -> Record:
-    """A game up to the end of so many deals, taken by chance."""
+    """Return a random game up to the end of a number of deals."""
     setup = Setup(games.rules(name), "random", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
     chance, rng = random.Random(f"{name} {deals_over}"), random.Random(5)
     sitting = Sitting(setup, ThinkingHere(), rng=chance, budget=1, fresh=chance.getrandbits)
@@ -138,7 +139,7 @@ def played(name: str, deals_over: int, number: int | None = None) -> Record:
 
 
 RECORD = played("rubicon", 2)
-"""Two deals: one that the person cut, one that he shuffled."""
+"""Two deals: one that the person cut, one that the person shuffled."""
 SEALED, UNDER_SEAL, BY_HAND = seal.SECOND.notes
 CUTS = {deal for deal, text in RECORD.noted(BY_HAND).items() if text.startswith(seal.CUT)}
 (CUT_DEAL,), (SHUFFLED,) = CUTS, {1, 2} - CUTS
@@ -156,7 +157,7 @@ def test_every_deal_of_a_game_fits_its_seal(name: str) -> None:
 
 
 def test_numbers_are_drawn_for_every_deal_unless_the_first_was_chosen() -> None:
-    """The number of one deal, which is told when it is over, tells nothing of the next."""
+    """The number of one deal, told when it is over, reveals nothing about the next."""
     first, second = (seal.number_of(RECORD, deal) for deal in (1, 2))
     assert first == RECORD.number
     assert second not in (RECORD.number, RECORD.number + 1)
@@ -166,7 +167,8 @@ def test_numbers_are_drawn_for_every_deal_unless_the_first_was_chosen() -> None:
 
 
 def test_a_number_that_is_drawn_is_one_of_too_many_to_be_tried() -> None:
-    """More than fifty bits, that no chance is lost of; those that follow a short one stay short."""
+    """The number has more than fifty bits, with no randomness lost; numbers that follow a
+    short one stay short."""
     assert deals.LARGEST > 1 << 50
     assert seal.fresh_number(lambda bits: deals.LARGEST - 1) == deals.LARGEST
     assert seal.fresh_number(lambda bits: 0) == 1
@@ -186,7 +188,7 @@ def test_a_record_holds_the_largest_number_and_none_beyond() -> None:
 
 
 def noted(deal: int, what: str, at: int, other: str) -> Record:
-    """The record with another word in a note."""
+    """Return the record with one word of a note replaced."""
     words = RECORD.noted(what)[deal].split(" ")
     assert words[at] != other
     words[at] = other
@@ -194,7 +196,7 @@ def noted(deal: int, what: str, at: int, other: str) -> Record:
 
 
 def other_digit(text: str) -> str:
-    """A seal, salt or number with its last letter changed."""
+    """Return a seal, salt or number with its last character changed."""
     return text[:-1] + ("1" if text[-1] != "1" else "2")
 
 
@@ -203,7 +205,7 @@ def lacking(deal: int, what: str) -> Record:
 
 
 def swapped(deal: int, what: str = "") -> Record:
-    """The record with two cards exchanged: of the pack dealt, or of the order noted."""
+    """Return the record with two cards exchanged: of the pack dealt, or of the order noted."""
     if what:
         words = RECORD.noted(what)[deal].split(" ")
         words[-1], words[-2] = words[-2], words[-1]
@@ -212,7 +214,7 @@ def swapped(deal: int, what: str = "") -> Record:
     move = RECORD.moves[at]
     assert isinstance(move, Deal)
     cards = list(move.pack)
-    cards[0], cards[1] = cards[1], cards[0]  # of one hand: the deal plays as it did
+    cards[0], cards[1] = cards[1], cards[0]  # of one hand, so the deal plays as before
     moves = (*RECORD.moves[:at], Deal(tuple(cards), move.packet), *RECORD.moves[at + 1 :])
     return replace(RECORD, moves=moves)
 
@@ -222,7 +224,8 @@ def word(deal: int, what: str, at: int) -> str:
 
 
 def shuffled_or_cut() -> str:
-    """So few presses cannot be a cut; else they are one that does not fit."""
+    """Return the kind to claim falsely: a shuffle where so few presses cannot be a cut, else a
+    cut that does not fit."""
     return seal.PRESS if int(word(SHUFFLED, BY_HAND, 1)) not in deals.may_cut(32) else seal.CUT
 
 
@@ -235,7 +238,7 @@ def other_dealer(deal: int) -> str:
 
 
 def packets(deal: int) -> Record:
-    """The record with its cards dealt two at a time, in a pack so laid that every hand is as it was."""
+    """Return the record with its cards dealt two at a time, from a pack arranged to give the same hands."""
     at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][deal - 1]
     move = RECORD.moves[at]
     assert isinstance(move, Deal)
@@ -303,7 +306,7 @@ def test_whatever_is_changed_is_named(what: str) -> None:
 
 
 def test_a_deal_without_a_seal_is_told_as_such() -> None:
-    """As of a game that was begun before there were any."""
+    """This is the case of a game begun before there were seals."""
     bare = replace(RECORD, notes=())
     assert [c.verdict for c in seal_check.checked(bare)] == [Verdict.UNSEALED, Verdict.UNSEALED]
     assert seal.number_of(bare, 2) == RECORD.number + 1
@@ -325,7 +328,7 @@ def test_a_deal_in_play_is_not_revealed_and_not_given_out() -> None:
 
 
 def test_a_deal_that_was_cut_or_shuffled_can_be_dealt_again_by_its_number() -> None:
-    """The number of its own, and the shuffle, are those that make its pack."""
+    """Its own number and shuffle make its pack."""
     for deal in (1, 2):
         known = known_deals.dealt(RECORD, deal)
         under = seal.under_seal(RECORD, deal)

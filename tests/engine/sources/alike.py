@@ -1,8 +1,7 @@
-"""The same deal in every rule set: where the sources differ in a manner of dealing, of calling or of ending,
-a test of each asks here what is done. The cards are those of one deal, so that answers can be laid side by
-side: Elder's runs are A K Q of spades, Q J 10 of hearts and J 10 9 of diamonds (and longer ones across the
-suits), Younger's is K Q J of clubs; the ruffs are thirty-eight and thirty-nine, four cards each.
-"""
+"""The same deal in every rule set: where the sources differ in a manner of dealing, calling or ending, a
+test of each asks here for its ruling. All use the cards of one deal, so that the answers can be compared:
+Elder's runs are A K Q of spades, Q J 10 of hearts and J 10 9 of diamonds (and longer ones across the
+suits), Younger's is K Q J of clubs; the ruffs are thirty-eight and thirty-nine, four cards each."""
 
 from __future__ import annotations
 
@@ -16,33 +15,33 @@ ELDER = "AS KS QS 7S QH JH TH JD TD 9D 8C 7C"
 YOUNGER = "KC QC JC 9C AH 9H 8H AD QD 8D 9S 8S"
 STOCK = "7H 7D"
 THIRTY = "KS QS JS TS 9S KH 8H 7H KC 9C KD 7S", "AD QD JD TD 8D AH QH 9H AC JC 7C 7D", "9D 8S"
-"""Elder lays out 7S and has a quint and four kings; Younger lays out 7D; the points are equal."""
+"""Elder discards 7S and has a quint and four kings; Younger discards 7D; the points are equal."""
 
 MASTERS = "AS KS QS AH KH QH AC KC QC AD KD TD", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 9D 7D", "QD 8D"
-"""Elder lays out 10D: three of every suit, and they win every trick."""
+"""Elder discards 10D: three of every suit, and they win every trick."""
 
 
 def called(rules: str, **options: str) -> Table:
-    """Each has exchanged one card; Elder is to call the point."""
+    """Return a table where each has exchanged one card and Elder is to call the point."""
     return Table(rules, ELDER, YOUNGER, STOCK, **options).do("discard 7C", "discard 8S", "turn-up no")
 
 
 def at_kind(table: Table, kind: str) -> Table:
-    """Nothing is called before that kind."""
+    """Call nothing of the kinds before this one."""
     while table.kind != kind:
         table.do(f"call {table.kind}")
     return table
 
 
 def lifted(rules: str, cards: str) -> tuple[str, int]:
-    """What follows two cards lifted, and who deals if it is a deal."""
+    """Return the phase after two cards are lifted, and the dealer if it is a deal."""
     table = Table(rules, ELDER, YOUNGER, STOCK)
     state, _ = table.game.apply(table.game.start(), table.game.read_move(f"lift {cards}"))
     return state.phase.value, table.game.next_dealer(state)
 
 
 def packets(rules: str) -> list[int]:
-    """By how many cards at a time one may deal."""
+    """Return the packet sizes in which the cards may be dealt."""
     game = Table(rules, ELDER, YOUNGER, STOCK).game
     order = " ".join(c.text for c in pack(game.rules.pack))
     moves = {n: game.read_move(f"deal {n} {order}") for n in range(1, 13)}
@@ -50,20 +49,20 @@ def packets(rules: str) -> list[int]:
 
 
 def run_named(rules: str, **options: str) -> tuple[int, int | None]:
-    """What Elder says of a tierce major: the number of its cards, and its highest card if he says it."""
+    """Return what Elder says of a tierce major: its number of cards, and its highest card if that is said."""
     table = at_kind(called(rules, **options), "sequences").do("call sequences AS KS QS")
     said = table.heard("Called")[-1]
     return said.size, said.worth
 
 
 def point_named(rules: str, **options: str) -> tuple[int | None, int | None]:
-    """What Elder says of his spades: their number and their value, as far as he says them."""
+    """Return what Elder says of the spades: their number and their value, None where not said."""
     said = called(rules, **options).do("call point AS KS QS 7S").heard("Called")[-1]
     return said.size, said.worth
 
 
 def better_point(rules: str, **options: str) -> list[tuple[str, str, int]]:
-    """What stands on the sheet when Younger has said "Not good", before a card is led."""
+    """Return the lines of the sheet after Younger has said "Not good", before a card is led."""
     table = called(rules, **options).do("call point AS KS QS 7S")
     if table.why_not("ask point") is None:
         table.do("ask point")
@@ -71,13 +70,13 @@ def better_point(rules: str, **options: str) -> list[tuple[str, str, int]]:
 
 
 def set_won(rules: str, **options: str) -> Any:
-    """The end of a set in which Elder stands at 99, and Younger at nothing to the last trick."""
+    """Return the end of a set in which Elder stands at 99, and Younger has nothing until the last trick."""
     table = Table(rules, *MASTERS, standing=(99, 0), **options)
     return table.do("discard TD", "discard 7D", "turn-up no").ended()
 
 
 def bonus_remembered(rules: str) -> bool:
-    """At the strict table: whether Elder may still call for his repique when he has led a card."""
+    """Return True if at the strict table Elder may still call for the repique after leading a card."""
     table = Table(rules, *THIRTY, strict="yes").do("discard 7S", "discard 7D", "turn-up no")
     for holding in ("point KS QS JS TS 9S", "sequences KS QS JS TS 9S", "sets KS KH KC KD"):
         table.do(f"call {holding}", f"call {holding.split()[0]}")
@@ -86,18 +85,19 @@ def bonus_remembered(rules: str) -> bool:
 
 
 def follows(rules: str) -> list[str]:
-    """What Younger, who holds one spade, may play to the ace of spades."""
+    """Return what Younger, who holds one spade, may play to the ace of spades."""
     return called(rules).quietly("play AS").quietly().may()
 
 
 def lone_card(rules: str) -> str | None:
-    """Why Elder may not call his one club for the ruff or point."""
+    """Return the reason why Elder may not call a single club for the ruff or point, or
+    None if it is allowed."""
     return called(rules).why_not("call point 8C")
 
 
 def stock_seen(rules: str, look: str = "yes", **options: str) -> tuple[bool, bool, bool]:
-    """Younger looks at what is left of the stock, or does not: whether Elder has seen it at once, whether he
-    has when he has led a card, and whether Younger has."""
+    """Let Younger look at what is left of the stock, or not, and return whether Elder has seen it at once,
+    whether Elder has after leading a card, and whether Younger has."""
     table = Table(rules, ELDER, YOUNGER, STOCK, **options).do("discard 7C", "discard 8S", f"turn-up {look}")
     at_once = bool(table.sees(0).turned_up)
     his_own = bool(table.sees(1).looked or table.sees(1).turned_up)
@@ -108,17 +108,19 @@ def stock_seen(rules: str, look: str = "yes", **options: str) -> tuple[bool, boo
 
 
 def false_ruff(rules: str) -> str | None:
-    """At the strict table: why Elder, who holds A K Q 7 of spades, may not call the knave with them."""
+    """Return the reason why at the strict table Elder, who holds A K Q 7 of spades, may not
+    call the knave with them."""
     return called(rules, strict="yes").why_not("call point AS KS QS JS")
 
 
 def false_set(rules: str) -> str | None:
-    """At the plain table: why Elder, who holds three knaves and one ace, may not call three aces."""
+    """Return the reason why at the plain table Elder, who holds three knaves and one ace,
+    may not call three aces."""
     table = Table(rules, ELDER.replace("8C", "JC"), YOUNGER.replace("JC", "8C"), STOCK)
     table.do("discard 7C", "discard 8S", "turn-up no")
     return at_kind(table, "sets").why_not("call sets AS AH AC")
 
 
 def is_house_rule(rules: str, option: str, value: str) -> bool:
-    """Whether a house rule so set is another than the book's."""
+    """Return True if this value of the house rule differs from the book's."""
     return bool(rule_set(rules, [(option, value)]).changed())

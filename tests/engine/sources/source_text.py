@@ -1,11 +1,12 @@
-"""How the tests of a source are written: section by section, what it says in our own words, and the test that
-holds it. Read them with the source open.
+"""Helpers for the tests of a source, which go section by section: its statements in our own words, each
+with the test that holds it.
 
     @TEXT.says("Ruff", "thirty-five counts as forty")      the test below holds this statement
     TEXT.held("Tricks", "…", "test_rulings.py::test_ruff")  a test elsewhere holds it
     @TEXT.open("Blank", "…", ruling="…")                    left open: our reading, which the test holds
     TEXT.silent("Evaluation", "…")                          a section that states no rule, and why
-"""
+
+Read the tests with the source open."""
 
 from __future__ import annotations
 
@@ -29,7 +30,7 @@ Test = TypeVar("Test", bound=Callable[..., None])
 
 @dataclass
 class Entry:
-    """A statement of the source (or, with a ruling, what it leaves open) and the tests that hold it."""
+    """A statement of the source (or, with a ruling, a question it leaves open) and the tests that hold it."""
 
     section: str
     statement: str
@@ -39,7 +40,7 @@ class Entry:
 
 @dataclass
 class SourceText:
-    """A source, its sections in order, and what was found in them."""
+    """A source, its sections in order, and its entries."""
 
     title: str
     sections: tuple[str, ...]
@@ -47,19 +48,19 @@ class SourceText:
     no_rules: dict[str, str] = field(default_factory=dict)
 
     def says(self, section: str, *statements: str) -> Callable[[Test], Test]:
-        """The decorated test holds these statements."""
+        """Record that the decorated test holds these statements."""
         return self._by_test([Entry(section, statement) for statement in statements])
 
     def open(self, section: str, question: str, ruling: str) -> Callable[[Test], Test]:
-        """The decorated test holds our reading of what the text leaves open."""
+        """Record that the decorated test holds our reading of a question that the text leaves open."""
         return self._by_test([Entry(section, question, ruling)])
 
     def held(self, section: str, statement: str, *nodes: str, ruling: str = "") -> None:
-        """A statement (or, with a ruling, an open question) that tests elsewhere hold, by their node."""
+        """Record a statement (or, with a ruling, an open question) held by tests elsewhere, given by node."""
         self.entries.append(Entry(section, statement, ruling, list(nodes)))
 
     def silent(self, section: str, why: str) -> None:
-        """A section without rules."""
+        """Record a section without rules."""
         self.no_rules[section] = why
 
     def _by_test(self, new: list[Entry]) -> Callable[[Test], Test]:
@@ -72,7 +73,8 @@ class SourceText:
         return keep
 
     def check(self) -> None:
-        """Every section is accounted for, in order; every test that is named exists; nothing said twice."""
+        """Check that every section is accounted for, in order, that every test named exists, and that
+        nothing is said twice."""
         assert set(self.sections) == {e.section for e in self.entries} | set(self.no_rules)
         places = [self.sections.index(e.section) for e in self.entries]
         assert places == sorted(places), "the entries stand in the order of the text"
@@ -87,23 +89,24 @@ class SourceText:
                 assert any(f"def {test}(" in f.read_text(encoding="utf-8") for f in files), node
 
 
-# The doors: a deal record, a table
+# Helpers: a deal record, a table
 
 
 def made(rules: str, text: str) -> dict[str, Any]:
-    """What a deal makes, as ``picket score --json`` says it. ``text``: lines of a deal record."""
+    """Return the score of a deal as ``picket score --json`` gives it. ``text`` holds
+    lines of a deal record."""
     lines = "\n".join(line.strip() for line in text.strip().splitlines())
     return score(read(f"rules: {rules}\n{lines}\n"))
 
 
 def won(rules: str, text: str) -> str:
-    """Who wins the set in this deal, and by what: "elder point", or "nobody"."""
+    """Return the winner of the set in this deal and the line that won it: "elder point", or "nobody"."""
     end = made(rules, text)["won_at"]
     return f"{end['winner']} {end['by']}" if end else "nobody"
 
 
 def first_trick(rules: str, led: str, followed: str) -> str:
-    """The points of Elder and Younger for the first trick, nothing being called: "1-0"."""
+    """Return the points of Elder and Younger for the first trick, nothing being called, as "1-0"."""
     chosen = rule_set(rules)
     lead, follow = card(led), card(followed)
     same = lead.suit is follow.suit
@@ -124,8 +127,8 @@ def first_trick(rules: str, led: str, followed: str) -> str:
 
 
 class Table:
-    """One deal at the table, move by move, each as it is written in a game record. Elder is seat 0. Without
-    ``standing`` the deal is played to its end, whatever is reached."""
+    """One deal at the table, move by move, each written as in a game record. Elder is seat 0. Without
+    ``standing`` the deal is played to its end, whatever score is reached."""
 
     def __init__(
         self,
@@ -158,27 +161,28 @@ class Table:
         return self
 
     def quietly(self, *moves: str) -> Table:
-        """Nothing more is called; then these moves."""
+        """Call nothing more, then make these moves."""
         while self.phase == "calls":
             self.do(f"call {self.kind}")
         return self.do(*moves)
 
     def ended(self) -> Any:
-        """Play on, always the first move there is, till the deal is over; how the game ended, if it did."""
+        """Play the first legal move until the deal is over, and return the settlement, or None if
+        the game has not ended."""
         while self.game.legal_moves(self.state):
             self._apply(self.game.legal_moves(self.state)[0])
         return self.sees(0).settlement
 
     def may(self) -> list[str]:
-        """The moves that may be made now, as they are written."""
+        """Return the legal moves, as they are written."""
         return [move.write() for move in self.game.legal_moves(self.state)]
 
     def heard(self, kind: str) -> list[Any]:
-        """The events of a kind, by its name, so far."""
+        """Return the events of a kind so far, by its class name."""
         return [e for e in self.story if type(e).__name__ == kind]
 
     def why_not(self, move: str) -> str | None:
-        """Why the move may not be made now: a code, or None if it may."""
+        """Return a code for why the move is illegal now, or None if it is legal."""
         reason = self.game.why_not(self.state, self.game.read_move(move))
         return reason.code if reason else None
 
@@ -188,16 +192,16 @@ class Table:
 
     @property
     def kind(self) -> str:
-        """What is being called: "point", "sequences", "sets", or "" when nothing is."""
+        """The kind being called: "point", "sequences", "sets", or "" when none is."""
         kind = self.sees(0).kind
         return kind.word if kind is not None else ""
 
     def sees(self, seat: int) -> Any:
-        """What a seat knows."""
+        """Return a seat's view."""
         return self.game.view_for(self.state, seat)
 
     @property
     def points(self) -> list[tuple[str, str, int]]:
-        """The lines of the sheet so far: who, for what, how many."""
+        """The lines of the sheet so far: seat, line, points."""
         names = ("elder", "younger")
         return [(names[e.seat], e.line.value, e.points) for e in self.story if isinstance(e, Scored)]

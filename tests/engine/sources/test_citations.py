@@ -1,4 +1,5 @@
-"""What the rule sets cite is there to be found, and every house rule the sources argue about is offered."""
+"""Places cited by the rule sets exist in their sources, and every house rule disputed by
+the sources is offered."""
 
 from __future__ import annotations
 
@@ -24,7 +25,8 @@ PLACES = {
     "cotton": ("ch. VI",),
     "royall": ("ch. II", "ch. V", "ch. VII", "ch. VIII", "ch. IX", "ch. XI", "ch. XII"),
 }
-"""The places that can be checked; Cavendish, Parlett and Pagat are cited by law or not at all."""
+"""The sections of each source that can be checked; Cavendish, Parlett and Pagat are cited
+by law or not at all."""
 
 SIX = tuple(picket_rules.rule_sets().values())
 THIRTY_SIX = ("du-coeur", "stirler", "cotton", "royall-1651")

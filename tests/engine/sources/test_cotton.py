@@ -1,8 +1,7 @@
 """Cotton, The Compleat Gamester, the chapter of Picket, read from its top to its end. The chapter has no
-headings; its paragraphs are named here for what they treat of. The transcription at hand is of a later
-edition than 1674 and corrupt in places; where it makes no sense, the book of 1651 that Cotton shortened is
-followed, and the entry says so.
-"""
+headings; its paragraphs are named here by their subject. The transcription at hand is of a later edition
+than 1674 and corrupt in places; where it makes no sense, the book of 1651 that Cotton shortened is
+followed, and the entry says so."""
 
 from __future__ import annotations
 
@@ -445,7 +444,7 @@ TEXT.held(
     "his adversary reckons all he has, and the misreckoner what he can in play",
 )
 def test_a_false_reckoning_costs_the_blank() -> None:
-    # Blank 10, a quart 4, three aces upon two, 3: seventeen struck; the ace led stands, 1.
+    # Blank 10, a quart 4, three aces of which two are held 3: seventeen struck; the ace led stands, 1.
     table = Table(NAME, BLANK, "KS QS JS KH QH JH KC QC 6C 9D 8D 7D", "AH 6S", strict="yes").do(
         "blank 1", "discard 6C", "discard 8C", "turn-up no"
     )
@@ -469,7 +468,8 @@ def test_a_false_reckoning_costs_the_blank() -> None:
 
 
 def a_false_quatorze() -> Table:
-    """Younger says good to Elder's point, quint, and four kings upon three: 5+15+14, a repicy is due."""
+    """Return a table where Younger says good to Elder's point, quint and four kings, three of them held:
+    5+15+14, so a repicy is due."""
     table = Table(
         NAME,
         "KS QS JS TS 9S KH 8H 7H KC 9C 6D 7S",

@@ -1,7 +1,6 @@
-"""The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. The text is not at hand;
-what is known of it are the passages quoted wherever the other sources are silent, and four chapters by their
-numbers. Each entry names the chapter where that is certain; the rest stand under what they treat of.
-"""
+"""The Royall and Delightfull Game of Picquet (1651), the book that Cotton shortened. The text is not at
+hand; known of it are the passages quoted where the other sources are silent, and four chapters by their
+numbers. Each entry names the chapter where that is certain; the others are filed by subject."""
 
 from __future__ import annotations
 
@@ -128,7 +127,7 @@ def test_looking_at_the_rest_of_eight() -> None:
 
 
 def named(*moves: str) -> Table:
-    """Younger has looked at the rest; nothing is called; then these moves."""
+    """Return a table where Younger has looked at the rest and nothing has been called, after these moves."""
     table = Table(
         NAME, ELDER.replace("8C 7C", "8H 7D").replace("QH", "6H"), YOUNGER.replace("8H", "QH"), "6S 6D"
     )

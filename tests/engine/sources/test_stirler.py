@@ -379,7 +379,7 @@ def test_suit_is_followed() -> None:
     assert alike.follows(NAME) == ["play 9S"]
     table = alike.called(NAME).quietly("play AS")
     assert (table.why_not("play AH"), table.why_not("play 9C")) == ("follow-suit", "follow-suit")
-    # Elder holds one club. He follows to the king with it, and to the queen with what he likes.
+    # Elder holds one club, which must follow to the king; to the queen Elder may play anything.
     table.do("play 9S", "play QH", "play AH", "play KC")
     assert table.may() == ["play 8C"]
     table.do("play 8C", "play QC")
@@ -455,7 +455,7 @@ def test_one_game() -> None:
     end = alike.set_won(NAME)
     assert (end.winner, end.stake, end.how) == (0, 1, "set")
     alone = Table(NAME, *alike.MASTERS).do("discard TD", "discard 7D", "turn-up no")
-    assert alone.ended() is None  # one deal by itself is played out and ends nothing
+    assert alone.ended() is None  # a single deal is played out and ends nothing
     assert alone.heard("DealEnded")[-1].points == (48 + 60 + 26 + 40, 0)
     assert alike.is_house_rule(NAME, "tricks-open", "yes")
 

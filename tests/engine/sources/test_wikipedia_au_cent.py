@@ -1,5 +1,5 @@
-"""Wikipedia, Piquet (29 July 2023), its paragraph on the classic game, piquet au cent. Whatever it does not
-say is taken from the rest of the article (test_wikipedia_rubicon.py), and then from Cavendish."""
+"""Wikipedia, Piquet (29 July 2023), its paragraph on the classic game, piquet au cent. What it does not say
+is taken from the rest of the article (test_wikipedia_rubicon.py), and then from Cavendish."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BLANKS = "AS TS 9S 8S 7S 6S AH TH 9H 8H 7H 6H", "AC TC 9C 8C 7C 6C AD TD 9D 8D 7
 @TEXT.says("Scoring, Classic piquet", "to a hundred, or a hundred and one, in however many hands")
 def test_target() -> None:
     assert won(NAME, HANDS + "score: 0 96") == "younger point"
-    # Elder's sequences are good, and are not reckoned any more.
+    # Elder's sequences are good, but no longer reckoned.
     assert made(NAME, HANDS + "score: 0 96")["sequences"] == [None, 0]
     assert won(NAME, HANDS + "score: 0 96\ntarget: 101") == "nobody"
     assert won(NAME, HANDS + "score: 91 90") == "elder sequences"
@@ -176,7 +176,8 @@ TEXT.held(
     ruling="seven tricks before Younger has one, and it counts from then on while he has reckoned nothing",
 )
 def test_the_ten_counts_from_the_seventh_trick_on() -> None:
-    # H17: 12 in hand, 19 after seven tricks, a trick lost for nothing, 20 at the ninth: thirty with the ten.
+    # H17: 12 in hand, 19 after seven tricks, a trick lost for nothing, 20 at the ninth: thirty with the
+    # ten.
     hands = "elder: AS KS QS JS 8S AH 9H 7H AC 8C KD 7D\nyounger: TS 9S 7S KH 8H 6H KC 9C 7C QD 9D 8D\n"
     tricks = ["AS 7S", "KS 9S", "QS TS", "JS 8D", "8S 6H", "AH 8H", "AC 7C", "8C 9C", "9D KD"]
     for stop, made_now, pique in ((7, 19, None), (8, 19, None), (9, 20 + 10 + 30, "elder")):

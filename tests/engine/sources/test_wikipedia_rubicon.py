@@ -1,5 +1,5 @@
-"""Wikipedia, Piquet (29 July 2023), read from its top to its end as Rubicon Piquet. What it says of the
-classic game is in test_wikipedia_au_cent.py."""
+"""Wikipedia, Piquet (29 July 2023), read from its top to its end as Rubicon Piquet. Its text on the classic
+game is in test_wikipedia_au_cent.py."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ ALL_PLAY = "play: AS 7S, KS 8S, QS 9S, JS TS, AH 7H, KH 8H, QH 9H, JH TH, 7C 9C,
 
 
 def exchanged(**options: str) -> Table:
-    """The deal of Cavendish's example, Elder to call."""
+    """Return the deal of Cavendish's example, with Elder to call."""
     table = Table(NAME, ELDER, YOUNGER, STOCK, **options)
     return table.do("discard KS 8C 7C 9D 8D", "discard 7S 9H 7H")
 
@@ -124,8 +124,8 @@ def test_deal() -> None:
 
 @TEXT.says("Deal", "the talon may be split in five and three")
 def test_the_talon_is_split() -> None:
-    # Whether it is laid in two heaps or one: the first five are Elder's to take or to look at, the last
-    # three are for Younger, who takes the first that Elder left before them.
+    # In two heaps or one, the first five are Elder's to take or to look at; the last three are for Younger,
+    # who takes first those that Elder left.
     whole = STOCK.split()
     table = Table(NAME, ELDER, YOUNGER, STOCK).do("discard KS 8C 7C 9D 8D", "discard 7S 9H 7H")
     assert {c.text for c in table.sees(0).hand} >= set(whole[:5])
@@ -356,7 +356,8 @@ def test_carte_rouge_once() -> None:
 @TEXT.says("Carte rouge", "every card in a player's own hand, whatever the other has declared before")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_carte_rouge_of_each_seat(seat: int) -> None:
-    # The one has the point, five, a quint and a tierce; the other three quatorzes, and so all his cards.
+    # One has the point, five, a quint and a tierce; the other has three quatorzes, which are all twelve
+    # cards.
     runs, fours = "JS TS 9S 8S 7S JH TH 9H JC TC 9D 8D", "AS KS QS AH KH QH AC KC QC AD KD QD"
     elder, younger = (fours, runs) if seat == 0 else (runs, fours)
     found = made(NAME, f"elder: {elder}\nyounger: {younger}\noption carte-rouge: 20")
@@ -522,8 +523,8 @@ def test_a_tied_partie() -> None:
 
 
 def level_deals(number: int = 6, **options: str) -> Iterator[Table]:
-    """The deals of a partie, each at Elder's first lead, when all is called: the same hands every time, so
-    that the points are level after an even number."""
+    """Yield the deals of a partie, each at Elder's first lead, when all is called: the same hands every
+    time, so that the points are level after an even number."""
     table = Table(NAME, ELDER, YOUNGER, STOCK, **options)
     state, _ = table.game.apply(table.game.start(), table.game.read_move("lift 7H KS"))
     state, _ = table.game.apply(state, table.game.read_move("deal-first yes"))
@@ -559,7 +560,7 @@ def test_a_level_partie() -> None:
     assert (end.phase, seen.actor, seen.made, len(seen.past)) == ("over", NOBODY, (0, 0), 8)
     assert seen.settlement.sets == (0, 0)
     for deal, before in zip(seen.past[1:], seen.past, strict=False):
-        # Elder and Younger change, and make what the other made.
+        # Elder and Younger change seats, and each scores what the other did.
         assert (deal.elder, deal.points, deal.tricks) == (
             1 - before.elder,
             before.points[::-1],

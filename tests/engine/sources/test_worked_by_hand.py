@@ -20,14 +20,14 @@ NOTES = ("why", "rules", "lines")
 
 
 def record(hand: dict[str, Any], rules: str, *more: str) -> str:
-    """The hand as a deal record."""
+    """Return the hand as a deal record."""
     out = [f"rules: {rules}", *hand.get("lines", ()), *more]
     out += [f"{key}: {hand[key]}" for key in ("elder", "younger", "play") if key in hand]
     return "\n".join(out)
 
 
 def short(found: dict[str, Any], key: str) -> str:
-    """What was found under a key, as the worked hands write it."""
+    """Return the value found under a key in the notation of the worked hands."""
     value = found[key]
     if key in PAIRS:
         return f"{value['elder']}-{value['younger']}"

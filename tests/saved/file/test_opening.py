@@ -1,4 +1,5 @@
-"""A store is opened at a look that never takes long; the rest is looked at, and mended, behind the window."""
+"""A store is opened after a quick check that never takes long; the rest is checked, and
+mended, behind the window."""
 
 from __future__ import annotations
 
@@ -47,7 +48,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
 
 
 def taken_in(store: Store) -> bool:
-    """Wait as the loop does."""
+    """Wait as the main loop does, and return True once the store is whole."""
     return comes(lambda: store.take_in() or store.whole, 60)
 
 
@@ -144,7 +145,7 @@ def test_more_than_a_first_look_is_taken_behind_the_window(
 def test_a_large_store_is_looked_at_whole_after_it_was_opened(
     path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
 ) -> None:
-    """What is listed is there at once. A page of the moves is damaged, which costs the end of the game."""
+    """Listed games are there at once. A page of the moves is damaged, which costs the end of the game."""
     monkeypatch.setattr(schema, "LARGE", 1 << 12)
     with opened(path.parent) as store:
         assert store.findings == []
@@ -172,7 +173,7 @@ def test_a_game_removed_while_the_store_is_mended_stays_so(
     data = bytearray(path.read_bytes())
     with contextlib.closing(sqlite3.connect(path)) as connection:
         (root,) = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'drills'").fetchone()
-    data[(root - 1) * 4096 + 2] ^= 8  # where something is free: only a look at the whole page sees it
+    data[(root - 1) * 4096 + 2] ^= 8  # in free space: only a check of the whole page sees it
     path.write_bytes(data)
     store = Store(path.parent)
     assert not store.whole

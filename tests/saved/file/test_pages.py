@@ -1,4 +1,4 @@
-"""Rows are found in the pages of a file as SQLite finds them by its trees, also where no tree is left."""
+"""Rows found in the pages of a file are those SQLite finds through its trees, even where no tree is left."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SHAPES = {
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    """A store whose trees have several floors, with rows that go on on pages of their own."""
+    """A store with trees of several levels, and rows that overflow to pages of their own."""
     with opened(tmp_path) as store:
         for seed in range(3):
             kept(store, played("rubicon", seed))
@@ -60,7 +60,7 @@ def test_every_row_is_found_where_no_header_of_a_page_is_left(path: Path) -> Non
 
 
 def test_rows_that_were_removed_are_not_found(path: Path) -> None:
-    """Not on a page that is whole, nor on one that nothing is on any more."""
+    """They are found neither on an intact page nor on a freed one."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA secure_delete=OFF")
         for table in ("moves", "deals", "notes"):
@@ -99,7 +99,7 @@ def test_of_anything_else_nothing_is_found(data: bytes, tmp_path: Path) -> None:
 
 
 def test_an_end_that_leads_back_is_no_row(path: Path) -> None:
-    """The pages on which a long row goes on lead round in a circle."""
+    """The overflow pages of a long row lead round in a circle."""
     expected = by_tree(path)
     data = bytearray(path.read_bytes())
     long = next(at for at in range(0, len(data), pages.PAGE) if data[at + 4 : at + 4090] == b"x" * 4086)

@@ -1,4 +1,5 @@
-"""What lies in the folder that Picket chose is the player's alone; one that he named stays as he made it."""
+"""Files in the folder chosen by Picket are private to the player; a folder named by the player
+keeps its permissions."""
 
 from __future__ import annotations
 
@@ -36,7 +37,8 @@ def mode(path: Path) -> int:
 
 
 def everything_written(folder: Path) -> set[str]:
-    """A game is kept, something is logged, a damaged store is mended, an earlier one brought up."""
+    """Keep a game, log something, mend a damaged store, upgrade an old one, and return
+    the names of all files."""
     import logging
 
     with opened(folder) as store:

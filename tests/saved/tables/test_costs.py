@@ -1,4 +1,4 @@
-"""What the person's decisions cost, as far as deals were reviewed: what somebody would count by hand."""
+"""The cost of the person's decisions in reviewed deals, compared with a count by hand."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ GAMES = [
     Game("rubicon", 2, notes=(Note(1, "taken-back", "1"),)),
 ]
 REVIEWED = 2
-"""Deals of each game."""
+"""The number of deals reviewed in each game."""
 
 
 def review(game: int, deal: int) -> Review:
-    """A review with a decision of each kind for each seat, every cost another."""
+    """Return a review with a decision of each kind for each seat, every cost different."""
     made, cost = played("rubicon", GAMES[game - 1].seed).record.moves[1], game + deal / 10
     decisions = tuple(
         Decision(at, seat, Judgement(kind, made, made, Reason("at-random"), cost + at / 100 + seat))
@@ -55,7 +55,7 @@ def counted(connection: sqlite3.Connection, apart_wanted: bool = False) -> Stati
 
 
 def own(apart_wanted: bool) -> list[tuple[int, str, str, float]]:
-    """The person's decisions: of which game, in which part, of which kind, and what they cost."""
+    """Return the person's decisions: the game, the part, the kind and the cost of each."""
     listed = []
     for id, game in enumerate(GAMES, 1):
         roles = {deal.deal: deal.role for deal in game.progress.deals if deal.seat == 0}

@@ -84,7 +84,7 @@ def test_one_that_was_damaged_meanwhile_is_told_of_by_nobody(tmp_path: Path) -> 
 
 
 def test_ten_thousand_games_are_listed_at_once(tmp_path: Path) -> None:
-    """What takes long is the first look at all of them, at the start; a list then is looked up in part."""
+    """Only the first check of all of them, at the start, takes long; a list is then looked up in part."""
     with opened(tmp_path) as store:
         place = kept(store, played("rubicon", 3))
         with store.file.reading() as connection:

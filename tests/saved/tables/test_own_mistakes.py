@@ -1,4 +1,4 @@
-"""Decisions of one's own that cost much, as they are found again: each with its game up to it."""
+"""Costly decisions of one's own are found again, each with its game up to it."""
 
 from __future__ import annotations
 

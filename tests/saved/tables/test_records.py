@@ -1,4 +1,4 @@
-"""Games as text files: written under names that nothing has, and read from whatever is dropped."""
+"""Games as text files: written under unused names, and read from whatever is dropped."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Reviews are kept with their game, hold for the moves they were made of, and are never told when damaged."""
+"""Reviews are kept with their game, are valid for the moves they were made of, and are
+never shown when damaged."""
 
 from __future__ import annotations
 
@@ -32,7 +33,7 @@ RECORD = GAME.record
 
 
 def made_up(record: Record, deal: int, seed: int = 1) -> Review:
-    """The review of a deal, all questions answered by chance."""
+    """Return the review of a deal, with all questions answered at random."""
     making, rng = InTheMaking(record, deal), random.Random(seed)
     reasons = [
         Reason("keep-longest-suit", {"suit": card("AS").suit, "number": 5}),
@@ -106,7 +107,8 @@ def test_where_nothing_is_kept_it_lasts_for_the_sitting() -> None:
 
 
 def test_it_does_not_hold_for_other_moves(tmp_path: Path) -> None:
-    """A deal taken back and played otherwise has no review, in the sitting or later; that before it has."""
+    """A deal taken back and played differently has no review, in the sitting or later;
+    the deal before it has."""
     end = SECOND.curve[-1].at
     other = replace(RECORD, moves=(*RECORD.moves[: end - 1], RECORD.moves[0], *RECORD.moves[end:]))
     longer = replace(RECORD, moves=RECORD.moves[: end + 2])

@@ -1,5 +1,5 @@
-"""The figures are those that somebody would count who plays every kept game through; what is damaged is left
-out, and what was helped stands apart."""
+"""The figures equal a count over every kept game played through; damaged games are left out, and helped
+ones counted apart."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ SECOND = 1000
 
 @dataclass(frozen=True)
 class Game:
-    """A game as it is to be kept: by chance, cut short after a share of its moves, with what is noted."""
+    """A game to be kept: random, cut short after a share of its moves, with its notes."""
 
     rules: str
     seed: int
@@ -86,7 +86,7 @@ def _cut(name: str, seed: int, house: bool, share: float) -> Progress:
 
 @contextmanager
 def kept_games(folder: Path, games: Sequence[Game]) -> Iterator[sqlite3.Connection]:
-    """The games in a store, each begun at its place in the list, in seconds, and left at once."""
+    """A store of the games, each begun at its index in the list, in seconds, and left at once."""
     path = folder / schema.FILE
     path.unlink(missing_ok=True)
     schema.made(path)
@@ -95,12 +95,12 @@ def kept_games(folder: Path, games: Sequence[Game]) -> Iterator[sqlite3.Connecti
         for id, game in enumerate(games, 1):
             rows.write_game(connection, id, game.progress, id * SECOND)
         connection.execute("COMMIT")
-        connection.set_authorizer(None)  # nobody but a test asks what it writes to
+        connection.set_authorizer(None)  # only tests read through the connection they write with
         yield connection
 
 
 def apart(game: Game, deal: int = 0) -> bool:
-    """Whether a deal, or the game (0) as such, counts apart."""
+    """Return True if a deal, or the game itself (0), counts apart."""
     marked = {note.deal for note in game.notes if note.what in APART}
     if deal == 0:
         return bool(game.helped or marked or game.chosen)
@@ -108,13 +108,13 @@ def apart(game: Game, deal: int = 0) -> bool:
 
 
 def margin(made: Sequence[SeatDeal]) -> int:
-    """Of a deal, or of a game's deals, for seat 0."""
+    """Return the margin of a deal, or of a game's deals, for seat 0."""
     own = sum(deal.points for deal in made if deal.seat == 0)
     return own - sum(d.points for d in made if d.seat == 1) if {d.seat for d in made} == {0, 1} else own
 
 
 def counted(results: Sequence[tuple[int, int, int, str]]) -> Course:
-    """What a child would count of (result, margin, when, part)."""
+    """Count (result, margin, when, part) in the simplest possible way."""
     if not results:
         return Course()
     runs = [(result, len(list(run))) for result, run in groupby(r[0] for r in results)]
@@ -156,7 +156,7 @@ def side(made: Sequence[SeatDeal], least: int) -> Side:
 
 
 def check(connection: sqlite3.Connection, games: Sequence[Game], wanted: Wanted, since: int = 0) -> None:
-    """What is found is what is counted deal by deal over the replayed records."""
+    """Check that the statistics found equal a count deal by deal over the replayed records."""
     statistics = found(connection, wanted, since, REACH).statistics
     assert statistics is not None
     assert statistics.wanted == wanted
@@ -244,7 +244,7 @@ def test_a_game_of_which_notes_are_lost_counts_apart(tmp_path: Path) -> None:
 
 
 def test_the_deal_of_a_day_counts_when_it_is_played_for_the_first_time(tmp_path: Path) -> None:
-    """Played again it counts apart, as every deal does that is known."""
+    """Played again it counts apart, as every deal known beforehand does."""
     rules = games.rules("rubicon")
     with opened(tmp_path) as store:
         for again in (False, True):
@@ -495,7 +495,7 @@ def test_a_table_is_a_file_of_its_own_and_nothing_is_worked_out_in_it(tmp_path: 
 def test_a_table_takes_no_file_s_place_that_came_just_before_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Looked for beforehand, it would not have been there."""
+    """A check beforehand would not have seen it."""
     other, day = tmp_path / "picket-deals-2026-11-22.csv", datetime(2026, 11, 22)
     other.write_text("another's", encoding="utf-8")
     monkeypatch.setattr(Path, "exists", lambda path: False)

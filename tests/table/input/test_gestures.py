@@ -1,4 +1,4 @@
-"""From pointer to gesture."""
+"""Pointer events become gestures."""
 
 from picket_desktop.table.input.gestures import (
     Cancelled,

@@ -1,4 +1,4 @@
-"""Great moments: opened, read, closed, and then still."""
+"""Acclaims of great moments open, are read, close and leave nothing moving."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from picket_desktop.table.widgets.looks import FLAME, LEANING, Look, OrnamentLoo
 
 
 def filmed(candle: Candle, start: float, end: float) -> list[str]:
-    """The flame in every picture of a sixtieth of a second."""
+    """Return the flame of every frame from ``start`` to ``end``, at 60 frames a second."""
     return [candle.flame(start + i / 60) for i in range(round((end - start) * 60))]
 
 

@@ -1,4 +1,4 @@
-"""Sheets and pages come to their places."""
+"""Sheets and pages move into place."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faces: an expression is seen for a while, then the player listens again."""
+"""Faces show an expression for a while, then listen again."""
 
 from __future__ import annotations
 

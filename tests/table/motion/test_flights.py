@@ -1,4 +1,4 @@
-"""Cards in flight, banderoles and rising cards: where they are when."""
+"""Positions over time of cards in flight, speech banners and rising cards."""
 
 from __future__ import annotations
 

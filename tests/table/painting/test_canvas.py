@@ -1,4 +1,4 @@
-"""What the window shows while it is pulled about, and when it has come to rest."""
+"""The window's content while it is being resized and once it has come to rest."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def rest(pilot: Pilot) -> None:
-    """Every picture is made before anything is shown, till nothing moves."""
+    """Wait until nothing moves, with every picture finished before anything is shown."""
     pilot.app.art.patient = True
     pilot.wait(1.0, 2)
 
 
 def pulled(pilot: Pilot, *sizes: tuple[int, int]) -> None:
-    """The window has one size after another, too quickly for a picture to be made for each. On a busy machine
-    one may be put off to the next turn."""
+    """Resize the window through several sizes, too quickly for a picture to be made for each. On a busy
+    machine a resize may be put off to the next turn."""
     pilot.app.art.patient = False
     for size in sizes:
         pilot.app.window.window.size = size
@@ -52,7 +52,7 @@ def test_a_window_pulled_there_and_back_shows_what_it_showed(pilot: Pilot, size:
 
 @pytest.mark.parametrize("size", OTHERS, ids=str)
 def test_while_it_is_pulled_about_it_shows_what_lay_there_last(pilot: Pilot, size: tuple[int, int]) -> None:
-    """Even if it was pulled about before, when something else lay there."""
+    """It does so even if the window was resized before, while something else lay there."""
     pulled(pilot, size, SIZE)
     pilot.press("settings")
     rest(pilot)

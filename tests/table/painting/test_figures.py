@@ -1,4 +1,4 @@
-"""Figures that are read as figures line up; old-style ones are kept for running text."""
+"""Numbers that are read as numbers use lining figures; old-style figures are kept for running text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Line = tuple[str, str]
 
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[Line]:
-    """The lines that are painted, and the face of each."""
+    """The lines that are painted, each with its face."""
     forget(grounds=False)
     found: list[Line] = []
     line = Fonts.line

@@ -1,4 +1,4 @@
-"""Pictures: exact sizes, clean edges, the thread, and the cost of a still table."""
+"""Exact sizes, clean edges, the thread, and the cost of a still table."""
 
 import time
 from collections.abc import Iterator
@@ -122,7 +122,7 @@ def test_the_ground_fills_the_window_and_the_cloth_is_green(size: tuple[int, int
 
 @pytest.mark.parametrize(("nx", "ny"), [(196, 121), (320, 191), (473, 268), (390, 240)])
 def test_the_carpets_sides_meet_in_a_mitre(nx: int, ny: int) -> None:
-    """The four corners of the border are one pattern, and it is the same on both sides of its diagonal."""
+    """The four corners of the border show one pattern, symmetrical about its diagonal."""
     knots = _knots(nx, ny)
     for x in range(DEEP):
         for y in range(DEEP):
@@ -142,7 +142,7 @@ def test_a_back_too_small_for_its_fine_lines_is_drawn_from_the_bold_cut() -> Non
 
 
 def test_one_cut_of_a_back_stands_in_for_the_other() -> None:
-    """A back that crosses that width on its way is never blank paper."""
+    """A back that crosses that width while it moves is never blank paper."""
     art = Art(patient=False)
     art.shelf.put(art.key(None, 90), Art().card(None, 90))
     art.prepare([90], [None])
@@ -153,7 +153,7 @@ def test_one_cut_of_a_back_stands_in_for_the_other() -> None:
 
 
 def test_the_lattice_is_legible_at_90_pixels() -> None:
-    """The lightest and the darkest of the printed lines lie well apart, where the fine cut was a grey."""
+    """The lightest and darkest printed lines differ clearly, where the fine cut would be a grey."""
 
     def contrast(small: bool) -> float:
         svg_text = paths.back("tarotee", small).read_text(encoding="utf-8")
@@ -176,7 +176,7 @@ def test_a_card_that_may_not_be_played_keeps_most_of_its_colour() -> None:
 
 
 def test_the_empty_place_of_a_card_is_no_card() -> None:
-    """It is as dark as the cloth, with something of the card chalked in it."""
+    """It is as dark as the cloth, with a trace of the card chalked on it."""
     painter = Painter(Art(), Scale(1280, 800))
     card = looks.CardLook(rect=Rect(0, 0, 140, 217), text="KH")
     (lying,), (empty,) = painter.plan(card).pieces, painter.plan(looks.altered(card, gone=True)).pieces
@@ -224,7 +224,7 @@ def test_only_the_moved_card_is_drawn_again() -> None:
 
 
 def test_a_card_under_way_lands_as_it_is_drawn_at_rest() -> None:
-    """In haste a card is drawn in passing, then with care; no width is asked for that it only passes."""
+    """A moving card is drawn quickly first, then with care, and never at widths it only passes through."""
     art, scale = Art(patient=False), Scale(1280, 800)
     art.prepare([144], ["KS"])
     deadline = time.monotonic() + 10
@@ -344,7 +344,7 @@ def test_only_what_changed_its_order_is_drawn_anew() -> None:
 
 
 def test_what_comes_over_a_sheet_and_goes_leaves_the_same_picture() -> None:
-    """Nothing beneath a sheet is drawn again, and its torn edge shows what lies there."""
+    """Nothing beneath a sheet is redrawn, and its torn edge shows what lies there."""
     scale = Scale(1600, 1000)
     painter, cloth = Painter(Art(patient=True), scale), pygame.Surface((1600, 1000))
     under = [CardLook(rect=scale.card(300 + 90 * i, 240, 150), id=str(i), text="9S") for i in range(6)]
@@ -393,7 +393,7 @@ def test_a_button_that_moves_while_there_is_no_time_to_draw_it_is_not_blank(
 
 @pytest.mark.parametrize("tail", ["left", "up", "down"])
 def test_a_banderole_unrolls_from_its_speaker_and_its_tail_stays(tail: str) -> None:
-    """The tail lies where it will be, and no letters under it; the words come from the first on."""
+    """The tail lies in its final place with no letters under it, and the words appear from the first on."""
     painter = Painter(Art(), Scale(1280, 800))
     whole = SpeechLook(rect=Rect(300, 300, 400, 60), words="I have a quatorze of queens.", size=24, tail=tail)
     (open_,) = painter.plan(whole).pieces

@@ -1,7 +1,6 @@
 """The golden pictures: a moment of each game, drawn without a display and kept at a third of its size.
 
-``python -m tests.table.pictures.golden`` draws them all anew; look at each before keeping it.
-"""
+``python -m tests.table.pictures.golden`` redraws them all; look at each before committing it."""
 
 from __future__ import annotations
 
@@ -21,7 +20,8 @@ KEPT = (512, 320)
 
 
 class Golden(NamedTuple):
-    """A moment: the game, the seed of its cards, the phase, and what the player has chosen."""
+    """A moment of a game: its rules, the seed of its cards, the phase, the window size and the card
+    faces and backs chosen."""
 
     rules: str
     seed: int
@@ -40,7 +40,7 @@ class Golden(NamedTuple):
         return FOLDER / f"{self.name}.png"
 
     def drawn(self) -> pygame.Surface:
-        """The moment as it is drawn now, at the size in which it is kept."""
+        """Draw the moment as the program does now, scaled to the size that is kept."""
         surface = picture(self.rules, self.seed, self.at, self.size, faces=self.faces, back=self.back)
         return pygame.transform.smoothscale(surface.convert(24), KEPT)
 
@@ -65,7 +65,7 @@ GOLDEN = (
 
 
 def main() -> None:
-    """Draw every golden picture anew."""
+    """Redraw every golden picture."""
     for golden in GOLDEN:
         pygame.image.save(golden.drawn(), golden.path)
         print(golden.path.name)

@@ -1,8 +1,7 @@
-"""The table looks as it was when somebody last looked at it.
+"""The table looks as it did when the golden pictures were last approved.
 
-A difference is not always a fault: where the new picture is the better one, draw it anew with
-``python -m tests.table.pictures.golden`` and look at it.
-"""
+A difference is not always a fault: where the new picture is the better one, redraw it with ``python -m
+tests.table.pictures.golden`` and look at it."""
 
 from __future__ import annotations
 
@@ -15,13 +14,13 @@ from picket_desktop.table.pictures.picture import picture
 from tests.table.pictures.golden import FOLDER, GOLDEN, KEPT, Golden
 
 MEAN = 1.0
-"""Mean difference of a channel, of 255, up to which pictures are the same: type may be hinted otherwise."""
+"""Largest mean difference per channel (of 255) of equal pictures: type may be hinted differently."""
 STRONG, SHARE = 48, 0.004
-"""No more than this share of the picture may differ by as much as ``STRONG``."""
+"""At most ``SHARE`` of the picture may differ by ``STRONG`` or more."""
 
 
 def differences(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
-    """Mean difference of the channels, and the share of pixels that differ strongly."""
+    """Return the mean difference of the channels and the share of pixels that differ strongly."""
     one, two = pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB")
     assert len(one) == len(two)
     apart = bytes(map(abs, map(sub, one, two)))
@@ -39,7 +38,7 @@ def test_the_table_looks_as_it_did(golden: Golden) -> None:
 
 @pytest.mark.parametrize("event", [pygame.QUIT, pygame.WINDOWHIDDEN])
 def test_a_picture_is_the_same_whatever_events_wait(event: int) -> None:
-    """SIGTERM comes as an event, and so does what became of an earlier window."""
+    """Such events include SIGTERM, and those of an earlier window."""
     drawn = picture("piquesept-4", 6, "play", (640, 400))
     pygame.event.post(pygame.event.Event(event))
     again = picture("piquesept-4", 6, "play", (640, 400))

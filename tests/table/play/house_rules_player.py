@@ -1,5 +1,5 @@
-"""A guest at a table with house rules: he chooses among the moves that he knows of, and makes each by pointer
-or by keyboard as the table shows it."""
+"""A player at a table with house rules, choosing among the legal moves and making each by pointer or
+keyboard as the table shows it."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ Chooses = Callable[[View, random.Random], Move]
 
 
 def plainly(view: View, rng: random.Random) -> Move:
-    """What lies nearest: low cards go, everything is called, any card is played, and at the strict table
-    whatever else may be claimed is claimed."""
+    """Choose the simplest move: discard low cards, call everything, play any card, and at the strict table
+    claim whatever else may be claimed."""
     first = view.moves[0]
     if isinstance(first, Discard):
         least = view.moves[-1]
@@ -60,7 +60,7 @@ def plainly(view: View, rng: random.Random) -> Move:
 
 
 def same(made: Move, meant: Move) -> bool:
-    """Whether a move is what was meant; cards laid out, or called, may stand in another order."""
+    """Return True if the move made is the one meant; discarded or called cards may be in another order."""
     if isinstance(made, Discard) and isinstance(meant, Discard):
         return set(made.cards) == set(meant.cards)
     if isinstance(made, Call) and isinstance(meant, Call):
@@ -70,7 +70,7 @@ def same(made: Move, meant: Move) -> bool:
 
 
 def presses(move: Move, view: View, state: PicketTable) -> list[str]:
-    """What is pressed for a move, one after another."""
+    """Return the ids to press for a move, in order."""
     match move:
         case Discard(cards):
             return [*(c.text for c in cards), "exchange"]
@@ -90,7 +90,7 @@ def presses(move: Move, view: View, state: PicketTable) -> list[str]:
 
 
 def picks(groups: Sequence[Group], state: PicketTable) -> Iterator[str]:
-    """The cards of a call, and the button between its groups where they must be kept apart."""
+    """Yield the cards of a call, and the button between its groups where they must be kept apart."""
     for at, group in enumerate(groups):
         if at and setting_down(state):
             yield SET_DOWN
@@ -101,7 +101,7 @@ Options = Sequence[tuple[str, str]]
 
 
 def sitting(rules: str, options: Options = (), seed: int = 6, opponent: str = "gamester") -> Sitting:
-    """A game under house rules, not begun."""
+    """Return a game under house rules that has not begun."""
     return rehearsed(Setup(rule_set(rules, options), opponent, NAME, seed), seed)
 
 
@@ -112,7 +112,9 @@ def brought(
     chooses: Chooses = plainly,
     opponent: str = "gamester",
 ) -> Sitting:
-    """A game at the first moment that is wanted, played so far without a table."""
+    """Return a game played without a table up to the first moment that ``wanted`` accepts.
+
+    Raises AssertionError if no seed reaches one."""
     for seed in range(1, 120):
         sat, rng = sitting(rules, options, seed, opponent), random.Random(seed)
         while sat.awaiting is not Await.OVER:
@@ -123,11 +125,12 @@ def brought(
 
 
 LATE = 35
-"""What a deal or two make: so near to its number a set ends soon."""
+"""Points that a deal or two can make: a set this close to its target ends soon."""
 
 
 def near_its_end(sat: Sitting) -> bool:
-    """Between two deals, with two of a partie to come or a set almost won; of a match not the first set."""
+    """Return True between two deals with two left in a partie, or a set almost won (in a
+    match, not the first)."""
     if sat.awaiting is not Await.NEXT:
         return False
     view, end = sat.view, sat.view.rules.end
@@ -137,7 +140,7 @@ def near_its_end(sat: Sitting) -> bool:
 
 
 def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
-    """One thing done without a table."""
+    """Do one thing without a table."""
     match sat.awaiting:
         case Await.LIFT:
             sat.lift(rng.randrange(sat.pack_size))
@@ -154,7 +157,7 @@ def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
 
 
 class HouseRulesPlayer(Pilot):
-    """Seat 0 of a game under house rules. ``made`` are the moves he has made."""
+    """Seat 0 of a game under house rules; ``made`` holds the moves they have made."""
 
     def __init__(
         self,
@@ -172,7 +175,9 @@ class HouseRulesPlayer(Pilot):
         super().__init__(lambda app: table(app, self.sitting), data, size, Settings(speed="off"), glances)
 
     def settle(self) -> None:
-        """Wait until something is asked of the guest."""
+        """Wait until something is asked of the player.
+
+        Raises AssertionError if nothing ever is."""
         for _ in range(PATIENCE):
             if self.table.waits():
                 self.wait(0.5)
@@ -183,7 +188,7 @@ class HouseRulesPlayer(Pilot):
         raise AssertionError("the table never asks")
 
     def touch(self, id: str) -> None:
-        """Press a look by the pointer; or walk to it by Tab and arrows, and press Space."""
+        """Press a look with the pointer, or walk to it by Tab and arrows and press Space."""
         if not self.by_key:
             self.press(id)
             return
@@ -216,7 +221,7 @@ class HouseRulesPlayer(Pilot):
                 self.make(self.chooses(self.sitting.view, self.rng))
 
     def make(self, move: Move) -> None:
-        """Make a move as the table has it made."""
+        """Make a move the way the table asks for it."""
         before = len(self.sitting.record.moves)
         for id in presses(move, self.sitting.view, self.table.state(self.now)):
             self.touch(id)
@@ -225,7 +230,9 @@ class HouseRulesPlayer(Pilot):
         self.made.append(move)
 
     def to_the_end(self) -> None:
-        """Play until the settlement lies on the table."""
+        """Play until the settlement lies on the table.
+
+        Raises AssertionError if the game does not end."""
         for _ in range(PATIENCE):
             if self.table.open.panel == "result":
                 return

@@ -1,4 +1,4 @@
-"""Where looks lie: inside the window, and neither over one another nor under cards."""
+"""Checks that looks lie inside the window, and neither over one another nor under cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SLACK = 1.5
 
 
 def inked(look: TextLook) -> Rect:
-    """Where the letters are, within the look's rectangle."""
+    """Return the box of the letters within the look's rectangle."""
     lines = look.text.split("\n")
     wide = max(MEASURE.width(line, look.face, look.size) for line in lines)
     tall = len(lines) * look.size * (look.leading if len(lines) > 1 else 1.0)
@@ -33,7 +33,7 @@ def inked(look: TextLook) -> Rect:
 
 
 def solid(look: Look) -> Rect | None:
-    """The part of a look that must not lie under another, a little drawn in."""
+    """Return the part of a look that must not be covered, slightly shrunk, or None for other looks."""
     if isinstance(look, TextLook):
         return inked(look).grown(-1, -look.size * 0.14)
     if isinstance(look, ButtonLook | SpeechLook | PortraitLook):
@@ -42,7 +42,7 @@ def solid(look: Look) -> Rect | None:
 
 
 def standing(look: CardLook) -> Rect:
-    """A card as it stands raised; its lean is left out of account but for its corners."""
+    """Return the place of a raised card, shrunk a little at the corners instead of allowing for its lean."""
     return look.rect.moved(0, -look.lift).grown(-3, -6)
 
 
@@ -51,7 +51,7 @@ def name_of(look: Look) -> str:
 
 
 def lies_inside(look: Look, size: tuple[int, int]) -> None:
-    """In a window of that size, and its words in its own rectangle."""
+    """Assert that a look lies in a window of that size and its words in its own rectangle."""
     box = inked(look) if isinstance(look, TextLook) else look.rect
     assert box.x >= -SLACK, name_of(look)
     assert box.y >= -SLACK, name_of(look)
@@ -66,8 +66,8 @@ def never(a: Look, b: Look) -> bool:
 
 
 def lie_apart(looks: Sequence[Look], may_hang: Callable[[Look, Look], bool] = never) -> None:
-    """Words, buttons and faces lie neither under cards nor over one another, unless of two that do the one
-    ``may_hang`` over the other."""
+    """Assert that words, buttons and faces lie neither under cards nor over one another, except pairs that
+    ``may_hang`` over each other."""
     boxes = [(look, box) for look in looks if (box := solid(look)) is not None]
     hulls = [hull(box) for _, box in boxes]
     for i, (a, one) in enumerate(boxes):
@@ -84,7 +84,7 @@ def lie_apart(looks: Sequence[Look], may_hang: Callable[[Look, Look], bool] = ne
 
 
 def hull(box: Rect) -> pygame.Rect:
-    """The whole pixels on which a box lies: where no hulls meet no boxes do, and that is soon known."""
+    """Return the whole pixels that a box covers, to rule out quickly the boxes that cannot meet."""
     left, right = sorted((floor(box.x), floor(box.right)))
     top, bottom = sorted((floor(box.y), floor(box.bottom)))
     return pygame.Rect(left, top, right - left + 1, bottom - top + 1)

@@ -1,4 +1,4 @@
-"""Sittings brought to where something is the case, without a table: for whoever opens one there."""
+"""Sittings brought to a given moment without a table, for tests that open one there."""
 
 from __future__ import annotations
 
@@ -17,13 +17,15 @@ GAMES = 9
 
 
 def step(sitting: Sitting) -> None:
-    """Whatever is awaited is done; the person plays as the novice does."""
+    """Do whatever is awaited, playing as the novice does."""
     rng = random.Random(len(sitting.record.moves))
     plainly(sitting, lambda view: players()["novice"].choose(view, rng, 0).move, cut=7, shuffle=5)
 
 
 def sat(rules: str, wanted: Callable[[Sitting], object], seed: int = 4, **options: str) -> Sitting:
-    """A sitting in which it has come to what is wanted, in one of a few games."""
+    """Return a sitting in which ``wanted`` is true, trying a few games.
+
+    Raises AssertionError if none comes to that."""
     others = ("Mr. Dobbs", "Mrs. Behn")
     for tried in range(seed, seed + GAMES):
         agreed = Setup(games.rules(rules, tuple(options.items())), "novice", "Mistress Anne", tried, others)

@@ -1,4 +1,4 @@
-"""Tables at every moment of real games, for whoever tests how they are laid out."""
+"""Tables at every moment of real games, for tests of their layout."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SHORT = Speech("Nineteen, and seventeen are thirty-six.")
 
 
 def table(game: PicketGame, state: State, seat: int = 0) -> PicketTable:
-    """The table as a seat sees a state, everything shown."""
+    """Return the table as a seat sees a state, with everything shown."""
     view = game.view_for(state, seat)
     words = words_for(view.rules)
     awaiting = Await.YOU if state.actor == seat else Await.OTHER if state.actor >= 0 else Await.OVER
@@ -49,7 +49,7 @@ def table(game: PicketGame, state: State, seat: int = 0) -> PicketTable:
 
 
 def played(name: str, seed: int, elder: int) -> Iterator[tuple[PicketGame, State]]:
-    """Every state of a deal between two gamesters."""
+    """Yield every state of a deal between two gamesters."""
     rules = rule_set(name)
     game, rng = PicketGame(rules), random.Random(f"{name}{seed}")
     order = list(pack(rules.pack))
@@ -66,7 +66,7 @@ def played(name: str, seed: int, elder: int) -> Iterator[tuple[PicketGame, State
 
 @cache
 def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
-    """The tables of a deal at which the person, at seat 0, has something to look at or to do."""
+    """Return the tables of a deal at which the person at seat 0 has something to look at or to do."""
     found: list[PicketTable] = []
     for game, state in played(name, seed, elder):
         here = table(game, state)
@@ -98,7 +98,7 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
 
 
 def kind_of(table: PicketTable) -> tuple[object, ...]:
-    """What makes one table look otherwise than another."""
+    """Return a key of everything that makes one table look different from another."""
     hand, open_ = table.hand, table.open
     phase = (table.view.phase, table.view.kind, table.awaiting)
     return (
@@ -113,7 +113,8 @@ def kind_of(table: PicketTable) -> tuple[object, ...]:
 
 
 def various(found: Sequence[PicketTable]) -> tuple[PicketTable, ...]:
-    """One table of each kind, the latest, on which most lies; and the score sheet opened over the cloth."""
+    """Return one table of each kind, the latest, which has the most on it, and one with the score sheet
+    open over the cloth."""
     last = {kind_of(table): table for table in found}
     opened = [replace(t, open=Opened(SCORE)) for t in last.values() if t.awaiting is Await.YOU]
     return (*last.values(), *(t for t in opened[-1:] if not t.busy))

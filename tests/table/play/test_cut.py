@@ -1,4 +1,4 @@
-"""Who won the cut for the deal, and what comes of it, is said while the pack is cut or shuffled."""
+"""The winner of the cut for the deal, and its consequence, are told while the pack is cut or shuffled."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A drill at the table, by the keyboard alone: what is asked, what an answer comes to, and what is kept."""
+"""A drill at the table by keyboard alone: what is asked, how an answer is judged, and what is kept."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def dealt(rules: str, kind: str) -> tuple[Item, ...]:
 
 
 class Learner(Pilot):
-    """Somebody at a row of so many items."""
+    """A learner at a row of ``number`` items."""
 
     def __init__(self, rules: str, kind: str, data: Path, number: int = 2) -> None:
         self.kept: list[Box] = []
@@ -83,7 +83,7 @@ class Learner(Pilot):
         return question.way.judged(question.item, Answer()).truth
 
     def to(self, id: str) -> None:
-        """With the keyboard to something: by Tab, and along the hand by the arrows."""
+        """Move focus to a look: by Tab, and along the hand by the arrows."""
         hand = [look.id for look in self.app.lay_out() if look.group == "hand"]
         stops = (id,) if id not in hand else hand
         for _ in range(30):
@@ -95,7 +95,9 @@ class Learner(Pilot):
             self.key("right" if hand.index(focus) < hand.index(id) else "left")
 
     def shown(self) -> None:
-        """Until the next answer may be given, or it is told what came of this one."""
+        """Wait until the next answer may be given, or this one's outcome is shown.
+
+        Raises AssertionError if the table never rests."""
         for _ in range(200):
             self.wait(0.5)
             if self.drill.rests(self.now):
@@ -208,7 +210,7 @@ def test_the_last_tricks_are_played_out_and_the_first_wrong_card_is_told(tmp_pat
     wrong, best = (learner.drill.question.judged.truth.move, judged.advice.choice.move)
     assert isinstance(wrong, Play)
     assert isinstance(best, Play)
-    assert {wrong.card, best.card} <= set(learner.drill.view.hand)  # the table lies as it did then
+    assert {wrong.card, best.card} <= set(learner.drill.view.hand)  # the position of the question
     lit = [
         k.text for k in learner.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == HAND and k.chosen
     ]
@@ -314,7 +316,7 @@ SHAPES = [(1024, 640), (1600, 1000), (3840, 2160), (1200, 1000)]
 def test_it_lies_well_in_every_window_and_every_size_of_type(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of the exchange a hand of Cavendish's: there is most to tell."""
+    """Drills of the exchange take a hand of Cavendish's: it has the most to tell."""
     monkeypatch.setattr(decisions, "WORLDS", 2)
     learner = Learner("rubicon" if kind == LAY_OUT else "du-coeur", kind, tmp_path, 3)
     if kind == LAY_OUT:
@@ -427,7 +429,8 @@ def test_ones_own_call_is_asked_without_a_suggestion_and_told_beside_what_was_do
 
 
 def test_at_the_strict_table_the_cards_of_a_call_are_picked(tmp_path: Path) -> None:
-    """One's own mistake there: what is called is what was picked, and the drill says whether it may be."""
+    """The item is a mistake of the player's own: the call is what was picked, and the drill
+    says if it is allowed."""
     rules = games.rules("rubicon").with_value("strict", True)
     assert isinstance(rules, RuleSet)
     at = next(at for at in self_play.played(rules, 1) if at.state.phase is Phase.CALLS)

@@ -1,5 +1,5 @@
-"""Enter is the red button at the table too: a button with the ring takes the red, and no ring waits for the
-next question on what costs points."""
+"""Enter is the red button at the table too: it presses red even when another button has focus, and focus
+never waits on a button that costs points for the next question."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ WAYS = [("sink", "off"), ("another", "fast"), ("sink", "fast"), ("another", "off
 
 
 def may_sink(sitting: Sitting) -> bool:
-    """Whether something may be called, and be sunk."""
+    """Return True if something may be called, and may be sunk."""
     moves = sitting.view.moves
     return calling(sitting) and any(thrown_away(move, moves) for move in moves)
 
 
 class Keyboard(Pilot):
-    """``painted`` is what was drawn last."""
+    """A player by keyboard; ``painted`` holds the looks drawn last."""
 
     def __init__(self, sitting: Sitting, data: Path) -> None:
         self.sitting = sitting
@@ -71,7 +71,7 @@ def person(tmp_path: Path, request: pytest.FixtureRequest) -> Keyboard:
 
 
 def at_the_table(wanted: Callable[[Sitting], bool]) -> pytest.MarkDecorator:
-    """At the first such moment of a game."""
+    """Start ``person`` at the first such moment of a game."""
     return pytest.mark.parametrize("person", [lambda: brought("cotton", wanted)], indirect=True, ids=[""])
 
 
@@ -156,7 +156,7 @@ def test_the_list_of_other_ways_has_the_ring_while_it_lies_open(person: Keyboard
 
 
 def test_no_false_claim_is_made_by_enter(tmp_path: Path) -> None:
-    """At the strict table the ring comes to the false claims, and the red button is still the call."""
+    """At the strict table focus moves to the false claims, and the red button is still the call."""
     person = Keyboard(own_claims(), tmp_path)
     person.to("another")
     moves = len(person.sitting.record.moves)
@@ -186,7 +186,7 @@ def test_enter_struck_again_and_again_sinks_no_second_call(
 
 @pytest.mark.parametrize("game", some_games())
 def test_no_ring_is_left_where_it_was_when_something_new_is_asked(game: str, tmp_path: Path) -> None:
-    """Whatever was used last: the pointer may have moved meanwhile."""
+    """This holds whatever was used last: the pointer may have moved meanwhile."""
     person = Keyboard(brought(game, with_a_hand), tmp_path)
     person.to("sort")
     person.move(5, 5)

@@ -1,4 +1,4 @@
-"""What holds at the table of every game, whatever its family."""
+"""Behaviour common to the tables of every game of both families."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def with_a_hand(sitting: Sitting) -> bool:
 
 
 def in_play(sitting: Sitting) -> bool:
-    """Whether a card is to be played and tricks lie won already."""
+    """Return True if a card is to be played and at least two tricks have been won."""
     view = sitting.view
     won = sum(trick.winner is not None for trick in view.tricks)
     return with_a_hand(sitting) and view.phase.value == "play" and won > 1
@@ -67,7 +67,9 @@ def waits(awaiting: Await) -> Wanted:
 
 @cache
 def _record_to(game: str, wanted: Wanted) -> tuple[int, int]:
-    """A seed, and after how many steps of its game the moment comes."""
+    """Return a seed, and the number of steps of its game to the wanted moment.
+
+    Raises AssertionError if no seed comes to that."""
     for seed in range(1, SEEDS):
         sitting, rng = fresh(game, seed), random.Random(seed)
         for steps in range(4000):
@@ -84,7 +86,7 @@ def fresh(game: str, seed: int) -> Sitting:
 
 
 def brought(game: str, wanted: Wanted) -> Sitting:
-    """A game at the first moment that is wanted, played so far without a table."""
+    """Return a game played without a table up to the first wanted moment."""
     seed, steps = _record_to(game, wanted)
     sitting, rng = fresh(game, seed), random.Random(seed)
     for _ in range(steps):
@@ -118,14 +120,16 @@ class Guest(Pilot):
         self.settle()
 
     def settle(self) -> None:
-        """Wait until nothing is shown any more, and nothing moves."""
+        """Wait until nothing more is being shown and nothing moves.
+
+        Raises AssertionError if the table never rests."""
         for _ in range(400):
             if not self.wait(0.2) and not self.table.busy(self.now):
                 return
         raise AssertionError("the table never rests")
 
     def hand(self) -> list[CardLook]:
-        """The cards of the fan, from left to right."""
+        """Return the cards of the fan from left to right."""
         return [k for k in self.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == HAND]
 
 
@@ -187,7 +191,7 @@ def test_a_carried_card_keeps_the_point_where_it_was_taken(game: str, tmp_path: 
 
 
 def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
-    """Where on a card a pixel is, in shares of its width and height from its middle."""
+    """Return the place of a pixel on a card, as shares of its width and height from its middle."""
     look = guest.look(id)
     assert isinstance(look, CardLook)
     cx, cy = look.rect.centre
@@ -236,7 +240,7 @@ def test_the_pack_that_is_pressed_is_seen_to_be_shuffled(game: str, tmp_path: Pa
 
 @every_game
 def test_the_shuffle_is_how_often_you_press_and_nothing_else(game: str, tmp_path: Path) -> None:
-    """Neither when it is pressed, nor for how long one waits, nor what the clock says."""
+    """The time between presses and the clock make no difference."""
     numbers = []
     for presses, pause in ((0, 0.5), (2, 0.5), (2, 0.7), (5, 0.5)):
         sitting = brought(game, waits(Await.SHUFFLE))
@@ -268,7 +272,7 @@ def test_a_pause_runs_while_the_cards_travel(game: str, tmp_path: Path) -> None:
 
 
 def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[str]]:
-    """A table at which the deal has begun, and what has been heard of it."""
+    """Return a table at which the deal has begun, and a list of the sounds played since."""
     guest = Guest(brought(game, waits(Await.SHUFFLE)), data, speed)
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]
@@ -400,7 +404,7 @@ def test_the_shared_rooms_know_no_family_and_no_family_another() -> None:
 @every_game
 @pytest.mark.parametrize("speed", ["fast", "off"])
 def test_a_trick_lies_until_what_is_told_of_it_is_read(game: str, speed: str, tmp_path: Path) -> None:
-    """Who wants everything to move faster reads no faster; a press gathers it."""
+    """Faster animation does not shorten reading time; a press gathers the trick."""
     guest = Guest(brought(game, in_play), tmp_path, speed)
     for _ in range(2):
         while not lying(guest):
@@ -415,7 +419,7 @@ def test_a_trick_lies_until_what_is_told_of_it_is_read(game: str, speed: str, tm
 
 
 def lying(guest: Guest) -> bool:
-    """Whether a whole trick lies, and nothing moves."""
+    """Return True if a whole trick lies on the table and nothing moves."""
     tricks = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == TRICK]
     return len(tricks) == len(guest.table.names) and not guest.table.moving.flights.busy(guest.now)
 
@@ -480,7 +484,7 @@ def test_the_cards_lifted_for_the_deal_lie_until_the_pack_is_dealt(
 
 @pytest.mark.parametrize("percent", [125, 150, 200])
 def test_the_names_under_the_lifted_cards_stand_in_the_window(percent: int) -> None:
-    """The longest name of an opponent in one line too."""
+    """Even the longest name of an opponent stands in one line."""
     lifts = [Lift(seat, name, card("AS")) for seat, name in enumerate(("Mistress Anne", "You"))]
     scale = Scale(1366, 768, percent / 100)
     looks = lifted(lifts, Await.SHUFFLE, scale, MEASURE)
@@ -490,7 +494,7 @@ def test_the_names_under_the_lifted_cards_stand_in_the_window(percent: int) -> N
 
 @every_game
 def test_the_end_of_a_game_is_great_at_every_table(game: str, tmp_path: Path) -> None:
-    """A bell, the cards with which the winner took his tricks, and his counters."""
+    """There are a bell, the cards with which the winner took tricks, and the winner's counters."""
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path, "slow")
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]
@@ -544,7 +548,7 @@ def test_from_the_button_for_the_pack_arrows_go_among_its_cards(
 def test_the_pack_is_gathered_when_cards_are_lifted_and_spread_again_to_be_cut(
     game: str, percent: int, tmp_path: Path
 ) -> None:
-    """It is seen from the first press to the deal, and no card of it leaps."""
+    """It is visible from the first press to the deal, and none of its cards jumps."""
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
     guest.app.change(replace(guest.app.settings, text_scale=percent))
     guest.settle()

@@ -1,4 +1,4 @@
-"""The opponent's face follows the game: pleased when it goes well for him, put out when it does not."""
+"""The opponent's face follows the game: pleased when it goes well, put out when it does not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What spares presses: a forced card goes by itself, and tricks that are surely one's own are claimed."""
+"""Saving presses: a forced card is played automatically, and certain tricks can be claimed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ every_game = pytest.mark.parametrize("rules", some_games())
 
 
 def opened(sitting: Sitting, data: Path, **wishes: str | bool) -> Pilot:
-    """A table at which everything has been shown."""
+    """Open a table at which everything has been shown."""
     settings = Settings(**({"speed": "off"} | wishes))  # type: ignore[arg-type]
     pilot = Pilot(lambda app: table(app, sitting), data, settings=settings, glances=UNPAINTED)
     pilot.wait(0.1)
@@ -38,7 +38,7 @@ def offered(pilot: Pilot) -> bool:
 
 
 def must_follow(sitting: Sitting) -> bool:
-    """Whether the person has one card to play to what another has led, and more in hand."""
+    """Return True if the person has only one card to play to another's lead, and more in hand."""
     view = sitting.view
     return isinstance(sitting.forced, Play) and view.open_trick is not None and len(view.hand) > 2
 
@@ -138,6 +138,6 @@ def test_a_claim_is_shown_swiftly_and_its_reckoning_is_not(tmp_path: Path) -> No
 
 
 def test_the_presses_of_a_deal_are_counted() -> None:
-    """With every choice there are fewer than without."""
+    """The setting takes fewer presses than none."""
     found = [presses("du-coeur", 2, fewer, deals=1) for fewer in ("none", "forced")]
     assert found[0].total() > found[1].total() > found[1]["cards played"] > 0

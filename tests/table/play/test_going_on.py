@@ -1,4 +1,4 @@
-"""Where something lies until the person goes on, a key that means something else still means that."""
+"""While something waits for the player to go on, a key with another meaning keeps that meaning."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.table.play.test_every_table import Guest, brought, waits
 
 
 def practising() -> Sitting:
-    """A game for practice in which the person has led to a trick or two."""
+    """Return a practice game in which the person has led to a trick or two."""
     agreed = Setup(games.rules("rubicon"), "novice", "Mistress Anne", 4, practice=True)
     sitting = rehearsed(agreed, 4)
     while not (sitting.awaiting is Await.YOU and len(sitting.view.hand) == 10):
@@ -29,7 +29,7 @@ def practising() -> Sitting:
 
 
 def lies(guest: Guest) -> None:
-    """A card is played, and the trick lies until he goes on."""
+    """Play a card, and wait until the trick lies there for the player to go on."""
     guest.app.change(replace(guest.app.settings, trick_waits=True))
     card = next(look for look in guest.hand() if look.press and not look.dim)
     guest.press(card.id)
@@ -76,7 +76,7 @@ def test_after_looking_back_the_keyboard_is_on_the_red_button(tmp_path: Path) ->
 
 
 def test_no_press_is_lost_after_escape(tmp_path: Path) -> None:
-    """The question was read before the record was looked at; who escapes and then presses meant it."""
+    """The question was read before the record was opened, so a press after Escape is deliberate."""
     guest = Guest(practising(), tmp_path)
     guest.wait(ASKED)
     made = len(guest.sitting.record.moves)

@@ -1,4 +1,4 @@
-"""A key struck again and again answers nothing that cannot have been seen; the deal before stays in reach."""
+"""Repeated key presses answer nothing that cannot have been seen; the last deal stays in reach."""
 
 from __future__ import annotations
 
@@ -20,18 +20,20 @@ from tests.table.play.test_fewer_presses import opened
 
 
 def strike(pilot: Pilot, name: str = "space") -> None:
-    """At once, whatever was asked just now."""
+    """Press a key at once, even if a question has just come up."""
     pilot.feed(pygame.KEYDOWN, key=KEYS[name], unicode=" " if name == "space" else "", mod=0)
 
 
 def leads(sitting: Sitting) -> bool:
-    """Whether the person leads, with some cards to choose from."""
+    """Return True if the person leads, with six cards to choose from."""
     view = sitting.view
     return sitting.awaiting is Await.YOU and bool(view.tricks) and len(view.moves) == len(view.hand) == 6
 
 
 def asked_again(pilot: Pilot, sitting: Sitting) -> None:
-    """Until the answer lies there and the person is to play."""
+    """Wait until the opponent has played and the person is to play.
+
+    Raises AssertionError if the opponent never does."""
     for _ in range(200):
         pilot.wait(0.05)
         if sitting.awaiting is Await.YOU and pilot.table.asked.stands(pilot.now) > 0:

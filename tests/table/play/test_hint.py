@@ -47,7 +47,7 @@ SCALES = [LARGEST, Scale(1024, 640), Scale(1280, 800, 1.5), Scale(1920, 1080), S
 
 
 class Pondering(ThinkingHere):
-    """Says nothing about a hint until it is let, and of the rest what it would."""
+    """A thinker that holds back hints until ``lets`` is set, and answers everything else."""
 
     lets = False
 
@@ -116,7 +116,8 @@ def test_three_rungs_and_away(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_the_ring_goes_to_what_a_hint_lights(game: str, tmp_path: Path) -> None:
-    """Where the keyboard is in use, and not on what leads on: there another press would be one too many."""
+    """It does so only where the keyboard is in use, and not on a button that leads on: another press there
+    would be one too many."""
     person, screen = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.key("tab")
     person.app.focus("menu")
@@ -194,7 +195,7 @@ def test_where_one_move_alone_is_allowed_nothing_more_is_offered(tmp_path: Path)
 
 
 def test_escape_leaves_lit_what_is_still_to_be_marked(tmp_path: Path) -> None:
-    """At the exchange, until it is made or the hint is asked away."""
+    """At the exchange, until it is made or the hint is dismissed."""
     sitting, rng = sat("rubicon"), random.Random(1)
     while sitting.awaiting is not Await.YOU or sitting.view.phase is not Phase.EXCHANGE:
         step(sitting, rng)
@@ -228,7 +229,7 @@ def test_escape_leaves_lit_what_is_still_to_be_marked(tmp_path: Path) -> None:
 
 
 def before_the_deal(awaiting: Await) -> Sitting:
-    """A game that waits for chance, a known deal among them."""
+    """Return a game that waits for chance, possibly one with a known deal."""
     if awaiting is not Await.KNOWN:
         return brought("du-coeur", waits(awaiting))
     rules = games.rules("du-coeur")
@@ -274,7 +275,8 @@ def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> Non
 def test_before_a_layout_what_matters_is_told_at_once(
     comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And stays as it was told; whoever goes on before the figures are there need not press again."""
+    """The text stays as first told, and a player who goes on before the figures arrive
+    need not press again."""
     if not comes:
         monkeypatch.setattr("picket_desktop.ai.worker.question.advise", lambda *asked: NoAnswer("no idea"))
     thinker = Pondering()
@@ -329,7 +331,7 @@ def test_where_nothing_is_asked_it_says_so(tmp_path: Path) -> None:
 
 
 def advised(state: PicketTable) -> Advice:
-    """Advice made up of the first moves that there are, with long figures."""
+    """Return made-up advice on the first legal moves, with long figures."""
     names = {Play: ("points", "best-in"), Call: ("reckoned", "good")}
     kind = type(state.view.moves[0])
     figures = names.get(kind, ("against", "point", "sequences", "sets", "play"))
@@ -376,7 +378,7 @@ def a_card_to_play() -> PicketTable:
 
 
 def test_ways_that_promise_the_same_are_not_compared() -> None:
-    """Their cards lie side by side, and it is said that any of them does."""
+    """Their cards lie side by side, and the text says that any of them will do."""
     state = a_card_to_play()
     same = advised(state)
     other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
@@ -399,7 +401,7 @@ def test_ways_that_promise_the_same_are_not_compared() -> None:
 
 
 def test_only_figures_that_differ_are_told_and_the_first_way_is_compared_with_nothing() -> None:
-    """At the exchange: no row and no column of noughts."""
+    """At the exchange there is neither a row nor a column of zeros."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     moves = [m for m in list(state.view.moves)[:3] if isinstance(m, Discard)]
     made = ((0.0, 0.0, 0.0, 0.0), (-1.5, 0.0, -1.5, 0.0), (-2.5, 0.0, 0.0, -2.5))
@@ -421,7 +423,7 @@ def test_only_figures_that_differ_are_told_and_the_first_way_is_compared_with_no
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
 @pytest.mark.parametrize("cards", [3, 8])
 def test_every_figure_stands_under_its_heading_and_no_card_between(cards: int, scale: Scale) -> None:
-    """Of all three ways, however many cards each lays out."""
+    """It holds for all three ways, however many cards each discards."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     hand = state.view.hand
     moves = [Discard(tuple(hand[i : i + cards])) for i in range(3)]
@@ -534,7 +536,7 @@ def test_a_helped_deal_says_so_when_it_is_reckoned() -> None:
 
 
 def test_a_card_laid_out_under_the_slip_keeps_the_ring(tmp_path: Path) -> None:
-    """In large type the slip lies over the place where cards are laid out."""
+    """In large type the slip lies over the place of the discarded cards."""
     sitting = until_asked(sat("rubicon"))
     while sitting.awaiting is not Await.YOU or sitting.view.phase.value != "exchange":
         step(sitting, random.Random(1))

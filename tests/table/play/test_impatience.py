@@ -1,4 +1,4 @@
-"""Somebody presses one place again and again, or Enter alone, through whole deals: nothing is thrown away."""
+"""Pressing one place, or Enter, over and over through whole deals throws nothing away."""
 
 from __future__ import annotations
 
@@ -26,21 +26,22 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 IN_VAIN = 5
-"""Presses at one place after which a friend does what is asked: plays a card, or lays some out."""
+"""Presses at one place after which the helper does what is asked, playing a card or discarding some."""
 DEALS = 1
 BEAT = 0.15
-"""Seconds between two presses: two come while a question is new."""
+"""Seconds between two presses: two of them come while a question is new."""
 PRIMARY, SECOND, MIDDLE, ENTER = "primary", "second", "middle", "enter"
 PRESSED = [
     (game, where)
     for at, game in enumerate(some_games())
     for where in ((PRIMARY, ENTER)[at % 2], (SECOND, MIDDLE)[at // 2 % 2])
 ]
-"""At each game one of the places where the red button is taken, and one where it is not."""
+"""For each game one of the places where the red button is pressed, and one where it is not."""
 
 
 class Impatient(Pilot):
-    """He presses, and looks at nothing. ``done`` is what he did so, with what he might have done."""
+    """A player who presses without looking. ``done`` holds the moves made that way, each with the
+    moves that were legal."""
 
     def __init__(self, sitting: Sitting, data: Path, where: str, speed: str = "fast") -> None:
         self.sitting, self.where = sitting, where
@@ -56,14 +57,15 @@ class Impatient(Pilot):
         return self._do(move)
 
     def spot(self) -> tuple[float, float]:
-        """A place of the row, by where its buttons lie when nothing was pressed, or of the cloth."""
+        """Return the place to press: where buttons of the row lie when nothing is
+        pressed, or on the cloth."""
         scale = self.app.scale
         row, cloth = px(scale, zones(scale).row), px(scale, zones(scale).cloth)
         x = {PRIMARY: row.right - 60, SECOND: row.right - 190}.get(self.where)
         return cloth.centre if x is None else (x, row.y + 22)
 
     def presses(self) -> None:
-        """Once, without waiting for anything."""
+        """Press once, without waiting for anything."""
         if self.where == ENTER:
             self.app.feed(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
         else:
@@ -76,7 +78,7 @@ class Impatient(Pilot):
         return len(sitting.record.moves), sitting.awaiting, self.table.busy(self.now)
 
     def helped(self) -> None:
-        """A friend does the one thing that pressing there does not."""
+        """Do the one thing that pressing there does not."""
         sitting, shown = self.sitting, self.table
         self.wait(1.0)
         if shown.busy(self.now):
@@ -106,12 +108,12 @@ class Impatient(Pilot):
 
 
 def _sensible(moves: Sequence[Move]) -> Move:
-    """A move of a friend: silence only where there is nothing else."""
+    """Return the helper's move: silence only where there is nothing else."""
     return next((m for m in moves if not thrown_away(m, moves)), moves[0])
 
 
 def thrown_away(move: Move, moves: Sequence[Move]) -> bool:
-    """Whether a move gives away what need not be given, by the moves that were offered instead."""
+    """Return True if a move gives away something needlessly, judged by the moves offered instead."""
     match move:
         case mv.Call(kind, ()):
             return any(isinstance(m, mv.Call) and m.kind is kind and m.groups for m in moves)
@@ -130,7 +132,7 @@ def sat_down(game: str, seed: int, options: Sequence[tuple[str, str]] = ()) -> S
 
 
 def impatient(sitting: Sitting, where: str, data: Path, speed: str = "fast") -> Impatient:
-    """After some deals of nothing but pressing."""
+    """Return a player after some deals of nothing but pressing."""
     found = Impatient(sitting, data, where, speed)
     found.plays(DEALS)
     found.app.quit()
@@ -164,7 +166,7 @@ def test_at_any_speed(speed: str, where: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("where", [PRIMARY, ENTER])
 def test_a_question_is_seen_before_it_is_answered(where: str, tmp_path: Path) -> None:
-    """At full speed, where nothing moves that a press could hurry."""
+    """This is at full speed, where nothing moves that a press could hurry."""
     guest = Impatient(sat_down("rubicon", 4), tmp_path, where, "off")
     for _ in range(3):
         guest.presses()

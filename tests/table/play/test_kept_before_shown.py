@@ -1,4 +1,4 @@
-"""What happened is shown when the disk has acknowledged it; a slow or full disk keeps nobody waiting."""
+"""Events are shown once the disk has acknowledged them; a slow or full disk keeps nobody waiting."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.table.pilot import Pilot
 
 
 class Slow:
-    """A place that says how far it has come only when it is told to."""
+    """A place in the store that acknowledges moves only when told to."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -57,7 +57,7 @@ def pilot(tmp_path: Path, slow: Slow) -> Iterator[Pilot]:
 
 
 def lifted(pilot: Pilot) -> bool:
-    """Whether it is seen that cards were lifted."""
+    """Return True if the table shows that cards were lifted."""
     return pilot.table.scene != pilot.table.presenter.cleared(pilot.table.view)
 
 
@@ -104,7 +104,7 @@ def test_a_game_is_played_on_however_slow_the_disk(pilot: Pilot) -> None:
             pilot.table.hurry()
         elif sitting.awaiting is Await.YOU:
             screen.make(sitting.view.moves[0])
-        elif sitting.awaiting is Await.LIFT:  # two of a rank were lifted
+        elif sitting.awaiting is Await.LIFT:  # two cards of the same rank were lifted
             screen.happened(sitting.lift(5))
         elif sitting.awaiting is Await.CUT:
             screen.happened(sitting.cut(9))

@@ -1,5 +1,5 @@
-"""The table of every game in every phase, at every size of window and of type: nothing lies over anything,
-all of it lies inside, and no letter is smaller than it may be."""
+"""The table of every game in every phase, at every size of window and type: nothing overlaps, everything
+lies inside, and no letter is smaller than allowed."""
 
 from __future__ import annotations
 
@@ -63,11 +63,11 @@ STRICT, MATCH, CONCEDING = 0, 3, 4
 """Games of `test_layout_house_rules` whose tables have more on them than others."""
 HOUSE = [STRICT, MATCH, CONCEDING]
 SHAPES = [SIZES[i] for i in (0, 1, 2, 6)]
-"""The least window, a small one, a wide one and the greatest."""
+"""The smallest window, a small one, a wide one and the largest."""
 
 
 def percents(size: tuple[int, int], at: int) -> list[int]:
-    """Every size of type in the least window; in a larger one one of them, and another at the next game."""
+    """Return every size of type for the smallest window, and for a larger one just one, varying by game."""
     if size == SIZES[0]:
         return list(TEXT_SCALES)
     return [TEXT_SCALES[(at + 2 * SHAPES.index(size)) % len(TEXT_SCALES)]]
@@ -75,12 +75,12 @@ def percents(size: tuple[int, int], at: int) -> list[int]:
 
 Table = PicketTable | PiqueseptTable
 ON_TOP = ("prompt", "note", "name", "role", "you")
-"""What a banderole may never hang over; the rest of the cloth it may where the letters are large."""
+"""Looks that a speech banner may never cover; with large letters it may cover the rest of the cloth."""
 
 
 @cache
 def picket_tables(name: str) -> tuple[Table, ...]:
-    """Of one deal of a game."""
+    """Return the tables of one deal of a game."""
     return various(tables(name, 1, 0))
 
 
@@ -91,7 +91,7 @@ def house_tables(at: int) -> tuple[Table, ...]:
 
 @cache
 def piquesept_tables(name: str) -> tuple[Table, ...]:
-    """Of a few deals, with everybody speaking at once, and all that may lie over the cloth."""
+    """Return tables of a few deals, with all players speaking at once and every panel over the cloth."""
     moments = {moment: piquesept_table(name, moment) for moment in MOMENTS}
     found = [table for moment, table in moments.items() if moment not in ("reckoning", "end")]
     others = moments["others play"]
@@ -104,7 +104,7 @@ def piquesept_tables(name: str) -> tuple[Table, ...]:
 
 
 def looks_of(table: Table, scale: Scale) -> list[Look]:
-    """What is seen and not covered by a panel."""
+    """Return the looks that are not covered by a panel."""
     if isinstance(table, PicketTable):
         looks = picket_layout(table, scale, Attention(), MEASURE)
     else:
@@ -114,7 +114,7 @@ def looks_of(table: Table, scale: Scale) -> list[Look]:
 
 
 def row_ends_on_the_cloth(table: Table, looks: Sequence[Look], scale: Scale) -> None:
-    """The buttons of the moment end where the cloth does, at the right; the carpet's border stays free."""
+    """Assert that the current buttons end at the right edge of the cloth, clear of the carpet's border."""
     if table.open.panel or not zones(scale).large:
         return
     bar, end = px(scale, zones(scale).bar), px(scale, zones(scale).cloth).right
@@ -136,7 +136,7 @@ def check(table: Table, size: tuple[int, int], percent: int) -> None:
 
 
 def is_large_enough(look: Look, scale: Scale) -> None:
-    """The letters are no smaller than they may be, and nothing makes them so when they are painted."""
+    """Assert that the letters are no smaller than allowed, and that painting does not shrink them."""
     floor = TEXT_FLOOR * scale.text
     if isinstance(look, TextLook | ButtonLook | SpeechLook | RibbonLook | SlotLook | SealLook):
         assert look.size >= floor - 0.5, name_of(look)
@@ -161,7 +161,7 @@ def is_large_enough(look: Look, scale: Scale) -> None:
 
 
 def over_the_cloth(a: Look, b: Look) -> bool:
-    """Whether one of the two is a banderole and the other something on the cloth, over which it may hang."""
+    """Return True if one is a speech banner and the other something on the cloth that it may cover."""
     over, under = (a, b) if isinstance(a, SpeechLook) else (b, a)
     plain = isinstance(under, TextLook) or under.id == "see"
     return isinstance(over, SpeechLook) and plain and under.id not in ON_TOP
@@ -193,7 +193,7 @@ def test_piquesept(name: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("name", PICKET)
 def test_the_sheet_in_plain_words(name: str) -> None:
-    """The plain words are the longer ones."""
+    """Plain words are the longer ones."""
     last = [t for t in tables(name, 1, 0) if t.awaiting is Await.YOU][-1]
     plain = replace(last, words=words_for(last.scene.rules, plain=True), open=Opened(SCORE))
     for at, size in enumerate(SIZES):
@@ -287,7 +287,7 @@ def test_what_he_says_hangs_by_him_or_bears_his_name(name: str, percent: int) ->
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton"])
 def test_what_was_called_keeps_off_the_answers_and_notes_off_the_hand(name: str) -> None:
-    """Though a button in two lines grows upwards, and a note is long."""
+    """This holds although a button of two lines grows upwards and a note is long."""
     for elder, size, percent in product((0, 1), ((1024, 640), (1366, 768)), (150, 200)):
         scale = Scale(*size, percent / 100)
         for seed in (1, 2):
@@ -319,7 +319,7 @@ def test_the_line_at_the_foot_lies_on_no_card_of_the_hand(size: tuple[int, int],
 @pytest.mark.parametrize("percent", [150, 200])
 @pytest.mark.parametrize("name", ["au-cent", "cotton"])
 def test_the_line_at_the_foot_stays_on_the_cloth(name: str, percent: int, tmp_path: Path) -> None:
-    """What it lies on cannot be seen through it, and it hides neither a button nor words."""
+    """It is opaque, and hides neither a button nor words."""
     scale = Scale(1366, 768, percent / 100)
     table = brought_to(WholeGamePlayer(name, 3, tmp_path), "calls").table
     place = table.foot(scale)
@@ -339,7 +339,7 @@ def test_the_line_at_the_foot_stays_on_the_cloth(name: str, percent: int, tmp_pa
 
 @pytest.mark.parametrize(("name", "percent"), [("du-coeur", 150), ("cotton", 200)])
 def test_the_line_at_the_foot_never_covers_what_is_asked(name: str, percent: int) -> None:
-    """Nor what answers it, nor what is being said, whichever button it tells of."""
+    """Nor does it cover the answers or what is being said, whichever button it describes."""
     for size, table in product(SHAPES, picket_tables(name)):
         if not isinstance(table, PicketTable) or table.open.panel or not table.asked:
             continue
@@ -361,7 +361,7 @@ def test_the_line_at_the_foot_never_covers_what_is_asked(name: str, percent: int
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_what_he_says_in_play_lies_neither_on_his_cards_nor_on_words(percent: int) -> None:
-    """What has been called makes room for it under his name; where there is none it hangs lower down."""
+    """The list of calls makes room for it under the opponent's name; without room it hangs lower."""
     scale = Scale(1366, 768, percent / 100)
     for table in picket_tables("au-cent"):
         if not isinstance(table, PicketTable) or table.view.phase is not Phase.PLAY or table.open.panel:
@@ -375,7 +375,7 @@ def test_what_he_says_in_play_lies_neither_on_his_cards_nor_on_words(percent: in
 
 @pytest.mark.parametrize("plain", [False, True])
 def test_a_bonus_stands_with_what_was_called_where_the_sheet_is_folded(plain: bool) -> None:
-    """By its name and its worth, under the name of who has scored it; else it stands on the sheet alone."""
+    """It has its name and value, under the name of its scorer; otherwise it stands on the sheet alone."""
     table = next(
         t
         for t in picket_tables("au-cent")
@@ -410,7 +410,7 @@ def test_a_refusal_at_the_exchange_covers_neither_words_nor_cards(percent: int) 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
 def test_a_refusal_lies_on_the_cloth_and_covers_nothing_there(size: tuple[int, int], percent: int) -> None:
-    """Not over the carpet's border, at the exchange and in play, of a button or of a card."""
+    """It does not lie over the carpet's border, at the exchange or in play, for a button or a card."""
     scale, refused = Scale(*size, percent / 100), 0
     cloth = inside(*size)
     assert cloth.union(scale.felt) == cloth
@@ -434,7 +434,7 @@ def test_a_refusal_lies_on_the_cloth_and_covers_nothing_there(size: tuple[int, i
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("name", ["rubicon", "royall-1651"])
 def test_no_call_is_dropped(name: str, percent: int) -> None:
-    """Every call stands on the cloth by its name, or in the list that the button for the rest opens."""
+    """Every call is named on the cloth, or in the list that the button for the rest opens."""
     for table in (t for t in picket_tables(name) if isinstance(t, PicketTable) and not t.open.panel):
         for who in (None, Speech("Six.")):
             state = replace(
@@ -462,7 +462,7 @@ def test_the_name_over_what_was_called_stands_in_one_line(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("percent", [150, 200])
 def test_what_one_looked_at_is_asked_for_by_words_where_no_stock_lies(percent: int) -> None:
-    """The ring never stands round nothing."""
+    """Focus never rings an empty place."""
     scale = Scale(1366, 768, percent / 100)
     table = next(
         t

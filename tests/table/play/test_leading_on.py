@@ -1,4 +1,4 @@
-"""A card that is pressed while the trick is being gathered is led: nothing new has come to be seen."""
+"""A card pressed while the trick is being gathered is led: nothing new has appeared."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE)
 
 
 class Quick(Pilot):
-    """He plays a game at the usual pace."""
+    """A player at the usual pace."""
 
     def __init__(self, name: str, data: Path, **settings: object) -> None:
         setup = Setup(games.rules(name), "novice", "Mr. Cotton", 8, ("Mrs. Behn", "Mr. Hoyle"))
@@ -40,7 +40,7 @@ class Quick(Pilot):
         return not self.table.busy(self.app.clock())
 
     def may_play(self) -> list[str]:
-        """The cards that may be played, where cards are played."""
+        """Return the cards that may be played, or nothing outside the play."""
         moves = self.sitting.view.moves if self.sitting.awaiting is Await.YOU else ()
         return (
             [m.card.text for m in moves if isinstance(m, Play | SeptPlay)] if self.table.scene.tricks else []
@@ -62,7 +62,9 @@ class Quick(Pilot):
             self.app.feed(pygame.event.Event(kind, pos=(x, y), button=1, touch=False))
 
     def to_the_lead(self) -> None:
-        """On until he has won a trick that is still in sight, and may lead to the next."""
+        """Go on until the player has won a trick that is still in sight, and may lead to the next.
+
+        Fails the test if that never happens."""
         for _ in range(4000):
             if self.quiet:
                 self.go_on()
@@ -72,7 +74,7 @@ class Quick(Pilot):
         pytest.fail("he wins no trick")
 
     def go_on(self) -> None:
-        """What is asked is done as a good player would."""
+        """Do what is asked as a good player would."""
         if self.sitting.awaiting is Await.YOU:
             self.table.make(players()["gamester"].choose(self.sitting.view, self.rng, 1).move)
         elif self.sitting.awaiting in BEFORE_THE_DEAL:
@@ -93,7 +95,7 @@ def test_a_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: 
 
 
 def test_a_card_pressed_twice_leads_no_other(tmp_path: Path) -> None:
-    """The second press of two that follow one another at once may fall on the next card."""
+    """The second of two quick presses may fall on the next card."""
     quick = Quick("rubicon", tmp_path)
     quick.to_the_lead()
     while quick.app.clock() < quick.table._made + ASKED:
@@ -111,7 +113,7 @@ def test_a_card_pressed_twice_leads_no_other(tmp_path: Path) -> None:
 
 
 def test_a_press_is_no_answer_to_a_card_that_has_not_been_seen(tmp_path: Path) -> None:
-    """The other leads: while his card comes, a press only hurries it."""
+    """The opponent leads: while their card arrives, a press only hurries it."""
     quick = Quick("rubicon", tmp_path)
     for _ in range(4000):
         if quick.quiet:

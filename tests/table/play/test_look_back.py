@@ -1,4 +1,4 @@
-"""From the reckoning a deal that is over is looked back on: it is replayed, and nothing changes by it."""
+"""Looking back on a finished deal from the reckoning replays it and changes nothing."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.table.play.test_every_table import Guest, brought, every_game, in_pla
 
 
 def seen(guest: Guest) -> dict[str, set[str]]:
-    """The faces that lie in the hands and in the middle."""
+    """Return the face-up cards of the hands and of the middle."""
     found: dict[str, set[str]] = {}
     for look in guest.app.lay_out():
         if isinstance(look, CardLook) and look.text:

@@ -1,4 +1,5 @@
-"""A recorded game at the table: every position as it stood, forth and back; what lies face down stays so."""
+"""A recorded game at the table: every position as it was, forwards and backwards, with
+nothing face down turned up."""
 
 from __future__ import annotations
 
@@ -64,7 +65,9 @@ class Reader(Pilot):
         return found
 
     def settle(self) -> None:
-        """Wait until all that happens on the way has been shown."""
+        """Wait until everything on the way has been shown.
+
+        Raises AssertionError if the screen never rests."""
         for _ in range(400):
             self.wait(0.4)
             if self.screen_shown.rests(self.now):
@@ -72,7 +75,7 @@ class Reader(Pilot):
         raise AssertionError("it never rests")
 
     def stands(self) -> object:
-        """What lies on the table, and what is told."""
+        """Return what lies on the table and what is told."""
         screen = self.screen_shown
         return self.replay.at, screen.scene, screen.story, screen.hand
 
@@ -119,7 +122,7 @@ def test_only_what_you_saw_shows_no_hidden_card_and_asks_for_none(
 
 
 def lifted(screen: ReplayScreen) -> set[str]:
-    """The cards lifted for the deal, which go back into the pack."""
+    """Return the cards lifted for the deal, which go back into the pack."""
     return {card.text for card in screen.scene.lifted}
 
 
@@ -304,12 +307,12 @@ LEADING = (*list(STEPS)[:2], RUN, *list(STEPS)[2:], SPEED, PLAY_ON, DONE, TIME)
 
 
 def held(looks: Iterable[Look]) -> list[Look]:
-    """The cards of the hand, as far as they lie below the line."""
+    """Return the cards of the hand, which lie below the row of buttons."""
     return [k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND]
 
 
 def words(looks: Iterable[Look]) -> list[Look]:
-    """What is written on the cloth, where it has its ink."""
+    """Return the text written on the cloth."""
     return [k for k in looks if isinstance(k, TextLook) and k.id in ("prompt", "note", "you", "name")]
 
 
@@ -369,7 +372,7 @@ def test_a_kept_game_is_looked_through_from_where_cards_lie(tmp_path: Path) -> N
 def test_a_sheet_that_lies_open_is_put_away_where_there_is_nothing_on_it(
     game: str, sheet: str, tmp_path: Path
 ) -> None:
-    """Whatever takes one away from there: the keys, the counter, a step on into the next deal."""
+    """It closes by every way of leaving: keys, the counter, a step on into the next deal."""
     ways = (
         lambda: reader.key("home"),
         lambda: reader.key("page up"),

@@ -1,4 +1,4 @@
-"""The seal at the table: the wax before you touch the pack, what lay under it at the reckoning."""
+"""The seal at the table: the wax before the pack is touched, its content at the reckoning."""
 
 from __future__ import annotations
 

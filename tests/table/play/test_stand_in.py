@@ -1,5 +1,5 @@
-"""Where the computer's thinking goes wrong, the novice plays on: the table says so once, and the log of the
-data folder where it went wrong, and no card."""
+"""If the computer's thinking fails, the novice plays on: the table says so once, and the log in the data
+folder says where it failed but names no card."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ CARD = re.compile(r"\b[AKQJT6-9][SHCD]\b|\b(spades?|hearts?|clubs?|diamonds?)\b"
 
 
 class Forgetful(ThinkingHere):
-    """Loses the thread at every question."""
+    """A thinker that fails at every question."""
 
     def put(self, question: Question) -> None:
         self._answer = self.failed("he has lost the thread")

@@ -1,4 +1,4 @@
-"""Every word of the games that stands on a table is explained there, and leads to its page of the book."""
+"""Every game term on a table is explained there, and leads to its page of the book."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ COMMON = {
     "making?", "how high?", "highest card?", "not good", "score", "draw a card",
     "sequence", "run", "stake", "sink",
 }  # fmt: skip
-"""Words that also mean something that nobody needs explained; the rest are words of the game alone."""
+"""Words that also have an everyday meaning; all others are terms of the game only."""
 
 
 def act(sitting: Sitting, rng: random.Random) -> list:
@@ -65,7 +65,7 @@ def act(sitting: Sitting, rng: random.Random) -> list:
 
 @cache
 def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
-    """The table after every event and before every move of some deals of a game."""
+    """Return the table after every event and before every move of some deals of a game."""
     rules = games.rules(name, options)
     words, shows, rng = words_for(rules, plain), presenter(rules), random.Random(5)
     sitting = rehearsed(Setup(rules, "random", NAMES[0], 11, NAMES[1:]), 11)
@@ -104,14 +104,14 @@ def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
 
 @cache
 def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
-    """What is seen in all of them, each once."""
+    """Return the distinct looks of all these tables."""
     shows = presenter(games.rules(name, options))
     every = states(name, options, plain)
     laid: list[Look] = []
     for state in every[:: max(1, len(every) // 60)]:
         here = shows.layout(state, SCALE, Attention(), MEASURE)
         laid += [look for look in here if not state.open.panel or look.z >= PANEL_Z]
-    lying = {id(look): look for look in laid}.values()  # what does not change is one and the same look
+    lying = {id(look): look for look in laid}.values()  # an unchanged look is the same object
     return tuple({(look.id, written(look), look.terms): look for look in lying}.values())
 
 
@@ -121,7 +121,7 @@ def written(look: Look) -> str:
 
 
 def spoken(family: str, manner: str) -> Iterator[tuple[str, str]]:
-    """The names of a family's terms that no other thing has, with their keys."""
+    """Yield the names of a family's terms that mean nothing else, with their keys."""
     for term in vocabularies()[family].glossary:
         if not term.key:
             continue

@@ -1,4 +1,4 @@
-"""What the line at the foot says of a button teaches: never only what stands on it."""
+"""The foot line on a button teaches something: it never only repeats the label."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_no_tip_only_repeats_the_button(rules: str) -> None:
 
 
 def strict_tables(plain_words: bool) -> Iterator[PicketTable]:
-    """Tables at which one reckons for oneself, as they lie and with every list open."""
+    """Yield tables at which players reckon for themselves, as they lie and with each list open."""
     for state in states("cotton", (("strict", "yes"),), plain_words)[::2]:
         assert isinstance(state, PicketTable)
         yield state

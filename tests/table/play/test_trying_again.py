@@ -1,5 +1,5 @@
-"""A decision of a deal that is over is stood at again: tried before the answer is shown, judged, and played
-out; nothing of it is kept, and no card is seen that was not seen then."""
+"""Trying again a decision of a finished deal: before the answer is shown, judged, and played out; nothing
+is kept, and no card is seen that was not seen then."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def over(game: str) -> Record:
 
 
 class Judge(ThinkingHere):
-    """Whatever is done now costs two points, and whoever plays on plays the first move that he may."""
+    """A thinker by which every move costs two points and the first legal move is played."""
 
     silent, says = False, ""
 
@@ -64,7 +64,7 @@ class Judge(ThinkingHere):
 
 
 class Student(Pilot):
-    """Somebody with the review of a deal before him."""
+    """A person with the review of a deal open."""
 
     def __init__(self, game: str, data: Path, size: tuple[int, int] = (1280, 800), text: int = 100) -> None:
         self.record, self.judge = over(game), Judge()
@@ -80,7 +80,7 @@ class Student(Pilot):
         super().__init__(page, data, size, settings, UNPAINTED)
 
     def decision(self, seat: int = 0, *kinds: str) -> Decision:
-        """The dearest of a seat's; of some kinds."""
+        """Return a seat's costliest decision, of these kinds if any are given."""
         found = [
             d for d in self.review.decisions if d.seat == seat and (not kinds or d.judgement.kind in kinds)
         ]
@@ -107,7 +107,7 @@ class Student(Pilot):
         return found
 
     def do(self, not_: object = None) -> None:
-        """Press a card that may be played and is none of these."""
+        """Press a card that may be played, other than this one."""
         free = [k for k in self.app.lay_out() if k.pile.kind == HAND and not k.dim and k.press]
         self.press(next(k.id for k in free if k.id != not_))
         self.wait(1.0, 4)
@@ -265,11 +265,11 @@ def test_slips_cover_neither_the_hand_nor_the_buttons(game: str, text: int, tmp_
 
 
 LISTS = {"called", "key"}
-"""What only opens a list, on the sheet or the cloth, where the hint lies as well."""
+"""Buttons that only open a list, on the sheet or on the cloth, where the hint lies as well."""
 
 
 def clear(student: Student) -> None:
-    """No button of the table and no card of the hand lies under a slip."""
+    """Assert that no button of the table and no card of the hand lies under a slip."""
     looks = student.app.lay_out()
     slips = [k for k in looks if isinstance(k, PanelLook) and k.z > 100]
     assert slips

@@ -1,5 +1,4 @@
-"""A person at the table of the two-hand games: he sees looks and nothing else, and plays whole games, by the
-pointer alone or by the keyboard alone."""
+"""A player of whole two-hand games who sees only looks, and plays by pointer alone or by keyboard alone."""
 
 from __future__ import annotations
 
@@ -23,7 +22,7 @@ OPPONENT = "Mr. Cotton"
 
 
 class WholeGamePlayer(Pilot):
-    """Plays by what is shown."""
+    """A person who plays by what is shown."""
 
     def __init__(
         self,
@@ -37,7 +36,7 @@ class WholeGamePlayer(Pilot):
         glances: int = GLANCES,
         late: bool = False,
     ) -> None:
-        """``late``: he sits down between two deals when the game is near its end."""
+        """``late``: sit down between two deals when the game is near its end."""
         self.rng = random.Random(seed)
         self.sitting: Sitting = (
             brought(rules, (), near_its_end)
@@ -60,7 +59,9 @@ class WholeGamePlayer(Pilot):
         return self.app.lay_out()
 
     def quiet(self) -> list[Look]:
-        """Wait until everything has been shown and somebody must act; what could be meant."""
+        """Wait until everything has been shown and somebody must act, and return the possible controls.
+
+        Raises AssertionError if nothing is ever asked."""
         for _ in range(PATIENCE):
             self.wait(0.5)
             if not self.table.busy(self.now) and (found := self.controls()):
@@ -68,7 +69,7 @@ class WholeGamePlayer(Pilot):
         raise AssertionError("nothing is asked, ever")
 
     def controls(self) -> list[Look]:
-        """What could be meant to be done now: the red button, or a card where one is to be played."""
+        """Return what could be pressed now: the red button, or a card where one is to be played."""
         shown = self.shown()
         slot = any(k.id == "slot" for k in shown)
         live = [k for k in shown if k.press and not k.dim]
@@ -78,7 +79,7 @@ class WholeGamePlayer(Pilot):
         return isinstance(look, ButtonLook) and look.kind == "primary"
 
     def act(self) -> str:
-        """Do one thing that is asked; answers the id of what was pressed."""
+        """Do one thing that is asked, and return the id of what was pressed."""
         found = self.quiet()
         self.presses += 1
         best = next((k for k in found if self.primary(k)), None)
@@ -96,7 +97,7 @@ class WholeGamePlayer(Pilot):
         return chosen.id
 
     def _by_key(self, chosen: Look) -> None:
-        """Tab to it, or to its group and along; then press."""
+        """Tab to a look, or to its group and along it, then press."""
         for _ in range(40):
             focus = self.app.attention.focus
             if focus == chosen.id:
@@ -110,7 +111,7 @@ class WholeGamePlayer(Pilot):
         self.key("enter" if self.primary(chosen) else "space")
 
     def exchange(self) -> None:
-        """Where the button of the exchange is dim: choose some cards, take one back, choose again."""
+        """Where the exchange button is dim: choose some cards, take one back, choose again."""
         ids = [k.id for k in self.shown() if isinstance(k, CardLook) and k.group == "hand"]
         some = self.rng.sample(ids, 2)
         for id in (*some, some[0], some[0]):

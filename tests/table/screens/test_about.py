@@ -1,4 +1,4 @@
-"""Who made it and under which licences, reachable and readable with any hand and at any size."""
+"""Authors and licences, reachable and readable by any input and at any size."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pilot]:
 
 
 def read_through(pilot: Pilot, turn: str = "page down") -> list[str]:
-    """Every leaf's words, turned by a key to the last."""
+    """Return the words of every leaf, turning by a key to the last.
+
+    Raises AssertionError if the leaves do not end."""
     leaves: list[list[str]] = []
     for _ in range(200):
         found = [look.text for look in pilot.app.lay_out() if isinstance(look, TextLook)]

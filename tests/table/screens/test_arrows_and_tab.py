@@ -1,5 +1,5 @@
-"""Arrows go to what the eye sees next that way, on every page: no row is skipped, everything is reached; and
-Tab walks a row as one reads it."""
+"""Arrow keys go to the nearest thing in sight on every page, skipping no row and reaching everything; Tab
+walks a row in reading order."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
 
 
 def at(sitting: Sitting, *panels: str) -> Page:
-    """The table at a moment, with something open over it."""
+    """Return a page maker for the table at a moment, with these panels open over it."""
 
     def make(app: App) -> TableScreen:
         shown = table(app, sitting)
@@ -56,7 +56,9 @@ def calling(sitting: Sitting) -> bool:
 
 
 def own_claims() -> Sitting:
-    """At the strict table, where what is held is found by oneself."""
+    """Return a game at the strict table, where players find their own combinations.
+
+    Raises AssertionError if it never comes to a call."""
     rules = rule_set("rubicon", (("strict", "yes"),))
     sitting = rehearsed(Setup(rules, "random", NAMES[0], 3, NAMES[1:]), 3)
     for _ in range(400):
@@ -88,7 +90,7 @@ SIZED = pytest.mark.parametrize(("size", "text"), SIZES, ids=str, scope="module"
 def looks(
     page: str, size: tuple[int, int], text: int, tmp_path_factory: pytest.TempPathFactory
 ) -> list[Look]:
-    """Everything that lies there, whatever has the keyboard: laid out once for all that is asked of it."""
+    """Everything that lies on the page, whatever has focus: laid out once for all questions about it."""
     data, settings = tmp_path_factory.mktemp("arrows"), Settings(text_scale=text, speed="off")
     pilot = Pilot(PAGES["title"], data, size, settings, UNPAINTED)
     if page == "title":
@@ -101,7 +103,7 @@ def looks(
 
 
 def goes(looks: list[Look], here: Look, direction: str) -> str:
-    """Where an arrow goes; nowhere where it does something else."""
+    """Return the id that an arrow goes to; the look itself where the arrow does something else."""
     across = direction in ("left", "right")
     if across and (isinstance(here, ChoiceLook | SliderLook) or here.stepping):
         return here.id
@@ -109,7 +111,7 @@ def goes(looks: list[Look], here: Look, direction: str) -> str:
 
 
 def reach(rect: Rect, direction: str) -> tuple[float, float]:
-    """The near edge and the far one of what lies in a direction."""
+    """Return the near and far edges of a rectangle in a direction."""
     return {
         "left": (-rect.right, -rect.x),
         "right": (rect.x, rect.right),
@@ -119,7 +121,7 @@ def reach(rect: Rect, direction: str) -> tuple[float, float]:
 
 
 def beside(here: Rect, there: Rect, direction: str) -> bool:
-    """Whether it lies straight that way, with half of it at the least."""
+    """Return True if ``there`` lies straight that way, sharing at least half of the smaller side."""
     if direction in ("left", "right"):
         shared, least = min(here.bottom, there.bottom) - max(here.y, there.y), min(here.h, there.h)
     else:
@@ -135,12 +137,12 @@ def test_no_arrow_skips_what_lies_straight_that_way(looks: list[Look]) -> None:
     for here in stops:
         for direction in ARROWS.values():
             if isinstance(here, CardLook) and direction in ("left", "right"):
-                continue  # along the hand, whose cards overlap
+                continue  # the next card of the hand, whose cards overlap
             if (reached := goes(looks, here, direction)) == here.id:
                 continue
             landing = next(k for k in looks if k.id == reached and k.press)
             if isinstance(landing, AwayLook):
-                continue  # the next of its list, which comes into sight
+                continue  # the next of its list, which scrolls into sight
             end = reach(landing.rect, direction)[0]
             start = reach(here.rect, direction)[1]
             skipped += [
@@ -168,7 +170,7 @@ def test_everything_is_reached_by_arrows_alone(looks: list[Look]) -> None:
         found.add(id)
         here = next(k for k in looks if k.id == id and k.press)
         new += {goes(looks, here, direction) for direction in ARROWS.values()} - found
-    if any(k.stepping for k in looks):  # there left and right step through the deal
+    if any(k.stepping for k in looks):  # there Left and Right step through the deal
         return
     assert wanted - found == set()
 
@@ -193,7 +195,7 @@ def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(looks: list[Lo
 def test_home_and_end_lead_to_the_ends_of_a_menu_and_down_goes_round(
     page: str, ends: tuple[str, str], tmp_path: Path
 ) -> None:
-    """Up goes round too, but for the title: no step up from its first door leads to the way out."""
+    """Up wraps too, except on the title: no step up from its first door leads to the way out."""
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
     if page == "menu":
         pilot.app.open(PAGES[page](pilot.app))

@@ -1,4 +1,4 @@
-"""Whoever comes back from a page finds the keyboard where it was when the page was opened."""
+"""Returning from a page puts focus back where it was when the page was opened."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ OPEN: dict[str, tuple[Callable[[App], Screen], int]] = {
     "rules": (RulesPage, 0),
     "house rules": (lambda app: HouseRules(app, games.rules("cotton"), lambda rules: None), 0),
 }
-"""Every page, and from how many places of it another is opened, at least."""
+"""Every page, and the least number of its places from which another page is opened."""
 
 
 @pytest.mark.parametrize("page", OPEN)
@@ -66,7 +66,7 @@ def test_the_keyboard_comes_back_to_where_one_left(page: str, tmp_path: Path) ->
         pilot.key("tab")
         pilot.app.focus(id)
         look = named(pilot.app.lay_out(), id)
-        if look is None or isinstance(look, FieldLook):  # it went when another was pressed, or is written on
+        if look is None or isinstance(look, FieldLook):  # it went when another was pressed, or takes text
             continue
         pilot.key("?")
         assert len(pilot.app.screens) == lying + 1
@@ -93,7 +93,7 @@ def test_a_page_opened_by_the_pointer_is_left_by_the_keyboard(tmp_path: Path) ->
 
 
 def test_whoever_leaves_the_table_by_key_finds_the_ring_on_the_red_button(tmp_path: Path) -> None:
-    """Enter takes the game up again; it agrees on no other."""
+    """Enter resumes the game rather than starting another."""
     pilot = Pilot(title, tmp_path, settings=Settings(text_scale=200), glances=UNPAINTED)
     pilot.key("tab")
     pilot.app.focus("new")
@@ -112,7 +112,7 @@ def test_whoever_leaves_the_table_by_key_finds_the_ring_on_the_red_button(tmp_pa
 
 
 def test_at_the_table_the_keyboard_stays_on_the_card(tmp_path: Path) -> None:
-    """Whatever page was opened by its key."""
+    """It stays, whichever page was opened by its key."""
     pilot = Pilot(at_table, tmp_path, glances=UNPAINTED)
     for key in ("esc", "r", "?"):
         spread = next(look.id for look in pilot.app.lay_out() if look.press and look.group)
@@ -126,7 +126,7 @@ def test_at_the_table_the_keyboard_stays_on_the_card(tmp_path: Path) -> None:
 
 
 def test_what_lies_there_no_longer_has_no_keyboard(tmp_path: Path) -> None:
-    """Then it goes to the red button."""
+    """Focus goes to the red button instead."""
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)
     pilot.key("tab")
     pilot.app.stack.leave_at("elsewhere")

@@ -1,5 +1,5 @@
-"""Enter is the red button on every page that has one, a button with the ring takes the red there, and Space
-presses what has the ring."""
+"""Enter is the red button on every page that has one, even when another button has focus; Space presses
+whatever has focus."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def opened(page: str, data: Path) -> Pilot:
 
 
 def takes(look: Look | None) -> bool:
-    """Whether Enter presses it while it has the ring."""
+    """Return True if Enter presses the look while it has focus."""
     return isinstance(look, ButtonLook) or (isinstance(look, SpotLook) and look.takes)
 
 
@@ -90,7 +90,7 @@ def test_the_red_button_bears_the_sign_of_enter_while_the_keyboard_is_used(
 
 
 class Plain(Screen):
-    """Two buttons, none of them red."""
+    """A screen with two buttons, neither of them red."""
 
     name = "Plain"
 
@@ -120,13 +120,13 @@ def test_where_no_button_is_red_enter_presses_what_has_the_ring(tmp_path: Path) 
 
 
 def strike(pilot: Pilot, key: int) -> None:
-    """At once, looking at nothing."""
+    """Press a key at once, looking at nothing."""
     pilot.feed(pygame.KEYDOWN, key=key, unicode=" " if key == pygame.K_SPACE else "", mod=0)
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
 def test_an_impatient_key_does_nothing_on_the_page_that_has_just_come(key: int, tmp_path: Path) -> None:
-    """Struck twice it sits nobody down, and opens nothing when a page is put away."""
+    """Pressed twice it starts no game, and opens nothing when a page is closed."""
     pilot = Pilot(title, tmp_path, settings=Settings(words_chosen=True), glances=UNPAINTED)
     pilot.wait(ASKED)
     pilot.key("tab")
@@ -152,7 +152,7 @@ def test_an_impatient_key_does_nothing_on_the_page_that_has_just_come(key: int, 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_struck_again_and_again_enter_gives_no_game_up(page: str, tmp_path: Path) -> None:
-    """What a page has in red costs nothing, however long Enter is struck there."""
+    """The red button of a page costs nothing, however long Enter is pressed there."""
     pilot = opened(page, tmp_path)
     sat = [screen for screen in pilot.app.screens if screen.name == "Table"]
     for _ in range(4):

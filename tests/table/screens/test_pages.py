@@ -1,4 +1,4 @@
-"""The pages around the table lie well at every size: inside, apart, large enough to press and to read."""
+"""Layout of the pages around the table at every size: inside, apart, large enough to press and to read."""
 
 import shutil
 import tempfile
@@ -76,7 +76,7 @@ SIZES = [
 
 
 class Nowhere:
-    """A table that only keeps its settings."""
+    """A host that only keeps its settings."""
 
     def __init__(self, data: Path, settings: Settings) -> None:
         self.store, self.settings = Store(None), settings
@@ -130,7 +130,7 @@ def contents(name: str, chapters: bool = False) -> Callable[[Nowhere], Screen]:
 
 
 def waits(host: Nowhere) -> Screen:
-    """What is asked of a game, over the list."""
+    """Return the question asked about a game, over the list."""
     page, opened = several(host), list[Screen]()
     assert isinstance(page, GamesPage)
     page._look_up(0, 3)
@@ -161,7 +161,7 @@ def title(host: Nowhere) -> Screen:
 
 
 def statistics(name: str, apart: bool = False) -> Callable[[Nowhere], Screen]:
-    """The page with its figures, of games by chance."""
+    """Return a maker of the statistics page with figures of random games."""
 
     def make(host: Nowhere) -> Screen:
         page = StatisticsPage(host, Wanted(name, apart=apart))
@@ -214,7 +214,7 @@ def gpl(host: Nowhere) -> Screen:
 
 
 def review(name: str, all_seats: bool = False) -> Callable[[Nowhere], Screen]:
-    """The review of a deal, as if it had been worked out."""
+    """Return a maker of the review page of a deal, as if it had been worked out."""
 
     def make(host: Nowhere) -> Screen:
         record = played(name, 3).record
@@ -283,7 +283,7 @@ def laid(
 
 
 IN_ONE_LINE = "title, a game waiting", "title"
-"""Where all that the line at the foot may say has room in one, and a page may come further down."""
+"""Pages where everything the foot line may say fits on one line, so that the page may come further down."""
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -301,7 +301,7 @@ SHAPED = [
     for i, size in enumerate(SIZES)
     if size in (SIZES[0], SIZES[-1]) or (at + i) % 3 == 0
 ]
-"""Every page in the least window and in the one that is not wide, and in every third of the others."""
+"""Every page in the smallest window and in the one that is not wide, and in every third of the others."""
 
 
 @pytest.mark.parametrize(("page", "size"), SHAPED, ids=str)
@@ -370,7 +370,7 @@ def no_words_lie_on_others_or_run_out(looks: list[Look], scale: Scale) -> None:
 
 
 def meeting(boxes: list[tuple[Look, Rect]]) -> Iterator[tuple[Look, Look]]:
-    """Those that lie on one another, each looked for from its top down."""
+    """Yield pairs that overlap, looking for each from its top down."""
     boxes = sorted(boxes, key=lambda entry: entry[1].y)
     for i, (look, box) in enumerate(boxes):
         for other, beside in boxes[i + 1 :]:
@@ -381,7 +381,7 @@ def meeting(boxes: list[tuple[Look, Rect]]) -> Iterator[tuple[Look, Look]]:
 
 
 def every_block_is_seen_whole(screen: Screen) -> None:
-    """What scrolls scrolls by pieces that have room."""
+    """Assert that everything that scrolls does so by pieces that fit."""
     for held in vars(screen).values():
         for shown in held.values() if isinstance(held, dict) else (held,):
             if isinstance(shown, Scroll):
@@ -389,8 +389,9 @@ def every_block_is_seen_whole(screen: Screen) -> None:
 
 
 def ink(look: Look, scale: Scale) -> Iterator[Rect]:
-    """Where a look has its words, as wide as they are, or a face; and none is wider than the room in which it
-    is drawn, where it would be set smaller."""
+    """Yield the box of a look's words, as wide as they are, or of its face.
+
+    Asserts that no text is wider than the room in which it is drawn, where it would be set smaller."""
     wide = MEASURE.width
     if isinstance(look, TextLook):
         lines = look.text.split("\n")
@@ -445,7 +446,7 @@ def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(
 def test_the_line_at_the_foot_stands_still_and_off_the_paper(
     page: str, size: tuple[int, int], tmp_path: Path
 ) -> None:
-    """However long what is said there, also with the key that does it."""
+    """It does so however long its text is, also with the key that does it."""
     screen = opened(PAGES[page], tmp_path)
     assert not screen.foot_goes_aside
     for text in TEXT_SCALES:
@@ -472,7 +473,7 @@ def test_the_line_at_the_foot_tells_of_the_keyboard_or_the_pointer_whichever_is_
 
 @pytest.mark.parametrize("text", [150, 200])
 def test_the_line_at_the_foot_covers_no_face(text: int, tmp_path: Path) -> None:
-    """What is scrolled out of sight does not drive it upwards either."""
+    """Looks that are scrolled out of sight do not push it upwards either."""
     size, scale = (1366, 768), Scale(1366, 768, text / 100)
     screen = opened(PAGES["new game"], tmp_path)
     place = screen.foot(scale)
@@ -530,7 +531,7 @@ def test_the_keys_page_tells_of_the_loudness() -> None:
 
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_a_slip_has_room_for_any_word(text: int) -> None:
-    """In the smallest window, beside a thing in its middle and one in its corner."""
+    """In the smallest window, beside something in its middle and something in its corner."""
     scale = Scale(1024, 640, text / 100)
     rules = games.rules("royall-1651")
     words = words_for(rules)

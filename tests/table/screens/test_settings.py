@@ -1,4 +1,4 @@
-"""The settings: every row a stop of its own, all of them in sight, and none runs away from the pointer."""
+"""The settings: every row a stop of its own, all of them in sight, and none moving away from the pointer."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_every_row_is_in_sight_and_no_bar_beside_them(size: tuple[int, int], tmp
 @pytest.mark.parametrize("share", [0.1, 0.9])
 @pytest.mark.parametrize("size", SIZES[::2], ids=str)
 def test_the_row_stays_under_the_pointer(size: tuple[int, int], share: float, tmp_path: Path) -> None:
-    """At one spot the type is made larger step by step; and at one smaller."""
+    """From one spot the type is made larger step by step, and from another smaller."""
     for last, by in ((TEXT_SCALES[-1], 1), (TEXT_SCALES[0], -1)):
         start = TEXT_SCALES[0] if by > 0 else TEXT_SCALES[-1]
         pilot = Pilot(SettingsPage, tmp_path, size, Settings(text_scale=start), UNPAINTED)
@@ -80,7 +80,7 @@ def test_by_keyboard_it_stays_too(tmp_path: Path) -> None:
 
 
 def test_the_row_of_the_sound_says_what_there_is(pilot: Pilot) -> None:
-    """On while it is heard; a switch says by the keyboard how it is changed, and a choice how that is."""
+    """It is on while sound is heard; by keyboard, a switch says how it is changed, and so does a choice."""
 
     def row() -> ToggleLook:
         found = pilot.look("mute")

@@ -1,4 +1,4 @@
-"""What a slow reader looks for is where one would look: the size of the type, and how long a trick lies."""
+"""Settings for a slow reader are easy to find: the size of the type, and how long a trick lies."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_the_keyboard_chooses_a_size_of_type_on_the_first_page(tmp_path: Path) -
 
 
 def test_tab_steps_through_the_sizes_of_type(tmp_path: Path) -> None:
-    """Space takes each of them, and leaves the page where it is."""
+    """Space takes each of them, and stays on the page."""
     pilot = Pilot(start.title, tmp_path, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))
     pilot.key("tab")

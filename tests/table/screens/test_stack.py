@@ -1,4 +1,4 @@
-"""Screens that lie one over another."""
+"""Stacked screens."""
 
 from __future__ import annotations
 

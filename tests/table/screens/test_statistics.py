@@ -1,5 +1,5 @@
-"""The page of statistics: found from the title and the table, walked with the keyboard alone, pointed at; a
-table for a spreadsheet, counting anew, and no statistics at all."""
+"""The statistics page: reached from the title and the table, walked by keyboard alone, pointed at; export
+as a spreadsheet table, counting anew, and no statistics at all."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ PLAYED = [
 
 @contextmanager
 def opened(folder: Path, *, settings: Settings | None = None) -> Iterator[Pilot]:
-    """The title of a table at which these games were played."""
+    """Open the title of a table at which these games were played."""
     with kept_games(folder, PLAYED):
         pass
     pilot = Pilot(title, folder, (1600, 1000), settings, UNPAINTED)
@@ -56,7 +56,7 @@ def page(pilot: Pilot) -> StatisticsPage:
 
 
 def come(pilot: Pilot, page_beneath: StatisticsPage | None = None) -> None:
-    """What is read by threads has come, and the page has seen it."""
+    """Wait until the threads have read everything and the page has seen it."""
     here = page_beneath or page(pilot)
     while reading := here._reading or here._saving:
         assert reading.wait(20)

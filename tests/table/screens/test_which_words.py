@@ -1,4 +1,4 @@
-"""At the first start the table asks once which words it is to use."""
+"""At the first start the table asks once which words to use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scale, measure, focus, paths: all without pygame."""
+"""Scale, measure, focus and paths, all without pygame."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Looks as values: one altered in some fields is the look that would have been made with them."""
+"""Looks as values: altering some fields gives the look that would have been made with them."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_look_is_made_of_its_fields_and_of_no_others() -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_looks_work_nothing_out_when_they_are_made(kind: type[Look]) -> None:
-    """Or an altered one would not have it."""
+    """Otherwise an altered look would lack it."""
     assert not hasattr(kind, "__post_init__")
     assert not any("__slots__" in vars(base) for base in kind.__mro__[:-1])
     assert all(f.init for f in fields(kind))

@@ -1,4 +1,4 @@
-"""A line that has not the room is cut as little as may be, and says so."""
+"""A line without enough room is cut as little as possible, and shows that it is cut."""
 
 from __future__ import annotations
 

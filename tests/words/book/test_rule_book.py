@@ -1,4 +1,5 @@
-"""The rule book, the house rules and the glossary: made from the rule sets, so that they cannot disagree."""
+"""The rule book, the house rules and the glossary: all made from the rule sets, so that
+they cannot disagree."""
 
 import json
 from dataclasses import fields, replace
@@ -40,7 +41,7 @@ NOT_RULES = {"name", "old_words", "sources", "options", "origins", "book"}
 
 
 def others(rules, field):
-    """Other values for a field than the one it has."""
+    """Return values for a field other than its present one."""
     now = rules.value(field)
     if field in OTHERWISE:
         return [v for v in OTHERWISE[field] if v != now]
@@ -57,7 +58,7 @@ def text_of(rules):
 
 
 def fields_of(part):
-    """The names of the fields of rules, in whatever part they are."""
+    """Yield the names of the fields of rules, including those of their parts."""
     for f in fields(part):
         value = getattr(part, f.name)
         yield from fields_of(value) if isinstance(value, Part) else [f.name]
@@ -68,10 +69,10 @@ def fields_that_matter(rules):
     idle = NOT_RULES | ({"target", "ending", *MATCH} if partie else {"deals", "concede_last"})
     idle |= {"point_said_whole"} if rules.calls.point_by == "value" else set()
     idle |= set() if rules.strict else {"bonus_call", "misreckons", "sets_shown"}
-    idle |= {"misreckons"} if rules.sight.sets_shown else set()  # the computer claims false sets only
+    idle |= {"misreckons"} if rules.sight.sets_shown else set()  # the computer claims only false sets
     idle |= {"sets_by_rank"} if rules.strict or rules.sight.sets_shown else set()
     idle |= set() if rules.calls.carte_rouge else {"rouge_to_bonus"}
-    idle |= {"both_blank_bar"} if rules.pack == 32 else set()  # two hands of it cannot both be blank
+    idle |= {"both_blank_bar"} if rules.pack == 32 else set()  # two hands from it cannot both be blank
     return [name for name in fields_of(rules) if name not in idle]
 
 
@@ -156,7 +157,7 @@ def test_every_house_rule_and_every_value_is_worded(option, manner):
 
 
 def unworded(option):
-    """What of a house rule has no wording: the rule itself, or some of its values."""
+    """Return the parts of a house rule that have no wording: its name, or some of its values."""
     wording = WORDINGS.get(option.field)
     if wording is None or not wording.name or not wording.sentence:
         return [option.name]

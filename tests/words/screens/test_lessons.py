@@ -1,4 +1,4 @@
-"""How a lesson tells what it found in a view."""
+"""Words of a lesson for what it found in a view."""
 
 from fractions import Fraction
 

@@ -1,4 +1,4 @@
-"""Cards picked out of a hand come together as the call they make."""
+"""Cards picked out of a hand become the call they make."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ def picked_up(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) ->
 
 
 def agree(one: Call, other: Call, rules: RuleSet) -> bool:
-    """The same groups, the better before the worse; equal ones stand in either order."""
+    """Return True if both calls have the same groups, better ones first; equal ones
+    may be in either order."""
     keys = [[key(c.kind, g, rules) for g in c.groups] for c in (one, other)]
     return set(one.groups) == set(other.groups) and keys[0] == keys[1]
 

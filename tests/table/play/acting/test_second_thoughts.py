@@ -17,7 +17,7 @@ every_game = pytest.mark.parametrize("rules", some_games())
 
 
 def _seen(sitting: Sitting) -> bool:
-    """Whether the last decision has shown the person something, and he is to play again."""
+    """Return True if the last decision has shown the person something and they are to play again."""
     back, view = sitting.undoing, sitting.view
     return bool(sitting.awaiting is Await.YOU and view.tricks and back and not back.free)
 

@@ -1,4 +1,4 @@
-"""The tutor who warns: before a dear move, never of another, never waited for; and a warning is help."""
+"""The tutor warns before costly moves only, is never waited for, and a warning counts as help."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.table.reviews import judgement
 
 
 class Judge(ThinkingHere):
-    """Finds every move as dear as it is told."""
+    """A thinker that judges every move to cost ``cost``."""
 
     cost: ClassVar[float] = 0.0
     unit: ClassVar[float] = 1.0

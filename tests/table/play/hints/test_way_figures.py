@@ -1,4 +1,4 @@
-"""Of ways that are compared, what is shown adds up, however little room there is."""
+"""The figures shown for compared ways add up, however little room there is."""
 
 from __future__ import annotations
 

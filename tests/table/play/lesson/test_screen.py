@@ -1,5 +1,5 @@
-"""A lesson at the real table: the slip lies beside what it is about and never upon it, only what it asks for
-is done, and one may leave at any step and come back."""
+"""A lesson at the real table: the slip lies beside its subject and never on it, only what it asks for can
+be done, and the learner may leave at any step and come back."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def measure(pupil: Pupil) -> Measure:
 
 
 def test_an_arrow_ends_at_what_is_meant_and_only_the_whole_hand_has_a_bracket(tmp_path: Path) -> None:
-    """At several cards it would point at one: those that are spoken of are lit."""
+    """Where several cards are meant an arrow could only point at one, so they are lit instead."""
     met = 0
     for name, at in (("tricks", 0), ("tricks", FIRST_DO), ("sets", 0), ("sets", 2), ("trick-worth", 2)):
         step = lesson_named(name).steps[at]
@@ -485,16 +485,16 @@ def test_the_next_lesson_is_where_one_was_left_or_after_the_furthest_that_is_don
 
 
 MOVES = 0.6
-"""The share of the steps at the most at which the slip lies elsewhere than at the step before."""
+"""The largest share of steps at which the slip may move from its place at the step before."""
 
 
 @pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
 def test_whoever_goes_through_a_lesson_finds_the_slip_alike_and_upon_nothing_he_needs(
     w: int, h: int, tmp_path: Path
 ) -> None:
-    """Every step of every lesson, but for the deal that nobody has arranged: the slip lies on the cloth, with
-    its title, in letters of one size, and covers neither cards face up nor their labels, buttons or print of
-    a page."""
+    """At every step of every lesson, except the deal that nobody has arranged, the slip lies on the
+    cloth with its title, in letters of one size, and covers no face-up cards or their labels, no buttons
+    and no print of a page."""
     sizes: set[int] = set()
     steps = moves = 0
     for lesson in course():
@@ -535,7 +535,7 @@ SIZES = ((1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
 def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
     w: int, h: int, text: int, tmp_path: Path
 ) -> None:
-    """Of all lessons one step of each kind, in each part of a deal."""
+    """One step of each kind in each part of a deal, from all lessons."""
     seen: set[tuple[type, str, str]] = set()
     for lesson in course():
         for at, step in enumerate(lesson.steps):
@@ -608,7 +608,7 @@ def test_in_the_least_window_and_the_largest_print_what_one_needs_lies_open(
 
 @pytest.fixture
 def befriended(tmp_path: Path) -> Iterator[Pupil]:
-    """A whole deal, where the learner is asked for the first time."""
+    """The lesson of a whole deal, at the first step where the learner is asked."""
     whole = next(lesson for lesson in course() if lesson.name == WHOLE_DEAL)
     at = next(i for i, step in enumerate(whole.steps) if isinstance(step, Play))
     pupil = Pupil(whole, tmp_path, at, (1024, 640), speed="off")
@@ -727,7 +727,7 @@ def test_a_deal_that_is_left_in_the_middle_is_played_on_where_it_lay(
     assert at.app.store.settled()
     copied = tmp_path / "as it is on the disk"
     copied.mkdir()
-    shutil.copy(at.app.store.path, copied)  # nothing is closed: it is killed here
+    shutil.copy(at.app.store.path, copied)  # nothing is closed, as if the process were killed here
     later = Pilot(lambda app: begun(app, at.learning.lesson), copied, glances=UNPAINTED)
     learning = later.app.top.learning  # type: ignore[attr-defined]
     assert (learning.at, learning.sitting.record) == (at.learning.at, lay)
@@ -738,7 +738,7 @@ def test_whoever_can_play_a_whole_deal_is_led_to_a_game(tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path, (1024, 640), glances=UNPAINTED)
     pilot.press("learn")
     pilot.see_page()
-    whole = lesson_named(WHOLE_DEAL)  # without scrolling in sight, as are all that lead to it
+    whole = lesson_named(WHOLE_DEAL)  # in sight without scrolling, as is everything that leads to it
     pilot.press(f"lesson {course().index(whole)}")
     screen = pilot.app.top
     assert isinstance(screen, LessonScreen)

@@ -1,4 +1,4 @@
-"""What is great in a game for two is proclaimed across the cloth."""
+"""Great moments of a two-hand game are proclaimed across the cloth."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GREAT = {Line.PIQUE: "Pique", Line.REPIQUE: "Repique", Line.CAPOT: "Capot"}
 
 
 def playing(data: Path, speed: str = "normal") -> tuple[Guest, Scene, list[str]]:
-    """A table in the middle of the play, its scene, and what is heard at it."""
+    """Return a table in the middle of the play, its scene, and a list of the sounds played there."""
     guest = Guest(brought("rubicon", in_play), data, speed)
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]
@@ -36,7 +36,7 @@ def playing(data: Path, speed: str = "normal") -> tuple[Guest, Scene, list[str]]
 
 
 def proclaimed(guest: Guest) -> list[str]:
-    """What hangs across the cloth."""
+    """Return the banners that hang across the cloth."""
     return [k.words for k in guest.app.lay_out() if isinstance(k, SpeechLook) and not k.tail]
 
 

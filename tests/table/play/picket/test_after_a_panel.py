@@ -1,4 +1,4 @@
-"""The question that comes out from beneath a panel or a page is answered by the first press that is meant."""
+"""The first deliberate press answers the question that comes out from beneath a panel or a page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT_ONCE = 0.02
 
 @pytest.fixture
 def meant(monkeypatch: pytest.MonkeyPatch) -> list[Intent]:
-    """What reached the table."""
+    """The intents that reach the table."""
     found: list[Intent] = []
     handle = TableScreen.handle
 
@@ -35,7 +35,7 @@ def meant(monkeypatch: pytest.MonkeyPatch) -> list[Intent]:
 
 
 def struck(gamer: WholeGamePlayer, name: str) -> None:
-    """A key, without waiting until what is asked has been read."""
+    """Press a key without waiting until the question has been read."""
     gamer.read = gamer.see_page = lambda: None  # type: ignore[method-assign]
     gamer.key(name)
     del gamer.read, gamer.see_page
@@ -67,7 +67,7 @@ def test_a_press_after_a_panel_was_put_away_counts(
         gamer.key("tab")
         gamer.app.focus(id)
     if key == "?":
-        gamer.move(3, 3)  # what has the ring or lies under the pointer would be explained
+        gamer.move(3, 3)  # whatever has focus or lies under the pointer would be explained
         gamer.app.focus("")
     gamer.key(key)
     if key in ("l", "p"):
@@ -85,7 +85,7 @@ def test_a_press_after_a_panel_was_put_away_counts(
 
 @pytest.mark.parametrize("end", [False, True])
 def test_the_keyboard_comes_back_to_the_card_it_was_on(tmp_path: Path, end: bool) -> None:
-    """Not to the first that may be played."""
+    """It does not go to the first playable card."""
     gamer = at("play", tmp_path)
     while len(live := [card.id for card in hand(gamer) if not card.dim]) < 2:
         gamer.act()

@@ -1,4 +1,4 @@
-"""Where the buttons stand: the red one at its place, what costs points away from the last press."""
+"""Places of the buttons: the red one in its own, and those that cost points away from the last press."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SMALL = Scale(1024, 640)
 
 @cache
 def asked() -> list[PicketTable]:
-    """Tables of several games at which buttons are offered, each offer's kinds once."""
+    """Return tables of several games at which buttons are offered, one for each combination."""
     found: dict[tuple[str, ...], PicketTable] = {}
     for name in ("du-coeur", "royall-1651", "rubicon", "cotton"):
         for elder in (0, 1):
@@ -48,7 +48,7 @@ def buttons_of(state: PicketTable, scale: Scale) -> dict[str, ButtonLook]:
 
 
 def spots(state: PicketTable, scale: Scale) -> list[Spot]:
-    """The middles of all buttons, and places all along the row."""
+    """Return the middles of all buttons, and points all along the row."""
     lying = list(buttons_of(state, scale).values())
     row, z = lying[0].rect, zones(scale).bar
     middles = [k.rect.centre[0] / scale.u for k in lying]
@@ -114,7 +114,7 @@ def test_the_buttons_keep_their_places_while_cards_are_marked() -> None:
 
 
 SMALL_WINDOW = (1024, 640)
-"""Where a long answer may take a little more than its share of the row."""
+"""A window in which a long answer may take a little more than its share of the row."""
 
 
 @pytest.mark.parametrize("size", [SMALL_WINDOW, (1366, 768), (1600, 1000)])
@@ -173,8 +173,9 @@ def test_a_label_in_two_small_lines_keeps_off_the_edges_of_its_button(size: tupl
 
 
 def test_the_red_call_is_what_mostly_makes_most_and_others_are_among_the_other_ways() -> None:
-    """At du Coeur's game two sequences may make more than the longest, which is the surer to be good. Where
-    nothing that the other may hold is as good, what makes most is red; else it may be the longest."""
+    """In du Coeur's game two sequences may score more than the longest one, which is the likelier to
+    be good. Where the opponent can hold nothing as good, the highest-scoring call is red; otherwise
+    it may be the longest."""
     longest = dearest = 0
     for seed, elder in product(range(1, 13), (0, 1)):
         for state in tables("du-coeur", seed, elder):

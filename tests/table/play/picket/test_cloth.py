@@ -1,5 +1,5 @@
-"""What lies on the cloth is there to be read: the trick large and in the middle, calls by their groups, what
-may be seen until one has seen it."""
+"""The cloth is legible: the trick large and in the middle, calls by their groups, and what may be looked at
+until it has been seen."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def test_no_words_lie_over_the_embroidery(name: str, size: tuple[int, int]) -> N
 
 
 def test_a_figure_stays_with_its_word() -> None:
-    """Beside the cards that are shown and the tricks, whatever the width."""
+    """This holds beside shown cards and beside tricks, at every width."""
     broken = re.compile(r"\n\d+(\n|$)|\d\nin\b|in\nplay")
     for size in ((1024, 640), (1366, 768)):
         for percent in TEXT_SCALES:
@@ -231,7 +231,7 @@ def test_your_part_stands_by_your_name_and_the_prompt_says_who_won_the_last_tric
 
 
 def looking(tmp_path: Path) -> WholeGamePlayer:
-    """Elder has left cards, and looks at them."""
+    """A game in which Elder has left cards, and looks at them."""
     for seed in range(1, 30):
         gamer = WholeGamePlayer("du-coeur", seed, tmp_path, glances=4)
         for _ in range(300):
@@ -300,7 +300,7 @@ def test_the_longer_the_words_the_longer_they_stand() -> None:
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["cotton", "royall-1651"])
 def test_a_trick_that_lies_says_what_it_reckoned_and_why(name: str, percent: int) -> None:
-    """A figure on the card of each who reckons, a sentence under the prompt; nothing where nothing is."""
+    """A count on the card of each player who counts and a sentence under the prompt, or neither."""
     seen = set()
     for state in tables(name, 1, 0):
         if state.open.panel or not state.scene.tricks or state.hand.chosen or not state.asked:
@@ -324,8 +324,7 @@ def test_a_trick_that_lies_says_what_it_reckoned_and_why(name: str, percent: int
 
 
 NARROWEST = {(1024, 640): 44, (1280, 800): 44, (1600, 1000): 48, (3840, 2160): 44}
-"""How wide the narrowest card that is shown is at the least, in board units, by the size of the window: with
-its corner in sight."""
+"""The least width of a shown card whose corner is in sight, in board units, by the size of the window."""
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -351,7 +350,7 @@ def test_what_is_shown_is_as_large_as_the_cloth_allows(size: tuple[int, int]) ->
 
 
 INDEX = (0.28, 0.4)
-"""How much of a small card its letter and suit take at the upper left, of its width and its height."""
+"""The share of a small card's width and height that its letter and suit take at the upper left."""
 
 
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
@@ -359,7 +358,7 @@ INDEX = (0.28, 0.4)
 def test_every_card_that_is_shown_has_its_corner_in_sight(
     name: str, seed: int, size: tuple[int, int]
 ) -> None:
-    """However long the sequence is."""
+    """This holds however long the sequence is."""
     scale, longest = Scale(*size), 0
     for state in (*various(tables(name, seed, 0)), *various(tables(name, seed, 1))):
         if state.open.panel:
@@ -409,7 +408,7 @@ def test_what_is_shown_stays_on_the_cloth(percent: int) -> None:
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hands_and_words_lie_on_the_plain_cloth(name: str, size: tuple[int, int]) -> None:
-    """Not on the carpet round it; a card may lean over its edge by a hair."""
+    """They do not lie on the carpet round it; a card may lean over its edge by a hair."""
     cloth = inside(*size).grown(Scale(*size).px(6))
     for state in various(tables(name, 1, 0)):
         looks = looks_of(state, size)
@@ -450,12 +449,12 @@ def test_the_names_of_other_ways_to_call_begin_in_one_column() -> None:
 
 
 RUNS_IN_SEVERAL_WAYS = 1, 5
-"""Packs of which a hand has more than one way to take its cards in order, three or many."""
+"""Seeds of packs in which a hand has more than one way to arrange its sequences: three ways, or many."""
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150])
 def test_what_another_way_to_call_is_stands_within_its_row(percent: int) -> None:
-    """Also where nine cards in order may be taken in several ways, and are too many to be named."""
+    """This holds also where nine cards in order can be arranged in several ways, too many to name."""
     alike = 0
     for seed in RUNS_IN_SEVERAL_WAYS:
         for state in (*tables("du-coeur", seed, 0), *tables("du-coeur", seed, 1)):
@@ -483,7 +482,7 @@ def test_nothing_is_stitched_under_the_place_to_lay_out() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
 def test_cards_stand_under_their_names_in_the_play_at_half_as_large_type_again(size: tuple[int, int]) -> None:
-    """All that has been shown, for the whole of a deal, and no call is left to a list."""
+    """Everything shown stays on the cloth for the whole deal, and no call is left to a list."""
     scale = Scale(*size, 1.5)
     seen = 0
     for state in tables("du-coeur", 1, 0):
@@ -509,7 +508,7 @@ def test_the_cards_of_the_stock_can_be_counted() -> None:
 
 @pytest.mark.parametrize("elder", [0, 1])
 def test_what_was_taken_is_edged_no_more_when_calls_are_asked_for(elder: int) -> None:
-    """What is called is edged then, and nothing else; nor does the edge come back between two answers."""
+    """From then on only what is called is edged, and the edge does not come back between two answers."""
     seen = asked = False
     for state in tables("rubicon", 1, elder):
         hand = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == HAND]

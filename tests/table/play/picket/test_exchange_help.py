@@ -1,4 +1,4 @@
-"""Under the prompt of the exchange stands what the cards kept hold, as the engine finds it."""
+"""The exchange prompt shows what the kept cards hold, as the engine finds it."""
 
 from __future__ import annotations
 

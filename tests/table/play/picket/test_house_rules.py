@@ -45,7 +45,7 @@ STRICT = [("strict", "yes"), ("misreckons", "50")]
 def test_a_game_is_played_to_its_end(
     rules: str, options: list[tuple[str, str]], by_key: bool, tmp_path: Path
 ) -> None:
-    """Its last deals."""
+    """Only the last deals are played at the table."""
     late = brought(rules, options, near_its_end)
     guest = HouseRulesPlayer(late, tmp_path, by_key=by_key, glances=16)
     guest.to_the_end()
@@ -58,17 +58,17 @@ def test_a_game_is_played_to_its_end(
 
 
 def asked(phase: Phase) -> Callable[[Sitting], bool]:
-    """Whether the guest has to move in a phase."""
+    """Return a test for the player having to move in a phase."""
     return lambda sat: sat.awaiting is Await.YOU and sat.view.phase is phase
 
 
 def offered(kind: type[Move]) -> Callable[[Sitting], bool]:
-    """Whether a move of some kind may be made."""
+    """Return a test for a move of this kind being legal."""
     return lambda sat: sat.awaiting is Await.YOU and any(isinstance(m, kind) for m in sat.view.moves)
 
 
 def calls(sat: Sitting) -> list[Call]:
-    """What may be called now, and what may be claimed without being held, last."""
+    """Return the calls that can be made now, those that may be claimed without being held last."""
     if not asked(Phase.CALLS)(sat):
         return []
     return [m for m in sat.view.moves if isinstance(m, Call) and m.groups]
@@ -89,7 +89,7 @@ def hand(guest: HouseRulesPlayer) -> list[CardLook]:
 
 
 def written(guest: HouseRulesPlayer) -> str:
-    """Everything that stands on the table, in one line."""
+    """Return all text on the table in one line."""
     return " ".join(guest.words()).replace("\n", " ")
 
 
@@ -213,7 +213,7 @@ def test_a_challenge_is_answered_with_the_cards_or_with_the_loss(false: bool, tm
 
 
 def lets_go(view: View, rng: random.Random) -> Move:
-    """Lets every bonus wait for the last word, and go."""
+    """Let every bonus wait for the last word, then let it go."""
     if view.phase is Phase.LAST_WORD:
         return LetGo()
     plain = [m for m in view.moves if not isinstance(m, CallBonus)]
@@ -281,7 +281,7 @@ def test_the_last_hand_is_thrown_up_only_when_asked_twice(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("elder", [True, False])
 def test_a_suit_is_named_for_a_look(elder: bool, tmp_path: Path) -> None:
-    """By Elder; and by Younger, where Elder has named one that he lacks."""
+    """Elder names it, or Younger where Elder has named one that Younger lacks."""
 
     def may(sat: Sitting) -> bool:
         return asked(Phase.NAME_SUIT)(sat) and sat.view.is_elder is elder
@@ -295,7 +295,7 @@ def test_a_suit_is_named_for_a_look(elder: bool, tmp_path: Path) -> None:
 
 
 def looks(view: View, rng: random.Random) -> Move:
-    """Looks at what is left, so that Elder may name a suit."""
+    """Choose to look at what is left, so that Elder may name a suit."""
     return next((m for m in view.moves if m == TurnUp(True)), None) or plainly(view, rng)
 
 
@@ -307,7 +307,7 @@ def test_red_looks_at_what_is_left_as_a_friend_would(tmp_path: Path) -> None:
 
 
 def test_under_the_stock_it_stands_how_what_was_left_is_seen_again(tmp_path: Path) -> None:
-    """Even where nothing lies there any longer."""
+    """It stands there even when no stock is left."""
 
     def may(sat: Sitting) -> bool:
         return asked(Phase.CALLS)(sat) and bool(sat.view.looked)

@@ -1,5 +1,4 @@
-"""Played by keyboard alone: the ring is always somewhere, goes where it can do something, and it is seen
-which key does what."""
+"""Play by keyboard alone: focus is always somewhere useful, and each key's effect is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table at every moment of whole deals: everything inside, nothing over anything else, all in reach."""
+"""The table at every moment of whole deals: all inside the window, nothing overlapping, all within reach."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ DEALS = [(name, seed, elder) for name in ("du-coeur", "rubicon") for seed in (1,
 
 
 def laid_out(state: PicketTable, size: Size, text: float = 1.0) -> list[Look]:
-    """What is seen and not covered by a panel."""
+    """Return the looks that are not covered by a panel."""
     looks = layout(state, Scale(*size, text), NOTHING, MEASURE)
     return [look for look in looks if not state.open.panel or look.z >= PANEL_Z]
 
 
 @lru_cache(maxsize=1)
 def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
-    """What is seen of one table of each kind of a deal, and in the least window of every other besides: laid
-    out once for the tests that follow one another."""
+    """Return the looks of one table of each kind in a deal, and in the smallest window also of every other
+    table; cached for the tests that follow one another."""
     found = tables(*deal)
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 

@@ -1,4 +1,4 @@
-"""Tables with house rules laid out: at every size nothing lies over anything, and all of it lies inside."""
+"""Tables with house rules at every size: nothing overlaps, and everything lies inside the window."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ GAMES: list[tuple[str, Options]] = [
 
 
 def moments(sat: Sitting) -> Iterator[PicketTable]:
-    """The table as it lies, with whatever may be opened over it."""
+    """Yield the table as it lies, and with each panel that may be opened over it."""
     here = replace(table(sat._game, sat._state), awaiting=sat.awaiting)
     if not here.scene.number:
         here = replace(here, told=Told(speeches=(None, None)))
@@ -62,7 +62,7 @@ def moments(sat: Sitting) -> Iterator[PicketTable]:
 
 
 def picked(here: PicketTable) -> Iterator[PicketTable]:
-    """Cards picked, to call as they are or not."""
+    """Yield tables with cards picked, both callable and not."""
     some = frozenset(here.hand.order[:4])
     yield replace(here, hand=replace(here.hand, marked=some), fault=Reason("not-a-point"))
     call = next((m for m in here.view.moves if isinstance(m, Call) and m.groups), None)
@@ -74,8 +74,7 @@ def picked(here: PicketTable) -> Iterator[PicketTable]:
 
 
 def set_down() -> Iterator[PicketTable]:
-    """One to four sequences set down on the cloth, beside a ruff that is shown and with the cloth to
-    themselves."""
+    """Yield tables with one to four sequences set down on the cloth, with and without a ruff beside them."""
     for ruff in (True, False):
         sat = to_call_sequences(ruff=ruff)
         here = replace(table(sat._game, sat._state), awaiting=sat.awaiting)
@@ -89,7 +88,7 @@ def set_down() -> Iterator[PicketTable]:
 
 @cache
 def states(at: int) -> tuple[PicketTable, ...]:
-    """Tables of a few deals; at the end of the game its settlement."""
+    """Return the tables of a few deals, and the settlement at the end of the game."""
     name, options = GAMES[at]
     sat = brought(name, options, lambda sat: True)
     rng, found = random.Random(at), []
@@ -109,8 +108,8 @@ def states(at: int) -> tuple[PicketTable, ...]:
 
 @lru_cache(maxsize=1)
 def laid_out_by(at: int, size: Size) -> list[list[Look]]:
-    """What is seen of one table of each kind, and in the least window of every other besides: laid out once
-    for the tests that follow one another."""
+    """Return the looks of one table of each kind, and in the smallest window also of every other table;
+    cached for the tests that follow one another."""
     found = states(at)
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 

@@ -1,4 +1,4 @@
-"""A deal of the two-hand games looked back on: its sheet and its figures are those of the trick looked at."""
+"""Looking back on a deal of the two-hand games: sheet and figures are those of the trick looked at."""
 
 from __future__ import annotations
 

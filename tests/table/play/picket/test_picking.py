@@ -1,5 +1,5 @@
-"""At the strict table every call is made of cards that one picks oneself: each that may be made can be, and
-whatever is asked can be answered with what is shown."""
+"""Calls at the strict table, picked card by card: each legal call can be made, and every question can be
+answered with what is shown."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ NOWHERE = Rect(0, 0, 1, 1)
 
 
 class Nobody(Reckoner):
-    """A deal that begins in its middle is reckoned by nobody."""
+    """A reckoner that does nothing, for deals that begin in the middle."""
 
     def follow(self, state: State, events: Sequence[Event]) -> None:
         pass
 
 
 class Person:
-    """Somebody at a table that nobody draws: what he presses is what the table would show him."""
+    """A person at a table that is never drawn, who presses what the table would show."""
 
     presenter = PRESENTER
     focus = ""
@@ -112,7 +112,7 @@ class Person:
         raise AssertionError(words)
 
     def picks(self, move: Move) -> None:
-        """Make a move by what is shown at the beginning."""
+        """Make a move by pressing what is shown, starting from the state at the beginning."""
         self._sits(self._begun)
         before = len(self.sitting.record.moves)
         for id in presses(move, self.sitting.view, self.state()):
@@ -123,7 +123,7 @@ class Person:
 
 
 def deal(game: PicketGame, rng: random.Random) -> Iterator[State]:
-    """The states of a deal played by chance at which seat 0 is to move."""
+    """Yield the states of a randomly played deal at which seat 0 is to move."""
     order = tuple(rng.sample(pack(game.rules.pack), game.rules.pack))
     state, _ = game.apply(game.single_deal(rng.randrange(2)), Deal(order, game.rules.packets[0]))
     while state.actor >= 0:
@@ -133,7 +133,7 @@ def deal(game: PicketGame, rng: random.Random) -> Iterator[State]:
 
 
 def dealt_otherwise(call: Call, game: PicketGame, state: State, rng: random.Random) -> Call:
-    """The call with other cards of the same ranks, where it may be made so too."""
+    """Return the call made with other cards of the same ranks, where that is legal too."""
     left = rng.sample(state.hands[0], len(state.hands[0]))
     found: list[tuple[Card, ...]] = []
     for group in call.groups:
@@ -180,8 +180,8 @@ SPLITS = (
 
 
 def to_call_sequences(ruff: bool = True, **options: str) -> Sitting:
-    """A nine-card run and a tierce across the suits in the person's hand, who is to call the sequences,
-    having called a ruff or not."""
+    """Return a game in which the person is to call sequences, holding a nine-card run and a tierce across
+    the suits, having called a ruff or not."""
     younger = "AH AD AC KH KD KC QH QD QC 6S 6H 7D"
     deal = Table("du-coeur", f"{HAND} 6D", younger, "6C", strict="yes", **options)
     deal.do("discard 6D")

@@ -1,4 +1,4 @@
-"""What is written about the table says what it means, in whole sentences."""
+"""Text about the table says what it means, in whole sentences."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_the_cards_that_were_left_are_named_in_one_sentence() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_was_said_opens_with_somebody_who_speaks(name: str) -> None:
-    """Not in the middle of a sentence of which the beginning has gone."""
+    """It does not open in the middle of a sentence whose beginning has gone."""
     found = 0
     for state in of_two_deals(name):
         if state.open.panel or len(state.scene.said) < 6:

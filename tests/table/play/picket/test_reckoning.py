@@ -1,4 +1,4 @@
-"""No line of the reckoning opens on an empty page where there is something to show, and every one adds up."""
+"""Every line of the reckoning adds up, and none opens an empty page where there is something to show."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_the_line_of_the_tricks_shows_what_took_them(game: str, tmp_path: Path) 
 
 @pytest.mark.parametrize("game", rule_sets())
 def test_what_is_reckoned_in_play_adds_up_where_it_stands(game: str) -> None:
-    """By its summands, beside the line, at every size of type."""
+    """Its summands stand beside the line, at every size of type."""
     for seed, elder in ((1, 0), (2, 1), (3, 0)):
         table = next(t for t in tables(game, seed, elder) if t.open.panel == RECKONING)
         table = replace(table, open=replace(table.open, line=ALL.index(Line.PLAY)))

@@ -1,5 +1,5 @@
-"""What is refused shakes, lights up where nothing is to move, and says why beside itself; and which key does
-what."""
+"""A refusal shakes what was pressed, or lights it up where motion is off, and gives the reason beside it;
+and keys are named with their effects."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_the_other_ways_show_their_cards_and_leave_the_bar_in_reach(tmp_path: Pa
 
 
 def brightness(colour: Colour) -> float:
-    """Relative luminance, as WCAG 2 defines it."""
+    """Return the relative luminance of a colour, as WCAG 2 defines it."""
     parts = [c / 255 for c in colour]
     linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

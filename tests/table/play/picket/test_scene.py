@@ -1,4 +1,4 @@
-"""The table folded from events agrees with the view, in every game, whoever is Elder."""
+"""The table folded from events agrees with the view in every game, whichever seat is Elder."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_the_ribbon_stays_at_the_play_though_younger_stood_and_holds_no_card_mor
 
 
 def younger_stands() -> Iterator[tuple[PicketGame, State]]:
-    """Every state of a deal in which Younger exchanges nothing and leads to the last trick."""
+    """Yield every state of a deal in which Younger exchanges nothing and leads to the last trick."""
     game = PicketGame(rule_set("cotton", [("younger-min", "0")]))
     elder = cards("9S 8S 7S 9H 8H 7H JC 9C 8C JD 9D 8D")
     younger = cards("AS KS QS AH KH QH AC KC QC AD KD QD")

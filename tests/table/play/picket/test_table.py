@@ -1,4 +1,4 @@
-"""Whole games at the table, as a person plays them."""
+"""Whole games at the table, played as a person plays them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.table.play.whole_game_player import WholeGamePlayer
     ids=["pointer", "keyboard"],
 )
 def test_a_whole_game(rules: str, late: bool, by_key: bool, tmp_path: Path) -> None:
-    """A short one from its first card by the pointer; the last deals of a long one by the keyboard."""
+    """A short game is played from its first card by pointer; of a long one, the last deals by keyboard."""
     gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key, late=late)
     gamer.play_to_the_end()
     assert gamer.sitting.awaiting is Await.OVER
@@ -39,7 +39,7 @@ def test_a_whole_game(rules: str, late: bool, by_key: bool, tmp_path: Path) -> N
 
 
 def brought_to(gamer: WholeGamePlayer, phase: str) -> WholeGamePlayer:
-    """Play until the person is asked in a phase."""
+    """Play until the person is asked in this phase."""
     gamer.glances = UNPAINTED
     for _ in range(1200):
         gamer.wait(0.1)
@@ -89,7 +89,7 @@ def test_cards_are_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
 
 
 def test_a_card_that_is_pressed_goes_to_the_place_that_asks_for_it(tmp_path: Path) -> None:
-    """It keeps its place in the hand: a second press there takes it back, and so does carrying it home."""
+    """It keeps its place in the hand: pressing there again takes it back, and so does dragging it home."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     a, b, *_ = hand(gamer)
     gamer.press(a.id)
@@ -109,7 +109,7 @@ def test_a_card_that_is_pressed_goes_to_the_place_that_asks_for_it(tmp_path: Pat
 
 
 def test_a_card_that_is_carried_to_the_cloth_lies_as_if_it_had_been_pressed(tmp_path: Path) -> None:
-    """Its place is left empty, already while it is carried, and what is reset has its old order."""
+    """Its place is empty already while it is dragged, and resetting restores the old order."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     order, first = gamer.table.hand.order, hand(gamer)[0]
     gamer.press(first.id)

@@ -1,4 +1,4 @@
-"""How cards come and go at the table for two: none vanishes here to be somewhere else there."""
+"""Cards come and go at the table for two without vanishing here and reappearing there."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def before_any_exchange(sitting: Sitting) -> bool:
 
 
 def filmed(guest: Guest, seconds: float) -> Iterator[dict[str, CardLook]]:
-    """The cards in every picture, by id."""
+    """Yield the cards of every frame, by id."""
     for _ in range(round(seconds / FRAME)):
         guest.wait(FRAME)
         yield {k.id: k for k in guest.app.lay_out() if isinstance(k, CardLook)}

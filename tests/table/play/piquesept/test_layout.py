@@ -81,7 +81,9 @@ MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 
 @cache
 def reached(name: str, moment: str) -> Sitting:
-    """A game at the moment, of the first seed that has it."""
+    """Return a game at that moment, from the first seed that reaches it.
+
+    Raises AssertionError if none does."""
     for seed in range(200):
         rng = random.Random(seed)
         sitting = rehearsed(Setup(games.rules(name), "random", NAMES[0], seed + 1, NAMES[1:]), seed)
@@ -137,7 +139,7 @@ def looks_of(
 
 
 def written(look: TextLook) -> Rect:
-    """The place that the words take."""
+    """Return the box that the words take."""
     lines = look.text.split("\n")
     wide = max(MEASURE.width(line, look.face, look.size) for line in lines)
     x = {"left": 0.0, "centre": (look.rect.w - wide) / 2, "right": look.rect.w - wide}[look.align]
@@ -147,7 +149,7 @@ def written(look: TextLook) -> Rect:
 
 
 def lies(look: Look) -> Rect:
-    """The upright rectangle round a look as it is drawn."""
+    """Return the bounding box of a look as it is drawn."""
     if isinstance(look, TextLook):
         return written(look)
     if not isinstance(look, CardLook):
@@ -159,7 +161,7 @@ def lies(look: Look) -> Rect:
 
 
 def heap(look: Look) -> str:
-    """Cards of one heap, fan or trick may lie over one another."""
+    """Return the heap, fan or trick of a card; cards of the same one may overlap."""
     if look.pile.kind == BACKS:
         return f"{BACKS} {look.pile.seat}"
     return look.group or (WON if look.pile.kind == WON else "cloth")
@@ -171,11 +173,11 @@ def within(outer: Rect, inner: Rect) -> bool:
 
 
 Placed = tuple[Look, Rect, Rect]
-"""A look, where it lies, and a little within that."""
+"""A look, its place, and a slightly smaller place within that."""
 
 
 def clash(one: Placed, two: Placed, u: float) -> bool:
-    """Whether one of two looks hides part of the other."""
+    """Return True if one of two looks hides part of the other."""
     (a, _, one_within), (b, _, two_within) = one, two
     cards = isinstance(a, CardLook) and isinstance(b, CardLook)
     if cards and (heap(a) == heap(b)):
@@ -339,7 +341,7 @@ def test_the_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_who_has_no_portrait_is_shown_as_before(name: str) -> None:
-    """One whom nobody has drawn, beside one who has been."""
+    """A player without a portrait sits beside one who has one."""
     state = replace(table(name, "others play"), portraits=(None, "novice"))
     looks = looks_of(state, (1280, 800))
     (bust,) = [look for look in looks if isinstance(look, PortraitLook)]
@@ -440,7 +442,7 @@ def test_of_every_card_of_a_trick_most_is_seen_and_its_index(name: str, size: tu
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
 def test_what_the_right_one_says_comes_from_his_face(name: str, size: tuple[int, int]) -> None:
-    """The tail points at his bust, not at his name."""
+    """The tail points at the player's bust, not at the name."""
     scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
     seat = seat_zones(scale, RIGHT, seats).faced(RIGHT)
     tip = seat.speech.x + TIP, seat.speech.bottom + 24
@@ -450,7 +452,7 @@ def test_what_the_right_one_says_comes_from_his_face(name: str, size: tuple[int,
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
 def test_packets_of_the_deal_do_not_fly_over_what_is_told(name: str, size: tuple[int, int]) -> None:
-    """From the pack straight to the hands, and to the others'."""
+    """They fly straight from the pack to the hands, the opponents' included."""
     scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
     told, (x, y) = dealing_place(scale, seats), around(scale, seats).middle
     for side in (LEFT, TOP, RIGHT)[: seats + 1]:

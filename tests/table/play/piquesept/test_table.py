@@ -1,4 +1,4 @@
-"""Piquesept played at the table: by the mouse alone, by the keyboard alone, and what presses mean."""
+"""Piquesept at the table: by mouse alone, by keyboard alone, and the meaning of presses."""
 
 from __future__ import annotations
 
@@ -58,7 +58,9 @@ class Player:
         return top
 
     def settle(self, beat: float = 0.1) -> None:
-        """Wait until something is asked, looking every so many seconds."""
+        """Wait until something is asked, checking every ``beat`` seconds.
+
+        Raises AssertionError if nothing ever is."""
         for _ in range(4000):
             busy = self.table.busy(self.pilot.now)
             if not busy and (self.sat.awaiting is not Await.OTHER):
@@ -73,7 +75,7 @@ class Player:
         return self.table.open.panel == "result"
 
     def asked(self) -> str:
-        """What is asked for now."""
+        """Return the name of what is asked for now."""
         if self.table.open.panel:
             return self.table.open.panel
         if self.sat.awaiting is not Await.YOU:
@@ -82,7 +84,7 @@ class Player:
 
 
 def by_mouse(player: Player) -> None:
-    """One act by pointing and pressing."""
+    """Do one thing by pointing and pressing."""
     pilot, asked = player.pilot, player.asked()
     player.done.add(asked)
     match asked:
@@ -105,7 +107,7 @@ def by_mouse(player: Player) -> None:
 
 
 def by_key(player: Player) -> None:
-    """One act by Tab, arrows, space and enter."""
+    """Do one thing by Tab, arrows, Space and Enter."""
     pilot, asked = player.pilot, player.asked()
     player.done.add(asked)
     if asked in ("reckoning", "shuffle"):
@@ -130,7 +132,7 @@ def by_key(player: Player) -> None:
 
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
 def test_a_whole_game(name: str, act: object, tmp_path: Path) -> None:
-    """By the mouse from its beginning, by the keyboard its last deals."""
+    """By mouse from its beginning, by keyboard its last deals."""
     sat, rng = sitting(name), random.Random(1)
     while act is by_key and not (sat.awaiting is Await.NEXT and sat.view.number == sat.setup.rules.seats - 1):
         advance(sat, rng)
@@ -178,7 +180,7 @@ def test_drawing_and_giving_back(tmp_path: Path) -> None:
 
 
 def press(player: Player, held: Card) -> None:
-    """Press a card of the fan on its left edge, where no other covers it."""
+    """Press a card of the fan at its left edge, where no other covers it."""
     rect = player.pilot.look(held.text).rect
     x, y = rect.x + rect.w * 0.2, rect.centre[1]
     player.pilot.move(x, y)
@@ -187,7 +189,10 @@ def press(player: Player, held: Card) -> None:
 
 
 def reach(name: str, phase: Phase, dim: bool = False) -> Sitting:
-    """A sitting in which the person is asked in a phase."""
+    """Return a sitting in which the person is asked in a phase, with ``dim`` one where some cards are not
+    playable.
+
+    Raises AssertionError if no seed reaches one."""
     for seed in range(100):
         sat, rng = sitting(name, seed + 1), random.Random(seed)
         while sat.awaiting is not Await.OVER:

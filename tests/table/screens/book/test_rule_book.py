@@ -34,7 +34,7 @@ def squeezed(texts: list[str]) -> str:
 
 
 def read_through(pilot: Pilot) -> str:
-    """All that is printed from the beginning to the end, line by line."""
+    """Return everything printed from beginning to end, line by line."""
     pilot.key("home")
     found: list[str] = []
     last = -1

@@ -1,4 +1,4 @@
-"""A single deal at the table, from its known cards to what may be done with it; the same deal again."""
+"""A single deal at the table, from its known cards to the choices after it; the same deal again."""
 
 import random
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ CODE = "PDK8-Z7C3-BR00-4BRX"
 
 
 class Told(ThinkingHere):
-    """Says at once what par is."""
+    """A thinker that gives par at once."""
 
     def put(self, question: Question) -> None:
         if type(question).__name__ == "Par":
@@ -36,7 +36,7 @@ class Told(ThinkingHere):
 
 
 class Mute(ThinkingHere):
-    """Cannot say what par is."""
+    """A thinker that cannot give par."""
 
     def put(self, question: Question) -> None:
         if type(question).__name__ == "Par":

@@ -1,4 +1,4 @@
-"""A game is dropped on the window or pasted: read, told, kept once, played on; what is no game is told."""
+"""A game dropped on the window or pasted is read, described, kept once and played on; others are refused."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def told(pilot: Pilot) -> str:
-    """What is said when the game has been read."""
+    """Return the text shown when the game has been read."""
     read = pilot.app.top
     if isinstance(read, TakingIn):
         assert read._reading.wait(10)

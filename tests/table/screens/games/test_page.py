@@ -24,7 +24,7 @@ MANY = 10_000
 
 
 class Many:
-    """So many games, every third of them over; what is looked up of them is counted."""
+    """A list of ``number`` games, every third of them over; lookups are counted."""
 
     def __init__(self, number: int) -> None:
         store = Store(None)

@@ -1,4 +1,4 @@
-"""The record of a game is saved, or copied, from the table's menu and from the list of games."""
+"""Saving or copying the record of a game, from the table's menu and from the list of games."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 
 def saved(pilot: Pilot) -> str:
-    """What is said when it has been saved, or could not be."""
+    """Return the text shown when it has been saved, or could not be."""
     page = pilot.app.top
     assert isinstance(page, RecordPage)
     saving = page._saving

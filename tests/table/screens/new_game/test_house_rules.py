@@ -1,4 +1,4 @@
-"""House rules from nothing but a rule set's data."""
+"""House rules shown from nothing but a rule set's data."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.table.pilot import Pilot
 
 
 class Used:
-    """What the panel last handed over."""
+    """The rules that the panel last handed over."""
 
     def __init__(self, name: str) -> None:
         self.rules: Rules = games.rules(name)
@@ -31,7 +31,7 @@ class Used:
 
 
 def with_rules_of_their_own() -> list[str]:
-    """Every game that has a house rule which none before it has: together they have all."""
+    """Return the games that have a house rule no earlier game has: together they have all of them."""
     known, found = set[str](), []
     for name in games.names():
         fields = {option.field for option in games.rules(name).options}
@@ -58,7 +58,7 @@ def rows(pilot: Pilot) -> list[str]:
 
 
 def to_the_end(pilot: Pilot) -> Iterator[str]:
-    """Every row, the page being turned with the wheel until nothing new comes."""
+    """Yield every row, turning the wheel until nothing new comes."""
     seen: list[str] = []
     last: list[str] = []
     while last != rows(pilot):

@@ -30,7 +30,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 
 
 class Seated(Screen):
-    """Stands where the table will stand, and holds what was agreed."""
+    """A stand-in for the table that holds the setup agreed on."""
 
     name = "Seated"
 
@@ -280,7 +280,7 @@ def test_the_length_is_stepped_and_no_further_than_it_goes(pilot: Pilot) -> None
 
 
 def said_once(pilot: Pilot, sentence: str) -> bool:
-    """By the field, and not at the foot as well."""
+    """Return True if the sentence stands by the field and not at the foot as well."""
     printed = [words.replace("\n", " ") for words in pilot.words()]
     return printed.count(sentence) == 1 and pilot.app.foot.words != sentence
 

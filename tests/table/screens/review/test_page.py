@@ -1,4 +1,4 @@
-"""The page of a review: its sum adds up, the dearest decision comes first, its steps tell what they are."""
+"""The review page: its sum adds up, the costliest decision comes first, its steps say what they are."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.table.reviews import Worked, made_up
 
 
 class Reader(Pilot):
-    """Somebody who looks at the review of a deal."""
+    """A person who looks at the review of a deal."""
 
     def __init__(self, data: Path, game: str = "rubicon") -> None:
         record = played(game, 3).record
@@ -65,9 +65,7 @@ def test_a_line_says_why_the_best_was_better_where_it_cost_anything_to_speak_of(
     page = Reader(tmp_path).app.top
     assert isinstance(page, ReviewPage)
     told = {one.grade: one.best for one in page._listed()}
-    assert told["blunder"].endswith(
-        "no other card may be played."
-    )  # as whoever made it up gives for a reason
+    assert told["blunder"].endswith("no other card may be played.")  # the reason of made-up reviews
     assert "nothing else" not in told["fine"]
 
 
