@@ -20,10 +20,9 @@ from picket_desktop.saved.tables.own_mistakes import Mistake, found
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import row_tall, stacks
-from picket_desktop.table.widgets.rows import ChoiceLook
 from picket_desktop.table.widgets.scroll import Block, beside, space
 from picket_desktop.table.widgets.sheet import PAIR_GAP, buttons, printed_lines
 from picket_desktop.words.pages import said
@@ -131,27 +130,10 @@ class DrillsPage(SheetPage):
     def _choice(self, place: Rect, moment: Moment) -> Block:
         """Return the row in which the rules are chosen."""
         scale, size = moment.scale, moment.scale.type(25)
-        at, label = self._names.index(self.rules), said("drills.rules")
-        titles = [self._title(name) for name in self._names]
-        stacked = stacks(label, titles, place.w, size, moment.measure, size * 1.2)
-        tall = row_tall(scale, size, stacked)
-
-        def make(y: float) -> list[Look]:
-            look = ChoiceLook(
-                rect=place._replace(y=y, h=tall),
-                id="rules",
-                label=label,
-                value=titles[at],
-                size=size,
-                name=said("drills.rules.says", game=titles[at]),
-                first=at == 0,
-                last=at == len(titles) - 1,
-                stacked=stacked,
-                dim=self._row is not None,
-            )
-            return [look]
-
-        return Block(tall, make, True)
+        at, titles = self._names.index(self.rules), tuple(map(self._title, self._names))
+        choice = Choice("rules", said("drills.rules"), titles, at, said("drills.rules.says", game=titles[at]))
+        stacked = choice.stacked(place.w, size, scale, moment.measure)
+        return choice.row(place, size, scale, stacked, dim=self._row is not None)
 
     def _title(self, name: str) -> str:
         rules = games.rules(name)
@@ -222,10 +204,7 @@ class DrillsPage(SheetPage):
 
     def _step(self, by: int, around: bool = False) -> None:
         if self._row is None:
-            at = self._names.index(self.rules) + by
-            self.rules = self._names[
-                at % len(self._names) if around else min(len(self._names) - 1, max(0, at))
-            ]
+            self.rules = self._names[step(self._names.index(self.rules), by, len(self._names), around)]
             self.host.play("paper_lay")
 
     def begin(self, kind: str) -> None:

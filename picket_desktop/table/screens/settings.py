@@ -7,9 +7,10 @@ from typing import Any
 from picket_desktop.saved.settings import BACKS, FACES, FEWER_PRESSES, HELPS, SPEEDS, TEXT_SCALES
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Slide
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
-from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook, ToggleLook
+from picket_desktop.table.widgets.rows import SliderLook, ToggleLook
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.languages import SOURCE, languages
 from picket_desktop.words.pages import said
@@ -162,10 +163,7 @@ class SettingsPage(Screen):
     def _block(
         self, row: Row, body: Rect, tall: float, size: int, stacked: bool, moment: Moment
     ) -> scroll.Block:
-        def make(y: float) -> list[Look]:
-            return [_look(row, moment, Rect(body.x, y, body.w, tall), size, stacked)]
-
-        return scroll.Block(tall, make, True)
+        return scroll.of_looks(tall, _look(row, moment, Rect(body.x, 0, body.w, tall), size, stacked))
 
     def pressed(self, x: float, y: float) -> bool:
         self._down = y
@@ -199,7 +197,7 @@ class SettingsPage(Screen):
             return
         if row.values:
             at = row.values.index(value) if value in row.values else 0
-            self._set(field, row.values[min(len(row.values) - 1, max(0, at + by))])
+            self._set(field, row.values[step(at, by, len(row.values))])
         elif not isinstance(value, bool):
             self._set(field, min(100, max(0, value + 5 * by)))
 
@@ -236,7 +234,8 @@ def _look(row: Row, moment: Moment, rect: Rect, size: int, stacked: bool) -> Loo
     }
     if row.values:
         at = row.values.index(value) if value in row.values else 0
-        return ChoiceLook(**common, value=row.words(value), first=at == 0, last=at == len(row.values) - 1)
+        choice = Choice(row.field, row.label, tuple(map(row.words, row.values)), at, row.says)
+        return choice.look(rect, size, stacked)
     if isinstance(value, bool):
         on = value is not row.contrary
         return ToggleLook(**common, words=said("on" if on else "off"), on=on)

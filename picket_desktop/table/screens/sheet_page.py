@@ -8,7 +8,7 @@ from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Intent, Key
 from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
 from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed
-from picket_desktop.table.widgets.scroll import Block, Scroll
+from picket_desktop.table.widgets.scroll import Block, Scroll, together
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
 
 TOP = 20
@@ -79,6 +79,8 @@ class FootedPage(SheetPage):
     Subclasses define ``entries`` and ``blocks``. The laurel is left out if that brings more into sight."""
 
     title_size = 40.0
+    laurels: tuple[bool, ...] = (True, False)
+    """Laurels allowed at the title; the first choice that leaves everything in sight is taken."""
 
     @property
     def subtitle(self) -> str:
@@ -94,9 +96,13 @@ class FootedPage(SheetPage):
         """Return the buttons, the way out last, as (id, label, description, kind)."""
         raise NotImplementedError
 
+    def head(self, place: Rect, moment: Moment) -> Sequence[Block]:
+        """Return the head: the blocks that stay above the scrolled ones."""
+        return ()
+
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
-        """Return the blocks between the title and the buttons, made for a place of no height. ``room`` is
-        the number of pixels of them that are in sight."""
+        """Return the blocks between the head and the buttons, made for a place without height; ``room``
+        pixels of them are in sight."""
         raise NotImplementedError
 
     def layout(self, moment: Moment) -> list[Look]:
@@ -106,16 +112,19 @@ class FootedPage(SheetPage):
         entries, title, subtitle, size = self.entries(), self.title, self.subtitle, self.title_size
         below = -foot_row(scale, measure, whole._replace(y=0, h=0), entries)[1] + (FOOT - 8) * u
         place = Rect(whole.x + MARGIN * u, 0, width - 2 * MARGIN * u, 0)
-        for laurel in (True, False):
+        head = together(*self.head(place, moment))
+        above = top - head.tall
+        for laurel in self.laurels:
             y = headed(scale, whole, title, subtitle, size=size, laurel=laurel, measure=measure)[1]
-            blocks = self.blocks(place, moment, whole.h - (y - top) - below)
-            height = y - top + sum(block.tall for block in blocks) + below
+            blocks = self.blocks(place, moment, whole.h - (y - above) - below)
+            height = y - above + sum(block.tall for block in blocks) + below
             if height <= whole.h:
                 break
         height = whole.h if self.fills else min(height, whole.h)
         sheet = whole._replace(y=max(top, min((scale.h - height) / 2, lowest - height)), h=height)
         found, y = headed(scale, sheet, title, subtitle, size=size, laurel=laurel, measure=measure)
+        still, y = head.make(y), y + head.tall
         body = sheet._replace(h=height - below + FOOT * u)
         rows = scrolled(blocks, body, y, self.scroll, moment.attention.focus, scale)
         buttons = foot_row(scale, measure, sheet, entries)[0]
-        return [VeilLook(rect=scale.whole()), *found, *rows, *buttons]
+        return [VeilLook(rect=scale.whole()), *found, *still, *rows, *buttons]

@@ -43,6 +43,11 @@ def together(*blocks: Block) -> Block:
     return Block(sum(block.tall for block in blocks), make, any(block.stops for block in blocks))
 
 
+def of_looks(tall: float, *looks: Look, stops: bool = True) -> Block:
+    """Return a block of looks that were laid out from y 0."""
+    return Block(tall, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in looks], stops)
+
+
 def space(tall: float) -> Block:
     """Return an empty block of some pixels."""
     return Block(tall, lambda y: [])

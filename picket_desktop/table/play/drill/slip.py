@@ -10,10 +10,11 @@ from typing import Any
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
-from picket_desktop.table.play.hints.slip_print import Paper, Print, on_slip
+from picket_desktop.table.play.hints.slip_print import Paper, on_slip
 from picket_desktop.table.play.hints.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import Drilled, Meant, TableState
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import button_width, printed
 from picket_desktop.table.widgets.text import Measure
@@ -43,7 +44,7 @@ def answered(
         labels = _labels(presenter, state, judged, meant)
         laid = way_tables(state, advice.ways, meant, scale, measure, labels)
         tables = [table for table in laid if table.wide <= paper.wide] or tables
-    tried: list[Print] = []
+    tried: list[Flow] = []
     for brief, table in product((WHOLE, SPARE, SHORT, SHORTEST), tables):
         published = _published(presenter, state, judged, brief)
         found = _written(presenter, state, judged, told, published, table, brief, paper)
@@ -105,7 +106,7 @@ def _published(
 
 
 def _onward(
-    found: Print,
+    found: Flow,
     state: TableState[Any, Any],
     given: Drilled,
     table: WayTable,
@@ -215,7 +216,7 @@ def _written(
     table: WayTable,
     brief: int,
     paper: Paper,
-) -> Print:
+) -> Flow:
     scale, words = paper.scale, state.words
     size = scale.type(21)
     head, came, best = told

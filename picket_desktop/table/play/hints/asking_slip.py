@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.hints.slip_print import HINT_Z, LINE, Print, margin_of, room_of
+from picket_desktop.table.play.hints.slip_print import HINT_Z, LINE, margin_of, room_of
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import paragraph
 from picket_desktop.table.widgets.text import Measure, wrapped
@@ -51,7 +52,7 @@ def _slip(
     wide = room.w - 2 * margin if z.large else min(room.w, scale.type(21) * 22) - 2 * margin
     size, gap = scale.type(24), scale.px(GAP)
     tall = max(scale.reach(46), size * 1.8)
-    found = Print(wide, measure)
+    found = Flow(Rect(0, 0, wide, 0), measure, LINE, 0.02)
     found.line(title, "sc", scale.type(23), "heading")
     for text in told:
         found.line(text, "english", scale.least if z.large else scale.type(21))

@@ -10,10 +10,11 @@ from picket_desktop.ai.advice import Advice
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.zones import HAND, LAID
-from picket_desktop.table.play.hints.slip_print import LINE, Paper, Print, on_slip
+from picket_desktop.table.play.hints.slip_print import LINE, Paper, on_slip
 from picket_desktop.table.play.hints.way_table import CARDS_WIDE, NO_TABLE, WayTable, side_by_side, way_tables
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import WHAT, WHICH, WHY, Hint, Meant, TableState
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -106,7 +107,7 @@ def _written(
     table: WayTable,
     brief: int,
     paper: Paper,
-) -> Print:
+) -> Flow:
     """Print the slip of a hint. If it must be ``brief``, it has no title, and of the third rung only the
     figures; if briefer still, it names only one of several equally good ways."""
     scale, wide, measure = paper.scale, paper.wide, paper.measure
@@ -162,7 +163,7 @@ def _even(advice: Advice | None) -> str:
 
 
 def _which(
-    found: Print,
+    found: Flow,
     state: TableState[Any, Any],
     advice: Advice | None,
     meant: Sequence[Meant],

@@ -6,37 +6,14 @@ from dataclasses import dataclass
 
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, altered
-from picket_desktop.table.widgets.parts import paragraph
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 SLIP = "hint-slip"
 HINT_Z = PANEL_Z - 20
 LINE = 1.24
-
-
-class Print:
-    """Lines of print one below another from the corner of a slip, broken to its width."""
-
-    def __init__(self, wide: float, measure: Measure) -> None:
-        self.wide, self.measure = wide, measure
-        self.looks: list[Look] = []
-        self.y = 0.0
-
-    def line(self, text: str, face: str, size: int, ink: str = "ink", id: str = "") -> Rect:
-        """Print a sentence and return its place."""
-        lines = wrapped(text, face, size, self.wide * 0.98, self.measure)
-        place = Rect(0, self.y, self.wide, len(lines) * size * LINE)
-        self.looks.append(altered(paragraph(lines, place, size, face, ink, leading=LINE), id=id))
-        self.y = place.bottom
-        return place
-
-    def space(self, tall: float) -> Rect:
-        """Leave some pixels blank and return their place."""
-        place = Rect(0, self.y, self.wide, tall)
-        self.y = place.bottom
-        return place
 
 
 def room_of(scale: Scale) -> Rect:
@@ -68,12 +45,12 @@ class Paper:
     def tall(self) -> float:
         return room_of(self.scale).h - 2 * margin_of(self.scale)
 
-    def begun(self) -> Print:
-        """Return an empty print."""
-        return Print(self.wide, self.measure)
+    def begun(self) -> Flow:
+        """Return an empty flow."""
+        return Flow(Rect(0, 0, self.wide, 0), self.measure, LINE, 0.02)
 
 
-def on_slip(found: Print, scale: Scale) -> list[Look]:
+def on_slip(found: Flow, scale: Scale) -> list[Look]:
     """Return what was printed, on its paper and in its place."""
     room, margin = room_of(scale), margin_of(scale)
     width = found.wide + 2 * margin

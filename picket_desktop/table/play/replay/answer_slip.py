@@ -11,11 +11,12 @@ from picket_desktop.ai.chances import Hoped
 from picket_desktop.ai.review.judgement import LAY_OUT, Decision, Judgement, grade
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
-from picket_desktop.table.play.hints.slip_print import Paper, Print, on_slip
+from picket_desktop.table.play.hints.slip_print import Paper, on_slip
 from picket_desktop.table.play.hints.way_figures import adding, compared
 from picket_desktop.table.play.hints.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import Look, RuleLook, altered
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -136,7 +137,7 @@ def _written(
     table: WayTable,
     brief: int,
     paper: Paper,
-) -> Print:
+) -> Flow:
     scale, words, then = paper.scale, state.words, answered.decision.judgement
     size, found = scale.type(21), paper.begun()
     if not brief:
@@ -197,6 +198,6 @@ def _better(
     return " ".join([*advice.swapped(first.cards, presenter.meant(state, judged.move).cards), better])
 
 
-def _ruled(found: Print, scale: Scale) -> None:
+def _ruled(found: Flow, scale: Scale) -> None:
     rect = found.space(scale.px(18))
     found.looks.append(RuleLook(rect=rect._replace(y=rect.y + scale.px(4), h=scale.px(10)), ink="sepia"))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from picket_desktop.replay import Known
-from picket_desktop.table.play.hints.slip_print import Paper, Print, on_slip
+from picket_desktop.table.play.hints.slip_print import Paper, on_slip
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import TableState
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -37,7 +38,7 @@ def knew(
 
 
 def _choice(
-    found: Print, presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], known: Known, size: int
+    found: Flow, presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], known: Known, size: int
 ) -> None:
     """Print what was chosen and why; if the computer would choose otherwise now, also that choice."""
     words, name = state.words, state.player(state.seat)

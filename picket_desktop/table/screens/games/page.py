@@ -10,13 +10,15 @@ from typing import NamedTuple, Protocol
 from picket_desktop.saved.place import Place
 from picket_desktop.saved.tables.listing import Listed
 from picket_desktop.table.screens.asking import Answer, Asking
-from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, VeilLook
-from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed, printed, row_tall
-from picket_desktop.table.widgets.rows import ChoiceLook, RowLook
-from picket_desktop.table.widgets.scroll import Block, Scroll, space
-from picket_desktop.table.widgets.sheet import MARGIN
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
+from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.scroll import Block, beside, of_looks, space
+from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import said
 
@@ -76,17 +78,18 @@ class Games(Protocol):
         ...
 
 
-class GamesPage(Screen):
+class GamesPage(FootedPage):
     """The list of games, filtered by whether they are finished and by rule set."""
 
     name = "Games"
-    over = True
+    title_size = 50.0
+    span = 940.0, 25, 38.0
+    laurels = (True,)
 
     def __init__(self, host: Host, games: Games) -> None:
         super().__init__(host)
         self._games = games
         self._show, self._rules = SHOWN[0], ""
-        self._scroll = Scroll()
         self._lines: dict[Place, Line] = {}
         self._every: Sequence[Listed] = ()
         self._focus = ""
@@ -113,83 +116,44 @@ class GamesPage(Screen):
 
     # layout
 
-    def layout(self, moment: Moment) -> list[Look]:
-        scale, u, measure = moment.scale, moment.scale.u, moment.measure
-        size, self._focus = scale.type(25), moment.attention.focus
-        width = min(scale.w - 40 * u, max(940 * u, size * 38.0))
-        whole = Rect((scale.w - width) / 2, 20 * u, width, scale.h - foot_clear(scale) - 20 * u)
-        wanted = self._wanted(whole, moment)
-        tall = min(whole.h, wanted)
-        sheet = whole._replace(y=whole.y + (whole.h - tall) / 2, h=tall)
-        head, y = headed(scale, sheet, said("games.title"), measure=measure)
-        done, foot = foot_row(scale, measure, sheet, [("done", said("done"), said("done.says"), "normal")])
-        filters, y = self._filters(sheet._replace(y=y), moment)
-        body = Rect(sheet.x + MARGIN * u, y, sheet.w - 2 * MARGIN * u, foot - 8 * u - y)
-        rows = self._scroll.shown(self._blocks(body, moment), body, moment.attention.focus)
-        track = Rect(body.right + 12 * u, y + 6 * u, 28 * u, body.h - 12 * u)
-        bar = self._scroll.bar(track, said("rules.list.says"))
-        found: list[Look] = [VeilLook(rect=scale.whole()), *head, *filters]
-        if not self.games:
-            none = Rect(body.x, body.y, body.w, size * 2)
-            found.append(printed(said("games.none"), none, size, "italic", "centre", "sepia"))
-        return [*found, *rows, *bar, *done]
+    @property
+    def title(self) -> str:
+        return said("games.title")
 
-    def _wanted(self, whole: Rect, moment: Moment) -> float:
-        """Return the height of the sheet that shows all its games."""
-        scale, measure = moment.scale, moment.measure
-        head = headed(scale, whole, said("games.title"), measure=measure)[1]
-        filters = self._filters(whole._replace(y=head), moment)[1]
-        done = [("done", said("done"), said("done.says"), "normal")]
-        foot = whole.bottom - foot_row(scale, measure, whole, done)[1]
-        return filters - whole.y + foot + 8 * scale.u + self._tall(moment) * max(1, len(self.games))
+    def entries(self) -> list[tuple[str, str, str, str]]:
+        return [("done", said("done"), said("done.says"), "normal")]
 
-    def _filters(self, place: Rect, moment: Moment) -> tuple[list[Look], float]:
-        """Return the choices of games to list, and the y at which the list begins."""
-        scale, u, size = moment.scale, moment.scale.u, moment.scale.type(22)
-        inside = place._replace(x=place.x + MARGIN * u, w=place.w - 2 * MARGIN * u)
+    @property
+    def choices(self) -> list[Choice]:
+        """The filters."""
+        shown = tuple(said(f"games.show.{value}") for value in SHOWN)
+        show = Choice("show", said("games.show"), shown, SHOWN.index(self._show), said("games.show.says"))
         known = self._known
-        show, rules = said(f"games.show.{self._show}"), self._rules
-        of = self._games.title(rules) if rules else said("games.of.all")
-        chosen = (
-            ("show", SHOWN, self._show, said("games.show"), show, said("games.show.says")),
-            ("of", known, rules, said("games.of"), of, said("games.of.says")),
-        )
-        entries = chosen if len(known) > 2 else chosen[:1]
-        beside = len(entries) == 1 or inside.w >= size * 30
-        tall, y, found = row_tall(scale, size), place.y, list[Look]()
-        shares = ((0.0, 0.38), (0.42, 0.58)) if beside else ((0.0, 1.0), (0.0, 1.0))
-        for (left, share), (id, values, value, label, words, says) in zip(shares, entries, strict=False):
-            rect = Rect(inside.x + left * inside.w, y, share * inside.w, tall)
-            at = values.index(value)
-            found.append(
-                ChoiceLook(
-                    rect=rect,
-                    id=id,
-                    label=label,
-                    value=words,
-                    size=size,
-                    name=says,
-                    first=at == 0,
-                    last=at == len(values) - 1,
-                )
-            )
-            y += 0 if beside else tall
-        y += tall if beside else 0
-        found.append(RuleLook(rect=inside._replace(y=y, h=10 * u)))
-        return found, y + 14 * u
+        if len(known) < 3:
+            return [show]
+        titles = tuple(self._games.title(rules) if rules else said("games.of.all") for rules in known)
+        return [show, Choice("of", said("games.of"), titles, known.index(self._rules), said("games.of.says"))]
 
-    def _tall(self, moment: Moment) -> float:
-        """Return the height of a game in the list."""
-        scale = moment.scale
-        return scale.type(25) * 1.3 + scale.type(20) * 1.35 + 14 * scale.u
+    def head(self, place: Rect, moment: Moment) -> list[Block]:
+        scale, u, size = moment.scale, moment.scale.u, moment.scale.type(22)
+        sides = place._replace(w=place.w * 0.38), place._replace(x=place.x + place.w * 0.42, w=place.w * 0.58)
+        places = sides if len(self.choices) == 1 or place.w >= size * 30 else (place, place)
+        rows = [choice.row(at, size, scale) for choice, at in zip(self.choices, places, strict=False)]
+        rule = of_looks(14 * u, RuleLook(rect=place._replace(h=10 * u)), stops=False)
+        return [*(rows if places[0] is place else [beside(*rows)]), rule]
 
-    def _blocks(self, body: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         """Return a block for every game; those far out of sight are only empty space."""
-        tall, count = self._tall(moment), len(self.games)
-        top = min(self._scroll.top, max(0, count - 1))
-        first, beyond = max(0, top - NEAR), min(count, top + int(body.h / tall) + NEAR)
+        self._focus = moment.attention.focus
+        scale, count = moment.scale, len(self.games)
+        if not count:
+            none, size = said("games.none"), scale.type(25)
+            return printed_lines(none, place, size, moment.measure, "italic", "sepia", "centre")
+        tall = scale.type(25) * 1.3 + scale.type(20) * 1.35 + 14 * scale.u
+        top = min(self.scroll.top, count - 1)
+        first, beyond = max(0, top - NEAR), min(count, top + int(room / tall) + NEAR)
         self._look_up(first, beyond)
-        near = [self._block(at, body, tall, moment) for at in range(first, beyond)]
+        near = [self._block(at, place, tall, moment) for at in range(first, beyond)]
         return [space(tall)] * first + near + [space(tall)] * (count - beyond)
 
     def _look_up(self, first: int, beyond: int) -> None:
@@ -244,15 +208,15 @@ class GamesPage(Screen):
                 self._step(id, by)
             case Key("home" | "end" as key) if self.games:
                 at = 0 if key == "home" else len(self.games) - 1
-                self._scroll.to(at)
+                self.scroll.to(at)
                 self.host.focus(f"game {at}")
             case Key("delete") if self._focus.startswith("game "):
                 self._sure(self._game(self._focus))
             case Key("page up" | "page down" as key):
-                self._scroll.turned(intent)
-                self.host.focus(f"game {self._scroll.top}")
+                self.scroll.turned(intent)
+                self.host.focus(f"game {self.scroll.top}")
             case _:
-                self._scroll.turned(intent)
+                super().handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
         return [(said("key.delete"), said("games.keys.delete"))]
@@ -262,15 +226,14 @@ class GamesPage(Screen):
 
     def _step(self, id: str, by: int, around: bool = False) -> None:
         """List other games, starting at the top."""
-        values, value = (SHOWN, self._show) if id == "show" else (self._known, self._rules)
-        at = values.index(value) + by
-        chosen = values[at % len(values) if around else min(len(values) - 1, max(0, at))]
+        choice = next(choice for choice in self.choices if choice.id == id)
+        at = step(choice.at, by, len(choice.values), around)
         if id == "show":
-            self._show = chosen
+            self._show = SHOWN[at]
         else:
-            self._rules = chosen
+            self._rules = self._known[at]
         self._choose()
-        self._scroll.to(0)
+        self.scroll.to(0)
         self.host.play("paper_lay")
 
     def _ask(self, game: Listed) -> None:

@@ -13,10 +13,11 @@ from picket_desktop.table.screens.new_game.company import Company
 from picket_desktop.table.screens.new_game.game_cards import fact_line, length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, paragraph, printed, stepper
-from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook
-from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
+from picket_desktop.table.widgets.rows import FieldLook
+from picket_desktop.table.widgets.scroll import Block, Scroll, of_looks, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE
@@ -214,30 +215,16 @@ class _Matter:
 
     def _of_row(self, *looks: Look) -> Block:
         """Return a block that moves a row made at y 0 to its place."""
-        return Block(
-            self.tall + 2 * self.scale.u,
-            lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in looks],
-            True,
-        )
+        return of_looks(self.tall + 2 * self.scale.u, *looks)
 
-    def _choice(self, id: str, label: str, value: str, says: str, at: int, count: int) -> ChoiceLook:
-        return ChoiceLook(
-            rect=self._row(0),
-            id=id,
-            label=label,
-            value=value,
-            size=self.size,
-            name=says,
-            first=at == 0,
-            last=at == count - 1,
-            stacked=self.stacked,
-        )
+    def _choice(self, choice: Choice) -> Block:
+        return self._of_row(choice.look(self._row(0), self.size, self.stacked))
 
     def _game(self) -> Block:
         rules, games = self.agreed.rules, self.agreed.games
         says = said("new.game.says", title=rules.title, year=rules.year, character=rules.character)
         at = [game.name for game in games].index(rules.name)
-        return self._of_row(self._choice("game", said("new.game"), rules.title, says, at, len(games)))
+        return self._choice(Choice("game", said("new.game"), tuple(game.title for game in games), at, says))
 
     def _about(self) -> list[Block]:
         """Return the game in short, in the room that the longest description takes."""
@@ -294,8 +281,8 @@ class _Matter:
                     stacked=self.stacked,
                 )
             )  # fmt: skip
-        at, shown = option.values.index(value), self.words.house_rules.value_words(option, value)
-        return self._of_row(self._choice("length", label, shown, says, at, len(option.values)))
+        at, shown = option.values.index(value), tuple(self._values(option))
+        return self._choice(Choice("length", label, shown, at, says))
 
     @property
     def _today(self) -> float:
@@ -375,11 +362,11 @@ class _Matter:
             return [first, space(10 * u), second]
         places = [self.body._replace(x=self.body.x + i * (wide + gap), w=wide, y=0, h=tall) for i in (0, 1)]
         looks = [altered(look, rect=place) for look, place in zip(two, places, strict=True)]
-        return [Block(tall, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in looks], True)]
+        return [of_looks(tall, *looks)]
 
     def _button(self, id: str, label: str, says: str) -> Block:
         tall = max(self.scale.reach(50), self.size * 1.7)
         button = ButtonLook(
             rect=self.body._replace(y=0, h=tall), id=id, label=label, size=self.size, name=says
         )
-        return Block(tall, lambda y: [altered(button, rect=button.rect.moved(0, y))], True)
+        return of_looks(tall, button)

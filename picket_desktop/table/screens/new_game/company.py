@@ -12,6 +12,7 @@ from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import Margin, above_chance, opponents
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import (
     BUST_RATIO,
     LISTENING,
@@ -22,9 +23,9 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
     altered,
 )
-from picket_desktop.table.widgets.parts import LEADING, paragraph
-from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.text import shortened, wrapped
+from picket_desktop.table.widgets.parts import LEADING
+from picket_desktop.table.widgets.scroll import Block, of_looks
+from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
@@ -35,19 +36,6 @@ SPARED = 4
 """Free space at either side of a face, in board units. A name may reach over it."""
 INTRODUCING = 1.22
 """Leading of the introduction of an opponent."""
-
-
-class _Words(NamedTuple):
-    """Text of one kind, already broken into lines."""
-
-    lines: list[str]
-    size: int
-    face: str
-    ink: str
-
-    @property
-    def tall(self) -> float:
-        return len(self.lines) * self.size * INTRODUCING
 
 
 class _Standing(NamedTuple):
@@ -62,10 +50,6 @@ class _Standing(NamedTuple):
     def of_game(cls, player: str, rules: Rules) -> _Standing:
         known = opponents(rules)
         return cls(player, known.index(player) + 1, len(known), above_chance(player, rules))
-
-
-def _height(words: Iterable[_Words]) -> float:
-    return sum(each.tall for each in words)
 
 
 @dataclass(frozen=True)
@@ -99,9 +83,7 @@ class Company:
             for player, slot in zip(known, slots, strict=True)
             for look in self._face(player, slot.grown(-SPARED * u, 0))
         ]
-        return Block(
-            tall + 14 * u, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in found], True
-        )
+        return of_looks(tall + 14 * u, *found)
 
     @property
     def _under_face(self) -> float:
@@ -145,9 +127,9 @@ class Company:
         if above:  # no room for the words beside it
             place = self.body
         opponent = self.opponent
-        told = self._told(_Standing.of_game(opponent, self.rules), place.w)
-        most = self._most(place.w)
-        start = bust + 6 * u if above else max(0.0, (bust - _height(told)) / 2)
+        told = self._told(_Standing.of_game(opponent, self.rules), place)
+        most = self._most(place)
+        start = bust + 6 * u if above else max(0.0, (bust - told.y) / 2)
         tall = start + most if above else max(bust, most)
 
         def make(y: float) -> list[Look]:
@@ -156,13 +138,7 @@ class Company:
                 left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
                 rect = Rect(left, y, bust / BUST_RATIO, bust)
                 found.append(PortraitLook(rect=rect, id="bust", portrait=self.opponent))
-            at = y + start
-            for words in told:
-                spot = place._replace(y=at, h=words.tall)
-                found.append(
-                    paragraph(words.lines, spot, words.size, words.face, words.ink, leading=INTRODUCING)
-                )
-                at = spot.bottom
+            found += [altered(look, rect=look.rect.moved(0, y + start)) for look in told.looks]
             return found
 
         return Block(tall + 8 * u, make)
@@ -172,25 +148,17 @@ class Company:
         """All who play any of the games, with their standing in it."""
         return {_Standing.of_game(player, rules) for rules in self.games for player in opponents(rules)}
 
-    def _most(self, width: float) -> float:
+    def _most(self, place: Rect) -> float:
         """Return the height of the longest introduction."""
-        return max(_height(self._told(each, width)) for each in self._introductions)
+        return max(self._told(each, place).y for each in self._introductions)
 
-    def _told(self, who: _Standing, width: float) -> list[_Words]:
-        """Return a player's name, manner and standing among the others, each broken into lines."""
-        name, size = self.moment.scale.type(32), self.moment.scale.type(22)
-        heading = wrapped(
-            page_words().portrait(who.player).name, "canon", name, width * 0.97, self.moment.measure
-        )
-        return [
-            _Words(heading, name, "canon", "ink"),
-            *(
-                _Words(
-                    wrapped(note, "italic", size, width * 0.97, self.moment.measure), size, "italic", "sepia"
-                )
-                for note in self._notes(who)
-            ),
-        ]
+    def _told(self, who: _Standing, place: Rect) -> Flow:
+        """Lay out the player's name, manner and standing among the others, from y 0."""
+        scale, found = self.moment.scale, Flow(place._replace(y=0), self.moment.measure, INTRODUCING)
+        found.line(page_words().portrait(who.player).name, "canon", scale.type(32))
+        for note in self._notes(who):
+            found.line(note, "italic", scale.type(22), "sepia")
+        return found
 
     def _notes(self, who: _Standing) -> Iterable[str]:
         if line := page_words().portrait(who.player).line:

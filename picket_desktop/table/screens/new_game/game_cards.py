@@ -8,6 +8,7 @@ from picket_desktop.engine.games import DEFAULT
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.sitting.setup import seats
 from picket_desktop.table.screens.screen import Moment
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -15,10 +16,9 @@ from picket_desktop.table.widgets.looks import (
     OrnamentLook,
     PanelLook,
     Rect,
-    RuleLook,
     SpotLook,
 )
-from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.parts import LEADING, printed
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import counted, said
@@ -124,18 +124,16 @@ def _foot_of(place: Rect, scale: Scale) -> float:
 
 
 def _face(rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment) -> list[Look]:
-    u = scale.u
+    u, size, measure = scale.u, scale.type(23), moment.measure
     inner = place.grown(-28 * u, -26 * u)
-    found, y = _heading(rules, inner, scale, moment)
-    line = fact_line(rules, words)
-    y = _block(found, line, Rect(inner.x, y, inner.w, 0), scale.type(22), "italic", "sepia", moment)
-    size = scale.type(23)
-    lines = wrapped(words.say(rules.character), "english", size, inner.w * 0.97, moment.measure)
-    foot = _foot_of(place, scale)
-    text_y = foot - len(lines) * size * LEADING
-    room = Rect(inner.x, y + 12 * u, inner.w, text_y - y - 30 * u)
-    _block(found, "\n".join(lines), Rect(inner.x, text_y, inner.w, 0), size, "english", "ink", moment)
-    return [*found, *_emblem(EMBLEMS[at % len(EMBLEMS)], room)]
+    head = _heading(rules, inner, scale, moment)
+    head.line(fact_line(rules, words), "italic", scale.type(22), "sepia", align="centre")
+    character = words.say(rules.character)
+    tall = len(wrapped(character, "english", size, inner.w * 0.97, measure)) * size * LEADING
+    foot = Flow(inner._replace(y=_foot_of(place, scale) - tall), measure)
+    foot.line(character, "english", size, align="centre")
+    room = Rect(inner.x, head.y + 12 * u, inner.w, foot.place.y - head.y - 30 * u)
+    return [*head.looks, *foot.looks, *_emblem(EMBLEMS[at % len(EMBLEMS)], room)]
 
 
 def _emblem(text: str, room: Rect) -> list[Look]:
@@ -153,52 +151,31 @@ def _emblem(text: str, room: Rect) -> list[Look]:
 
 
 def _back(rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment) -> list[Look]:
-    """Return as many facts as fit, the most telling first."""
-    u = scale.u
+    """Return as many facts as there is room for, the most telling first."""
+    u, small, measure = scale.u, scale.type(20), moment.measure
     inner = place.grown(-28 * u, -26 * u)
-    found, y = _heading(rules, inner, scale, moment)
-    found.append(RuleLook(rect=Rect(inner.x, y, inner.w, 8 * u), ink="sepia"))
-    y += 14 * u
-    small, size = scale.type(20), scale.type(22)
+    head = _heading(rules, inner, scale, moment)
+    head.rule(8 * u, 14 * u)
     source = said("rules.source", source=rules.source("game"))
-    lines = wrapped(source, "italic", small, inner.w * 0.97, moment.measure)
-    foot = _foot_of(place, scale) - len(lines) * small * LEADING
-    where = Rect(inner.x, foot, inner.w, len(lines) * small * LEADING)
-    found.append(paragraph(lines, where, small, "italic", "sepia"))
+    tall = len(wrapped(source, "italic", small, inner.w * 0.97, measure)) * small * LEADING
+    foot = Flow(inner._replace(y=_foot_of(place, scale) - tall), measure)
+    foot.line(source, "italic", small, "sepia")
     for label, value in facts(rules, words):
-        fact: list[Look] = []
-        below = _block(fact, label, Rect(inner.x, y, inner.w, 0), small, "italic", "sepia", moment, "left")
-        below = _block(fact, value, Rect(inner.x, below, inner.w, 0), size, "english", "ink", moment, "left")
-        if below > foot:
+        fact = Flow(inner._replace(y=head.y), measure)
+        fact.line(label, "italic", small, "sepia")
+        fact.line(value, "english", scale.type(22))
+        if fact.y > foot.place.y:
             break
-        found += fact
-        y = below + 5 * u
+        head.looks += fact.looks
+        head.y = fact.y + 5 * u
+    return [*head.looks, *foot.looks]
+
+
+def _heading(rules: Rules, inner: Rect, scale: Scale, moment: Moment) -> Flow:
+    found = Flow(inner, moment.measure)
+    found.line(rules.title, "canon", scale.type(42, 24), align="centre")
+    found.line(str(rules.year), "canon", scale.type(28), "heading", align="centre")
     return found
-
-
-def _heading(rules: Rules, inner: Rect, scale: Scale, moment: Moment) -> tuple[list[Look], float]:
-    found: list[Look] = []
-    y = _block(found, rules.title, inner, scale.type(42, 24), "canon", "ink", moment)
-    return found, _block(
-        found, str(rules.year), Rect(inner.x, y, inner.w, 0), scale.type(28), "canon", "heading", moment
-    )
-
-
-def _block(
-    found: list[Look],
-    text: str,
-    at: Rect,
-    size: int,
-    face: str,
-    ink: str,
-    moment: Moment,
-    align: str = "centre",
-) -> float:
-    """Set words from `at.y` downwards, wrapped to its width. Return the y below them."""
-    lines = wrapped(text, face, size, at.w * 0.97, moment.measure)
-    tall = len(lines) * size * LEADING
-    found.append(paragraph(lines, Rect(at.x, at.y, at.w, tall), size, face, ink, align))
-    return at.y + tall
 
 
 def length_field(rules: Rules) -> Option | None:

@@ -8,10 +8,10 @@ from picket_desktop.engine.game import BadText
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Write
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook, VeilLook
 from picket_desktop.table.widgets.parts import stepper
-from picket_desktop.table.widgets.rows import ChoiceLook
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
@@ -172,21 +172,9 @@ class HouseRules(Screen):
                 *found,
                 *stepper(option.field, label, text, says, row, size, value, option.values, stacked),
             ]
-        at, shown = option.values.index(value), words.house_rules.value_words(option, value)
-        return [
-            *found,
-            ChoiceLook(
-                rect=row,
-                id=option.field,
-                label=label,
-                value=shown,
-                size=size,
-                name=says,
-                first=at == 0,
-                last=at == len(option.values) - 1,
-                stacked=stacked,
-            ),
-        ]
+        shown = tuple(words.house_rules.value_words(option, each) for each in option.values)
+        choice = Choice(option.field, label, shown, option.values.index(value), says)
+        return [*found, choice.look(row, size, stacked)]
 
     def _wrongs(self, option: Option) -> list[str]:
         """Return the messages about a number that is out of range."""
@@ -234,8 +222,7 @@ class HouseRules(Screen):
         if option is None:
             return
         values = option.values
-        at = values.index(self.rules.value(field)) + by
-        at = at % len(values) if around else min(len(values) - 1, max(0, at))
+        at = step(values.index(self.rules.value(field)), by, len(values), around)
         self._take(self.rules.with_value(field, values[at]))
         self.host.play("paper_lay")
 

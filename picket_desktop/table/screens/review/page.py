@@ -20,10 +20,10 @@ from picket_desktop.table.screens.review.parts import (
 )
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import Rect, altered
-from picket_desktop.table.widgets.parts import row_tall
-from picket_desktop.table.widgets.rows import ChoiceLook, MeasureLook
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.pages import said
@@ -122,19 +122,9 @@ class ReviewPage(FootedPage):
         if len(self.deals) < 2:
             return []
         size, scale, at = moment.scale.type(22), moment.scale, self.deals.index(self.deal)
-        tall = row_tall(scale, size) - 7 * scale.u
-        look = ChoiceLook(
-            rect=place._replace(h=tall),
-            id=DEAL,
-            label=said("review.deal"),
-            value=said("review.deal.of", deal=self.deal, of=self.deals[-1]),
-            size=size,
-            name=said("review.deal.says"),
-            first=at == 0,
-            last=at == len(self.deals) - 1,
-        )
-        made = Block(tall, lambda y: [altered(look, rect=look.rect._replace(y=y))], True)
-        return [made, space(size * 0.3)]
+        named = tuple(said("review.deal.of", deal=deal, of=self.deals[-1]) for deal in self.deals)
+        choice = Choice(DEAL, said("review.deal"), named, at, said("review.deal.says"))
+        return [choice.row(place, size, scale, less=7 * scale.u), space(size * 0.3)]
 
     def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         review, size = self.working.result, moment.scale.type(22)

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.saved.tables.statistics import Found
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.figures import halves
 from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.rows import ChoiceLook
-from picket_desktop.table.widgets.scroll import Block, beside
+from picket_desktop.table.widgets.scroll import Block, beside, of_looks
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.counting import game_named, opponent_named
@@ -20,16 +19,6 @@ from picket_desktop.words.pages import said
 
 GAME, OPPONENT, APART = "game", "opponent", "apart"
 """Ids of the rows."""
-
-
-class Choice(NamedTuple):
-    """A row that chooses what is counted."""
-
-    id: str
-    label: str
-    values: tuple[str, ...]
-    at: int
-    says: str
 
 
 def choices(found: Found | None, plain: bool) -> list[Choice]:
@@ -81,17 +70,17 @@ def choice_rows(choices: Sequence[Choice], remarks: str, place: Rect, moment: Mo
     below."""
     scale, size, small = moment.scale, moment.scale.type(24), moment.scale.type(19)
     sides = halves(place, scale)
-    measure, arrow = moment.measure, parts.arrows(scale, size)
+    measure = moment.measure
 
     def stacks(width: float) -> bool:
-        return any(parts.stacks(c.label, c.values, width, size, measure, arrow) for c in choices)
+        return any(choice.stacked(width, size, scale, measure) for choice in choices)
 
     paired = not stacks(sides[0].w)
     stacked = not paired and stacks(place.w)
     tall = max(scale.reach(45), parts.row_tall(scale, size, stacked) - 7 * scale.u)
 
     def row(choice: Choice, side: Rect) -> Block:
-        return Block(tall, lambda y: [_row(choice, side._replace(y=y, h=tall), size, stacked)], True)
+        return of_looks(tall, choice.look(side._replace(y=0, h=tall), size, stacked))
 
     if not paired:
         found = [row(choice, place) for choice in choices]
@@ -112,17 +101,3 @@ def choice_rows(choices: Sequence[Choice], remarks: str, place: Rect, moment: Mo
         return [parts.paragraph(lines, box, small, "italic", "sepia")]
 
     return [*found[:-1], beside(found[-1], Block(tall, remarked))]
-
-
-def _row(choice: Choice, rect: Rect, size: int, stacked: bool) -> ChoiceLook:
-    return ChoiceLook(
-        rect=rect,
-        id=choice.id,
-        label=choice.label,
-        value=choice.values[choice.at],
-        size=size,
-        name=choice.says,
-        first=choice.at == 0,
-        last=choice.at == len(choice.values) - 1,
-        stacked=stacked,
-    )

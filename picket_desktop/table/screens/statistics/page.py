@@ -21,8 +21,9 @@ from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
-from picket_desktop.table.screens.statistics.choices import APART, Choice, choice_rows, choices, stepped
+from picket_desktop.table.screens.statistics.choices import APART, choice_rows, choices, stepped
 from picket_desktop.table.screens.statistics.figures import POINT, figures
+from picket_desktop.table.widgets.choice import Choice, chosen
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Block, space
@@ -226,7 +227,7 @@ class StatisticsPage(FootedPage):
                 super().handle(intent)
 
     def _step(self, id: str, by: int) -> None:
-        choice = next((choice for choice in self.choices if choice.id == id), None)
+        choice = chosen(self.choices, id)
         if choice is None or self.found is None or self.wanted is None:
             return
         at = min(len(choice.values) - 1, max(0, choice.at + by))

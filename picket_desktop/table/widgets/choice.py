@@ -1,0 +1,65 @@
+"""A choice of one of several values in a row of a page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import arrows, row_tall, stacks
+from picket_desktop.table.widgets.rows import ChoiceLook
+from picket_desktop.table.widgets.scroll import Block, of_looks
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+
+def step(at: int, by: int, count: int, around: bool = False) -> int:
+    """Return the index after a step from ``at``, stopping at the ends or going ``around`` them."""
+    return (at + by) % count if around else min(count - 1, max(0, at + by))
+
+
+class Choice(NamedTuple):
+    """The ``values`` as they are written, and the index ``at`` of the chosen one."""
+
+    id: str
+    label: str
+    values: tuple[str, ...]
+    at: int
+    says: str
+
+    def stacked(self, width: float, size: int, scale: Scale, measure: Measure) -> bool:
+        """Return True if in a row of that width the arrows must go beneath the label."""
+        return stacks(self.label, self.values, width, size, measure, arrows(scale, size))
+
+    def look(self, rect: Rect, size: int, stacked: bool = False, dim: bool = False) -> ChoiceLook:
+        return ChoiceLook(
+            rect=rect,
+            id=self.id,
+            label=self.label,
+            value=self.values[self.at],
+            size=size,
+            name=self.says,
+            first=self.at == 0,
+            last=self.at == len(self.values) - 1,
+            stacked=stacked,
+            dim=dim,
+        )
+
+    def row(
+        self,
+        place: Rect,
+        size: int,
+        scale: Scale,
+        stacked: bool = False,
+        *,
+        less: float = 0,
+        dim: bool = False,
+    ) -> Block:
+        """Return the row across a place, ``less`` pixels lower than a row of the settings."""
+        tall = row_tall(scale, size, stacked) - less
+        return of_looks(tall, self.look(place._replace(y=0, h=tall), size, stacked, dim))
+
+
+def chosen(choices: Sequence[Choice], id: str) -> Choice | None:
+    """Return the choice with that id, or None."""
+    return next((choice for choice in choices if choice.id == id), None)
