@@ -76,10 +76,11 @@ def unproved(story: Sequence[Event], seat: int) -> list[Kind]:
     """Return the kinds that ``seat`` has scored but neither shown nor taken back.
 
     A player who has been found out has none left: everything scored from their hand is struck out."""
-    if found_out(story, seat):
+    claimed = [e.kind for e in story if isinstance(e, Claimed) and e.seat == seat]
+    if not claimed or found_out(story, seat):
         return []
     settled = {e.kind for e in story if isinstance(e, Declared | TakenBack)}
-    return [e.kind for e in story if isinstance(e, Claimed) and e.seat == seat and e.kind not in settled]
+    return [kind for kind in claimed if kind not in settled]
 
 
 def may_challenge(now: Position, story: Sequence[Event], seat: int) -> bool:

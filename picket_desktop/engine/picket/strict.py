@@ -41,6 +41,7 @@ from picket_desktop.engine.picket.play import go_on, lead_unscored, score_lead
 from picket_desktop.engine.picket.reckoning import (
     enter_bonus,
     goal,
+    hidden,
     last_words,
     may_challenge,
     unproved,
@@ -111,14 +112,13 @@ def corrections(state: State) -> list[Move]:
 def questions(state: State) -> list[Move]:
     """Ask, for each rank of which the opponent scored three, which card is left out, unless they have said
     so."""
-    asked = {e.wanting.rank for e in state.told if isinstance(e, WhichAsked)}
-    return [
-        AskWhich(g[0].rank) for g in _sets(state, 1 - state.actor) if len(g) == 3 and g[0].rank not in asked
-    ]
+    ranks = [group[0].rank for group in _sets(state, 1 - state.actor) if len(group) == 3]
+    asked = {e.wanting.rank for e in state.told if isinstance(e, WhichAsked)} if ranks else ()
+    return [AskWhich(rank) for rank in ranks if rank not in asked]
 
 
 def _sets(now: Position, seat: int) -> tuple[Group, ...]:
-    if Kind.SETS not in unproved(now.told, seat):
+    if not hidden(now.rules, Kind.SETS) or Kind.SETS not in unproved(now.told, seat):
         return ()
     outcome = now.calls.outcomes[Kind.SETS + 1]
     assert outcome is not None
