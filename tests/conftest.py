@@ -28,9 +28,16 @@ def pytest_configure(config: pytest.Config) -> None:
         sys.dont_write_bytecode = False
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run the tests that mostly wait first, so that the other cores work meanwhile, and the files in
-    ``BESIDE`` right after the file that they depend on."""
+    """Leave the inner cases of sweeps to the full run. Run the tests that mostly wait first, so that the
+    other cores work meanwhile, and the files in ``BESIDE`` right after the file that they depend on."""
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sweep"):
+            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for inner in (case for some in cases.values() for case in some[1:-1]):
+        inner.add_marker("full")
     names = [item.path.name for item in items]
     last = {name: at for at, name in enumerate(names)}
 

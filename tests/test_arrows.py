@@ -176,6 +176,7 @@ def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
     assert holders <= {f"picket_desktop.ai.{family}.duel" for family in games.families()}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "room", [ENGINE, "picket_desktop.ai", "picket_desktop.drills", "picket_desktop.sitting"]
 )
@@ -295,6 +296,7 @@ WORDS_OF_IT = ("__name__", "startswith", "phase.value")
 """Substrings of which every module that asks by text contains at least one."""
 
 
+@pytest.mark.full
 def test_nobody_outside_a_family_asks_which_family_a_game_is_of() -> None:
     """Not by the classes of a family, nor by the name of a class, nor by the written form of a move."""
     found = []

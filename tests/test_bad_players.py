@@ -63,6 +63,7 @@ def answers(sitting: Sitting, wanted: int) -> list[tuple[float, float]]:
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("deed", [*DOING, *list(SAYING)[::2]])
 def test_the_table_plays_on(deed: str) -> None:
     thinker = BadlyApart(deadline=SOON if deed in SILENT else DEADLINE)
@@ -78,6 +79,7 @@ def test_the_table_plays_on(deed: str) -> None:
     assert thinker.worker_id is None
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["rubicon", "du-coeur", "piquesept-3"])
 @pytest.mark.parametrize("deed", SAYING)
 def test_a_deal_is_played_out_with_what_is_answered_for_him(deed: str, game: str) -> None:

@@ -102,6 +102,7 @@ def finished(name: str, player: Player) -> Any:
     return state
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("player", players().values(), ids=lambda p: p.name)
 @pytest.mark.parametrize("name", some_games())
 def test_every_player_finishes_a_deal_of_games_it_plays(name: str, player: Player) -> None:

@@ -48,6 +48,7 @@ def run(files: int, *words: str) -> tuple[int, str]:
     return done.returncode, done.stderr.removesuffix("\n")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("command", "files"), [("duel", 9), ("duel", ENOUGH), ("picture", 9)])
 def test_a_command_does_it_or_says_why_not(command: str, files: int, tmp_path: Path) -> None:
     picture = ("picture", "--size", "640x400", "--out", str(tmp_path / "out.png"))

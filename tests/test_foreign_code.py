@@ -79,6 +79,7 @@ def test_a_deal_is_played_against_the_computer_where_every_module_is_hostile(
     assert trouble == "None"
 
 
+@pytest.mark.full
 def test_the_program_and_its_children_run_nothing_of_the_folder(tmp_path: Path, script: Path) -> None:
     folder = hostile(tmp_path / "hostile")
     script.write_text(SCRIPT)
@@ -86,6 +87,7 @@ def test_the_program_and_its_children_run_nothing_of_the_folder(tmp_path: Path, 
     assert ran(folder) == []
 
 
+@pytest.mark.full
 def test_as_a_module_of_python_it_runs_nothing_that_python_has_not_run_before_it(tmp_path: Path) -> None:
     """``python -m`` itself searches the folder for the modules that it needs, and for the program."""
     empty = tmp_path / "empty"

@@ -129,6 +129,7 @@ def damaged(
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("damaged", DAMAGE, indirect=True)
 def test_the_table_opens_and_says_what_is_damaged(damaged: list[Path], tmp_path: Path, run: Run) -> None:
     app = App((800, 500), driver="dummy", clock=lambda: 0.0, data=tmp_path / "data")

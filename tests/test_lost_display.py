@@ -50,6 +50,7 @@ def to_play_on() -> Progress:
     return next(at for at in games if sitting(at.record.write()).awaiting is Await.YOU)
 
 
+@pytest.mark.full
 def test_a_game_by_mouse_is_kept_and_nothing_runs_on(tmp_path: Path) -> None:
     with kept_in(tmp_path) as store:
         store.change(Settings(speed="off", mute=True, words_chosen=True))
@@ -123,6 +124,7 @@ sys.exit(start.open_table(first=Played))
 """A program with a slow disk that prints the number of moves it has made."""
 
 
+@pytest.mark.full
 def test_what_the_disk_has_still_to_take_is_kept_too(tmp_path: Path) -> None:
     with display() as screen:
         env = surroundings(DISPLAY=screen.name, PICKET_DATA=str(tmp_path))

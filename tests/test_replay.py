@@ -158,6 +158,7 @@ def test_of_a_player_whom_nobody_knows_no_reason_is_told() -> None:
     assert replay.known.unknown
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_game_played_on_stands_where_the_other_stood_and_is_practice(game: str) -> None:
     replay = over(game)

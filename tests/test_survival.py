@@ -12,6 +12,7 @@ from tests.survival import survived
 KILLS = 40
 
 
+@pytest.mark.full
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="programs are started otherwise here")
 def test_no_game_is_lost_however_often_the_program_is_killed(tmp_path: Path) -> None:
     outcome = survived(KILLS, 7, tmp_path / "picket")

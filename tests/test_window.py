@@ -80,6 +80,7 @@ def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> 
         assert store.settings == Settings(plain=True, words_chosen=True)
 
 
+@pytest.mark.full
 def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path) -> None:
     with table(shown_on, data, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH="/nonexistent") as opened:
         opened.key("m", "Escape", *OUT)
@@ -87,6 +88,7 @@ def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path)
         assert opened.said() == ""
 
 
+@pytest.mark.full
 def test_a_data_folder_that_cannot_be_made_stops_nothing(shown_on: Display, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     data = tmp_path / "file" / "data"
@@ -110,6 +112,7 @@ def test_without_a_display_it_is_one_sentence(data: Path) -> None:
     assert "Traceback" not in told.stderr
 
 
+@pytest.mark.full
 def test_in_a_window_below_the_least_size_one_presses_what_one_sees(shown_on: Display, quick: Path) -> None:
     """A tiling window manager may give such a size. Afterwards the window is enlarged and works as
     before."""
@@ -259,6 +262,7 @@ def cards_played(record: Record) -> int:
     return sum(isinstance(move, Play) for move in record.moves)
 
 
+@pytest.mark.full
 def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Display, quick: Path) -> None:
     with table(shown_on, quick) as opened:
         begin(opened, quick)
@@ -275,6 +279,7 @@ def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Displ
         leave(opened, quick)
 
 
+@pytest.mark.full
 def test_the_end_of_a_deal_by_mouse_and_on_to_the_next(shown_on: Display, quick: Path) -> None:
     whole = begun(GAME, 99).record.moves
     at = next(n for n in range(99) if cards_played(begun(GAME, n).record) == UP_TO_THE_END)
@@ -315,6 +320,7 @@ def aside(data: Path) -> bool:
         return bool(connection.execute("SELECT count(*) FROM aside").fetchone()[0])
 
 
+@pytest.mark.full
 def test_a_kept_game_that_cannot_be_read_is_set_aside(shown_on: Display, quick: Path) -> None:
     with kept_in(quick) as store:
         kept_game(store, begun(GAME, 9))

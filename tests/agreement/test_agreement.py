@@ -16,6 +16,7 @@ from tests.agreement.asked import differences, disagreement, views
 VIEWS = 24
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", games.names())
 def test_hint_review_warning_and_red_button_name_the_same_best_move(game: str) -> None:
     asked = list(views(game, 3, VIEWS))

@@ -61,6 +61,7 @@ def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> 
                 return
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", some_games())
 def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> None:
     weighed = 0
@@ -77,6 +78,7 @@ def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> Non
     assert weighed > 3
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", some_games())
 def test_the_third_rung_gives_figures_that_differ(name: str) -> None:
     """If no way promises anything different from the others, there is no third rung."""
@@ -103,6 +105,7 @@ def test_of_ways_that_promise_the_same_another_is_told() -> None:
     assert shown(same[:1]) == tuple(same[:1])
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
 def test_the_choice_is_the_strongest_players(name: str) -> None:
     for sitting in asked(name, 9):
@@ -175,6 +178,7 @@ def holds(reason: Reason, view: Any) -> bool:
     return reason.code == "gift-counts"
 
 
+@pytest.mark.full
 def test_a_hint_that_is_asked_for_twice_is_the_same() -> None:
     for sitting in asked("rubicon", 3):
         assert advise(sitting.view, "a", BUDGET) == advise(sitting.view, "a", BUDGET)

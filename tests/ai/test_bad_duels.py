@@ -15,6 +15,7 @@ from picket_desktop.engine import games
 from tests.ai.bad_players import SAYING, BadPlayer
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 @pytest.mark.parametrize("deed", SAYING)
 def test_he_is_answered_for_and_counted(deed: str, game: str) -> None:
@@ -33,6 +34,7 @@ def test_good_players_are_not_spoken_of() -> None:
     assert "answered_for" not in found.as_json()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("deed", "late", "code"),
     [("loops", True, None), ("sleeps", True, None), ("stops", True, None), ("leaves at once", False, 3)],
@@ -46,6 +48,7 @@ def test_who_never_answers_or_ends_the_process_has_called_it_off(deed: str, late
     assert (off.player, off.late, off.code) == (deed, late, code)
 
 
+@pytest.mark.full
 def test_apart_he_is_answered_for_as_here_and_the_duel_is_the_same() -> None:
     good = players()["random"]
     for deed in ("raises", "interrupts"):
@@ -81,6 +84,7 @@ def test_the_command_tells_it_in_json(bad: str, capsys: pytest.CaptureFixture[st
     assert json.loads(capsys.readouterr().out)["answered_for"][bad] > 5
 
 
+@pytest.mark.full
 def test_the_command_says_who_has_ended_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

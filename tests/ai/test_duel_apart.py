@@ -30,6 +30,7 @@ def untimed(found: Duel) -> dict[str, object]:
     return {name: value for name, value in vars(found).items() if name not in TIMED}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_however_many_processes_the_figures_are_those_of_one(game: str) -> None:
     known, rules = players(), games.rules(game)
@@ -46,6 +47,7 @@ def test_there_is_a_core_to_fight_on() -> None:
     assert 1 <= cores() <= (os.cpu_count() or 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("done", [1, 2, 4])
 def test_stopped_it_is_reckoned_from_what_is_done(done: int) -> None:
     """With less than two packs there is no result."""
@@ -65,6 +67,7 @@ def test_stopped_it_is_reckoned_from_what_is_done(done: int) -> None:
     assert untimed(found) == untimed(first)
 
 
+@pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="no signal from outside stops a program there")
 def test_the_command_is_stopped_from_the_keyboard() -> None:
     words = [sys.executable, "-c", HEARING, "duel", "random", "random", "--rules", "rubicon"]

@@ -14,6 +14,7 @@ NEAR = 12
 """The points a deal within which forty packs must agree with the measurement over many more."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("player", "game"),
     [("novice", "du-coeur"), ("novice", "rubicon"), ("apprentice", "rubicon"), ("gamester", "cotton")],

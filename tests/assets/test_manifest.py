@@ -54,6 +54,7 @@ def test_manifest_holds_no_family_that_is_gone():
 
 
 # the backs need only a part of what their program imports
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", [name for name in FAMILIES if name != "backs"])
 def test_every_module_behind_a_program_is_an_input(name):
     family = FAMILIES[name]

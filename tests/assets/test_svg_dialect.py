@@ -97,6 +97,7 @@ def drawn(body: str, defs: str = "") -> str:
     )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("path", DRAWINGS, ids=lambda p: p.relative_to(ASSETS).as_posix())
 def test_drawing_keeps_to_what_nanosvg_can_draw(path):
     assert faults(path.read_text(encoding="utf-8")) == []
@@ -167,6 +168,7 @@ def spread(surface: pygame.Surface) -> int:
 FACES = [f"cards/{manner}/{card}.svg" for manner in ("indexed", "large", "period") for card in CARDS]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", [*FACES, *(f"backs/{back}.svg" for back in BACKS)])
 def test_card_draws_at_120_pixels(name):
     surface = pygame.image.load_sized_svg(io.BytesIO((ASSETS / name).read_bytes()), (120, 187))

@@ -26,6 +26,7 @@ def test_every_verb_has_help_with_an_example(run: Run) -> None:
     assert all(verb in out for verb in COMMANDS)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("verb", [v for v in COMMANDS if v not in ("check", "picture")])
 def test_the_example_that_help_gives_is_right(
     verb: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -48,6 +49,7 @@ LONG = "\u0436" * 5000
 """A letter that no message of the program contains."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "words",
     [
@@ -161,6 +163,7 @@ def test_status_and_sentence_reach_the_shell() -> None:
     assert json.loads(good.stdout)["total"] == {"elder": 28, "younger": 23}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
 def test_a_terminal_that_lacks_our_letters_still_gets_the_text(encoding: str) -> None:
     for words in (("rules", "du-coeur"), ("score", "-")):

@@ -12,6 +12,7 @@ from picket_desktop.engine import games
 from tests.commands.asked import Run, is_a_refusal
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon", "piquesept-4"])
 def test_the_same_seed_gives_the_same_duel(name: str, run: Run) -> None:
     """The command and the function give the same result."""

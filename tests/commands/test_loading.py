@@ -67,6 +67,7 @@ def test_help_loads_no_command(words: str) -> None:
     assert loaded(words) == FRONT
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", list(COMMANDS)[::2])
 def test_the_help_of_a_command_loads_that_command_and_no_window(name: str) -> None:
     found = loaded(name, "--help")
@@ -87,12 +88,14 @@ def test_a_rule_book_is_read_without_players_and_window(words: str) -> None:
     assert among(found, "pygame", PLAYERS, TABLE, SITTING, KEPT) == []
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("game", "stranger"), [("rubicon", "piquesept"), ("piquesept-4", "picket")])
 def test_a_duel_loads_the_players_of_its_family_and_no_window(game: str, stranger: str) -> None:
     found = loaded("duel", "gamester", "random", "--rules", game, "--deals", "2")
     assert among(found, "pygame", TABLE, SITTING, KEPT, f"{PLAYERS}.{stranger}") == []
 
 
+@pytest.mark.full
 def test_a_picture_loads_the_table_and_no_other_command(tmp_path: Path) -> None:
     out = tmp_path / "table.png"
     found = loaded("picture", "--at", "title", "--size", "640x400", "--out", str(out))
@@ -101,6 +104,7 @@ def test_a_picture_loads_the_table_and_no_other_command(tmp_path: Path) -> None:
     assert among(found, "picket_desktop.commands.duel", "picket_desktop.commands.check") == []
 
 
+@pytest.mark.full
 def test_a_check_loads_what_it_checks() -> None:
     found = loaded("check")
     assert among(found, "pygame")

@@ -16,6 +16,7 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("words", "status"),
     [

@@ -56,6 +56,7 @@ def asked(words: str) -> int:
         return int(left.code or 0)
 
 
+@pytest.mark.sweep
 @full
 @pytest.mark.parametrize("words", [*ASKED, *HELP])
 @pytest.mark.parametrize("through", [False, True], ids=["buffered", "unbuffered"])

@@ -251,6 +251,7 @@ def test_no_more_is_read_than_a_record_can_be(run: Run, tmp_path: Path) -> None:
     assert run("score", "-", given=(GOOD + "#" * (score.MOST - len(GOOD))).encode())[0] == 0
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("line", ["", "#", ":", "rules: rubicon", "option strict: yes", "play: AS KS,", "A"])
 def test_the_longest_record_is_soon_refused(line: str, run: Run) -> None:
     raw = f"{line}\n".encode() * (score.MOST // (len(line) + 1))
@@ -276,6 +277,7 @@ def test_a_record_with_anything_changed_is_answered_or_refused(name: str, data: 
     is_an_answer_or_a_refusal(scored(text))
 
 
+@pytest.mark.full
 @settings(max_examples=100, deadline=None)
 @given(text=st.text(max_size=60), before=st.sampled_from(["", "rules: rubicon\n", f"{GOOD}option strict: "]))
 def test_any_text_is_answered_or_refused(text: str, before: str) -> None:

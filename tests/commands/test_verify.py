@@ -50,6 +50,7 @@ def test_json_has_all_that_lay_under_the_seals(run: Run) -> None:
         assert (deal["game"], deal["dealer"], deal["packet"], deal["chosen"]) == under.terms
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("what", TAMPERED)
 @pytest.mark.parametrize("form", [(), ("--json",)], ids=["words", "json"])
 def test_a_tampered_record_is_refused_by_name(run: Run, what: str, form: tuple[str, ...]) -> None:

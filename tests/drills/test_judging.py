@@ -62,6 +62,7 @@ def test_where_a_kind_is_missing_the_page_can_say_why() -> None:
         assert all(words().drills.absent(why) for why in missing(rules).values())
 
 
+@pytest.mark.sweep
 @every_game
 def test_what_a_hand_reckons_is_what_the_engine_scores(name: str) -> None:
     way = drill(games.rules(name), RECKON)
@@ -85,6 +86,7 @@ def test_what_a_hand_reckons_is_what_the_engine_scores(name: str) -> None:
     assert about == {kind.word for kind in Kind}
 
 
+@pytest.mark.sweep
 @every_game
 def test_an_answer_is_right_that_compares_the_two_hands(name: str) -> None:
     way = drill(games.rules(name), GOOD)
@@ -130,6 +132,7 @@ def margin(item: Item, first: int | None = None) -> int:
     return made[PERSON] - made[1 - PERSON] - before
 
 
+@pytest.mark.sweep
 @every_game
 def test_what_can_be_brought_home_is_brought_home_by_the_best_and_no_more(name: str) -> None:
     way = drill(games.rules(name), HOME)
@@ -145,6 +148,7 @@ def test_what_can_be_brought_home_is_brought_home_by_the_best_and_no_more(name: 
             assert PLAYS[card.index] in [way.move for way in judged.advice.ways]
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_a_drill_teaches_what_a_hint_would_advise(name: str) -> None:
     """It gives the same move, with the same figures, and the advised move is right."""

@@ -53,6 +53,7 @@ def broken(text: str, rng: random.Random) -> str:
     return "\n".join(lines) + "\n"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("name", "options"), TABLES, ids=lambda v: v if isinstance(v, str) else "strict" if v else ""
 )

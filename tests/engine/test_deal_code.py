@@ -42,6 +42,7 @@ def refused(text: str) -> str:
     return found.value.reason.code
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", GAMES)
 def test_a_code_gives_the_same_cards_to_the_last_by_the_same_rules(name: str) -> None:
     chance = random.Random(name)

@@ -12,6 +12,7 @@ from tests.engine.held_throughout import Held
 from tests.engine.random_games import LONGEST, Plan, plans, play, singly, steps, strictly
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(6))
 def test_whole_games_hold_what_must_hold(seed: int) -> None:
     for i, plan in enumerate(islice(plans(seed), 6)):

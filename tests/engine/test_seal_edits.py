@@ -80,6 +80,7 @@ def result(text: str) -> tuple[Checked, ...] | BadText:
         return bad
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_whatever_decides_the_cards_is_named_with_its_line(name: str) -> None:
     amiss, seen = [], {"refused": 0, "unread": 0, "fits": 0}

@@ -40,6 +40,7 @@ def spent(asked: Evenings) -> Ended:
     return asked.spent(SEED)
 
 
+@pytest.mark.full
 @needs_shim
 def test_whatever_call_fails_nothing_acknowledged_is_lost(asked: Evenings, spent: Ended) -> None:
     assert not spent.wrong, spent.wrong
@@ -50,6 +51,7 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost(asked: Evenings, spent
     assert [str(wrong) for _, wrong in found if wrong] == []
 
 
+@pytest.mark.full
 @needs_shim
 def test_whatever_call_of_the_next_start_fails_nothing_is_lost(asked: Evenings, spent: Ended) -> None:
     found = list(calls.started(asked, spent, SEED, STARTS))
@@ -57,6 +59,7 @@ def test_whatever_call_of_the_next_start_fails_nothing_is_lost(asked: Evenings, 
     assert [str(wrong) for _, wrong in found if wrong] == []
 
 
+@pytest.mark.full
 @needs_shim
 def test_whenever_the_power_goes_nothing_acknowledged_is_lost(asked: Evenings, spent: Ended) -> None:
     found = list(power.cut(asked, spent, range(CUTS), SEED))
@@ -64,6 +67,7 @@ def test_whenever_the_power_goes_nothing_acknowledged_is_lost(asked: Evenings, s
     assert any(twice for twice, _ in found)
 
 
+@pytest.mark.full
 @needs_shim
 def test_an_evening_in_which_nothing_fails_acknowledges_everything(spent: Ended) -> None:
     """Otherwise nothing would be required of the next start."""
@@ -77,6 +81,7 @@ def test_an_evening_in_which_nothing_fails_acknowledges_everything(spent: Ended)
     assert longest > 30
 
 
+@pytest.mark.full
 def test_after_every_move_another_program_stands_where_this_one_does(tmp_path: Path) -> None:
     by_family = {games.rules(name).family: name for name in games.names()}
     with states.reader() as read:

@@ -17,6 +17,7 @@ from tests.fitting import deal_scores, discards, kept_hands, play_table
 from tests.fitting.kept_hands import BESIDE, kept
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
 def test_what_is_kept_is_told_from_what_chance_deals(name: str) -> None:
     """In deals that were not fitted to, the kept hand stands out among those beside it."""
@@ -48,6 +49,7 @@ def test_the_module_of_what_is_laid_out_is_as_its_program_writes_it() -> None:
     assert discards.OUT.read_text(encoding="utf-8") == discards.module(DISCARDS)
 
 
+@pytest.mark.full
 def test_a_few_deals_are_fitted_to_much_the_same() -> None:
     """The program gives the same result for the same deals, and a useful prediction from just a few."""
     few = discards.fitted("cotton", 40)
@@ -77,6 +79,7 @@ def test_the_scores_of_deals_are_as_their_program_writes_them() -> None:
     assert deal_scores.OUT.read_text(encoding="utf-8") == written
 
 
+@pytest.mark.full
 def test_the_scores_of_deals_are_counted() -> None:
     """The mean of a few deals is close to that of the table."""
     for game in ("rubicon", "royall-1651"):

@@ -40,6 +40,7 @@ def worth(said: Advice, move: str) -> float | None:
     return found
 
 
+@pytest.mark.sweep
 @LESSONS
 def test_what_is_asked_for_is_what_the_strongest_player_would_do_or_nearly_and_what_is_wrong_no_better(
     lesson: Lesson, monkeypatch: pytest.MonkeyPatch
@@ -119,6 +120,7 @@ def sentences(lesson: Lesson) -> Iterator[tuple[int, Sentence, Learning]]:
         yield from ((at, text, learning) for text in told if text)
 
 
+@pytest.mark.sweep
 @LESSONS
 @pytest.mark.parametrize("manner", MANNERS)
 def test_every_sentence_is_said_in_every_manner_and_is_short(lesson: Lesson, manner: Manner) -> None:

@@ -26,6 +26,7 @@ def test_every_file_moves_in() -> None:
     assert moved == {path.name for path in FILES.iterdir() if path.is_file()}
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("what", VISITS)
 def test_the_house_is_theirs(what: str, tmp_path: Path) -> None:
     went = visited(move_in(tmp_path), "-m", "tests.newcomers.visit", what, str(SEED))

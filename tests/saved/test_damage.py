@@ -96,6 +96,7 @@ def still_keeps(folder: Path) -> None:
         assert store.findings == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("part", range(6))
 def test_cut_off_at_any_length(part: int, whole: bytes, tmp_path: Path) -> None:
     step = len(whole) // LENGTHS
@@ -113,6 +114,7 @@ def test_cut_off_at_any_length(part: int, whole: bytes, tmp_path: Path) -> None:
             still_keeps(folder)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("part", range(6))
 def test_any_bit_turned(part: int, whole: bytes, tmp_path: Path) -> None:
     rng = random.Random(f"flips {part}")
@@ -232,6 +234,7 @@ NOBODY_WROTE: list[dict[str, object]] = [
 ]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("over", [0, 1])
 @pytest.mark.parametrize("odd", NOBODY_WROTE, ids=lambda odd: str(odd)[:40])
 def test_a_game_that_nobody_wrote_is_set_aside_whatever_its_checksum(

@@ -100,6 +100,7 @@ def test_a_game_that_an_earlier_version_left_since_is_taken_up_too(before: Path)
         assert {w.rules.name for w in store.unfinished()} == {"rubicon", "cotton"}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", THREE)
 @pytest.mark.parametrize(
     "data", [b"{", b"\xff\xfe\x00", b"", b"[" * 100_000, b"[]", b"picket-game 1\nrules: whist\n"]
@@ -116,6 +117,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_told(name: str, data: bytes
         assert store.findings == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", THREE)
 @pytest.mark.parametrize(
     "data",
@@ -165,6 +167,7 @@ def test_a_file_without_permission_stays_as_it_is_and_is_told(
     assert (before / "unfinished.picket").read_text(encoding="utf-8") == THREE["unfinished.picket"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("version", range(1, len(schema.VERSIONS) + 1))
 @pytest.mark.parametrize("read_only", [False, True])
 def test_a_store_that_an_earlier_picket_wrote_is_read_whole(

@@ -47,6 +47,7 @@ def test_settings_and_agreement_are_read_again(tmp_path: Path) -> None:
     assert sorted(p.name for p in (tmp_path / "new" / "folder").iterdir()) == ["picket.lock", "picket.sqlite"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_a_game_is_kept_move_by_move(name: str, tmp_path: Path) -> None:
     whole = played(name, 3)

@@ -29,6 +29,7 @@ from tests.saved.test_migrations import AGREEMENT, GAME, SETTINGS, THREE
 CLOCKS = [datetime(1, 1, 1), datetime(1969, 12, 31), datetime(2026, 11, 22), datetime(9999, 12, 31, 23, 59)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("first", CLOCKS)
 @pytest.mark.parametrize("then", CLOCKS)
 def test_a_clock_that_is_set_back_or_forward_loses_nothing(
@@ -59,6 +60,7 @@ def test_a_clock_that_is_set_back_or_forward_loses_nothing(
 SINCES: list[Any] = ["x", None, True, -5, 1e300, 10**30, [1], {"a": 1}, 253_402_300_799_999]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("since", SINCES, ids=str)
 def test_statistics_since_no_time_at_all_count_everything(
     since: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

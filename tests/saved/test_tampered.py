@@ -45,6 +45,7 @@ def the_two(store: Store) -> bool:
     return {store.record(game.place) for game in store.listed()} >= {progress.record for progress in TWO}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("stranger", STRANGERS)
 def test_what_is_strange_in_a_store_is_set_aside_with_it(stranger: str, path: Path) -> None:
     with contextlib.closing(sqlite3.connect(path)) as connection:
@@ -62,6 +63,7 @@ def test_what_is_strange_in_a_store_is_set_aside_with_it(stranger: str, path: Pa
         schema.examined(connection)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("written", [False, True])
 @pytest.mark.parametrize("stranger", [stranger for stranger in STRANGERS if "a trigger" in stranger])
 def test_what_is_put_in_while_the_table_is_open_has_no_say(

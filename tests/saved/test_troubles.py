@@ -110,6 +110,7 @@ store.close()
 """
 
 
+@pytest.mark.sweep
 @pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="nothing here limits the size of a file")
 @pytest.mark.parametrize("limit", [0, 100, 5000, 20000])
 def test_a_file_that_may_not_grow_loses_nothing(limit: int, tmp_path: Path) -> None:

@@ -40,6 +40,7 @@ def sit(name: str, store: Store | None = None, number: int | None = 11, seed: in
     return Sitting(setup, ThinkingHere(), store.place() if store else None, random.Random(seed), BUDGET)
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_game_is_played_to_its_end_and_waits_no_more(name: str, tmp_path: Path) -> None:
     store = Store(tmp_path / "picket")
@@ -62,6 +63,7 @@ def test_a_game_is_played_to_its_end_and_waits_no_more(name: str, tmp_path: Path
         assert [again.take_up(w.place) for w in again.unfinished()] == [sitting.record]
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_game_left_anywhere_is_taken_up_as_it_was(name: str, tmp_path: Path) -> None:
     store = Store(tmp_path)
@@ -138,6 +140,7 @@ def to_the_reckoning(sitting: Sitting, seed: int = 7, hints: bool = False) -> No
     raise AssertionError("the deal does not end")
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path) -> None:
     store = Store(tmp_path)
@@ -191,6 +194,7 @@ class Tiring(ThinkingHere):
         super().consult(view, f"{seed}/{self.times}", max(1, budget - self.times))
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_hint_is_the_same_when_it_is_opened_again(name: str) -> None:
     """The same view gets the same hint, however much time there is; another view gets a new one."""
@@ -265,6 +269,7 @@ class Foreseeing(ThinkingHere):
 FOR_TWO = [name for name in games.names() if games.rules(name).family == "picket"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", FOR_TWO)
 def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
     """If Elder discards the full number, whichever cards, the question was foreseen: the computer was told
@@ -330,6 +335,7 @@ def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
     return Sitting(setup, ThinkingHere(), keeping, chance, BUDGET, chance.getrandbits)
 
 
+@pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("wanted", BEFORE_THE_DEAL)
 def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
@@ -430,6 +436,7 @@ class Overheard(ThinkingHere):
         super().consult(view, seed, budget)
 
 
+@pytest.mark.sweep
 @every_game
 def test_nobody_hears_what_lies_under_a_seal_before_the_deal_is_over(
     name: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]

@@ -40,6 +40,7 @@ def sit(name: str, store: Store | None = None, practice: bool = True, seed: int 
     return Sitting(setup, ThinkingHere(), store.place() if store else None, random.Random(seed), 2)
 
 
+@pytest.mark.sweep
 @every_game
 def test_what_is_taken_back_leaves_the_game_as_it_was(name: str) -> None:
     """It happens again and again through a game: state, view and hidden cards are as before,
@@ -67,6 +68,7 @@ def test_what_is_taken_back_leaves_the_game_as_it_was(name: str) -> None:
     assert read(sitting.record.write()).notes == sitting.record.notes
 
 
+@pytest.mark.sweep
 @every_game
 def test_nothing_is_free_that_has_shown_a_card_or_was_answered(name: str) -> None:
     sitting, rng = sit(name), random.Random(2)
@@ -87,6 +89,7 @@ def test_nothing_is_free_that_has_shown_a_card_or_was_answered(name: str) -> Non
             )
 
 
+@pytest.mark.sweep
 @every_game
 def test_whether_it_is_free_tells_nothing_of_the_hidden_cards(name: str) -> None:
     """With other cards that the person cannot distinguish from the real ones, the answer is the same."""
@@ -225,6 +228,7 @@ def test_the_computer_is_asked_of_the_record_as_it_stands() -> None:
     assert all(asked)
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_store_keeps_what_is_left_and_nothing_else(name: str, tmp_path: Path) -> None:
     """The store is written at once or after several changes, and reopened in between."""

@@ -68,6 +68,7 @@ def driven(app: App, gate: Gate, then: Callable[[int], bool]) -> list[str]:
     return events
 
 
+@pytest.mark.full
 def test_the_title_is_seen_before_the_store_is_mended_and_then_it_is_told(data: Path, gate: Gate) -> None:
     app = App((1280, 800), driver="dummy", data=data)
     app.open(title(app))
@@ -89,6 +90,7 @@ def test_the_title_is_seen_before_the_store_is_mended_and_then_it_is_told(data: 
     assert "Picket read one game from it in full." in said[0]
 
 
+@pytest.mark.full
 def test_whoever_has_left_the_title_is_told_at_the_foot(data: Path, gate: Gate) -> None:
     app = App((1280, 800), driver="dummy", data=data)
     app.open(title(app))

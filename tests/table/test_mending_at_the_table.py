@@ -187,6 +187,7 @@ PLACES = (
 )
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_is_played_to_its_end_though_everything_raises_once(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -201,6 +202,7 @@ def test_a_deal_is_played_to_its_end_though_everything_raises_once(
     all_is_kept(pilot, tmp_path)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("where", [in_layout, at_the_end_of_a_flight])
 def test_a_deal_is_taken_up_again_where_the_same_came_again(
     where: Where, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -214,6 +216,7 @@ def test_a_deal_is_taken_up_again_where_the_same_came_again(
     all_is_kept(pilot, tmp_path)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("where", [when_an_event_is_shown, between_the_move_and_what_is_shown])
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 def test_a_deal_comes_to_its_end_though_nothing_can_be_shown(

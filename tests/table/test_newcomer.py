@@ -44,6 +44,7 @@ def kept(pilot: Pilot) -> Record | None:
     return next((store.take_up(waiting.place) for waiting in store.unfinished()), None)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("game", ["royall-1651", "piquesept-3"])
 def test_a_newcomer_sits_down_to_any_game_and_plays(pilot: Pilot, name: str, game: str) -> None:
     if game != games.DEFAULT:

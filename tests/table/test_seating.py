@@ -53,6 +53,7 @@ def test_a_first_start_offers_no_game_to_continue(pilot: Pilot) -> None:
     assert {"Learn the game", "I know it already", "Rules"} <= set(pilot.words())
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
 def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str) -> None:
     begin(pilot, game)
@@ -234,6 +235,7 @@ def test_the_game_that_waits_is_told_when_the_title_has_been_seen(tmp_path: Path
     again.app.quit()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("means", ["pointer", "keyboard"])
 def test_several_games_wait_and_any_is_taken_up(pilot: Pilot, means: str) -> None:
     for day, game in enumerate(("cotton", "rubicon", "piquesept-3"), 10):

@@ -99,6 +99,7 @@ def red(shown: pygame.Surface) -> tuple[float, float]:
 SIZES = [(200, 150), (300, 900), (900, 300), (100, 900), (1280, 800)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("by", ["pointer", "finger"])
 def test_what_is_pressed_is_what_is_seen_there(pilot: Pilot, size: tuple[int, int], by: str) -> None:
@@ -154,6 +155,7 @@ def data() -> Iterator[Path]:
         yield folder
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("of", "name"), [("rubicon", "play"), ("piquesept-3", "draw")])
 def test_no_size_of_window_is_too_small(of: str, name: str, data: Path) -> None:
     """These are a few of the sizes that ``python -m tests.small_windows`` tries."""

@@ -7,10 +7,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from picket_desktop.engine import games
 from tests.imports import under
 
 
+@pytest.mark.full
 def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: Path) -> None:
     """It runs in a fresh process, where nothing is loaded yet: the first picture waits for none of it."""
     code = """if True:
@@ -45,6 +48,7 @@ def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: 
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.full
 def test_the_first_picture_waits_for_no_game_and_no_table(tmp_path: Path) -> None:
     """Modules for one family's words, rules or table, and those for motion on a table, are not loaded yet."""
     code = """if True:

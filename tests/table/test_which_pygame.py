@@ -84,6 +84,7 @@ def test_the_table_does_not_open_on_it(
     assert capsys.readouterr() == ("", "a sentence.\n    to type\n")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("words", [["check"], []], ids=["check", "table"])
 def test_a_process_that_finds_both(words: list[str], tmp_path: Path) -> None:
     """With a second pygame beside the real one, nothing is imported and nothing is opened."""

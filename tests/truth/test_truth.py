@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import chain
 
+import pytest
+
 from picket_desktop.engine.game import Reason
 from tests.truth.__main__ import CLAIMS, report
 from tests.truth.asked import hints, reviews
@@ -13,6 +15,7 @@ HINTS, REVIEWS, SEED = 36, 10, 7
 FEW = 20
 
 
+@pytest.mark.full
 def test_every_reason_that_is_told_is_true() -> None:
     """No hint says nothing of the cards, and the report marks the reasons that were seldom given."""
     found = hold(chain(hints(SEED, HINTS), reviews(SEED, REVIEWS)))
@@ -25,6 +28,7 @@ def test_every_reason_that_is_told_is_true() -> None:
     assert sum("(seldom)" in line for line in said) > 20
 
 
+@pytest.mark.full
 def test_a_lie_is_found() -> None:
     """Either the number in a statement is wrong, or the card."""
     told = list(hints(SEED, FEW))

@@ -70,6 +70,7 @@ def books() -> Iterator[Rules]:
 # text that is never printed
 
 
+@pytest.mark.full
 def test_no_book_counts_from_nought_or_leaves_anything_open() -> None:
     for rules in books():
         printed = text(rules)

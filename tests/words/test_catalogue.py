@@ -86,6 +86,7 @@ def whole_game(rules):
             talk = talk.after(event)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", rule_sets())
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_all_that_is_said_in_a_game_comes_from_the_catalogue(name, manner):

@@ -68,6 +68,7 @@ def moments(name, seed, **house):
             talk = talk.after(event)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 @pytest.mark.parametrize("strict", [False, True])

@@ -71,6 +71,7 @@ class Heard(NullTranslations):
         return super().npgettext(context, one, more, n)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_what_is_seen_and_heard_at_the_table_is_plain(name: str, options: tuple) -> None:
     laid = looks(name, options, True)
@@ -78,6 +79,7 @@ def test_what_is_seen_and_heard_at_the_table_is_plain(name: str, options: tuple)
     assert strange([*said, *(state.told.story for state in states(name, options, True))]) == set()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options"), TABLES)
 def test_the_rule_book_is_plain(name: str, options: tuple) -> None:
     rules = games.rules(name, options)
@@ -87,6 +89,7 @@ def test_the_rule_book_is_plain(name: str, options: tuple) -> None:
     assert strange([*book(name, options, True), *first, rules.character]) == set()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_a_word_is_explained_in_plain_words(name: str) -> None:
     rules = games.rules(name)
@@ -96,6 +99,7 @@ def test_a_word_is_explained_in_plain_words(name: str) -> None:
     assert strange(text for s in slips if s for text in (s.heading, s.sentence, s.told_in)) == set()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("strict", [False, True])
 @pytest.mark.parametrize("name", rule_sets())
 def test_all_that_whole_games_say_is_plain(name: str, strict: bool) -> None:

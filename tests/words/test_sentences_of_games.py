@@ -53,6 +53,7 @@ def book(name: str, options: tuple, plain: bool) -> Iterator[str]:
             yield from (words.book.source_line(section.source) for section in changed.sections)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
 def test_what_is_read_is_well_written(name: str, options: tuple, plain: bool) -> None:
     wrong = []
@@ -73,6 +74,7 @@ def test_what_is_read_is_well_written(name: str, options: tuple, plain: bool) ->
     assert not wrong, "\n".join(map(str, wrong))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", [n for n in games.names() if isinstance(games.rules(n), RuleSet)])
 def test_cards_are_shown_only_where_they_lie_open(name: str) -> None:
     rules = games.rules(name)
@@ -97,6 +99,7 @@ def test_a_single_card_that_is_left_is_it_and_more_are_them() -> None:
         assert it in words.buttons.look_price(here).split()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "plain"), [(n, True) for n in games.names()])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_plain_words_fit_their_buttons(name: str, plain: bool, size: tuple[int, int]) -> None:

@@ -271,6 +271,7 @@ def heard_in(rules, say):
             story = story.after(event)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 @pytest.mark.parametrize("name", rule_sets())
 def test_a_game_says_nothing_that_the_template_lacks(name, manner):
@@ -300,6 +301,7 @@ def test_piquesept_says_nothing_that_the_template_lacks(name):
     assert strict.lacking == set()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_the_book_says_nothing_that_the_template_lacks(name, manner):

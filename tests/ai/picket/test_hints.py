@@ -30,6 +30,7 @@ def moments(rules: RuleSet, number: int) -> list[tuple[State, View]]:
     return found
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("rules", list(rule_sets().values())[::2], ids=lambda r: r.name)
 def test_hidden_cards_change_no_advice(rules: RuleSet) -> None:
     """The opponent's hand and discards and the stock are swapped as far as the view allows."""
@@ -45,6 +46,7 @@ def test_hidden_cards_change_no_advice(rules: RuleSet) -> None:
     assert swapped > 2
 
 
+@pytest.mark.full
 def test_each_kind_of_choice_has_its_figures() -> None:
     names: dict[type, set[str]] = {}
     for _, view in moments(rule_sets()["rubicon"], 1):

@@ -51,6 +51,7 @@ def decisions(rules: RuleSet, number: int) -> list[tuple[State, View, Move]]:
     return found
 
 
+@pytest.mark.sweep
 @every_rule_set
 def test_hidden_cards_change_no_judgement(rules: RuleSet) -> None:
     game, swapped = PicketGame(rules), 0
@@ -102,6 +103,7 @@ def test_a_card_that_gives_the_rest_away_is_dear_and_by_how_much_is_told() -> No
             assert first.figures[0].value - done[0].figures[0].value == pytest.approx(judgement.cost)
 
 
+@pytest.mark.full
 def test_in_a_deal_that_counts_double_costs_and_figures_count_double_alike() -> None:
     four = RUBICON.like(deals=4)
     assert four.doubles(1)
@@ -241,6 +243,7 @@ def test_cards_thrown_up_cost_what_they_would_have_made() -> None:
     pytest.fail("nobody has six cards and the lead")
 
 
+@pytest.mark.sweep
 @every_rule_set
 def test_with_one_trick_left_the_open_cards_promise_what_comes(rules: RuleSet) -> None:
     game = PicketGame(rules)

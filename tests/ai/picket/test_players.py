@@ -88,11 +88,13 @@ def by_turns(remainder: int) -> pytest.MarkDecorator:
     )
 
 
+@pytest.mark.sweep
 @by_turns(0)
 def test_plays_to_the_end_by_the_book(player: Player, rules: RuleSet) -> None:
     assert sum(1 for _ in decisions(rules, (player, players()["random"]), 1)) > 24
 
 
+@pytest.mark.sweep
 @by_turns(1)
 def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> None:
     """The first deal is played with several. A player that answers at once also plays a whole game."""
@@ -102,6 +104,7 @@ def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> 
         assert sum(1 for _ in decisions(changed, (player, player), seed, 1000 if whole else 1)) > 3
 
 
+@pytest.mark.sweep
 @by_turns(0)
 def test_every_reason_is_listed_and_pickles(player: Player, rules: RuleSet) -> None:
     for _, _, choice in played(player, rules):
@@ -126,6 +129,7 @@ def known(thing: Any) -> Any:
     return repr(thing)
 
 
+@pytest.mark.sweep
 @every_rule_set
 def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) -> None:
     """Whatever is sent to the worker is the same in every deal that the seat cannot tell from this one."""
@@ -143,6 +147,7 @@ def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) ->
     assert found > 5
 
 
+@pytest.mark.sweep
 @by_turns(0)
 def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
     """The opponent's hand and discards and the stock are swapped as far as the view allows."""
@@ -160,6 +165,7 @@ def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
     assert swapped > 5
 
 
+@pytest.mark.sweep
 @every_player
 def test_the_same_chance_gives_the_same_choice(player: Player) -> None:
     rules = rule_sets()["du-coeur"]
@@ -186,6 +192,7 @@ def test_the_ladder_goes_up() -> None:
     assert not players()["gamester"].plays("whist")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
 @pytest.mark.parametrize(("better", "worse", "least"), [("gamester", "novice", 4), ("novice", "random", 12)])
 def test_the_rungs_are_clearly_apart(better: str, worse: str, least: float, rules: str) -> None:

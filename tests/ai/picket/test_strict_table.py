@@ -36,6 +36,7 @@ def played(rules: str, options: list[tuple[str, str]], seat_0: str, seat_1: str,
     return state
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rules", ["cotton", "stirler", "du-coeur", "royall-1651", "au-cent", "rubicon"])
 @pytest.mark.parametrize("name", NAMES)
 def test_they_play_the_strict_table_in_every_game_and_let_no_bonus_go(rules: str, name: str) -> None:
@@ -57,6 +58,7 @@ def test_an_honest_table_never_claims_what_is_not_held(name: str) -> None:
             state, _ = game.apply(state, move)
 
 
+@pytest.mark.full
 def test_they_misreckon_as_often_as_agreed_and_are_found_out_by_one_who_counts() -> None:
     lies = found = 0
     for seed in range(90):

@@ -35,6 +35,7 @@ def moments(rules: PiqueseptRules, player: str, numbers: range) -> Iterator[tupl
             state, _ = game.apply(state, seated.choose(view, random.Random(number), 2).move)
 
 
+@pytest.mark.sweep
 @both
 @pytest.mark.parametrize("player", ["random", "gamester"])
 def test_the_truth_is_never_ruled_out(rules: PiqueseptRules, player: str) -> None:

@@ -33,6 +33,7 @@ def test_hidden_cards_change_no_judgement(rules: PiqueseptRules) -> None:
     assert seen > 8
 
 
+@pytest.mark.full
 @both
 def test_every_way_is_judged_and_the_best_costs_nothing(rules: PiqueseptRules) -> None:
     kinds = set()

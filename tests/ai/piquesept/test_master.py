@@ -48,6 +48,7 @@ def test_master_plays_whole_deals_and_says_why(rules: PiqueseptRules) -> None:
     assert state.past
 
 
+@pytest.mark.full
 @both
 def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules) -> None:
     """With the other hands in another possible distribution the choice is the same."""

@@ -80,6 +80,7 @@ def elsewhere(rules: PiqueseptRules) -> Iterator[tuple[View, View]]:
         yield view, game.view_for(state._replace(hands=tuple(imagined), dealt=dealt), seat)
 
 
+@pytest.mark.sweep
 @both
 @each
 def test_player_plays_whole_deals_and_says_why(rules: PiqueseptRules, name: str) -> None:
@@ -91,6 +92,7 @@ def test_player_plays_whole_deals_and_says_why(rules: PiqueseptRules, name: str)
         assert choice == player.choose(view, random.Random(number), FEW)
 
 
+@pytest.mark.sweep
 @both
 @each
 def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules, name: str) -> None:
@@ -192,6 +194,7 @@ def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> 
     assert choice.reason.code == "smear-surely"
 
 
+@pytest.mark.sweep
 @both
 @pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("gamester", "novice")])
 def test_each_player_beats_the_one_below(rules: PiqueseptRules, better: str, worse: str) -> None:

@@ -81,6 +81,7 @@ def begun(review: Review) -> list[tuple[float, object]]:
     return list(zip(values, review.curve, strict=False))
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_parts_of_every_deal_add_up_whatever_was_answered(name: str) -> None:
     seen = 0
@@ -97,6 +98,7 @@ def test_the_parts_of_every_deal_add_up_whatever_was_answered(name: str) -> None
     assert seen > 12
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon", "stirler", "piquesept-3"])
 def test_the_parts_of_a_deal_that_was_played_add_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "WORLDS", 1)
@@ -108,6 +110,7 @@ def test_the_parts_of_a_deal_that_was_played_add_up(name: str, monkeypatch: pyte
     assert review.decisions
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_same_is_answered_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "WORLDS", 1)

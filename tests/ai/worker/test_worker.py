@@ -125,6 +125,7 @@ def test_a_killed_worker_is_replaced(apart: ThinkingApart, view: View) -> None:
     assert apart.worker_id != killed
 
 
+@pytest.mark.full
 def test_a_worker_that_dies_twice_gives_no_answer_and_the_next_does(
     apart: ThinkingApart, view: View, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -168,11 +169,13 @@ def test_the_answer_to_a_cancelled_question_is_not_given(apart: ThinkingApart, v
     assert answer(apart) == Question(view, "novice", 1, 1).answer()
 
 
+@pytest.mark.full
 def test_advice_is_given_as_it_would_be_here(apart: ThinkingApart, view: View) -> None:
     apart.consult(view, "seed", 5)
     assert answer(apart) == advise(view, "seed", 5)
 
 
+@pytest.mark.full
 def test_a_worker_that_dies_twice_gives_no_advice_and_the_next_does(apart: ThinkingApart, view: View) -> None:
     apart.consult(Unanswerable(view, "die"), "seed", 5)
     assert isinstance(answer(apart), NoAnswer)
@@ -306,6 +309,7 @@ def test_a_question_that_was_foreseen_is_answered_by_what_was_thought(
     assert len(sent) == 1
 
 
+@pytest.mark.full
 def test_advice_is_sought_before_it_is_asked_for_and_then_not_again(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -33,6 +33,7 @@ def test_the_longest_comes_before_two_shorter_ones_that_would_make_more() -> Non
     assert points(best.kind, best.groups, rules) < max(made)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", rule_sets())
 @pytest.mark.parametrize("kind", Kind)
 def test_the_highest_comes_first_and_of_equals_what_makes_most(name: str, kind: Kind) -> None:

@@ -42,6 +42,7 @@ def _made(events: Any, seat: int) -> int:
     return sum(e.points for e in events if isinstance(e, Scored) and e.seat == seat)
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_price_is_the_same_whatever_the_other_holds(name: str) -> None:
     rng = random.Random(name)
@@ -56,6 +57,7 @@ def test_the_price_is_the_same_whatever_the_other_holds(name: str) -> None:
             assert _given_up(other)[1] == events
 
 
+@pytest.mark.sweep
 @every_game
 def test_nothing_that_can_be_played_costs_more(name: str) -> None:
     rng = random.Random(name)
@@ -74,6 +76,7 @@ def test_nothing_that_can_be_played_costs_more(name: str) -> None:
             assert _made(told, 1 - seat) <= price
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_deal_is_over_and_every_trick_has_an_owner(name: str) -> None:
     for state in _in_play(name):

@@ -57,6 +57,7 @@ def everywhere(state: State) -> list[object]:
     return [*state.hands[0], *state.hands[1], *state.cards.stock, *laid, *played]
 
 
+@pytest.mark.sweep
 @every_rule_set
 @settings(max_examples=15, deadline=None)
 @given(seed=seeds)
@@ -67,6 +68,7 @@ def test_no_card_is_lost_or_made(rules: RuleSet, seed: int) -> None:
             assert sorted(everywhere(state)) == sorted(pack(rules.pack))  # type: ignore[type-var]
 
 
+@pytest.mark.sweep
 @every_rule_set
 @settings(max_examples=20, deadline=None)
 @given(seed=seeds)
@@ -80,6 +82,7 @@ def test_totals_are_the_sum_of_what_was_scored(rules: RuleSet, seed: int) -> Non
     assert sum(ended[0].tricks) == 12 or any(e.line is Line.CONCEDED for e in scored)
 
 
+@pytest.mark.sweep
 @every_rule_set
 @settings(max_examples=15, deadline=None)
 @given(seed=seeds)
@@ -94,6 +97,7 @@ def test_a_bonus_needs_thirty_against_nothing(rules: RuleSet, seed: int) -> None
                 made[e.seat] += e.points
 
 
+@pytest.mark.sweep
 @every_rule_set
 @settings(max_examples=6, deadline=None)
 @given(seed=seeds)
@@ -116,6 +120,7 @@ def test_what_is_legal_is_not_refused_and_what_is_refused_is_not_done(rules: Rul
                     game.apply(state, move_)
 
 
+@pytest.mark.sweep
 @every_rule_set
 @settings(max_examples=6, deadline=None)
 @given(seed=seeds)
@@ -137,6 +142,7 @@ def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed
             assert move in list(moves)
 
 
+@pytest.mark.sweep
 @every_rule_set
 @settings(max_examples=4, deadline=None)
 @given(seed=seeds)
@@ -181,6 +187,7 @@ def whole_game(rules: RuleSet, seed: int) -> Record:
     return record
 
 
+@pytest.mark.sweep
 @every_rule_set
 @settings(max_examples=3, deadline=None)
 @given(seed=seeds)

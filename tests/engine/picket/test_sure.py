@@ -89,6 +89,7 @@ def _made(told: Sequence[Any], seat: int) -> int:
     return sum(e.points for e in told if isinstance(e, Scored) and e.seat == seat)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_every_trick_is_sure_just_where_no_hand_of_his_takes_one(name: str) -> None:
     claimed = 0
@@ -102,6 +103,7 @@ def test_every_trick_is_sure_just_where_no_hand_of_his_takes_one(name: str) -> N
     assert 0 < claimed < len(_endings(name))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_led_in_that_order_they_are_all_won_and_make_the_most_that_any_order_makes(name: str) -> None:
     rng = random.Random(name)

@@ -105,6 +105,7 @@ def test_record_and_replay_give_the_same_deal(rules: PiqueseptRules, seed: int) 
     assert (from_text.tricks, from_text.made, from_text.hands) == (state.tricks, state.made, state.hands)
 
 
+@pytest.mark.full
 @both
 @settings(max_examples=10, deadline=None)
 @given(seed=seeds)

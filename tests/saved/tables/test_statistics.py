@@ -357,6 +357,7 @@ DAMAGE = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_a_damaged_game_is_left_out_and_told(damage: str, tmp_path: Path) -> None:
     noted = (Note(1, "taken-back", "1"),)

@@ -43,6 +43,7 @@ def figures(lines: list[Line]) -> list[Line]:
     return [(text, face) for text, face in lines if any(c.isdigit() for c in text)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("game", "moment"),
     [
@@ -99,6 +100,7 @@ def test_prompts_and_what_is_said_are_running_text(written: list[Line]) -> None:
     assert faces["Seventeen."] == "prose-italic"
 
 
+@pytest.mark.full
 def test_the_rule_book_is_running_text(written: list[Line], tmp_path: Path) -> None:
     render(lambda app: RulesPage(app, games.rules("rubicon")), (1600, 1600), tmp_path)
     assert any(face == "prose" for _, face in written)

@@ -359,6 +359,7 @@ def test_what_comes_over_a_sheet_and_goes_leaves_the_same_picture() -> None:
         assert whole.get_buffer().raw == cloth.get_buffer().raw
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("u", [0.64, 1.0, 2.16])
 def test_nothing_is_seen_through_parchment_but_at_its_edge(u: float) -> None:
     scale = Scale(round(1600 * u), round(1000 * u))

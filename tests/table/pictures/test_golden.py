@@ -28,6 +28,7 @@ def differences(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
     return sum(apart) / len(apart), strong / (KEPT[0] * KEPT[1])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda g: g.name)
 def test_the_table_looks_as_it_did(golden: Golden) -> None:
     kept = pygame.image.load(golden.path)

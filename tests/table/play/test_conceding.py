@@ -43,6 +43,7 @@ def _over(sitting: Sitting) -> bool:
     return sitting.awaiting in (Await.NEXT, Await.OVER)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rules", TWO_HANDS)
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
 def test_the_price_is_told_and_one_may_think_better_of_it(rules: str, by_key: bool, tmp_path: Path) -> None:

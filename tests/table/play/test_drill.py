@@ -263,6 +263,7 @@ def test_what_nobody_can_judge_is_passed_over_and_counts_for_nothing(
     assert RowOver(learner.app, learner.row, lambda: None).lines() == ["There is nothing to ask just now."]
 
 
+@pytest.mark.full
 def test_while_it_is_asked_nothing_gives_the_answer_away(tmp_path: Path) -> None:
     for kind in (RECKON, GOOD):
         learner = Learner("du-coeur", kind, tmp_path / kind)
@@ -312,6 +313,7 @@ def test_the_page_deals_without_waiting_and_opens_the_table(tmp_path: Path) -> N
 SHAPES = [(1024, 640), (1600, 1000), (3840, 2160), (1200, 1000)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("kind", [RECKON, GOOD, LAY_OUT, HOME, WIN])
 def test_it_lies_well_in_every_window_and_every_size_of_type(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -166,6 +166,7 @@ def test_no_false_claim_is_made_by_enter(tmp_path: Path) -> None:
     assert len(person.sitting.record.moves) == moves
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("game", "ringed", "speed"), [(game, *WAYS[at % len(WAYS)]) for at, game in enumerate(FOR_TWO)]
 )
@@ -184,6 +185,7 @@ def test_enter_struck_again_and_again_sinks_no_second_call(
     guest.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
 def test_no_ring_is_left_where_it_was_when_something_new_is_asked(game: str, tmp_path: Path) -> None:
     """This holds whatever was used last: the pointer may have moved meanwhile."""

@@ -133,6 +133,7 @@ class Guest(Pilot):
         return [k for k in self.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == HAND]
 
 
+@pytest.mark.sweep
 @every_game
 def test_no_press_is_lost_after_the_hand_is_sorted(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, with_a_hand), tmp_path, "slow")
@@ -146,6 +147,7 @@ def test_no_press_is_lost_after_the_hand_is_sorted(game: str, tmp_path: Path) ->
     assert guest.screen == "Rules"
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_trick_that_is_gathered_is_heard(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
@@ -157,6 +159,7 @@ def test_a_trick_that_is_gathered_is_heard(game: str, tmp_path: Path) -> None:
     assert "paper_lay" in heard[: heard.index("paper_gather")]
 
 
+@pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("wanted", [with_a_hand, in_play], ids=["first", "play"])
 def test_the_rule_book_opens_at_what_is_asked(game: str, wanted: Wanted, tmp_path: Path) -> None:
@@ -171,6 +174,7 @@ def test_the_rule_book_opens_at_what_is_asked(game: str, wanted: Wanted, tmp_pat
     assert part.heading in guest.words()
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_carried_card_keeps_the_point_where_it_was_taken(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, with_a_hand), tmp_path)
@@ -198,6 +202,7 @@ def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
     return (x - cx) / look.rect.w, (y - cy + look.lift) / look.rect.h
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_fan_opens_where_a_carried_card_would_fall(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, with_a_hand), tmp_path)
@@ -224,6 +229,7 @@ def test_the_fan_opens_where_a_carried_card_would_fall(game: str, tmp_path: Path
     assert max(b - a for a, b in pairwise(middles)) < 1.2 * (middles[1] - middles[0])
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_pack_that_is_pressed_is_seen_to_be_shuffled(game: str, tmp_path: Path) -> None:
     for speed in ("normal", "off"):
@@ -238,6 +244,7 @@ def test_the_pack_that_is_pressed_is_seen_to_be_shuffled(game: str, tmp_path: Pa
         assert not guest.wait(0.1)
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_shuffle_is_how_often_you_press_and_nothing_else(game: str, tmp_path: Path) -> None:
     """The time between presses and the clock make no difference."""
@@ -280,6 +287,7 @@ def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[
     return guest, heard
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_deal_comes_packet_by_packet_is_turned_up_and_then_sorted(game: str, tmp_path: Path) -> None:
     guest, heard = dealt_to(game, tmp_path)
@@ -302,6 +310,7 @@ def test_a_deal_comes_packet_by_packet_is_turned_up_and_then_sorted(game: str, t
     assert all(look.z < FAN_Z for look in stock), "what was dealt lies where it belongs"
 
 
+@pytest.mark.sweep
 @every_game
 def test_one_press_ends_the_whole_deal(game: str, tmp_path: Path) -> None:
     for after in (0.5, 1.95, 2.4):
@@ -367,6 +376,7 @@ def test_one_button_means_one_thing(game: str, tmp_path: Path) -> None:
     assert guest.table.open.panel == ""
 
 
+@pytest.mark.sweep
 @every_game
 def test_at_the_end_the_game_is_settled_and_begun_again(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path)
@@ -393,6 +403,7 @@ def test_every_card_says_which_it_is_of_what(game: str, wanted: Wanted, tmp_path
     assert {pile.kind for pile, _ in pressed} <= {HAND, PACK, "draw", "laid"}
 
 
+@pytest.mark.full
 def test_the_shared_rooms_know_no_family_and_no_family_another() -> None:
     families = [f"{ROOM}.{name}" for name in games.families()]
     for found in imports():
@@ -401,6 +412,7 @@ def test_the_shared_rooms_know_no_family_and_no_family_another() -> None:
             assert not under(found.target, *(f for f in families if f not in own)), str(found)
 
 
+@pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("speed", ["fast", "off"])
 def test_a_trick_lies_until_what_is_told_of_it_is_read(game: str, speed: str, tmp_path: Path) -> None:
@@ -444,6 +456,7 @@ def test_the_foot_says_what_space_does_with_a_card_and_nothing_where_it_does_not
         assert not guest.app.foot.words.startswith("Press"), "it is not your turn"
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_foot_says_in_a_sentence_what_becomes_of_the_pack(game: str, tmp_path: Path) -> None:
     for awaiting, words in ((Await.LIFT, "lift card "), (Await.CUT, "lift ")):
@@ -461,6 +474,7 @@ def test_the_foot_says_in_a_sentence_what_becomes_of_the_pack(game: str, tmp_pat
         assert "Press" not in guest.app.foot.words
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 200])
 @every_game
 def test_the_cards_lifted_for_the_deal_lie_until_the_pack_is_dealt(
@@ -492,6 +506,7 @@ def test_the_names_under_the_lifted_cards_stand_in_the_window(percent: int) -> N
     assert [look.text for look in looks if isinstance(look, TextLook)] == ["Mistress Anne", "You"]
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_end_of_a_game_is_great_at_every_table(game: str, tmp_path: Path) -> None:
     """There are a bell, the cards with which the winner took tricks, and the winner's counters."""
@@ -543,6 +558,7 @@ def test_from_the_button_for_the_pack_arrows_go_among_its_cards(
         assert guest.app.attention.focus == place_id(place)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 175])
 @every_game
 def test_the_pack_is_gathered_when_cards_are_lifted_and_spread_again_to_be_cut(

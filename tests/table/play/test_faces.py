@@ -56,6 +56,7 @@ def busts(app: App) -> list[PortraitLook]:
     return [look for look in app.lay_out() if isinstance(look, PortraitLook)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("what", TAKEN)
 def test_how_an_event_is_taken(what: str, app: App) -> None:
     here = seated(app)

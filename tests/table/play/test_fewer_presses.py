@@ -93,6 +93,7 @@ def test_nothing_is_forced_at_the_strict_table(tmp_path: Path) -> None:
     assert sitting.forced is None
 
 
+@pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
 def test_the_rest_is_claimed_and_played_out_as_plain_moves(rules: str, by_key: bool, tmp_path: Path) -> None:
@@ -137,6 +138,7 @@ def test_a_claim_is_shown_swiftly_and_its_reckoning_is_not(tmp_path: Path) -> No
     pilot.app.quit()
 
 
+@pytest.mark.full
 def test_the_presses_of_a_deal_are_counted() -> None:
     """The setting takes fewer presses than none."""
     found = [presses("du-coeur", 2, fewer, deals=1) for fewer in ("none", "forced")]

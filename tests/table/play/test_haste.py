@@ -87,6 +87,7 @@ def test_no_hasty_press_puts_the_reckoning_away(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
+@pytest.mark.full
 def test_the_deal_before_is_looked_back_on_from_the_next(tmp_path: Path) -> None:
     sitting = sat("du-coeur", lambda s: s.ended == 1 and s.awaiting is Await.YOU)
     pilot = opened(sitting, tmp_path)

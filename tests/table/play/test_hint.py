@@ -343,6 +343,7 @@ def advised(state: PicketTable) -> Advice:
     return Advice(Choice(state.view.moves[0], reason), ways if len(ways) > 1 else (), close=True)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
 def test_the_slip_covers_neither_the_hand_nor_the_buttons(rules: str, scale: Scale) -> None:

@@ -139,6 +139,7 @@ def impatient(sitting: Sitting, where: str, data: Path, speed: str = "fast") -> 
     return found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "where"), PRESSED)
 def test_pressing_one_place_throws_nothing_away(game: str, where: str, tmp_path: Path) -> None:
     found = impatient(sat_down(game, 5), where, tmp_path)
@@ -152,6 +153,7 @@ def test_pressing_one_place_throws_nothing_away(game: str, where: str, tmp_path:
 STRICT = (("strict", "yes"),)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("game", "where"), [("du-coeur", PRIMARY), ("rubicon", SECOND), ("rubicon", ENTER)])
 def test_at_the_strict_table_too(game: str, where: str, tmp_path: Path) -> None:
     found = impatient(sat_down(game, 3, STRICT), where, tmp_path)

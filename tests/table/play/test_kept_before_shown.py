@@ -95,6 +95,7 @@ def test_a_press_meanwhile_hurries_and_answers_nothing(pilot: Pilot) -> None:
     assert len(pilot.table.sitting.record.moves) == moves
 
 
+@pytest.mark.full
 def test_a_game_is_played_on_however_slow_the_disk(pilot: Pilot) -> None:
     lift(pilot)
     for _ in range(4000):

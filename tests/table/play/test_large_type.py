@@ -167,6 +167,7 @@ def over_the_cloth(a: Look, b: Look) -> bool:
     return isinstance(over, SpeechLook) and plain and under.id not in ON_TOP
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("name", PICKET)
 def test_the_two_hand_games(name: str, size: tuple[int, int]) -> None:
@@ -175,6 +176,7 @@ def test_the_two_hand_games(name: str, size: tuple[int, int]) -> None:
             check(table, size, percent)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("at", HOUSE)
 def test_house_rules(at: int, size: tuple[int, int]) -> None:
@@ -183,6 +185,7 @@ def test_house_rules(at: int, size: tuple[int, int]) -> None:
             check(table, size, percent)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("name", GAMES)
 def test_piquesept(name: str, size: tuple[int, int]) -> None:
@@ -191,6 +194,7 @@ def test_piquesept(name: str, size: tuple[int, int]) -> None:
             check(table, size, percent)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_the_sheet_in_plain_words(name: str) -> None:
     """Plain words are the longer ones."""
@@ -264,6 +268,7 @@ def test_at_the_exchange_nothing_hangs_over_the_place_to_lay_out(name: str) -> N
             assert not any(isinstance(look, SpeechLook) and look.rect.overlaps(slot.rect) for look in looks)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_what_he_says_hangs_by_him_or_bears_his_name(name: str, percent: int) -> None:
@@ -300,6 +305,7 @@ def test_what_was_called_keeps_off_the_answers_and_notes_off_the_hand(name: str)
 LONG_FOOT = "Lancelot, the knave of clubs; press to lay it out."
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_line_at_the_foot_lies_on_no_card_of_the_hand(size: tuple[int, int], tmp_path: Path) -> None:
     guest = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
@@ -316,6 +322,7 @@ def test_the_line_at_the_foot_lies_on_no_card_of_the_hand(size: tuple[int, int],
         assert not any(strip.rect.overlaps(look.rect) for look in hand)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", [150, 200])
 @pytest.mark.parametrize("name", ["au-cent", "cotton"])
 def test_the_line_at_the_foot_stays_on_the_cloth(name: str, percent: int, tmp_path: Path) -> None:
@@ -337,6 +344,7 @@ def test_the_line_at_the_foot_stays_on_the_cloth(name: str, percent: int, tmp_pa
     assert px(scale, zones(scale).prompt).x == pytest.approx(place.x)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("name", "percent"), [("du-coeur", 150), ("cotton", 200)])
 def test_the_line_at_the_foot_never_covers_what_is_asked(name: str, percent: int) -> None:
     """Nor does it cover the answers or what is being said, whichever button it describes."""
@@ -431,6 +439,7 @@ def test_a_refusal_lies_on_the_cloth_and_covers_nothing_there(size: tuple[int, i
     assert refused
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("name", ["rubicon", "royall-1651"])
 def test_no_call_is_dropped(name: str, percent: int) -> None:

@@ -81,6 +81,7 @@ class Quick(Pilot):
             self.table.happened(plainly(self.sitting, shuffle=3))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur", "piquesept-3"])
 def test_a_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: Path) -> None:
     quick = Quick(name, tmp_path)

@@ -29,6 +29,7 @@ def replayed(guest: Guest) -> ReplayScreen:
     return found
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_deal_is_replayed_with_every_hand_open(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
@@ -52,6 +53,7 @@ def test_the_deal_is_replayed_with_every_hand_open(game: str, tmp_path: Path) ->
     assert guest.sitting.awaiting is Await.NEXT
 
 
+@pytest.mark.sweep
 @every_game
 def test_escape_returns_to_the_reckoning(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)

@@ -83,6 +83,7 @@ class Reader(Pilot):
         return self.screen_shown.at_rest()
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_way_on_comes_to_the_states_of_the_game_and_the_way_back_to_the_same(
     game: str, tmp_path: Path
@@ -104,6 +105,7 @@ def test_the_way_on_comes_to_the_states_of_the_game_and_the_way_back_to_the_same
         assert reader.stands() == stood[at]
 
 
+@pytest.mark.sweep
 @every_game
 def test_only_what_you_saw_shows_no_hidden_card_and_asks_for_none(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -130,6 +132,7 @@ def faces(looks: Iterable[Look]) -> set[str]:
     return {look.text for look in looks if isinstance(look, CardLook) and look.text}
 
 
+@pytest.mark.sweep
 @every_game
 def test_every_hand_lies_open_where_that_is_wished(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
@@ -280,6 +283,7 @@ def test_the_deal_is_dealt_again_to_the_same_seats_or_the_next(game: str, tmp_pa
 SIZES = [((1024, 640), 100), ((1600, 1000), 100), ((1024, 640), 200), ((2560, 1080), 150)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("size", "text"), SIZES)
 @pytest.mark.parametrize("game", ["rubicon", "du-coeur", "piquesept-3", "piquesept-4"])
 def test_everything_lies_in_the_window_and_nothing_over_what_leads(
@@ -367,6 +371,7 @@ def test_a_kept_game_is_looked_through_from_where_cards_lie(tmp_path: Path) -> N
     assert sum(isinstance(look, CardLook) and look.pile.kind == HAND for look in pilot.app.looks) > 1
 
 
+@pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("sheet", ["l", "p"])
 def test_a_sheet_that_lies_open_is_put_away_where_there_is_nothing_on_it(

@@ -77,6 +77,7 @@ def test_the_seal_is_seen_whole_and_copied_by_keyboard(
     assert guest.table.open.panel == ""
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
@@ -143,6 +144,7 @@ def step_of(sitting: Sitting) -> list:  # type: ignore[type-arg]
     return sitting.lift(3) if sitting.awaiting is Await.LIFT else stepped(sitting)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
 def test_nothing_lies_over_anything_at_any_size_of_type(

@@ -83,6 +83,7 @@ def test_the_table_says_so_once(tmp_path: Path) -> None:
     assert told == 1
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("deed", SAYING)
 def test_the_log_says_where_and_names_no_card(deed: str, tmp_path: Path) -> None:
     log_to(tmp_path)

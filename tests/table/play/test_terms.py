@@ -131,6 +131,7 @@ def spoken(family: str, manner: str) -> Iterator[tuple[str, str]]:
                 yield name, term.key
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
 def test_every_word_of_the_game_on_its_table_is_explained(name: str, options: tuple, plain: bool) -> None:
     rules = games.rules(name, options)
@@ -165,6 +166,7 @@ def test_every_part_of_a_deal_on_the_ribbon_explains_itself(name: str, text: flo
     assert all(explains(term, rules) is not None for term in rests)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
 def test_what_is_spoken_of_has_an_entry_that_leads_to_its_page(
     name: str, options: tuple, plain: bool

@@ -247,6 +247,7 @@ def test_the_line_is_stepped_through_like_a_replay_with_all_hands_open(
     assert isinstance(student.app.top, LineScreen)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("game", GAMES)
 def test_slips_cover_neither_the_hand_nor_the_buttons(game: str, text: int, tmp_path: Path) -> None:

@@ -84,6 +84,7 @@ def test_every_work_has_its_button_on_one_leaf(table: Pilot) -> None:
     assert seen == [f"work {i}" for i in range(len(licences.works()))]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("work", licences.works(), ids=lambda work: work.name)
 def test_every_licence_opens(work: licences.Work, tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path)

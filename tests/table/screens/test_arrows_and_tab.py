@@ -129,6 +129,7 @@ def beside(here: Rect, there: Rect, direction: str) -> bool:
     return shared >= least / 2
 
 
+@pytest.mark.sweep
 @SIZED
 @KEYBOARD
 def test_no_arrow_skips_what_lies_straight_that_way(looks: list[Look]) -> None:
@@ -157,6 +158,7 @@ def test_no_arrow_skips_what_lies_straight_that_way(looks: list[Look]) -> None:
     assert skipped == []
 
 
+@pytest.mark.sweep
 @SIZED
 @KEYBOARD
 def test_everything_is_reached_by_arrows_alone(looks: list[Look]) -> None:
@@ -175,6 +177,7 @@ def test_everything_is_reached_by_arrows_alone(looks: list[Look]) -> None:
     assert wanted - found == set()
 
 
+@pytest.mark.sweep
 @SIZED
 @KEYBOARD
 def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(looks: list[Look]) -> None:

@@ -52,6 +52,7 @@ OPEN: dict[str, tuple[Callable[[App], Screen], int]] = {
 """Every page, and the least number of its places from which another page is opened."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("page", OPEN)
 def test_the_keyboard_comes_back_to_where_one_left(page: str, tmp_path: Path) -> None:
     make, least = OPEN[page]
@@ -137,6 +138,7 @@ def test_what_lies_there_no_longer_has_no_keyboard(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_every_door_of_the_title_is_in_sight_when_games_wait_and_are_over(

@@ -39,6 +39,7 @@ def takes(look: Look | None) -> bool:
     return isinstance(look, ButtonLook) or (isinstance(look, SpotLook) and look.takes)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
 def test_enter_is_the_red_button_and_space_what_has_the_ring(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -63,6 +64,7 @@ def test_enter_is_the_red_button_and_space_what_has_the_ring(
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
 def test_the_red_button_bears_the_sign_of_enter_while_the_keyboard_is_used(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -150,6 +152,7 @@ def test_an_impatient_key_does_nothing_on_the_page_that_has_just_come(key: int, 
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
 def test_struck_again_and_again_enter_gives_no_game_up(page: str, tmp_path: Path) -> None:
     """The red button of a page costs nothing, however long Enter is pressed there."""

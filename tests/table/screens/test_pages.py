@@ -304,6 +304,7 @@ SHAPED = [
 """Every page in the smallest window and in the one that is not wide, and in every third of the others."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("page", "size"), SHAPED, ids=str)
 def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int], tmp_path: Path) -> None:
     screen = opened(PAGES[page], tmp_path)
@@ -422,6 +423,7 @@ def ink(look: Look, scale: Scale) -> Iterator[Rect]:
         yield look.rect
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", [TEXT_SCALES[0], TEXT_SCALES[-1]])
 @pytest.mark.parametrize("page", PAGES)
 def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(
@@ -440,6 +442,7 @@ def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(
         assert all(MEASURE.width(x, "italic", words.size) <= words.rect.w + 1 for x in words.text.split("\n"))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("page", "size"), [(page, SIZES[at % 2 * 3]) for at, page in enumerate(PAGES)], ids=str
 )
@@ -514,6 +517,7 @@ def test_every_changed_rule_is_marked(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.full
 def test_plus_and_minus_change_the_loudness_on_every_page(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path, (1024, 640), glances=UNPAINTED)
     for page, make in PAGES.items():
@@ -529,6 +533,7 @@ def test_the_keys_page_tells_of_the_loudness() -> None:
     assert (said("key.louder"), said("key.louder.does")) in everywhere()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", TEXT_SCALES)
 def test_a_slip_has_room_for_any_word(text: int) -> None:
     """In the smallest window, beside something in its middle and something in its corner."""

@@ -49,6 +49,7 @@ def test_every_row_is_in_sight_and_no_bar_beside_them(size: tuple[int, int], tmp
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("share", [0.1, 0.9])
 @pytest.mark.parametrize("size", SIZES[::2], ids=str)
 def test_the_row_stays_under_the_pointer(size: tuple[int, int], share: float, tmp_path: Path) -> None:

@@ -79,6 +79,7 @@ def fields_that_matter(rules):
 STRICT = {f"{name}, strictly": rules.like(strict=True) for name, rules in RULES.items()}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rules", [*RULES.values(), *STRICT.values()], ids=[*RULES, *STRICT])
 def test_no_field_can_change_without_the_book(rules):
     name = rules.name
@@ -142,6 +143,7 @@ def options():
     return [pytest.param(o, id=f"{n}-{o.name}") for n, r in ALL_GAMES.items() for o in r.options]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("option", options())
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 def test_every_house_rule_and_every_value_is_worded(option, manner):

@@ -38,6 +38,7 @@ def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple
             state, _ = game.apply(state, seated.choose(view, random.Random(f"{number}/{at}"), 5).move)
 
 
+@pytest.mark.sweep
 @every_rule_set
 @pytest.mark.parametrize("player", ["gamester", "random"])
 def test_the_truth_is_never_ruled_out(rules: RuleSet, player: str) -> None:
@@ -51,6 +52,7 @@ def test_the_truth_is_never_ruled_out(rules: RuleSet, player: str) -> None:
             assert [h for h in hands if h.hand == truth], view
 
 
+@pytest.mark.sweep
 @every_rule_set
 def test_an_honest_adversary_is_believed(rules: RuleSet) -> None:
     """On average the true hand weighs more than the possible hands do. The logarithm is averaged, so that

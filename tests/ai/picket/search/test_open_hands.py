@@ -133,6 +133,7 @@ def named(values: dict[int, int]) -> dict[Card, int]:
     return {ALL[bit.bit_length() - 1]: value for bit, value in values.items()}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", TWO_HANDS)
 @pytest.mark.parametrize("pique", [False, True], ids=["plain", "pique"])
 def test_every_card_is_worth_what_minimax_says(game: str, pique: bool) -> None:
@@ -142,6 +143,7 @@ def test_every_card_is_worth_what_minimax_says(game: str, pique: bool) -> None:
         assert named(solver.values(asked(at))) == minimax(rules, at), at
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", TWO_HANDS)
 def test_played_to_its_end_a_position_makes_what_it_was_said_to_be_worth(name: str) -> None:
     rules, rng = games.rules(name), random.Random(5)

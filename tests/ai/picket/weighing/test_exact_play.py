@@ -77,6 +77,7 @@ def test_only_what_is_too_close_to_call_is_looked_at_longer() -> None:
     assert longer > 1
 
 
+@pytest.mark.full
 def test_a_pique_counts_for_what_it_is_while_cards_are_weighed_by_tricks() -> None:
     """A hand never makes more than a pique beyond the rules without one, and sometimes it makes that
     much."""

@@ -38,6 +38,7 @@ def calls(name: str, numbers: range) -> Iterator[tuple[State, View, Call]]:
             state, _ = game.apply(state, move)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
 def test_what_is_good_is_judged_better_than_by_what_is_mostly_held(name: str) -> None:
     missed: list[tuple[float, float]] = []
@@ -51,6 +52,7 @@ def test_what_is_good_is_judged_better_than_by_what_is_mostly_held(name: str) ->
     assert by_hands < 0.8 * as_mostly
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["rubicon", "au-cent", "du-coeur"])
 def test_what_the_master_calls_is_held_and_hopeless_calls_are_sunk(name: str) -> None:
     """A call that is sunk would hardly ever have been good."""

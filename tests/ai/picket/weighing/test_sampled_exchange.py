@@ -40,6 +40,7 @@ def played(rules: RuleSet, number: int) -> list[State]:
     return found
 
 
+@pytest.mark.sweep
 @every_rule_set
 def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
     """This holds if neither keeps anything back. A gamester keeps back only what can hardly be good."""
@@ -55,6 +56,7 @@ def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
     assert in_all > 50
 
 
+@pytest.mark.sweep
 @every_rule_set
 def test_a_glance_at_the_play_is_near_what_comes_of_it(rules: RuleSet) -> None:
     rng, tried = random.Random(3), trial(rules)
@@ -94,6 +96,7 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
     raise LookupError("no exchange")
 
 
+@pytest.mark.sweep
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
 def test_what_the_gamester_would_do_is_among_the_ways(rules: RuleSet, elder: bool) -> None:
@@ -105,6 +108,7 @@ def test_what_the_gamester_would_do_is_among_the_ways(rules: RuleSet, elder: boo
         assert set(choice.cards) in [set(layout.gone) for layout in promising(view)], number
 
 
+@pytest.mark.sweep
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
 def test_every_way_can_be_done_and_the_best_comes_first(rules: RuleSet, elder: bool) -> None:

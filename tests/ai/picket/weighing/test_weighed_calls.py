@@ -95,6 +95,7 @@ def test_what_was_advised_costs_nothing_in_the_review(view: View, advice: Advice
     assert other.best == advice.choice.move
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hint_and_review_are_of_one_mind_about_a_layout(name: str) -> None:
     """Whatever was done instead, the best is what a hint would have advised, or too close to tell."""

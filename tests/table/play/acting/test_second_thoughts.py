@@ -27,6 +27,7 @@ def _unseen(sitting: Sitting) -> bool:
     return bool(sitting.awaiting is Await.YOU and sitting.view.tricks and back and back.free)
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_trick_just_won_may_be_played_otherwise(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, _unseen)
@@ -46,6 +47,7 @@ def test_a_trick_just_won_may_be_played_otherwise(rules: str, tmp_path: Path) ->
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @every_game
 def test_what_was_seen_is_not_taken_back_but_in_practice(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, _seen)

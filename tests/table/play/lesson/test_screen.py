@@ -488,6 +488,7 @@ MOVES = 0.6
 """The largest share of steps at which the slip may move from its place at the step before."""
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
 def test_whoever_goes_through_a_lesson_finds_the_slip_alike_and_upon_nothing_he_needs(
     w: int, h: int, tmp_path: Path
@@ -531,6 +532,7 @@ def test_whoever_goes_through_a_lesson_finds_the_slip_alike_and_upon_nothing_he_
 SIZES = ((1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("w", "h", "text"), SIZES)
 def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
     w: int, h: int, text: int, tmp_path: Path
@@ -620,6 +622,7 @@ def befriended(tmp_path: Path) -> Iterator[Pupil]:
     pupil.app.quit()
 
 
+@pytest.mark.full
 def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> None:
     at = befriended
     view, hint = at.learning.sitting.view, at.lesson_table.hint
@@ -671,6 +674,7 @@ def test_a_deal_that_was_arranged_says_nothing_of_its_number(tmp_path: Path) -> 
     pupil.app.quit()
 
 
+@pytest.mark.full
 def test_a_friend_says_nothing_twice(befriended: Pupil) -> None:
     at = befriended
     hint, friend = at.lesson_table.hint, at.lesson_table._friend

@@ -52,6 +52,7 @@ def at(phase: str, data: Path) -> WholeGamePlayer:
     return gamer
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("phase", "key"), [(phase, key) for phase, keys in KEYS.items() for key in keys])
 def test_a_press_after_a_panel_was_put_away_counts(
     phase: str, key: str, tmp_path: Path, meant: list[Intent]

@@ -55,6 +55,7 @@ def spots(state: PicketTable, scale: Scale) -> list[Spot]:
     return [Spot(x, row.centre[1] / scale.u) for x in (*middles, *range(int(z.x), int(z.right), 47))]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_what_costs_points_never_comes_where_the_last_press_was(size: tuple[int, int], text: float) -> None:

@@ -68,6 +68,7 @@ def test_the_trick_lies_in_the_middle_theirs_above_and_yours_below(size: tuple[i
         assert by + tall / 2 <= zones(scale).bar.y
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
 def test_the_index_of_either_card_of_a_trick_is_seen_and_the_winner_lies_on_top(
@@ -93,6 +94,7 @@ def test_its_cards_are_a_quarter_larger() -> None:
     assert trick_card(Scale(1600, 1000)) == pytest.approx(1.25 * OLD_TRICK, rel=0.01)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_no_words_lie_over_the_embroidery(name: str, size: tuple[int, int]) -> None:
@@ -107,6 +109,7 @@ def test_no_words_lie_over_the_embroidery(name: str, size: tuple[int, int]) -> N
     assert stitched
 
 
+@pytest.mark.full
 def test_a_figure_stays_with_its_word() -> None:
     """This holds beside shown cards and beside tricks, at every width."""
     broken = re.compile(r"\n\d+(\n|$)|\d\nin\b|in\nplay")
@@ -127,6 +130,7 @@ def test_discards_are_counted_in_figures() -> None:
     ]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_furniture_lies_under_all_that_is_played(size: tuple[int, int]) -> None:
     seen = set()
@@ -173,6 +177,7 @@ def test_groups_lie_apart() -> None:
     assert len({k.id for k in rows}) == len(rows)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", [1, 3, 6])
 @pytest.mark.parametrize("size", SIZES)
 def test_good_sets_are_laid_down_in_stirlers_game_and_other_cards_wait_to_be_asked_for(
@@ -297,6 +302,7 @@ def test_the_longer_the_words_the_longer_they_stand() -> None:
     assert reading("a" * 50) == pytest.approx(3.0)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["cotton", "royall-1651"])
 def test_a_trick_that_lies_says_what_it_reckoned_and_why(name: str, percent: int) -> None:
@@ -327,6 +333,7 @@ NARROWEST = {(1024, 640): 44, (1280, 800): 44, (1600, 1000): 48, (3840, 2160): 4
 """The least width of a shown card whose corner is in sight, in board units, by the size of the window."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_shown_is_as_large_as_the_cloth_allows(size: tuple[int, int]) -> None:
     scale, calling = Scale(*size), []
@@ -353,6 +360,7 @@ INDEX = (0.28, 0.4)
 """The share of a small card's width and height that its letter and suit take at the upper left."""
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
 @pytest.mark.parametrize(("name", "seed"), [("du-coeur", 7), ("cotton", 2), ("rubicon", 7)])
 def test_every_card_that_is_shown_has_its_corner_in_sight(
@@ -392,6 +400,7 @@ def test_what_has_been_called_stays_where_it_is_when_more_is_called(name: str, s
         assert all(len(found) == 1 for found in places.values()), places
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 def test_what_is_shown_stays_on_the_cloth(percent: int) -> None:
     for size in ((1024, 640), (1280, 800)):
@@ -405,6 +414,7 @@ def test_what_is_shown_stays_on_the_cloth(percent: int) -> None:
                 assert box.right <= edge
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_hands_and_words_lie_on_the_plain_cloth(name: str, size: tuple[int, int]) -> None:
@@ -419,6 +429,7 @@ def test_hands_and_words_lie_on_the_plain_cloth(name: str, size: tuple[int, int]
             assert rect.bottom <= cloth.bottom, look
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
 def test_the_stock_lies_within_its_tray(name: str, size: tuple[int, int]) -> None:
@@ -551,6 +562,7 @@ def test_what_is_written_of_a_pile_stands_in_the_middle_under_it(size: tuple[int
     assert (left + right) / 2 == pytest.approx(heap[0].centre[0], abs=heap[0].w / 4)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 125])
 @pytest.mark.parametrize("plain", [False, True])
 def test_your_part_ends_before_the_prompt(percent: int, plain: bool) -> None:

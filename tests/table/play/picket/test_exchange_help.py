@@ -26,6 +26,7 @@ def exchanges(name: str) -> list[PicketTable]:
     return [t for t in found if t.asked and t.view.phase is Phase.EXCHANGE]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", GAMES)
 def test_it_names_the_engines_best_calls(name: str) -> None:
     for state in exchanges(name):

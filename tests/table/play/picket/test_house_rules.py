@@ -31,6 +31,7 @@ from tests.table.play.house_rules_player import HouseRulesPlayer, brought, near_
 STRICT = [("strict", "yes"), ("misreckons", "50")]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("rules", "options", "by_key"),
     [
@@ -279,6 +280,7 @@ def test_the_last_hand_is_thrown_up_only_when_asked_twice(tmp_path: Path) -> Non
     assert guest.table.open.panel == "reckoning"
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("elder", [True, False])
 def test_a_suit_is_named_for_a_look(elder: bool, tmp_path: Path) -> None:
     """Elder names it, or Younger where Elder has named one that Younger lacks."""

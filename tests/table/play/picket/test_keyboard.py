@@ -59,6 +59,7 @@ def strip(looks: list[Look]) -> Rect:
     return next(look.rect for look in looks if isinstance(look, PlaqueLook))
 
 
+@pytest.mark.full
 def test_from_the_first_key_on_every_question_has_the_ring_on_its_answer(guest: WholeGamePlayer) -> None:
     guest.key("s")
     asked = set()

@@ -40,6 +40,7 @@ def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
 def test_nothing_lies_over_anything(deal: Deal, size: Size) -> None:
@@ -52,6 +53,7 @@ def test_nor_where_the_opponent_has_no_face() -> None:
         lie_apart(laid_out(replace(state, portraits=(None, None)), SIZES[0]))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
 def test_everything_lies_inside(deal: Deal, size: Size) -> None:
@@ -60,6 +62,7 @@ def test_everything_lies_inside(deal: Deal, size: Size) -> None:
             lies_inside(look, size)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
 def test_everything_is_large_enough(deal: Deal, size: Size) -> None:
@@ -100,6 +103,7 @@ def test_what_can_be_pressed_can_be_reached(deal: Deal, size: Size) -> None:
                 assert found.id == look.id
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", [1.25, 1.5, 1.75])
 @pytest.mark.parametrize("deal", DEALS[:2], ids=str)
 def test_larger_type_stays_inside(deal: Deal, text: float) -> None:

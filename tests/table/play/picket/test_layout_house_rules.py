@@ -114,6 +114,7 @@ def laid_out_by(at: int, size: Size) -> list[list[Look]]:
     return [laid_out(state, size) for state in (*(found[::2] if size == SIZES[0] else ()), *various(found))]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
 def test_nothing_lies_over_anything(at: int, size: Size) -> None:
@@ -121,6 +122,7 @@ def test_nothing_lies_over_anything(at: int, size: Size) -> None:
         lie_apart(looks)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
 def test_all_of_it_lies_inside_and_can_be_read(at: int, size: Size) -> None:
@@ -135,6 +137,7 @@ def test_all_of_it_lies_inside_and_can_be_read(at: int, size: Size) -> None:
                 assert look.rect.h >= 44
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("rules", "options", "at"),
     [

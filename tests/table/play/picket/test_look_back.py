@@ -23,6 +23,7 @@ def played(scored: tuple[Scored, ...], seat: int) -> int:
     return sum(e.points for e in scored if e.seat == seat and e.line in IN_PLAY)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", TWO_HANDS)
 def test_the_figures_are_those_of_the_trick_that_is_looked_at(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)

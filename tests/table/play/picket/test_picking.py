@@ -143,6 +143,7 @@ def dealt_otherwise(call: Call, game: PicketGame, state: State, rng: random.Rand
     return call if game.why_not(state, other) else other
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("rules", "options"), GAMES, ids=str)
 def test_whatever_may_be_called_can_be_picked(rules: str, options: Options) -> None:
     rng, sat = random.Random(f"{rules}{options}"), sitting(rules, options)
@@ -162,6 +163,7 @@ def test_whatever_may_be_called_can_be_picked(rules: str, options: Options) -> N
     assert made > 25
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("rules", "options"), GAMES, ids=str)
 def test_what_is_asked_can_be_answered_with_what_is_shown(rules: str, options: Options) -> None:
     rng, sat = random.Random(f"{rules}{options}"), sitting(rules, options)
@@ -193,6 +195,7 @@ def to_call_sequences(ruff: bool = True, **options: str) -> Sitting:
     return sat
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("by_key", "size"), [(False, (1024, 640)), (True, (1600, 1000))], ids=str)
 @pytest.mark.parametrize("split", SPLITS)
 def test_a_call_is_picked_group_by_group(
@@ -210,6 +213,7 @@ def test_a_call_is_picked_group_by_group(
     assert guest.table.hand.set_down == ()
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
 def test_what_must_all_be_called_is_picked_at_once_or_in_groups(by_key: bool, tmp_path: Path) -> None:
     guest = HouseRulesPlayer(to_call_sequences(sinking="no"), tmp_path, by_key=by_key)

@@ -24,6 +24,7 @@ from tests.table.play.tables import tables
 from tests.table.play.whole_game_player import WholeGamePlayer
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["du-coeur", "au-cent", "rubicon"])
 def test_the_line_of_the_tricks_shows_what_took_them(game: str, tmp_path: Path) -> None:
     gamer = WholeGamePlayer(game, 3, tmp_path, glances=UNPAINTED)
@@ -53,6 +54,7 @@ def test_the_line_of_the_tricks_shows_what_took_them(game: str, tmp_path: Path) 
     gamer.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", rule_sets())
 def test_what_is_reckoned_in_play_adds_up_where_it_stands(game: str) -> None:
     """Its summands stand beside the line, at every size of type."""
@@ -73,6 +75,7 @@ def test_what_is_reckoned_in_play_adds_up_where_it_stands(game: str) -> None:
                 assert ("=" in told) is (len(summands) > 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["cotton", "rubicon", "du-coeur"])
 def test_several_groups_on_a_line_say_what_each_reckons(game: str) -> None:
     seen = 0

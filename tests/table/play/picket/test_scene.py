@@ -42,6 +42,7 @@ def dealt(rules: games.Rules, rng: random.Random) -> Deal:
     return Deal(tuple(order), rules.packets[0])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", TWO_HANDS)
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:

@@ -18,6 +18,7 @@ from tests.table.pilot import GLANCES, UNPAINTED
 from tests.table.play.whole_game_player import WholeGamePlayer
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("rules", "late", "by_key"),
     [("du-coeur", False, False), ("rubicon", True, True)],

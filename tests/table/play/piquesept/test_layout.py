@@ -217,12 +217,14 @@ def check(looks: list[Look], size: tuple[int, int]) -> None:
     assert [(called(a), called(b)) for (a, *_), (b, *_) in found] == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("moment", [m for m in MOMENTS if m not in ("reckoning", "end")])
 def test_nothing_hides_anything(name: str, size: tuple[int, int], moment: str) -> None:
     check(looks_of(table(name, moment), size), size)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("text", [1.0, 1.1, 1.25])
 def test_the_slip_of_a_dealer_who_plays_alone_lies_clear_of_his_tricks(
@@ -237,6 +239,7 @@ def test_the_slip_of_a_dealer_who_plays_alone_lies_clear_of_his_tricks(
     check(looks, size)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("text", LARGE_TYPE)
 def test_large_type_has_room(name: str, size: tuple[int, int], text: float) -> None:
@@ -246,6 +249,7 @@ def test_large_type_has_room(name: str, size: tuple[int, int], text: float) -> N
         check(looks_of(table(name, moment, panel), size, text=text), size)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
     state = table(name, "others play")
@@ -256,6 +260,7 @@ def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
         check(looks_of(replace(state, told=Told(state.told.story, said), busy=True), size), size)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("panel", ["tricks", "reckoning", "result"])
 def test_the_sheets_over_the_cloth(name: str, size: tuple[int, int], panel: str) -> None:

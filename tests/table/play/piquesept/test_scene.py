@@ -29,6 +29,7 @@ def agree(scene: Scene, view: View) -> None:
     assert scene.told == view.told
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "seat"), SEATS)
 def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
     rules = rule_sets()[name]

@@ -130,6 +130,7 @@ def by_key(player: Player) -> None:
     pilot.key("space")
 
 
+@pytest.mark.full
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
 def test_a_whole_game(name: str, act: object, tmp_path: Path) -> None:
     """By mouse from its beginning, by keyboard its last deals."""
@@ -445,6 +446,7 @@ def test_what_belongs_together_is_shown_at_once() -> None:
     assert all(beat != PAUSE or shown[i - 1] for i, beat in enumerate(shown))
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("name", GAMES)
 def test_every_moment_has_its_picture(name: str) -> None:
     rules = games.rules(name)

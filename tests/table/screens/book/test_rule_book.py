@@ -45,6 +45,7 @@ def read_through(pilot: Pilot) -> str:
     return squeezed(found)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_all_of_every_chapter_can_be_read(name: str, tmp_path: Path) -> None:
     rules = games.rules(name)
@@ -224,6 +225,7 @@ def test_plain_words(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 175)])
 def test_the_worked_hand_is_drawn_whole(name: str, size: tuple[int, int], text: int, tmp_path: Path) -> None:

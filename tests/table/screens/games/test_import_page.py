@@ -96,6 +96,7 @@ def test_whose_seat_a_player_of_the_computer_s_had_is_not_played_on(pilot: Pilot
     assert "Play on" not in drop(pilot, tmp_path / "game")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("opponent", ["Bob", "Bob (a-later-one)", "(novice)", "Bob (novice) junior"])
 def test_an_opponent_whom_nobody_knows_is_played_by_another(
     pilot: Pilot, tmp_path: Path, opponent: str

@@ -70,6 +70,7 @@ def to_the_end(pilot: Pilot) -> Iterator[str]:
         pilot.feed(MOUSEWHEEL, y=-1)
 
 
+@pytest.mark.sweep
 def test_every_option_stands_there_with_its_words_and_its_source(pilot: Pilot, used: Used) -> None:
     say = words_for(used.rules)
     for field in to_the_end(pilot):
@@ -80,6 +81,7 @@ def test_every_option_stands_there_with_its_words_and_its_source(pilot: Pilot, u
         assert pilot.look(field).name == say.house_rules.option_sentence(option)
 
 
+@pytest.mark.sweep
 def test_every_value_of_every_option_is_reached_with_the_mouse(pilot: Pilot, used: Used) -> None:
     found = []
     for field in to_the_end(pilot):
@@ -100,6 +102,7 @@ def test_every_value_of_every_option_is_reached_with_the_mouse(pilot: Pilot, use
     assert found == [option.field for option in used.rules.options]
 
 
+@pytest.mark.sweep
 def test_the_keyboard_walks_all_of_it_changes_it_and_takes_it_back(pilot: Pilot, used: Used) -> None:
     first, *others = [option.field for option in used.rules.options]
     while pilot.app.attention.focus != first:

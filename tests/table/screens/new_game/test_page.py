@@ -74,6 +74,7 @@ def write(pilot: Pilot, text: str) -> None:
         pilot.key(letter)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_each_game_is_chosen_and_sat_down_to_with_the_mouse(pilot: Pilot, name: str) -> None:
     if name != games.DEFAULT:
@@ -88,6 +89,7 @@ def test_each_game_is_chosen_and_sat_down_to_with_the_mouse(pilot: Pilot, name: 
     assert len(set(setup.names)) == len(setup.names)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("at", [0, 3, len(games.names()) - 1])
 def test_each_game_is_chosen_and_sat_down_to_with_the_keyboard(pilot: Pilot, at: int) -> None:
     tab_to(pilot, f"game {games.DEFAULT}")
@@ -151,6 +153,7 @@ def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> 
     assert bust().rect == first.rect
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["stirler", "piquesept-3", "piquesept-4"])
 def test_all_who_play_a_game_show_their_faces_and_the_one_pressed_is_introduced(
     pilot: Pilot, game: str
@@ -184,6 +187,7 @@ def test_seven_faces_stand_in_one_row(tmp_path: Path, monkeypatch: pytest.Monkey
         pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("text", TEXT_SCALES)
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_every_face_has_its_name_under_it(tmp_path: Path, size: tuple[int, int], text: int) -> None:
@@ -204,6 +208,7 @@ def test_every_face_has_its_name_under_it(tmp_path: Path, size: tuple[int, int],
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("size", "text"), [((1280, 800), 100), ((1600, 1000), 100), ((1600, 1000), 150), ((1024, 640), 200)]
 )
@@ -285,6 +290,7 @@ def said_once(pilot: Pilot, sentence: str) -> bool:
     return printed.count(sentence) == 1 and pilot.app.foot.words != sentence
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("id", "text"), [(("length", "number")[at % 2], text) for at, text in enumerate(TEXT_SCALES)]
 )
@@ -305,6 +311,7 @@ def test_why_it_is_refused_is_in_sight_at_any_size(text: int, id: str, tmp_path:
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("number", ["0", "12a", "-3", str(LAST_NUMBER + 1), "1.5", "²"])
 def test_a_deal_number_that_cannot_be_is_refused_kindly(pilot: Pilot, number: str) -> None:
     pilot.press("number")
@@ -431,6 +438,7 @@ def test_a_code_is_typed_where_the_number_is_and_brings_its_own_game(pilot: Pilo
     assert setup.opponent in opponents(setup.rules)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("written", "sentence"),
     [
