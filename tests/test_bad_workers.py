@@ -52,7 +52,7 @@ def settled(thinker: ThinkingApart) -> None:
         time.sleep(0.005)
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize(
     "work", [*bad_workers.SOON, *bad_workers.SILENT], ids=lambda work: work.__name__.replace("_", " ")
 )

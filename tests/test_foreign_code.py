@@ -68,6 +68,7 @@ def script(tmp_path: Path) -> Path:
     return folder / "picket"
 
 
+@pytest.mark.full
 def test_a_deal_is_played_against_the_computer_where_every_module_is_hostile(
     tmp_path: Path, script: Path
 ) -> None:
@@ -100,6 +101,7 @@ def test_as_a_module_of_python_it_runs_nothing_that_python_has_not_run_before_it
     assert ran(folder) == []
 
 
+@pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="a folder in which somebody is cannot be removed there")
 def test_where_the_folder_is_removed_meanwhile_the_computer_thinks_on(tmp_path: Path, script: Path) -> None:
     folder = tmp_path / "removed"
@@ -110,6 +112,7 @@ def test_where_the_folder_is_removed_meanwhile_the_computer_thinks_on(tmp_path: 
     assert trouble == "None"
 
 
+@pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="a folder in which somebody is cannot be removed there")
 def test_as_a_module_of_python_it_starts_in_a_folder_that_is_gone(tmp_path: Path) -> None:
     folder = tmp_path / "removed"

@@ -42,6 +42,7 @@ def test_everything_that_is_shipped_is_looked_at_and_whole() -> None:
     assert [file for file in files if installed.damaged(file)] == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ONE_OF_EACH)
 def test_a_file_that_is_cut_off_or_anothers_is_damaged(name: str, tmp_path: Path) -> None:
     whole, rng = (paths.assets() / name).read_bytes(), random.Random(name)

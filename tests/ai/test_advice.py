@@ -184,6 +184,7 @@ def test_a_hint_that_is_asked_for_twice_is_the_same() -> None:
         assert advise(sitting.view, "a", BUDGET) == advise(sitting.view, "a", BUDGET)
 
 
+@pytest.mark.full
 def test_nothing_false_is_advised_at_the_strict_table() -> None:
     options = (("strict", "yes"), ("misreckons", "50"))
     reasons = set()

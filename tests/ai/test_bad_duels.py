@@ -34,7 +34,7 @@ def test_good_players_are_not_spoken_of() -> None:
     assert "answered_for" not in found.as_json()
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("deed", "late", "code"),
     [("loops", True, None), ("sleeps", True, None), ("stops", True, None), ("leaves at once", False, 3)],

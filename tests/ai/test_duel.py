@@ -65,6 +65,7 @@ def test_what_cannot_be_fought_is_refused() -> None:
         duel(players()["novice"], players()["random"], game, 2, 1)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_every_game_can_be_fought_for(name: str) -> None:
     """The novice against random play in every seat; equal deals and equal cards, whichever player is

@@ -14,7 +14,7 @@ NEAR = 12
 """The points a deal within which forty packs must agree with the measurement over many more."""
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize(
     ("player", "game"),
     [("novice", "du-coeur"), ("novice", "rubicon"), ("apprentice", "rubicon"), ("gamester", "cotton")],
@@ -25,6 +25,7 @@ def test_a_measured_strength_still_holds(player: str, game: str) -> None:
     assert met.margin_per_deal == pytest.approx(ABOVE_CHANCE[player][game], abs=NEAR)
 
 
+@pytest.mark.full
 def test_a_measured_strength_in_stakes_still_holds() -> None:
     found = players()
     met = duel(found["novice"], found["random"], games.game(games.rules("piquesept-3")), 150, 7)

@@ -72,6 +72,7 @@ def test_nothing_is_sudden(file: Path) -> None:
         assert after < full * 0.8 or before > full * 0.1
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", sound.NAMES)
 def test_sounds_are_balanced(name: str) -> None:
     """All are within eight decibels, frequent ones are the softest, and the takes of one are equally

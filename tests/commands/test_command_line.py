@@ -154,6 +154,7 @@ def test_one_place_says_where_the_data_lies(
     assert opened == [tmp_path / "zz"] * 3
 
 
+@pytest.mark.full
 def test_status_and_sentence_reach_the_shell() -> None:
     bad = started("score", "-", given=GOOD.replace("AH TH", "AH 7D").encode())
     assert (bad.returncode, bad.stdout) == (2, b"")

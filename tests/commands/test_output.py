@@ -72,6 +72,7 @@ def test_a_full_disk_is_told(
     assert "No space left on device" in said.err
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("words", [*ASKED, *HELP])
 @pytest.mark.parametrize("through", [False, True], ids=["buffered", "unbuffered"])
 def test_a_reader_who_leaves_early_is_told_nothing(

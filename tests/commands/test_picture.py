@@ -10,6 +10,7 @@ import pytest
 from tests.commands.asked import Run, is_a_refusal
 
 
+@pytest.mark.full
 def test_the_table_is_drawn_at_the_size_that_is_asked_for(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "table.png"
     words = ("picture", "--rules", "rubicon", "--seed", "7", "--at", "play", "--size", "800x500")

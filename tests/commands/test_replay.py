@@ -58,6 +58,7 @@ def test_what_is_no_game_is_refused_in_a_sentence(
     assert says in err
 
 
+@pytest.mark.full
 def test_what_is_no_file_or_endless_is_refused() -> None:
     for name in ("nothing.picket", "/dev/zero" if sys.platform.startswith("linux") else "nothing"):
         ran = started("replay", name)

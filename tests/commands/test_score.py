@@ -167,6 +167,7 @@ BROKEN: dict[str, tuple[str, str]] = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("old", "new"), BROKEN.values(), ids=BROKEN)
 def test_a_broken_record_is_refused_in_one_sentence(old: str, new: str, run: Run) -> None:
     assert old in GOOD

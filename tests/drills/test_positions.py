@@ -24,7 +24,7 @@ def test_they_are_kept_as_the_program_writes_them() -> None:
     assert all(len({one for kept in some.values() for one in kept}) >= MOST_KEPT for some in by.values())
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize("name", GAMES)
 def test_the_program_finds_again_what_is_kept(name: str) -> None:
     """The first and the last of each kind are checked: a change in the gamester's play or in the weighing

@@ -103,6 +103,7 @@ def test_whatever_decides_the_cards_is_named_with_its_line(name: str) -> None:
     assert all(seen.values()), seen
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_what_a_seal_does_not_cover_is_not_refused_for_it(name: str) -> None:
     """Names and notes of help are not covered: where the game still plays, its seals fit."""

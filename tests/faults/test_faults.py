@@ -91,6 +91,7 @@ def test_after_every_move_another_program_stands_where_this_one_does(tmp_path: P
                 assert len(moves) == READ
 
 
+@pytest.mark.full
 def test_a_program_that_has_just_begun_stands_there_as_well(tmp_path: Path) -> None:
     """The process shares nothing with this one, and has random hashes."""
     rules, rng = next(states.plans(SEED))

@@ -40,7 +40,7 @@ def worth(said: Advice, move: str) -> float | None:
     return found
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @LESSONS
 def test_what_is_asked_for_is_what_the_strongest_player_would_do_or_nearly_and_what_is_wrong_no_better(
     lesson: Lesson, monkeypatch: pytest.MonkeyPatch

@@ -56,6 +56,7 @@ FOOLISH: dict[str, Any] = {
 """Values that somebody, or a program, might write into the file: complete, each with its checksum."""
 
 
+@pytest.mark.full
 def test_foolish_values_in_the_store_are_as_usual_and_the_table_opens(tmp_path: Path) -> None:
     Store(tmp_path).close()
     with opened(tmp_path) as store:

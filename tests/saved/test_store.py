@@ -200,6 +200,7 @@ def test_a_damaged_game_is_told_once_and_the_others_wait(tmp_path: Path) -> None
         assert store.findings == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "damage",
     [
@@ -261,6 +262,7 @@ def change(folder: Path, statement: str) -> None:
         connection.commit()
 
 
+@pytest.mark.full
 @settings(deadline=None, max_examples=15)
 @given(
     name=st.sampled_from(games.names()),

@@ -331,6 +331,7 @@ store.close()
 """
 
 
+@pytest.mark.full
 def test_two_programs_that_write_lose_nothing_of_each_other(tmp_path: Path) -> None:
     names = "rubicon", "cotton", "stirler"
     programs = [

@@ -166,6 +166,7 @@ def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path)
         assert not sitting.deal.helped
 
 
+@pytest.mark.full
 def test_a_hint_changes_nothing_that_the_computer_does() -> None:
     alone, helped = sit("du-coeur"), sit("du-coeur")
     to_the_reckoning(alone)

@@ -399,7 +399,7 @@ def test_drawing_only_what_changed_gives_the_same_picture(title: Pilot) -> None:
     assert pygame.image.tobytes(in_parts, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (1200, 1000)])
 def test_pictures_at_any_shape(size: tuple[int, int], tmp_path: Path) -> None:
     picture = render(title_page, size, tmp_path)

@@ -244,7 +244,7 @@ def test_a_slip_is_beside_what_it_is_about_and_in_the_window(size: tuple[int, in
                 assert sum(on_slip(look.id) is not None for look in looks) >= 1
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize("text", [100, 150, 200])
 def test_a_slip_leaves_the_red_button_free(text: int) -> None:
     """At the usual sizes of type it leaves every other live button free too."""

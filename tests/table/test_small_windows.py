@@ -42,6 +42,7 @@ def pixels(picture: pygame.Surface) -> bytes:
     return pygame.image.tobytes(picture, "RGB")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("w", "h"), SMALL)
 def test_a_small_window_shows_a_picture_of_the_least_size_at_least_in_its_own_shape(w: int, h: int) -> None:
     lying = fit(w, h)
@@ -83,6 +84,7 @@ def test_the_picture_is_that_of_the_larger_window_made_smaller(
     assert pixels(render(title, size, tmp_path)) == pixels(small)
 
 
+@pytest.mark.full
 def test_a_window_much_too_narrow_has_oak_above_and_below(tmp_path: Path) -> None:
     shown = render(title, (100, 900), tmp_path)
     assert {tuple(shown.get_at((50, y)))[:3] for y in (0, 299, 600, 899)} == {MARGIN}

@@ -339,6 +339,7 @@ def test_sets_that_are_not_shown_are_a_house_rule_of_the_strict_table(name: str)
     assert "House rule" not in cited(name, "forgotten", strict="yes")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("shown", [True, False])
 def test_the_strict_table_takes_the_place_of_what_it_changes(name: str, shown: bool) -> None:

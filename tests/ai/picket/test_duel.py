@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from picket_desktop.ai.duel import Duel, duel
 from picket_desktop.ai.player import players
 from picket_desktop.engine.picket.referee import PicketGame
@@ -12,6 +14,7 @@ def fight(a: str, b: str, rules: str = "rubicon", deals: int = 6, parties: bool 
     return duel(players()[a], players()[b], PicketGame(rule_sets()[rules]), deals, 1, parties)
 
 
+@pytest.mark.full
 def test_points_are_told_by_hand_and_not_by_player() -> None:
     found = fight("gamester", "gamester", deals=40)
     assert found.elder_mean > found.younger_mean + 5

@@ -68,6 +68,7 @@ def test_a_layout_is_compared_with_the_first() -> None:
         assert against.value <= 0
 
 
+@pytest.mark.full
 def test_a_card_is_best_in_some_share_of_the_hands() -> None:
     for _, view in moments(rule_sets()["rubicon"], 3):
         advice = advise(view, "hint", BUDGET)

@@ -192,7 +192,7 @@ def test_the_ladder_goes_up() -> None:
     assert not players()["gamester"].plays("whist")
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
 @pytest.mark.parametrize(("better", "worse", "least"), [("gamester", "novice", 4), ("novice", "random", 12)])
 def test_the_rungs_are_clearly_apart(better: str, worse: str, least: float, rules: str) -> None:

@@ -194,7 +194,7 @@ def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> 
     assert choice.reason.code == "smear-surely"
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @both
 @pytest.mark.parametrize(("better", "worse"), [("novice", "random"), ("gamester", "novice")])
 def test_each_player_beats_the_one_below(rules: PiqueseptRules, better: str, worse: str) -> None:

@@ -210,6 +210,7 @@ def test_the_worker_starts_with_the_game(apart: ThinkingApart, view: View) -> No
     assert apart.poll() is None
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_what_every_game_needs_is_made_ready(name: str) -> None:
     assert Prepared(games.rules(name), "", 0, 0).answer() is True

@@ -121,6 +121,7 @@ def test_there_is_a_time_for_it() -> None:
             assert ConcedeDeal() not in game.legal_moves(state)
 
 
+@pytest.mark.sweep
 @every_game
 def test_at_the_strict_table_both_have_their_last_words(name: str) -> None:
     """After a player concedes, a bonus due may still be called and calls challenged before the sheet is

@@ -20,6 +20,7 @@ def called(calls: tuple[Call, ...]) -> list[str]:
     return [call.write() for call in calls]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
 def test_elders_best_calls_are_those_that_his_cards_were_said_to_hold(rules: RuleSet) -> None:
     """When Elder exchanges as usual, the best calls of the final hand, kind by kind, are what it was said

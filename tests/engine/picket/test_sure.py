@@ -136,6 +136,7 @@ def _on_lead(name: str, hand: str, **seen: Any) -> tuple[Any, View]:
     return game, view._replace(hand=held, other_count=len(held), **{**nothing, **seen})
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
 def test_what_he_has_shown_is_his_and_what_was_seen_elsewhere_is_not(name: str) -> None:
     higher = cards("AS")

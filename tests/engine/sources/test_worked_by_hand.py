@@ -40,6 +40,7 @@ def short(found: dict[str, Any], key: str) -> str:
 CASES = [pytest.param(h, n, id=f"{h['id']}-{n}") for h in HANDS.values() for n in h["expected"]]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("hand", "rules"), CASES)
 def test_hand(hand: dict[str, Any], rules: str) -> None:
     wanted = {k: v for k, v in hand["expected"][rules].items() if k not in NOTES}

@@ -77,6 +77,7 @@ def test_what_is_proclaimed_of_the_score_has_lining_figures(written: list[Line],
     assert [face.startswith("prose") for _, face in figures(written)] == [False]
 
 
+@pytest.mark.full
 def test_percentages_versions_and_the_names_of_keys_have_lining_figures(
     written: list[Line], tmp_path: Path
 ) -> None:

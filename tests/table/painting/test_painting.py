@@ -52,6 +52,7 @@ def test_every_look_can_be_drawn() -> None:
     assert ours - {LabelledLook, ScaledLook} == set(KINDS)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("width", [88, 120, 180, 201, 432])
 def test_a_card_is_exactly_as_wide_as_asked_and_its_corners_are_worn(width: int) -> None:
     card = Art().card("KS", width)
@@ -359,7 +360,7 @@ def test_what_comes_over_a_sheet_and_goes_leaves_the_same_picture() -> None:
         assert whole.get_buffer().raw == cloth.get_buffer().raw
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize("u", [0.64, 1.0, 2.16])
 def test_nothing_is_seen_through_parchment_but_at_its_edge(u: float) -> None:
     scale = Scale(round(1600 * u), round(1000 * u))

@@ -22,6 +22,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import NAMES
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("game", "deal", "asks", "settled"),
     [

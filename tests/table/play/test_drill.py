@@ -141,6 +141,7 @@ def test_nothing_may_be_answered_without_cards_but_that_there_are_none(tmp_path:
     assert [box.known for box in learner.kept] == [0]
 
 
+@pytest.mark.full
 def test_a_call_is_answered_by_a_word_and_the_answer_is_kept_at_once(tmp_path: Path) -> None:
     learner = Learner("cotton", GOOD, tmp_path)
     word = learner.truth().word

@@ -325,6 +325,7 @@ def test_one_press_ends_the_whole_deal(game: str, tmp_path: Path) -> None:
         assert heard.count("paper_deal") == before
 
 
+@pytest.mark.sweep
 @every_game
 def test_without_motion_the_hand_is_there_at_once_with_one_sound(game: str, tmp_path: Path) -> None:
     guest, heard = dealt_to(game, tmp_path, "off")
@@ -362,6 +363,7 @@ def test_what_moves_lands_when_the_window_changes_its_size(game: str, tmp_path: 
         assert not moving.busy(guest.now)
 
 
+@pytest.mark.sweep
 @every_game
 def test_one_button_means_one_thing(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
@@ -392,6 +394,7 @@ def test_at_the_end_the_game_is_settled_and_begun_again(game: str, tmp_path: Pat
     assert guest.sitting.awaiting is Await.LIFT
 
 
+@pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("wanted", [with_a_hand, in_play, waits(Await.LIFT)], ids=["first", "play", "lift"])
 def test_every_card_says_which_it_is_of_what(game: str, wanted: Wanted, tmp_path: Path) -> None:
@@ -436,6 +439,7 @@ def lying(guest: Guest) -> bool:
     return len(tricks) == len(guest.table.names) and not guest.table.moving.flights.busy(guest.now)
 
 
+@pytest.mark.sweep
 @every_game
 def test_the_foot_says_what_space_does_with_a_card_and_nothing_where_it_does_nothing(
     game: str, tmp_path: Path
@@ -540,6 +544,7 @@ def test_a_hand_sorted_by_rank_is_so_again_when_the_game_is_taken_up(tmp_path: P
         pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("game", ["cotton", "piquesept-3"])
 @pytest.mark.parametrize(("key", "by"), [("left", -1), ("right", 1)])

@@ -43,6 +43,7 @@ def must_follow(sitting: Sitting) -> bool:
     return isinstance(sitting.forced, Play) and view.open_trick is not None and len(view.hand) > 2
 
 
+@pytest.mark.sweep
 @every_game
 def test_a_forced_card_goes_by_itself_when_it_has_been_seen(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, must_follow)

@@ -371,7 +371,7 @@ def test_a_kept_game_is_looked_through_from_where_cards_lie(tmp_path: Path) -> N
     assert sum(isinstance(look, CardLook) and look.pile.kind == HAND for look in pilot.app.looks) > 1
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @every_game
 @pytest.mark.parametrize("sheet", ["l", "p"])
 def test_a_sheet_that_lies_open_is_put_away_where_there_is_nothing_on_it(

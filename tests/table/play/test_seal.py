@@ -35,6 +35,7 @@ def words(guest: Guest) -> str:
     return " ".join(" ".join(found).split())
 
 
+@pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("awaiting", BEFORE)
 def test_the_wax_lies_in_sight_and_tells_what_it_is(game: str, awaiting: Await, tmp_path: Path) -> None:

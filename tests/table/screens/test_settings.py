@@ -42,6 +42,7 @@ def test_so_do_the_arrows_up_and_down(pilot: Pilot) -> None:
     assert walked == [*FIELDS[1:], "done"]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_row_is_in_sight_and_no_bar_beside_them(size: tuple[int, int], tmp_path: Path) -> None:
     pilot = Pilot(SettingsPage, tmp_path, size, glances=UNPAINTED)

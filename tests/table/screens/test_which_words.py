@@ -15,6 +15,7 @@ from picket_desktop.table.widgets.theme import ASKED, Scale
 from tests.table.pilot import UNPAINTED, Pilot
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("keys", "plain"),
     [(("esc",), True), (("enter",), True), (("space",), True), (("tab", "tab", "space"), False)],

@@ -15,6 +15,7 @@ from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
 
 
+@pytest.mark.full
 def test_layouts_need_no_pygame() -> None:
     code = (
         "import sys;"

@@ -29,6 +29,7 @@ def agree(one: Call, other: Call, rules: RuleSet) -> bool:
     return set(one.groups) == set(other.groups) and keys[0] == keys[1]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", rule_sets())
 def test_whatever_can_be_called_can_be_picked(name: str) -> None:
     rules, rng = rule_set(name), random.Random(name)

@@ -97,6 +97,7 @@ def test_nobody_is_asked_and_nothing_said_unless_it_is_wished(tmp_path: Path) ->
     assert not pupil.sitting.deal.helped
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("warn", "cost", "warned"),
     [

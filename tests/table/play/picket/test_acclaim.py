@@ -40,6 +40,7 @@ def proclaimed(guest: Guest) -> list[str]:
     return [k.words for k in guest.app.lay_out() if isinstance(k, SpeechLook) and not k.tail]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("line", GREAT)
 @pytest.mark.parametrize("own", [True, False])
 def test_a_great_line_is_proclaimed_with_its_cards_and_a_bell(line: Line, own: bool, tmp_path: Path) -> None:

@@ -173,6 +173,7 @@ def test_a_label_in_two_small_lines_keeps_off_the_edges_of_its_button(size: tupl
     assert seen
 
 
+@pytest.mark.full
 def test_the_red_call_is_what_mostly_makes_most_and_others_are_among_the_other_ways() -> None:
     """In du Coeur's game two sequences may score more than the longest one, which is the likelier to
     be good. Where the opponent can hold nothing as good, the highest-scoring call is red; otherwise

@@ -85,6 +85,7 @@ def test_every_card_of_a_fan_shows_a_strip(deal: Deal, size: Size) -> None:
                 assert right.rect.x - left.rect.x >= 0.44 * left.rect.w - 0.5
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES[:2], scope="module")
 @pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
 def test_what_can_be_pressed_can_be_reached(deal: Deal, size: Size) -> None:

@@ -88,6 +88,7 @@ def test_it_opens_at_the_rule_asked_for(section: str, heading: str, tmp_path: Pa
     pilot.app.quit()
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("section", ["point", "last", "ending"])
 def test_the_first_picture_marks_the_part_that_is_shown(

@@ -145,6 +145,7 @@ def test_text_that_is_dropped_is_read_and_of_several_files_the_first(pilot: Pilo
     assert len(pilot.app.screens) == 2
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("data", "says"),
     [

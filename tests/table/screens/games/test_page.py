@@ -69,6 +69,7 @@ def flown(tmp_path: Path) -> Iterator[Callable[[Callable[[App], GamesPage]], Pil
     found[0].app.quit()
 
 
+@pytest.mark.full
 def test_ten_thousand_games_scroll_without_being_looked_up(
     flown: Callable[[Callable[[App], GamesPage]], Pilot],
 ) -> None:
