@@ -99,14 +99,15 @@ class Weighing:
         self._allowed, self._guess = mask(self._cards), 0
         self._worked: list[dict[Card, float]] = []
 
-    def weighed(self, budget: int) -> Weighed:
-        """Weigh the cards against ``budget`` hands, or fewer where one card does best in each of `AGREED`."""
+    def weighed(self, budget: int, until_clear: bool = False) -> Weighed:
+        """Weigh the cards against ``budget`` hands, or fewer where one card does best in each of `AGREED`;
+        ``until_clear``: also where one is clearly better than every other."""
         agreed, worked, number = self._cards, self._worked, min(budget, len(self._likely))
         self._solver.forget()
         while len(worked) < number:
             if len(worked) >= min(LEAST, budget) and self._solver.work > WORK * budget:
                 break
-            if len(worked) >= AGREED and agreed:
+            if len(worked) >= AGREED and (agreed or (until_clear and self._is_clear())):
                 break
             made = self._next()
             most = max(made.values())
@@ -135,11 +136,17 @@ class Weighing:
         self._worked.append(made)
         return made
 
+    def _is_clear(self) -> bool:
+        hands = self._draw.with_(self._worked)
+        worth = {card: sum(one.weight * made[card] for one, made in hands) for card in self._cards}
+        best = max(self._cards, key=worth.__getitem__)
+        return all(self._known(best, card) for card in self._cards if card is not best)
+
     def _known(self, best: Card, done: Card) -> bool:
         hands = self._draw.with_(self._worked)
         more = [Measured(made[best] - made[done], one.weight, one.own) for one, made in hands]
         ahead = sum(one.value * one.weight for one in more) / sum(one.weight for one in more)
-        return abs(ahead) > CLEARLY * doubt(more)
+        return abs(ahead) >= CLEARLY * doubt(more)
 
     def _found(self) -> Weighed:
         hands = self._draw.with_(self._worked)
