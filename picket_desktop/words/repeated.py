@@ -9,7 +9,7 @@ from typing import Any
 MOST = 80
 """The largest number of characters quoted."""
 END = 20
-"""How many of them are taken from the end if the text is cut: a file is known by the end of its name."""
+"""The number taken from the end if the text is cut: a file is known by the end of its name."""
 OURS = frozenset({"known", "values", "wanted", "why"})
 """Values of a refusal that are Picket's own words or the system's, and are quoted in full."""
 

@@ -36,7 +36,7 @@ def call(view: View, chance: Chance | None = None) -> Choice:
     first = view.moves[0]
     if isinstance(first, Ask):
         return Choice(first, why_asked(view, first))
-    ways = [m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
+    ways = _ways(view)
     if not ways:
         assert isinstance(first, Call)
         return Choice(first, Reason("good", {"kind": first.kind}))
@@ -46,11 +46,16 @@ def call(view: View, chance: Chance | None = None) -> Choice:
 
 def usual(view: View) -> Move:
     """Return the usual call, even if it is hopeless. Takes no time, as no hands are weighed."""
-    ways = [m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
+    ways = _ways(view)
     if not ways or isinstance(view.moves[0], Ask):
         return view.moves[0]
     claim = heard(view, ways[0].kind)
     return _promising(view, ways, mostly) if claim is None else _answer(view, ways, claim).move
+
+
+def _ways(view: View) -> list[Call]:
+    """Return the calls that claim something, of those that are considered."""
+    return [m for m in islice(view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
 
 
 def heard(view: View, kind: Kind) -> tuple[int | None, int | None] | None:
@@ -144,8 +149,7 @@ def _all(one: Considered) -> Values:
 
 def _sure_and_more(one: Considered) -> Values:
     """Certainly good, and makes the most of all ways that are."""
-    ways = [m for m in islice(one.view.moves, CONSIDERED) if isinstance(m, Call) and m.groups]
-    sure = [way for way in ways if beyond_doubt(one.view, way.kind, way.groups)]
+    sure = [way for way in _ways(one.view) if beyond_doubt(one.view, way.kind, way.groups)]
     return one.about() if one.way in sure and one.makes(one.way) == max(map(one.makes, sure)) else None
 
 
@@ -154,8 +158,9 @@ def _to_equal(one: Considered) -> Values:
 
 
 def _at_risk(one: Considered) -> Values:
+    doubtful = not beyond_doubt(one.view, one.way.kind, one.way.groups)
     risk = one.key(one.way) < one.key(one.usual) and one.makes(one.way) > one.makes(one.usual)
-    return one.about() if risk else None
+    return one.about() if risk and doubtful else None
 
 
 def _surest(one: Considered) -> Values:

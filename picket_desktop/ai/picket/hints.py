@@ -5,7 +5,7 @@ are good, and cards played out against every hand that the opponent may hold.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, shown
@@ -23,6 +23,7 @@ from picket_desktop.ai.picket.weighing.sampled_exchange import reckoned_on_trial
 from picket_desktop.ai.picket.weighing.trials import trial
 from picket_desktop.ai.picket.weighing.weighed_calls import WeighedCalls
 from picket_desktop.ai.player import Choice
+from picket_desktop.ai.review.regret import Regret
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.picket.calling.combinations import points
@@ -72,9 +73,15 @@ def prepare(rules: RuleSet) -> None:
 
 
 def _cards(view: View, cards: appraisal.Cards) -> Advice:
-    order = cards.order()
-    ways = shown(card_way(view, card, cards.weighed, cards.worth(card)) for card in order)
-    return Advice(cards.choice, ways, cards.lost(order[1]).close)
+    ways = shown(card_ways(view, cards.weighed, cards.costs))
+    _, second, *_ = cards.costs.values()
+    return Advice(cards.choice, ways, second.close)
+
+
+def card_ways(view: View, weighed: Weighed, costs: Mapping[Card, Regret]) -> Iterator[Way]:
+    """Yield cards with what they make: as much as the first, which costs nothing, less what they cost."""
+    best = next(iter(costs))
+    return (card_way(view, card, weighed, weighed.worth[best] - lost.cost) for card, lost in costs.items())
 
 
 def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:

@@ -9,7 +9,7 @@ import random
 from dataclasses import replace
 
 from picket_desktop.ai.picket.calling import SINK, beyond_doubt, heard
-from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, counted, layout_ways
+from picket_desktop.ai.picket.hints import answer_way, call_way, card_way, card_ways, counted, layout_ways
 from picket_desktop.ai.picket.reasons.better import better_card, better_layout
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing import appraisal
@@ -92,12 +92,9 @@ def _played(view: View, move: Play, cards: appraisal.Cards) -> Judgement | None:
     weighed = cards.looked_at(done)
     if weighed.worth[done] > weighed.worth[best] - SAME:
         best = done
-    found = {card: weighed.lost(best, card) for card in weighed.worth}
-    order = sorted(weighed.worth, key=lambda c: (c != best, found[c].cost, -weighed.worth[c]))
-    ways = tuple(
-        card_way(view, c, weighed, weighed.worth[best] - found[c].cost) for c in with_done(order, done)
-    )
-    lost, close = found[done]
+    costs = weighed.costs(best)
+    ways = tuple(card_ways(view, weighed, {card: costs[card] for card in with_done(list(costs), done)}))
+    lost, close = costs[done]
     reason = better_card(view, best, done if lost >= SEEN else best)
     return Judgement(_kind(view), move, PLAYS[best.index], reason, lost, close, ways)
 

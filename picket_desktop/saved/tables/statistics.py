@@ -298,6 +298,8 @@ def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ..
         return ()
     query = "SELECT game, text FROM notes WHERE deal = 0 AND what = ? AND game IN (SELECT id FROM chosen)"
     noted = {game: whole_number(text) or 1 for game, text in connection.execute(query, (STRENGTH,))}
+    if not noted:
+        return ()
     games = connection.execute("SELECT id, players FROM chosen").fetchall()
     played = {game: (opponent_of(players), noted.get(game, 1)) for game, players in games}
     changed = Counter(player for player, _ in {*played.values()})

@@ -30,31 +30,20 @@ NOTHING = Regret(0.0, close=False)
 
 
 class Cards:
-    """The cards that may be played: ``choice`` is the best with its reason, ``weighed`` the worth of all."""
+    """The cards that may be played: ``choice`` is the ``best`` with its reason, ``weighed`` the worth of all,
+    and ``costs`` what each costs, as far as the hands looked at tell, best first."""
 
     def __init__(self, view: View, seed: Seed, budget: int) -> None:
         self._weighing, self._budget = Weighing(view, random.Random(seed)), budget
         self.weighed = self._weighing.weighed(budget, until_clear=True)
         self.choice = chosen(view, self.weighed)
         self.best = best_card(self.weighed)
-
-    def lost(self, card: Card) -> Regret:
-        """Return what a card costs, judged by the hands looked at so far."""
-        return self.weighed.lost(self.best, card)
-
-    def order(self) -> list[Card]:
-        """Return the cards, best first."""
-        worth = self.weighed.worth
-        return sorted(worth, key=lambda c: (c != self.best, self.lost(c).cost, -worth[c]))
-
-    def worth(self, card: Card) -> float:
-        """Return what a card makes, in points: what the best makes less what the card costs."""
-        return self.weighed.worth[self.best] - self.lost(card).cost
+        self.costs = self.weighed.costs(self.best)
 
     def looked_at(self, card: Card) -> Weighed:
         """Return the cards weighed to judge what ``card`` cost: against more hands where that is too close
         to call."""
-        if not self.lost(card).close:
+        if not self.costs[card].close:
             return self.weighed
         return self._weighing.at_length(self._budget, self.best, card)
 

@@ -49,11 +49,14 @@ class Weighed(NamedTuple):
     solver: OpenHands
     all: bool = False
 
-    def lost(self, best: Card, card: Card) -> Regret:
-        """Return what a card costs compared with the best."""
+    def costs(self, best: Card) -> dict[Card, Regret]:
+        """Return what each card costs compared with the best: that first, then the cheapest."""
         cards = list(self.worth)
         cases = [Case(one.weight, [made[c] for c in cards], one.own) for one, made in self.hands]
-        return regret(cases, cards.index(best), cards.index(card), self.all)
+        at = cards.index(best)
+        found = {card: regret(cases, at, number, self.all) for number, card in enumerate(cards)}
+        order = sorted(cards, key=lambda card: (card != best, found[card].cost, -self.worth[card]))
+        return {card: found[card] for card in order}
 
 
 def exactly(view: View, rng: random.Random, budget: int) -> Choice | None:
@@ -116,7 +119,8 @@ class Weighing:
 
     def at_length(self, budget: int, best: Card, done: Card) -> Weighed:
         """Weigh the cards against up to `AT_LENGTH` times as many hands, until one of these two is clearly
-        better. The result does not depend on which other cards were asked about before."""
+        better, or both have made the same in every hand. The result does not depend on which other cards
+        were asked about before."""
         longer = copy(self)
         longer._worked = [*self._worked]
         number = min(AT_LENGTH * budget, len(self._likely))
@@ -137,9 +141,7 @@ class Weighing:
         return made
 
     def _is_clear(self) -> bool:
-        hands = self._draw.with_(self._worked)
-        worth = {card: sum(one.weight * made[card] for one, made in hands) for card in self._cards}
-        best = max(self._cards, key=worth.__getitem__)
+        best = best_card(self._found())
         return all(self._known(best, card) for card in self._cards if card is not best)
 
     def _known(self, best: Card, done: Card) -> bool:

@@ -69,7 +69,7 @@ def test_only_what_is_too_close_to_call_is_looked_at_longer() -> None:
     for card in view.hand:
         looked = asked.looked_at(card)
         assert looked.worth == Cards(view, 1, 10).looked_at(card).worth
-        if asked.lost(card).close:
+        if asked.costs[card].close:
             longer += len(looked.hands) > len(asked.weighed.hands)
             assert len(looked.hands) <= 10 * AT_LENGTH
         else:
