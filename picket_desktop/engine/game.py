@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine.cards import Card
 
@@ -106,6 +106,23 @@ class LaidOpen(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
     laid_out: tuple[tuple[Card, ...], ...] = ()
     stock: tuple[Card, ...] = ()
+
+
+class View(Protocol):
+    """What every family's view holds: the seat that sees, its hand, the moves open to it now, and the story
+    of the deal as it has heard it."""
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def hand(self) -> tuple[Card, ...]: ...
+
+    @property
+    def moves(self) -> Sequence[Move]: ...
+
+    @property
+    def told(self) -> tuple[Event, ...]: ...
 
 
 MoveT = TypeVar("MoveT", bound=Move)

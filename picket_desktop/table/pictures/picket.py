@@ -19,6 +19,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.pictures.looking_back import looked_back, reviewed
+from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table as table_of
 
@@ -71,11 +72,14 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
 def _is_dealing(table: TableScreen, now: float) -> bool:
     """Return True if cards are on their way to the hands and none has been laid out."""
     scene = table.scene
+    assert isinstance(scene, Scene)
     return bool(scene.number) and not any(scene.exchange.done) and table.moving.flights.busy(now)
 
 
 def _asked(table: TableScreen, phase: Phase) -> bool:
-    return table.sitting.awaiting is Await.YOU and table.view.phase is phase
+    view = table.view
+    assert isinstance(view, View)
+    return table.sitting.awaiting is Await.YOU and view.phase is phase
 
 
 def _is_play(table: TableScreen) -> bool:
@@ -146,7 +150,7 @@ def _point(app: App, table: TableScreen, at: str) -> None:
         low = sorted(table.hand.order, key=lambda c: c.rank)
         table.hand = replace(table.hand, marked=frozenset(low[:3]))
         app.attention = Attention(hover=low[4].text)
-    elif at == "calls" and table.view.rules.strict:
+    elif at == "calls" and isinstance(view := table.view, View) and view.rules.strict:
         suited = sorted(table.hand.order, key=lambda c: c.suit)
         table.hand = replace(table.hand, marked=frozenset(suited[:3]))
     elif at == "look-back":

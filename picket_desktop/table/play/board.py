@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from picket_desktop import paths
-from picket_desktop.engine.game import Event
+from picket_desktop.engine.game import Event, View
 from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
@@ -24,7 +24,7 @@ from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.showing.motion import Moving
 from picket_desktop.table.play.showing.position import Stood, stood
-from picket_desktop.table.play.state import RECKONING, SCORE, TRICKS, Hand, Opened, TableState, Told
+from picket_desktop.table.play.state import RECKONING, SCORE, TRICKS, Hand, Opened, Scene, TableState, Told
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment, Screen
@@ -45,7 +45,7 @@ class Game(Protocol):
     setup: Setup
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         """The person's view: the same object until something happens."""
         ...
 
@@ -68,7 +68,7 @@ class Board(Screen):
     foot_goes_aside = True
     keys_at = "keys.table"
 
-    def __init__(self, host: Host, game: Game, presenter: Presenter[Any, Any, Any]) -> None:
+    def __init__(self, host: Host, game: Game, presenter: Presenter) -> None:
         super().__init__(host)
         self.game, self.presenter = game, presenter
         self.view, self.awaiting = game.view, game.awaiting
@@ -82,12 +82,12 @@ class Board(Screen):
         self._laid_out: tuple[object, list[Look]] = (None, [])
 
     @property
-    def scene(self) -> Any:
+    def scene(self) -> Scene:
         """The family's scene. Setting one in which no trick has been gathered closes the sheet of tricks."""
         return self._scene
 
     @scene.setter
-    def scene(self, scene: Any) -> None:
+    def scene(self, scene: Scene) -> None:
         self._scene = scene
         if self.open.panel == TRICKS and not scene.gathered:
             self.open = self.open.by("")
@@ -128,13 +128,13 @@ class Board(Screen):
         showing = self.showing
         return showing.pending or showing.stands(now) or self.moving.flights.busy(now)
 
-    def state(self, now: float) -> TableState[Any, Any]:
+    def state(self, now: float) -> TableState:
         """Return the state of the table at a moment."""
         raise NotImplementedError
 
-    def seen(self, now: float, breath: float = 0.0, **more: Any) -> TableState[Any, Any]:
+    def seen(self, now: float, breath: float = 0.0, **more: Any) -> TableState:
         """Return the state with everything a board itself knows; ``more`` adds further fields."""
-        state: TableState[Any, Any] = self.presenter.table(
+        state: TableState = self.presenter.table(
             scene=self.scene,
             view=self.view,
             awaiting=self.awaiting,
@@ -150,9 +150,7 @@ class Board(Screen):
         )
         return state
 
-    def laid(
-        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
-    ) -> list[Look]:
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         """Return all looks of a state. Pure."""
         return self.presenter.layout(state, scale, attention, measure)
 
@@ -269,7 +267,7 @@ class Board(Screen):
         there = [look for look in self.at_rest() if look.pile.kind != HELD]
         self.moving.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
 
-    def stand(self, view: Any, latest: Sequence[Event]) -> None:
+    def stand(self, view: View, latest: Sequence[Event]) -> None:
         """Show the table as it stood in a view, whatever it showed before; ``latest`` is what had just
         happened."""
         found = stood(self.presenter, view, latest, self.words, self.names)

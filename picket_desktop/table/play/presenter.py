@@ -9,21 +9,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event, Move, MoveT, Reason
+from picket_desktop.engine.game import Event, Move, MoveT, Reason, View
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.pace import Pace
-from picket_desktop.table.play.state import Hand, Meant, Offer, Opened, SceneT, TableState, ViewT
+from picket_desktop.table.play.state import Hand, Meant, Offer, Opened, Scene, TableState
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.words import Words
 
-StateT = TypeVar("StateT", bound=TableState[Any, Any])
+SceneT = TypeVar("SceneT", bound=Scene)
+ViewT = TypeVar("ViewT", bound=View)
+StateT = TypeVar("StateT", bound=TableState)
 Beat = tuple[Event, ...]
 """Events shown at once: one event, with the private events that belong to it."""
 PAUSE: Beat = ()
@@ -111,7 +113,7 @@ class Referee(Protocol):
         ...
 
 
-class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
+class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
     """One family of games at the table. ``table`` is the family's subclass of `TableState`."""
 
     table: type[StateT]
@@ -279,6 +281,10 @@ class Presenter(ABC, Generic[SceneT, ViewT, StateT]):
     @abstractmethod
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
         """Return the table's keys and what they do."""
+
+
+Presenter = FamilyPresenter[Scene, View, TableState]
+"""A presenter as the table knows it, whichever family it belongs to."""
 
 
 def together(events: Iterable[Event], joined: tuple[type[Event], ...]) -> list[Beat]:

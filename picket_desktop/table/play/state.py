@@ -6,13 +6,13 @@ A layout shows nothing that is not in a `TableState`; the families add fields of
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Generic, NamedTuple, Protocol, Self, TypeVar
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.chances import Hoped
 from picket_desktop.drills.item import Answer, Asks, Judged
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Event, LaidOpen, Move, Reason
+from picket_desktop.engine.game import Event, LaidOpen, Move, Reason, View
 from picket_desktop.engine.rules import Rules
 from picket_desktop.engine.seals.check import Checked
 from picket_desktop.replay import Known
@@ -25,9 +25,6 @@ from picket_desktop.words.words import Words
 WHAT, WHICH, WHY = 1, 2, 3
 """The rungs of a hint: what matters, which card or button, and why in figures."""
 
-
-SceneT = TypeVar("SceneT", bound="Scene[Any]")
-ViewT = TypeVar("ViewT")
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
 BUST_Z = 4.0
 MOUTH = 0.62
@@ -113,14 +110,14 @@ class Trick(Protocol):
     def winner(self) -> int | None: ...
 
 
-TrickT = TypeVar("TrickT", bound=Trick)
+TrickT_co = TypeVar("TrickT_co", bound=Trick, covariant=True)
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scene(Generic[TrickT]):
-    """The table as ``seat`` sees it. ``lifted`` are the cards lifted for the deal, ``fresh`` those that
-    have just come into the hand; the first ``gathered`` tricks have been turned down, and one more may lie
-    open."""
+class FamilyScene(Generic[TrickT_co]):
+    """The table as ``seat`` sees it; a family narrows fields and adds others. ``lifted`` are the cards
+    lifted for the deal, ``fresh`` those that have just come into the hand; the first ``gathered`` tricks
+    have been turned down, and one more may lie open."""
 
     seat: int
     rules: Rules
@@ -128,7 +125,7 @@ class Scene(Generic[TrickT]):
     lifted: tuple[Card, ...] = ()
     hand: tuple[Card, ...] = ()
     fresh: frozenset[Card] = frozenset()
-    tricks: tuple[TrickT, ...] = ()
+    tricks: tuple[TrickT_co, ...] = ()
     gathered: int = 0
 
     @property
@@ -137,11 +134,11 @@ class Scene(Generic[TrickT]):
         raise NotImplementedError
 
     @property
-    def open_trick(self) -> TrickT | None:
+    def open_trick(self) -> TrickT_co | None:
         """The trick in the middle: one still in play or not yet gathered; else None."""
         return self.tricks[-1] if len(self.tricks) > self.gathered else None
 
-    def won(self, seat: int) -> tuple[TrickT, ...]:
+    def won(self, seat: int) -> tuple[TrickT_co, ...]:
         """Return the gathered tricks won by a seat, in order."""
         return tuple(t for t in self.tricks[: self.gathered] if t.winner == seat)
 
@@ -152,6 +149,10 @@ class Scene(Generic[TrickT]):
     def gather(self) -> Self:
         """Return the scene with the trick in the middle turned down, if it is complete."""
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
+
+
+Scene = FamilyScene[Trick]
+"""A scene as the table knows it, whichever family it belongs to."""
 
 
 class Spot(NamedTuple):
@@ -291,7 +292,7 @@ class Drilled(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class TableState(Generic[SceneT, ViewT]):
+class TableState:
     """Everything that a layout shows of a table. ``names`` are the players by seat, None for the person;
     ``portraits`` the bust shown for a seat, None if there is no picture. ``seal`` is the deal's, ``known``
     why its cards may have been known beforehand, ``opened`` what lay under the seal, once the deal is over.
@@ -304,8 +305,8 @@ class TableState(Generic[SceneT, ViewT]):
     ``sure`` is set if claiming the remaining tricks is offered. A ``replayed`` game asks nothing, a
     ``drilled`` one what the drill asks; ``laid_open`` is every card of the deal, if all are seen."""
 
-    scene: SceneT
-    view: ViewT
+    scene: Scene
+    view: View
     awaiting: Await
     words: Words
     names: tuple[str | None, ...]

@@ -11,7 +11,7 @@ import math
 from collections import deque
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card
@@ -134,7 +134,7 @@ class Unshown(NamedTuple):
 class TableScreen(Board):
     """The table of one sitting."""
 
-    def __init__(self, host: Host, sitting: Sitting, presenter: Presenter[Any, Any, Any]) -> None:
+    def __init__(self, host: Host, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(host, sitting, presenter)
         self.sitting = sitting
         self.asked = Asked()
@@ -163,7 +163,7 @@ class TableScreen(Board):
             return self.moving.flights.busy(now)
         return self._due or self._tutor.held is not None or self.under_way(now)
 
-    def state(self, now: float) -> TableState[Any, Any]:
+    def state(self, now: float) -> TableState:
         deal = self.sitting.deal
         state = self.seen(
             now,
@@ -183,12 +183,10 @@ class TableScreen(Board):
             single=deal.single,
             reviewed=self.sitting.reviewed,
         )
-        found: TableState[Any, Any] = self.presenter.reckoned(state, self.sitting)
+        found: TableState = self.presenter.reckoned(state, self.sitting)
         return found
 
-    def laid(
-        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
-    ) -> list[Look]:
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         looks = hinted(self.presenter, self._tutor.beneath(state), scale, attention, measure)
         return self._tutor.over(looks, state, scale, measure)
 
@@ -526,7 +524,7 @@ class TableScreen(Board):
         return True
 
 
-def replay_screen(host: Host, replay: Replay, presenter: Presenter[Any, Any, Any]) -> ReplayScreen:
+def replay_screen(host: Host, replay: Replay, presenter: Presenter) -> ReplayScreen:
     """Return the screen that replays a game; a game played on from there has a table of its own."""
 
     def play_on(record: Record) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
@@ -110,7 +109,7 @@ class Actions:
                 self._back()
 
     @property
-    def _state(self) -> TableState[Any, Any]:
+    def _state(self) -> TableState:
         return self._table.state(self._table.host.now)
 
     def _say(self, words: str, id: str) -> None:

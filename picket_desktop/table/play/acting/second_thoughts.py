@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.acting.table import Table
@@ -23,7 +22,7 @@ class SecondThoughts:
         self._table, self._say = table, say
 
     @property
-    def _state(self) -> TableState[Any, Any]:
+    def _state(self) -> TableState:
         return self._table.state(self._table.host.now)
 
     def entries(self) -> list[Entry]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.sitting import Sitting
@@ -21,7 +21,7 @@ class Table(Protocol):
 
     host: Host
     sitting: Sitting
-    presenter: Presenter[Any, Any, Any]
+    presenter: Presenter
     hand: Hand
     open: Opened
     hint: Hint | None
@@ -44,7 +44,7 @@ class Table(Protocol):
         """Open the rule book at the rule of what is asked."""
         ...
 
-    def state(self, now: float) -> TableState[Any, Any]:
+    def state(self, now: float) -> TableState:
         """Return the state of the table at a moment."""
         ...
 

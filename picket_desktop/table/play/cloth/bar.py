@@ -60,12 +60,12 @@ INSIDE, INSIDE_SMALL, INSIDE_TALL = 26.0, 36.0, 24.0
 words are set in two smaller lines."""
 
 
-def go_on(state: TableState[Any, Any]) -> Offer:
+def go_on(state: TableState) -> Offer:
     """Return the button that puts away what stays until the player goes on."""
     return Offer("go-on", state.words.label("go-on"), kind="primary", says=state.words.label("go-on.says"))
 
 
-def claim_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
+def claim_offers(state: TableState) -> tuple[Offer, ...]:
     """Return the button that claims the remaining tricks, if they are certain."""
     if not state.sure or state.busy:
         return ()
@@ -73,7 +73,7 @@ def claim_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
     return (Offer(CLAIM, words.label("claim"), kind="primary", says=words.label("claim.says")),)
 
 
-def pack_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
+def pack_offers(state: TableState) -> tuple[Offer, ...]:
     """Return the button for the pack that waits to be lifted from, cut or shuffled."""
     words, place = state.words, last_place(state, state.pack)
     match state.awaiting:
@@ -117,7 +117,7 @@ def ribbon(
     return found
 
 
-def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
+def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Return the small buttons above the sheet, each always in its place: hint, sort, rules, menu. Buttons
     with nothing to act on are left out. In a replay, what the computer knew takes the place of the hint,
     and showing all hands that of sorting."""
@@ -157,7 +157,7 @@ def controls(state: TableState[Any, Any], scale: Scale, measure: Measure) -> lis
     return found
 
 
-def looking_back(state: TableState[Any, Any]) -> list[tuple[str, str, str, str]]:
+def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
     """Return the reckoning's buttons for the replay of the deal and, if it can be judged, for its review,
     in the form that a row of buttons takes."""
     label = state.words.label
@@ -165,7 +165,7 @@ def looking_back(state: TableState[Any, Any]) -> list[tuple[str, str, str, str]]
     return [*found, (REVIEW, label("review"), label("review.says"), "normal")] if state.reviewed else found
 
 
-def onward(state: TableState[Any, Any], over: bool) -> tuple[str, str, str, str]:
+def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
     """Return the reckoning's button that goes on: to the next deal, to the settlement if the game is
     ``over`` or, for a deal played on its own, to the choices for it."""
     label = state.words.label

@@ -4,8 +4,6 @@ be saved, the line says so in red."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from picket_desktop.table.play.cloth.pack import LETTERS
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.findings import warning
@@ -26,7 +24,7 @@ def line_height(scale: Scale) -> float:
     return scale.type(18) * 1.3
 
 
-def deal_number(state: TableState[Any, Any], inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def deal_number(state: TableState, inside: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return the line at the foot of the sheet's ``inside`` (pixels), or nothing if there is nothing to
     tell."""
     place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.table.input.focus import Attention
@@ -118,7 +118,7 @@ def _left(hand: Hand) -> list[Card]:
 
 
 def fan(
-    state: TableState[Any, Any],
+    state: TableState,
     scale: Scale,
     attention: Attention,
     stands: Stands,
@@ -202,7 +202,7 @@ def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: St
     ]
 
 
-def _face_down(state: TableState[Any, Any], scale: Scale) -> list[Look]:
+def _face_down(state: TableState, scale: Scale) -> list[Look]:
     """Return the hand as it was dealt, not yet taken up."""
     found: list[Look] = []
     for i, card in enumerate(state.hand.fan):
@@ -218,7 +218,7 @@ def _lift(how: Standing, pointed: bool, risen: bool) -> float:
     return (LIFT_POINTED if pointed else 0.0) + (LIFT_PLAYABLE if risen else 0.0)
 
 
-def carried(state: TableState[Any, Any], scale: Scale, stands: Stands) -> list[Look]:
+def carried(state: TableState, scale: Scale, stands: Stands) -> list[Look]:
     """Return the card being dragged."""
     held = state.hand.held
     if held is None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import PACK, zones
@@ -36,14 +34,14 @@ def pointed(ids: list[str], attention: Attention) -> int | None:
     return None
 
 
-def place_of(state: TableState[Any, Any], attention: Attention) -> int:
+def place_of(state: TableState, attention: Attention) -> int:
     """Return where the pack would be lifted or cut: where it is pointed at, was last pressed, or in the
     middle."""
     at = pointed([place_id(i) for i in range(state.pack)], attention)
     return last_place(state, state.pack) if at is None else at
 
 
-def last_place(state: TableState[Any, Any], n: int) -> int:
+def last_place(state: TableState, n: int) -> int:
     """Return the place last pressed among n spread cards; before that, the middle one."""
     return n // 2 if state.hand.place is None else state.hand.place
 
@@ -55,7 +53,7 @@ def cut_at(place: int, pack: int) -> int:
 
 
 def pack(
-    state: TableState[Any, Any],
+    state: TableState,
     scale: Scale,
     attention: Attention,
     middle: tuple[float, float],
@@ -109,7 +107,7 @@ def arc(scale: Scale, i: int, n: int, reach: float) -> tuple[float, float, float
     return z.bar.centre[0] + share * reach, y + BEND * share * share, -share * 12
 
 
-def _squared(state: TableState[Any, Any], scale: Scale, middle: tuple[float, float]) -> list[CardLook]:
+def _squared(state: TableState, scale: Scale, middle: tuple[float, float]) -> list[CardLook]:
     x, y = middle
     return [
         CardLook(
@@ -128,7 +126,7 @@ def seal_side(scale: Scale) -> float:
     return max(110.0, 4.3 * scale.type(18) / scale.u)
 
 
-def seal(state: TableState[Any, Any], scale: Scale, place: Rect) -> list[Look]:
+def seal(state: TableState, scale: Scale, place: Rect) -> list[Look]:
     """Return the wax on the sealed pack; ``place`` is in board units."""
     if not state.seal or state.awaiting not in (Await.CUT, Await.SHUFFLE):
         return []

@@ -4,7 +4,6 @@ which shows the seal alone while it is unbroken."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from picket_desktop.engine.seals.check import Checked, Verdict
 from picket_desktop.table.play.cloth.overlay import out_of_reach, raised
@@ -30,7 +29,7 @@ OVER = 20.0
 """The amount by which the sheet's z exceeds that of the reckoning."""
 
 
-def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return the line under the reckoning, as tall as ``place`` (pixels) and as wide as it needs: the wax
     alone if there is little room. A deal that had no seal shows only the words."""
     opened, words = state.opened, state.words
@@ -57,7 +56,7 @@ def opened_line(state: TableState[Any, Any], place: Rect, scale: Scale, measure:
     ]
 
 
-def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
+def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Return everything that may be told about the seal, as large as there is room for; once opened, low on
     the reckoning."""
     words, u, z = state.words, scale.u, zones(scale)
@@ -91,9 +90,7 @@ def sheet(state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[L
     return raised([altered(look, z=look.z + OVER) for look in (_lowered(look, down) for look in looks)])
 
 
-def laid_over(
-    beneath: Sequence[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
-) -> list[Look]:
+def laid_over(beneath: Sequence[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Return the sheet and what shows of the reckoning ``beneath`` it, out of reach. The reckoning's
     buttons are left out, so that there is only one primary button."""
     found = sheet(state, scale, measure)
@@ -106,7 +103,7 @@ def laid_over(
     return [*map(out_of_reach, seen), *found]
 
 
-def copied(state: TableState[Any, Any]) -> tuple[str, str]:
+def copied(state: TableState) -> tuple[str, str]:
     """Return the text to copy and the message about it: once known, exactly what was sealed, before that
     the seal."""
     opened = state.opened
@@ -115,16 +112,16 @@ def copied(state: TableState[Any, Any]) -> tuple[str, str]:
     return state.seal or "", state.words.label("seal.copied")
 
 
-def _copy_says(state: TableState[Any, Any]) -> str:
+def _copy_says(state: TableState) -> str:
     opened = state.opened is not None and state.opened.under is not None
     return state.words.label("seal.copy-says" if opened else "seal.copied-says")
 
 
-def _misfit(state: TableState[Any, Any], opened: Checked) -> str:
+def _misfit(state: TableState, opened: Checked) -> str:
     return state.words.refusals.misfit(opened.misfit)
 
 
-def _facts(state: TableState[Any, Any]) -> list[tuple[str, str]]:
+def _facts(state: TableState) -> list[tuple[str, str]]:
     """Return the facts of the deal, each as a name and a value."""
     opened, label = state.opened, state.words.label
     found = [(label("seal.seal"), _grouped(state.seal or ""))]
@@ -140,7 +137,7 @@ def _facts(state: TableState[Any, Any]) -> list[tuple[str, str]]:
     return found
 
 
-def _explained(state: TableState[Any, Any]) -> list[str]:
+def _explained(state: TableState) -> list[str]:
     """Return the purpose of the seal, and whether somebody may have known the cards."""
     opened, label = state.opened, state.words.label
     known = [label.known_before(state.known)] if state.known else []
@@ -152,7 +149,7 @@ def _explained(state: TableState[Any, Any]) -> list[str]:
 
 
 def _body(
-    state: TableState[Any, Any], top: Rect, size: int, scale: Scale, measure: Measure
+    state: TableState, top: Rect, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
     """Return everything under the title, in letters of one size, and its lower end. In large type each fact
     stands behind its name, the short ones in one line; otherwise in a column of its own."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from picket_desktop.drills.item import Asks
 from picket_desktop.engine.cards import card
@@ -43,7 +42,7 @@ LEAST = 0.34
 """The least share of the bar for the question."""
 
 
-def own_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
+def own_offers(state: TableState) -> tuple[Offer, ...]:
     """Return the drill's own buttons; a question answered with a move uses those of the table."""
     drilled, say = _drilled(state), state.words.drills
     if drilled.done:
@@ -72,8 +71,8 @@ def own_offers(state: TableState[Any, Any]) -> tuple[Offer, ...]:
 
 
 def drilled(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     scale: Scale,
     attention: Attention,
     measure: Measure,
@@ -101,7 +100,7 @@ def drilled(
     return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in laid), *slip]
 
 
-def _drilled(state: TableState[Any, Any]) -> Drilled:
+def _drilled(state: TableState) -> Drilled:
     assert state.drilled is not None
     return state.drilled
 
@@ -112,9 +111,7 @@ def _left_out(look: Look) -> bool:
     return part or isinstance(look, RibbonLook) or (isinstance(look, ButtonLook) and look.id == HINT)
 
 
-def _quiet(
-    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], laid: Sequence[Look]
-) -> list[Look]:
+def _quiet(presenter: Presenter, state: TableState, laid: Sequence[Look]) -> list[Look]:
     """Return the table as it was when the question was answered, with its buttons and cards disabled."""
     if not state.asked:
         return list(laid)
@@ -124,7 +121,7 @@ def _quiet(
     return [altered(k, press=False, does="") if k.pile.kind in piles else k for k in kept]
 
 
-def _right(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> set[str]:
+def _right(presenter: Presenter, state: TableState) -> set[str]:
     """Return the cards of the right answer, once it has been told."""
     given = _drilled(state)
     if given.judged is None:
@@ -139,9 +136,7 @@ def _right(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> 
     return {card.text for card in cards}
 
 
-def _held(
-    look: Look, state: TableState[Any, Any], scale: Scale, attention: Attention, right: set[str]
-) -> Look:
+def _held(look: Look, state: TableState, scale: Scale, attention: Attention, right: set[str]) -> Look:
     """Return a card of the hand as it is now: to be picked, lit as the answer, or only seen."""
     given = _drilled(state)
     if not isinstance(look, CardLook) or look.pile.kind != HAND or not look.text:
@@ -157,13 +152,13 @@ def _held(
     return altered(look, press=picks, drag=False, does=does, lift=lift, chosen=chosen, dim=False, fresh=False)
 
 
-def _question(state: TableState[Any, Any]) -> str:
+def _question(state: TableState) -> str:
     """Return the drill's question, beyond what the table asks."""
     given, say = _drilled(state), state.words.drills
     return " ".join(filter(None, (given.cited, say.question(given.kind, given.about))))
 
 
-def _words(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> str:
+def _words(presenter: Presenter, state: TableState) -> str:
     """Return the text at the prompt, if the table itself asks nothing."""
     given = _drilled(state)
     if given.done:
@@ -175,9 +170,7 @@ def _words(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any]) -> 
     return _question(state) or presenter.asks(replace(state, busy=False, awaiting=Await.YOU))
 
 
-def _with_question(
-    laid: Sequence[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
-) -> list[Look]:
+def _with_question(laid: Sequence[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Put the drill's question before what the table asks, if there is room for both."""
     words = _question(state)
     prompt = next((look for look in laid if isinstance(look, TextLook) and look.id == "prompt"), None)
@@ -191,8 +184,8 @@ def _with_question(
 
 
 def _with_buttons(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     words: str,
     laid: Sequence[Look],
     scale: Scale,
@@ -217,7 +210,7 @@ def _with_buttons(
     return [altered(look, id="prompt", z=BAR_Z), *made, *rest]
 
 
-def _tally(given: Drilled, state: TableState[Any, Any], scale: Scale, measure: Measure) -> list[Look]:
+def _tally(given: Drilled, state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Return the tally, in place of the parts of the deal: which of how many questions this is, in as many
     words as there is room for."""
     whole = px(scale, zones(scale).ribbon)

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from picket_desktop.drills.at_table import AtTable, Question
 from picket_desktop.drills.item import Answer, Asks
@@ -47,7 +46,7 @@ class DrillScreen(Board):
         self,
         host: Host,
         row: AtTable,
-        presenter: Presenter[Any, Any, Any],
+        presenter: Presenter,
         finished: Callable[[], None],
     ) -> None:
         assert row.question is not None
@@ -86,7 +85,7 @@ class DrillScreen(Board):
         free = question.judged is None and not self._unjudged and not self._busy
         return question.asks in (Asks.MOVE, Asks.PLAY) and free
 
-    def state(self, now: float) -> TableState[Any, Any]:
+    def state(self, now: float) -> TableState:
         question, row = self.question, self.row
         item, acts = question.item, self._acts
         right = sum(row.results)
@@ -108,17 +107,15 @@ class DrillScreen(Board):
             row.back,
         )
         asks = acts or bool(self.hand.marked)  # what is laid out stays until the next question
-        found: TableState[Any, Any] = replace(
+        found: TableState = replace(
             self.seen(now, busy=not asks, drilled=given),
             awaiting=Await.YOU if asks else Await.NEXT,
             helps=False,
         )
-        reckoned: TableState[Any, Any] = self.presenter.reckoned(found, question)
+        reckoned: TableState = self.presenter.reckoned(found, question)
         return reckoned
 
-    def laid(
-        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
-    ) -> list[Look]:
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         return drilled(self.presenter, state, scale, attention, measure)
 
     # Player input.

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any
 
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
@@ -27,9 +26,7 @@ WHOLE, SPARE, SHORT, SHORTEST = range(4)
 what the table shows about the best way; without the reason; without any cards in words."""
 
 
-def answered(
-    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], scale: Scale, measure: Measure
-) -> list[Look]:
+def answered(presenter: Presenter, state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     """Return the slip over the score sheet."""
     given = state.drilled
     assert given is not None
@@ -57,8 +54,8 @@ def answered(
 
 
 def _labels(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     judged: Judged | None,
     meant: Sequence[Meant],
 ) -> list[list[str]]:
@@ -90,13 +87,11 @@ def _same(one: Meant, other: Meant) -> bool:
     return one.sentence == other.sentence
 
 
-def _published(
-    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged | None, brief: int
-) -> str:
+def _published(presenter: Presenter, state: TableState, judged: Judged | None, brief: int) -> str:
     """Return what a book has about the same hand; or what the player once did with it, and why that was
     worse."""
     if judged is not None and (then := judged.then) is not None:
-        deed = state.words.families[state.view.rules.family].deed(then.move, state.view)
+        deed = state.words.families[state.scene.rules.family].deed(then.move, state.view)
         why = [] if brief >= SHORT else _worse(presenter, state, judged, then.move)
         return " ".join([state.words.drills.that_day(deed if brief < SHORTEST else "", then.cost), *why])
     if judged is None or (book := judged.published) is None:
@@ -107,7 +102,7 @@ def _published(
 
 def _onward(
     found: Flow,
-    state: TableState[Any, Any],
+    state: TableState,
     given: Drilled,
     table: WayTable,
     scale: Scale,
@@ -136,9 +131,7 @@ def _onward(
     found.y = max(found.y, place.bottom)
 
 
-def _told(
-    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], given: Drilled
-) -> tuple[str, str, str]:
+def _told(presenter: Presenter, state: TableState, given: Drilled) -> tuple[str, str, str]:
     """Return whether the answer was right, what it came to, and what is right."""
     say, judged = state.words.drills, given.judged
     if judged is None:
@@ -167,7 +160,7 @@ def _told(
     return head, _cost(state, judged), _best(presenter, state, judged)
 
 
-def _cost(state: TableState[Any, Any], judged: Judged) -> str:
+def _cost(state: TableState, judged: Judged) -> str:
     say, cost = state.words.drills, judged.cost
     if cost <= 0.0:
         return say.verdict("best")
@@ -175,14 +168,12 @@ def _cost(state: TableState[Any, Any], judged: Judged) -> str:
     return say.verdict(found) if found == "fine" else say.verdict(found, cost=say.cost(cost))
 
 
-def _best(presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged) -> str:
+def _best(presenter: Presenter, state: TableState, judged: Judged) -> str:
     move = judged.truth.move
     return presenter.meant(state, move).sentence if move is not None and judged.cost > 0.0 else ""
 
 
-def _worse(
-    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged, done: Move | None
-) -> list[str]:
+def _worse(presenter: Presenter, state: TableState, judged: Judged, done: Move | None) -> list[str]:
     """Return sentences that tell from the figures why the best is better than another move."""
     if judged.advice is None or not judged.advice.ways or done is None:
         return []
@@ -195,9 +186,7 @@ def _worse(
     return told
 
 
-def _because(
-    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], judged: Judged | None
-) -> list[str]:
+def _because(presenter: Presenter, state: TableState, judged: Judged | None) -> list[str]:
     """Return sentences that tell why the best is better than what was done, if that was wrong."""
     given = state.drilled
     if given is None or given.chosen is None or judged is None or judged.right or judged.advice is None:
@@ -208,8 +197,8 @@ def _because(
 
 
 def _written(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     judged: Judged | None,
     told: tuple[str, str, str],
     published: str,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.table.input.focus import Attention
@@ -35,8 +34,8 @@ WHOLE, SHORT, SHORTEST = 0, 1, 2
 
 
 def hinted(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     scale: Scale,
     attention: Attention,
     measure: Measure,
@@ -82,9 +81,7 @@ def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[
     return found
 
 
-def slip(
-    state: TableState[Any, Any], hint: Hint, meant: Sequence[Meant], scale: Scale, measure: Measure
-) -> list[Look]:
+def slip(state: TableState, hint: Hint, meant: Sequence[Meant], scale: Scale, measure: Measure) -> list[Look]:
     """Return the slip of a hint; ``meant`` is its choice followed by its ways."""
     paper = Paper(scale, measure)
     tables = [NO_TABLE]
@@ -101,7 +98,7 @@ def slip(
 
 
 def _written(
-    state: TableState[Any, Any],
+    state: TableState,
     hint: Hint,
     meant: Sequence[Meant],
     table: WayTable,
@@ -164,7 +161,7 @@ def _even(advice: Advice | None) -> str:
 
 def _which(
     found: Flow,
-    state: TableState[Any, Any],
+    state: TableState,
     advice: Advice | None,
     meant: Sequence[Meant],
     brief: int,

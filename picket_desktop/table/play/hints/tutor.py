@@ -7,7 +7,7 @@ is no answer in time, the move is made: the table does not wait.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from picket_desktop.ai.review.judgement import INACCURATE, MISTAKE, Judgement, grade
 from picket_desktop.engine.game import Move
@@ -57,10 +57,10 @@ class Pupil(Protocol):
 
     host: Host
     sitting: Sitting
-    presenter: Presenter[Any, Any, Any]
+    presenter: Presenter
     hint: Hint | None
 
-    def state(self, now: float) -> TableState[Any, Any]: ...
+    def state(self, now: float) -> TableState: ...
     def make(self, move: Move) -> None: ...
     def lay_anew(self) -> None: ...
 
@@ -196,15 +196,13 @@ class Tutor:
 
     # Display.
 
-    def beneath(self, state: TableState[Any, Any]) -> TableState[Any, Any]:
+    def beneath(self, state: TableState) -> TableState:
         """Return the table without the slip of a hint while there is a warning; what is lit stays lit."""
         if self.warning is None or state.hint is None:
             return state
         return replace(state, hint=replace(state.hint, folded=True))
 
-    def over(
-        self, looks: list[Look], state: TableState[Any, Any], scale: Scale, measure: Measure
-    ) -> list[Look]:
+    def over(self, looks: list[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         """Return the table beneath the warning, which must be answered first."""
         warning = self.warning
         if warning is None:

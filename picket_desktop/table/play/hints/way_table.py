@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.table.play.cloth.zones import zones
@@ -63,7 +63,7 @@ def small_cards(way: Meant, x: float, y: float, card: float) -> list[CardLook]:
 
 
 def way_tables(
-    state: TableState[Any, Any],
+    state: TableState,
     ways: Sequence[Way],
     meant: Sequence[Meant],
     scale: Scale,
@@ -90,7 +90,7 @@ class _Column(NamedTuple):
 
 
 def way_table(
-    state: TableState[Any, Any],
+    state: TableState,
     ways: Sequence[Way],
     meant: Sequence[Meant],
     units: float,
@@ -155,7 +155,7 @@ def way_table(
 
 
 def _columns(
-    state: TableState[Any, Any],
+    state: TableState,
     ways: Sequence[Way],
     x: float,
     gap: float,
@@ -210,5 +210,5 @@ def _cells(columns: Sequence[_Column], row: int, y: float, tall: float, size: in
     ]
 
 
-def told(state: TableState[Any, Any], figure: Figure) -> str:
+def told(state: TableState, figure: Figure) -> str:
     return state.words.advice.figure(figure.name, figure.value, figure.share)

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
@@ -67,9 +66,7 @@ class LessonScreen(TableScreen):
 
     name = "Lesson"
 
-    def __init__(
-        self, host: Host, learning: Learning, presenter: Presenter[Any, Any, Any], ways: Ways
-    ) -> None:
+    def __init__(self, host: Host, learning: Learning, presenter: Presenter, ways: Ways) -> None:
         self.learning, self._ways = learning, ways
         self.picked: frozenset[Card] = frozenset()
         self.shows_answer = False
@@ -114,7 +111,7 @@ class LessonScreen(TableScreen):
         asked = isinstance(learning.step, Do | Play) and not learning.over
         return asked and learning.due is None
 
-    def state(self, now: float) -> TableState[Any, Any]:
+    def state(self, now: float) -> TableState:
         """Return the state of the table. While the lesson only says something, nothing is asked. Lessons
         are not counted, and so do not count apart either; how the cards came is not told if the lesson
         arranged them."""

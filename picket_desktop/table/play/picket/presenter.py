@@ -27,9 +27,9 @@ from picket_desktop.table.play.presenter import (
     PAUSE,
     Beat,
     Concession,
+    FamilyPresenter,
     Line,
     Outcome,
-    Presenter,
     Referee,
     Slide,
     together,
@@ -50,7 +50,7 @@ SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared
 """Events after which cards picked to be laid out or called are no longer picked."""
 
 
-class PicketPresenter(Presenter[Scene, View, PicketTable]):
+class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
     """The presenter of the two-hand family of games."""
 
     table = PicketTable

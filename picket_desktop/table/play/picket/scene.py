@@ -13,7 +13,7 @@ from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Trick, View
-from picket_desktop.table.play import state as base
+from picket_desktop.table.play.state import FamilyScene
 from picket_desktop.words.picket.speech import DealStory, Spoken
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
@@ -64,7 +64,7 @@ class Score:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scene(base.Scene[Trick]):
+class Scene(FamilyScene[Trick]):
     """The cloth of a two-hand game. ``other`` counts the opponent's cards, ``shown`` holds the cards that
     lie open and ``said`` everything that was said. In ``lifted``, your card comes first."""
 

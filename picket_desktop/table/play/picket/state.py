@@ -23,7 +23,7 @@ SEE = "see"
 
 
 @dataclass(frozen=True, kw_only=True)
-class PicketTable(TableState[Scene, View]):
+class PicketTable(TableState):
     """The state of the two-hand table.
 
     Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called", "reckoning",
@@ -32,6 +32,8 @@ class PicketTable(TableState[Scene, View]):
     cards alone, and ``none_of_it`` the reason why they form none.
     """
 
+    scene: Scene
+    view: View
     picked: Call | None = None
     fault: Reason | None = None
     marked_groups: tuple[Group, ...] = ()

@@ -26,11 +26,11 @@ from picket_desktop.table.play.piquesept.zones import around, seat_zones
 from picket_desktop.table.play.presenter import (
     PAUSE,
     Beat,
+    FamilyPresenter,
     Line,
     Make,
     Open,
     Outcome,
-    Presenter,
     Slide,
     together,
 )
@@ -54,7 +54,7 @@ SECTIONS = {
 """The section of the rule book for each phase."""
 
 
-class PiqueseptPresenter(Presenter[Scene, View, PiqueseptTable]):
+class PiqueseptPresenter(FamilyPresenter[Scene, View, PiqueseptTable]):
     """Piquesept as it is seen, heard and played."""
 
     table = PiqueseptTable

@@ -12,7 +12,7 @@ from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules
 from picket_desktop.engine.piquesept.state import DealScore, Trick, View
-from picket_desktop.table.play import state as base
+from picket_desktop.table.play.state import FamilyScene
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Score:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Scene(base.Scene[Trick]):
+class Scene(FamilyScene[Trick]):
     """The table of Piquesept. Tuples are by seat, seats clockwise. ``lowest`` is the dealer by the cards
     lifted (None: lift again). ``drawn`` and ``given``: the blind draw has been made, and answered."""
 

@@ -23,9 +23,12 @@ SIDES = {3: (FOOT, LEFT, RIGHT), 4: (FOOT, LEFT, TOP, RIGHT)}
 
 
 @dataclass(frozen=True, kw_only=True)
-class PiqueseptTable(TableState[Scene, View]):
+class PiqueseptTable(TableState):
     """The state of a Piquesept table. Panels are "", "tricks", "reckoning", "result"; the key of ranks and
     values, once ``KEY`` is turned, gives way to the deals played."""
+
+    scene: Scene
+    view: View
 
     @property
     def say(self) -> PiqueseptWords:

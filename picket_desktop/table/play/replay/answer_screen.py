@@ -4,7 +4,7 @@ move."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from picket_desktop.engine.game import Move
 from picket_desktop.replay import Replay
@@ -48,7 +48,7 @@ class AnswerScreen(Board):
         self,
         host: Host,
         replay: Replay,
-        presenter: Presenter[Any, Any, Any],
+        presenter: Presenter,
         answered: Answered,
         judging: Judging,
         ways: Ways,
@@ -59,12 +59,10 @@ class AnswerScreen(Board):
         if answered.now is not None and not answered.known:
             judging.ask(replay.view, answered.now)
 
-    def state(self, now: float) -> TableState[Any, Any]:
+    def state(self, now: float) -> TableState:
         return self.seen(now, busy=True, replayed=Replayed(0, 0, (), (), may_open=True))
 
-    def laid(
-        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
-    ) -> list[Look]:
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         found = looked_at(self.presenter, state, self._buttons, scale, attention, measure)
         found = [look for look in found if look.id not in (KNOW, HANDS)]
         if state.open.panel:
@@ -81,9 +79,7 @@ class AnswerScreen(Board):
             found.insert(0, (AGAIN, said("answer.again"), said("answer.again.says"), "normal"))
         return [*found, (LEAVE, said("try.back"), said("try.back.says"), "primary")]
 
-    def _buttons(
-        self, state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure
-    ) -> Sequence[Look]:
+    def _buttons(self, state: TableState, place: Rect, scale: Scale, measure: Measure) -> Sequence[Look]:
         """Return the buttons in a row that ends where the buttons of a table do, smaller if they lack
         room."""
         entries, gap = self.entries(), scale.px(10)

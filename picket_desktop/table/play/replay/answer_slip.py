@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from picket_desktop.ai.advice import Way
 from picket_desktop.ai.chances import Hoped
@@ -55,7 +55,7 @@ class Row(NamedTuple):
     way: Way | None
 
 
-def rows(answered: Answered, state: TableState[Any, Any]) -> list[Row]:
+def rows(answered: Answered, state: TableState) -> list[Row]:
     """Return the best, what was done then, and what was done now, each once."""
     decision, now = answered.decision, answered.now
     then = decision.judgement
@@ -89,13 +89,13 @@ def _best(answered: Answered, name: str | None) -> str:
     return said("answer.now-best" if now == then.best else "answer.best")
 
 
-def _costing(label: str, judged: Judgement, state: TableState[Any, Any]) -> str:
+def _costing(label: str, judged: Judgement, state: TableState) -> str:
     return state.words.review.costing(label, grade(judged.cost, judged.unit), judged.cost)
 
 
 def answer_slip(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     answered: Answered,
     scale: Scale,
     measure: Measure,
@@ -112,8 +112,8 @@ def answer_slip(
 
 
 def _tables(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     told: Sequence[Row],
     paper: Paper,
 ) -> list[WayTable]:
@@ -130,8 +130,8 @@ def _tables(
 
 
 def _written(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     answered: Answered,
     told: Sequence[Row],
     table: WayTable,
@@ -179,9 +179,7 @@ def _written(
     return found
 
 
-def _better(
-    presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], answered: Answered, told: Sequence[Row]
-) -> str:
+def _better(presenter: Presenter, state: TableState, answered: Answered, told: Sequence[Row]) -> str:
     """Return how much better the best is than what was done (now, if it was tried again), and why."""
     decision, judged = answered.decision, answered.decision.judgement
     name = None if decision.seat == HUMAN else state.names[decision.seat]

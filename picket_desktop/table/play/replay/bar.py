@@ -27,7 +27,7 @@ OVER_HAND = 58.0
 """The top of the place for the timeline and the numbers, above the hand."""
 
 
-def leading(state: TableState[Any, Any], place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def leading(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return the buttons at the foot of their ``place`` (pixels), and the timeline under them."""
     replayed = state.replayed
     assert replayed is not None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from picket_desktop.replay import Known
 from picket_desktop.table.play.hints.slip_print import Paper, on_slip
 from picket_desktop.table.play.presenter import Presenter
@@ -15,8 +13,8 @@ from picket_desktop.table.widgets.theme import Scale
 
 
 def knew(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     known: Known | None,
     scale: Scale,
     measure: Measure,
@@ -37,9 +35,7 @@ def knew(
     return on_slip(found, scale)
 
 
-def _choice(
-    found: Flow, presenter: Presenter[Any, Any, Any], state: TableState[Any, Any], known: Known, size: int
-) -> None:
+def _choice(found: Flow, presenter: Presenter, state: TableState, known: Known, size: int) -> None:
     """Print what was chosen and why; if the computer would choose otherwise now, also that choice."""
     words, name = state.words, state.player(state.seat)
     found.line(words.label.chose(name, known.since), "italic", size, "sepia")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z
@@ -31,8 +30,8 @@ PART = "part-"
 
 
 def replayed(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     scale: Scale,
     attention: Attention,
     measure: Measure,
@@ -48,13 +47,13 @@ def replayed(
 
 TOLD_TYPE = (26, 23, 20)
 """The type sizes for the text over the buttons: the first in which it fits one line is used."""
-Leading = Callable[[TableState[Any, Any], Rect, Scale, Measure], Sequence[Look]]
+Leading = Callable[[TableState, Rect, Scale, Measure], Sequence[Look]]
 """The buttons of a table that is looked at, in their place (pixels)."""
 
 
 def looked_at(
-    presenter: Presenter[Any, Any, Any],
-    state: TableState[Any, Any],
+    presenter: Presenter,
+    state: TableState,
     led_by: Leading,
     scale: Scale,
     attention: Attention,
@@ -79,7 +78,7 @@ def under(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
     return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in looks), *slip]
 
 
-def _reached(look: Look, state: TableState[Any, Any]) -> Look:
+def _reached(look: Look, state: TableState) -> Look:
     """Disable cards, and make the parts of a deal lead to where they begin."""
     if isinstance(look, CardLook) and look.pile.kind != WON:
         return altered(look, press=False, drag=False, does="", lift=0.0) if look.press or look.drag else look

@@ -16,7 +16,7 @@ class LineScreen(ReplayScreen):
 
     name = "Played out"
 
-    def __init__(self, host: Host, replay: PlayedOut, presenter: Presenter[Any, Any, Any]) -> None:
+    def __init__(self, host: Host, replay: PlayedOut, presenter: Presenter) -> None:
         super().__init__(host, replay, presenter, lambda record: None, lambda setup: None)
         self.line = replay
         host.notice(said("line.title"))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from picket_desktop.ai.review.judgement import Decision
 from picket_desktop.engine.game import Move
@@ -29,7 +28,7 @@ class LookedBack:
         self,
         host: Host,
         replay: Replay,
-        presenter: Presenter[Any, Any, Any],
+        presenter: Presenter,
         working: Callable[[int], Working],
         judging: Judging,
     ) -> None:
@@ -83,7 +82,7 @@ class LookedBack:
 def reviewed(
     host: Host,
     replay: Replay,
-    presenter: Presenter[Any, Any, Any],
+    presenter: Presenter,
     deal: int,
     leave: Callable[[], None] = lambda: None,
 ) -> ReviewPage:

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay
@@ -50,7 +49,7 @@ class ReplayScreen(Board):
         self,
         host: Host,
         replay: Replay,
-        presenter: Presenter[Any, Any, Any],
+        presenter: Presenter,
         plays_on: Callable[[Record], None],
         sits_down: Callable[[Setup], None],
         reviews: Callable[[int], None] | None = None,
@@ -101,7 +100,7 @@ class ReplayScreen(Board):
         usual = pace_of(self.host.settings.speed)
         return Pace(usual.moving / self.speed, usual.waiting / self.speed, 1 / self.speed)
 
-    def state(self, now: float) -> TableState[Any, Any]:
+    def state(self, now: float) -> TableState:
         replay = self.replay
         return self.seen(
             now,
@@ -123,9 +122,7 @@ class ReplayScreen(Board):
             ),
         )
 
-    def laid(
-        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
-    ) -> list[Look]:
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         return replayed(self.presenter, state, scale, attention, measure)
 
     # Player input.

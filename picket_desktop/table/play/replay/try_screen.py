@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Any
 
 from picket_desktop.engine.game import Event, Move
 from picket_desktop.sitting.sitting import Sitting
@@ -37,7 +36,7 @@ class TryScreen(Board):
         self,
         host: Host,
         sitting: Sitting,
-        presenter: Presenter[Any, Any, Any],
+        presenter: Presenter,
         latest: Sequence[Event],
         answer: Callable[[Move | None], None],
     ) -> None:
@@ -47,13 +46,11 @@ class TryScreen(Board):
         self._actions = Actions(self)
         self.stand(sitting.view, latest)
 
-    def state(self, now: float) -> TableState[Any, Any]:
-        found: TableState[Any, Any] = self.presenter.reckoned(self.seen(now), self.sitting)
+    def state(self, now: float) -> TableState:
+        found: TableState = self.presenter.reckoned(self.seen(now), self.sitting)
         return found
 
-    def laid(
-        self, state: TableState[Any, Any], scale: Scale, attention: Attention, measure: Measure
-    ) -> list[Look]:
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         looks = super().laid(state, scale, attention, measure)
         if state.open.panel:
             return looks

@@ -6,7 +6,7 @@ import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 from enum import Enum
-from typing import Any, Protocol
+from typing import Protocol
 
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import Event
@@ -16,7 +16,7 @@ from picket_desktop.table.play.hand_order import dealt, kept
 from picket_desktop.table.play.pace import Pace, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.showing.motion import Moving
-from picket_desktop.table.play.state import Hand, TableState
+from picket_desktop.table.play.state import Hand, Scene, TableState
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
@@ -42,10 +42,10 @@ class Stage(Protocol):
     """The table on which events are shown."""
 
     host: Host
-    presenter: Presenter[Any, Any, Any]
+    presenter: Presenter
     moving: Moving
     moment: Moment | None
-    scene: Any
+    scene: Scene
     hand: Hand
     story: str
 
@@ -61,7 +61,7 @@ class Stage(Protocol):
     @property
     def scale(self) -> Scale: ...
 
-    def state(self, now: float) -> TableState[Any, Any]:
+    def state(self, now: float) -> TableState:
         """Return the state of the table at a moment."""
         ...
 

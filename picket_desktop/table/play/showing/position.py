@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from picket_desktop.engine.game import Event
+from picket_desktop.engine.game import Event, View
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.presenter import PAUSE, Presenter
+from picket_desktop.table.play.state import Scene
 from picket_desktop.words.words import Words
 
 
 class Stood(NamedTuple):
     """The table as it stood: its scene, its story, and the banderoles that hung there."""
 
-    scene: Any
+    scene: Scene
     story: str
     speeches: tuple[Speech | None, ...]
 
 
 def stood(
-    presenter: Presenter[Any, Any, Any],
-    view: Any,
+    presenter: Presenter,
+    view: View,
     latest: Sequence[Event],
     words: Words,
     names: tuple[str | None, ...],
