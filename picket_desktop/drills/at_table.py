@@ -25,9 +25,6 @@ class Question:
     """One item at the table, and its result. ``judged`` is None until it has been answered; for a deal that
     is played out, it is the judgement of the first wrong card, if there was one."""
 
-    deal_number = None
-    """Always None: a drill does not show the number of its deal."""
-
     def __init__(self, item: Item) -> None:
         self.item, self.record = item, item.record
         way = drill(item.record.rules, item.kind)

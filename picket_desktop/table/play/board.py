@@ -54,11 +54,6 @@ class Game(Protocol):
         """The kind of action that the table is waiting for."""
         ...
 
-    @property
-    def deal_number(self) -> int | None:
-        """The number of the deal in play, or of the next one."""
-        ...
-
 
 class Board(Screen):
     """The display of one game."""
@@ -141,7 +136,6 @@ class Board(Screen):
             words=self.words,
             names=self.names,
             portraits=self.portraits,
-            number=self.game.deal_number,
             helps=self.host.settings.helps,
             hand=self.hand,
             open=self.open,

@@ -292,18 +292,35 @@ class Drilled(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
+class DealFacts:
+    """What may be told of the deal. ``seal`` is the seal of its pack, ``known`` why its cards may have been
+    known beforehand, ``opened`` what lay under the seal, once the deal is over. ``number`` is the number by
+    which it can be dealt again, if it may be told, ``code`` the code of the whole deal once it is reckoned.
+    ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it is over.
+    ``remarks`` are further notes on it, ``apart`` the reasons why it counts apart, ``unkept`` is why its
+    game is not saved; ``laid_open`` is every card of the deal, if all are seen."""
+
+    seal: str | None = None
+    known: str = ""
+    opened: Checked | None = None
+    number: int | None = None
+    code: str = ""
+    single: bool = False
+    reviewed: bool = False
+    remarks: tuple[str, ...] = ()
+    apart: tuple[str, ...] = ()
+    unkept: Trouble | None = None
+    laid_open: LaidOpen | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
 class TableState:
     """Everything that a layout shows of a table. ``names`` are the players by seat, None for the person;
-    ``portraits`` the bust shown for a seat, None if there is no picture. ``seal`` is the deal's, ``known``
-    why its cards may have been known beforehand, ``opened`` what lay under the seal, once the deal is over.
-    ``number`` is the deal's, by which it can be dealt again, if it may be told, ``code`` the code of the
-    whole deal once it is reckoned, and ``single`` is set if the deal is played on its own; ``reviewed`` if
-    it can be judged when it is over; ``unkept`` is why the game is not saved. ``busy``: something is still
-    being shown, so nothing is asked yet; ``waits``: it stays until the player goes on. ``pressed`` is where
-    the last press was: nothing that costs points is placed there. ``hint`` is the one being told, if any
-    was asked for; ``remarks`` are further notes on this deal, ``apart`` the reasons why it counts apart;
-    ``sure`` is set if claiming the remaining tricks is offered. A ``replayed`` game asks nothing, a
-    ``drilled`` one what the drill asks; ``laid_open`` is every card of the deal, if all are seen."""
+    ``portraits`` the bust shown for a seat, None if there is no picture. ``busy``: something is still being
+    shown, so nothing is asked yet; ``waits``: it stays until the player goes on. ``pressed`` is where the
+    last press was: nothing that costs points is placed there. ``hint`` is the one being told, if any was
+    asked for; ``sure`` is set if claiming the remaining tricks is offered. A ``replayed`` game asks nothing,
+    a ``drilled`` one what the drill asks."""
 
     scene: Scene
     view: View
@@ -311,11 +328,7 @@ class TableState:
     words: Words
     names: tuple[str | None, ...]
     portraits: tuple[str | None, ...] = ()
-    seal: str | None = None
-    known: str = ""
-    opened: Checked | None = None
-    number: int | None = None
-    unkept: Trouble | None = None
+    deal: DealFacts = DealFacts()
     busy: bool = False
     waits: bool = False
     helps: bool = True
@@ -325,14 +338,8 @@ class TableState:
     told: Told = field(default_factory=Told)
     pressed: Spot | None = None
     hint: Hint | None = None
-    remarks: tuple[str, ...] = ()
-    apart: tuple[str, ...] = ()
-    code: str = ""
-    single: bool = False
-    reviewed: bool = False
     replayed: Replayed | None = None
     drilled: Drilled | None = None
-    laid_open: LaidOpen | None = None
 
     @property
     def seat(self) -> int:

@@ -90,11 +90,12 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
             )
     last = found[-1]
     lines = [ALL.index(line) for line in (Line.PLAY, Line.SEQUENCES, Line.CARDS)]
-    found += [replace(last, open=Opened("reckoning", line=line), reviewed=True) for line in lines]
+    judged = replace(last, deal=replace(last.deal, reviewed=True))
+    found += [replace(judged, open=Opened("reckoning", line=line)) for line in lines]
     found.append(replace(last, open=Opened("result")))
     bare = replace(last, scene=cleared(last.view), hand=Hand(place=7), told=Told(speeches=(None, None)))
     before = (Await.LIFT, Await.CUT, Await.SHUFFLE)
-    return (*found, *(replace(bare, awaiting=a, seal="5A1F09C4") for a in before))
+    return (*found, *(replace(bare, awaiting=a, deal=replace(bare.deal, seal="5A1F09C4")) for a in before))
 
 
 def kind_of(table: PicketTable) -> tuple[object, ...]:

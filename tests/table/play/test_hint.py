@@ -533,7 +533,7 @@ def test_a_helped_deal_says_so_when_it_is_reckoned() -> None:
 
     (helped,) = state.words.label.remarks(helped=True, taken_back=False)
     assert helped not in told(state)
-    assert helped in told(replace(state, remarks=(helped,)))
+    assert helped in told(replace(state, deal=replace(state.deal, remarks=(helped,))))
 
 
 def test_a_card_laid_out_under_the_slip_keeps_the_ring(tmp_path: Path) -> None:

@@ -356,12 +356,12 @@ class Actions:
 
     def _why_apart(self) -> None:
         state = self._state
-        self._table.host.notice(state.words.label.apart_says(state.apart))
+        self._table.host.notice(state.words.label.apart_says(state.deal.apart))
         self._table.host.play("paper_slide")
 
     def _copy_number(self) -> None:
         """Copy the code of the deal, or its number, or the seal while the number lies under it."""
-        words, number, code = self._state.words, self._state.number, self._state.code
+        words, number, code = self._state.words, self._state.deal.number, self._state.deal.code
         if code:
             self._copied(said("deal.copied", code=code) if self._table.host.copy(code) else code)
         elif number is None:
@@ -381,7 +381,7 @@ class Actions:
 
     def _close_seal(self) -> None:
         """Return to the reckoning or to the pack."""
-        self._open("" if self._state.opened is None else RECKONING)
+        self._open("" if self._state.deal.opened is None else RECKONING)
 
     # Keys, the menu, and Escape.
 

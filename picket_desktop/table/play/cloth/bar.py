@@ -162,14 +162,16 @@ def looking_back(state: TableState) -> list[tuple[str, str, str, str]]:
     in the form that a row of buttons takes."""
     label = state.words.label
     found = [(LOOK_BACK, label("look-back"), label("look-back.says"), "normal")]
-    return [*found, (REVIEW, label("review"), label("review.says"), "normal")] if state.reviewed else found
+    if state.deal.reviewed:
+        found.append((REVIEW, label("review"), label("review.says"), "normal"))
+    return found
 
 
 def onward(state: TableState, over: bool) -> tuple[str, str, str, str]:
     """Return the reckoning's button that goes on: to the next deal, to the settlement if the game is
     ``over`` or, for a deal played on its own, to the choices for it."""
     label = state.words.label
-    if state.single:
+    if state.deal.single:
         return DEAL_PAGE, label("deal-done"), label("deal-done.says"), "primary"
     if over:
         return "next", label("settle"), label("settle.says"), "primary"

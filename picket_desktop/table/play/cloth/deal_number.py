@@ -28,15 +28,15 @@ def deal_number(state: TableState, inside: Rect, scale: Scale, measure: Measure)
     """Return the line at the foot of the sheet's ``inside`` (pixels), or nothing if there is nothing to
     tell."""
     place = Rect(inside.x, inside.bottom - line_height(scale), inside.w, line_height(scale))
-    words, unkept, ink, face = state.words, state.unkept, "sepia", "italic"
+    words, unkept, ink, face = state.words, state.deal.unkept, "sepia", "italic"
     if unkept is not None:
         line, says, ink = said(f"trouble.{unkept.kind}"), warning(unkept), "red"
-    elif state.code:
-        line, says, face = words.label.coded(state.code), words.label("code.says"), "english"
-    elif state.number is not None:
-        line, says = words.label.numbered(state.number), words.label("number.says")
-    elif state.seal is not None:
-        line, says = words.label.seal_begins(state.seal[:LETTERS]), words.label("seal.copied-says")
+    elif state.deal.code:
+        line, says, face = words.label.coded(state.deal.code), words.label("code.says"), "english"
+    elif state.deal.number is not None:
+        line, says = words.label.numbered(state.deal.number), words.label("number.says")
+    elif state.deal.seal is not None:
+        line, says = words.label.seal_begins(state.deal.seal[:LETTERS]), words.label("seal.copied-says")
     else:
         return []
     size = scale.type(18)

@@ -128,16 +128,16 @@ def seal_side(scale: Scale) -> float:
 
 def seal(state: TableState, scale: Scale, place: Rect) -> list[Look]:
     """Return the wax on the sealed pack; ``place`` is in board units."""
-    if not state.seal or state.awaiting not in (Await.CUT, Await.SHUFFLE):
+    if not state.deal.seal or state.awaiting not in (Await.CUT, Await.SHUFFLE):
         return []
     return [
         SealLook(
             rect=scale.rect(*place),
-            letters=state.seal[:LETTERS],
+            letters=state.deal.seal[:LETTERS],
             size=scale.type(18),
             id=SEAL,
             press=True,
-            name=state.words.label.sealed(state.awaiting is Await.SHUFFLE, state.known),
+            name=state.words.label.sealed(state.awaiting is Await.SHUFFLE, state.deal.known),
             z=PACK_Z,
         )
     ]

@@ -32,14 +32,14 @@ OVER = 20.0
 def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return the line under the reckoning, as tall as ``place`` (pixels) and as wide as it needs: the wax
     alone if there is little room. A deal that had no seal shows only the words."""
-    opened, words = state.opened, state.words
+    opened, words = state.deal.opened, state.words
     if opened is None:
         return []
     size, fits = scale.type(20), opened.verdict is Verdict.FITS
     tall = min(place.h, scale.reach(50))
     wax = Rect(place.x, place.y + (place.h - tall) / 2, tall * TICKED, tall)
     if opened.verdict in (Verdict.UNSEALED, Verdict.KNOWN):
-        line = words.label.known_before(state.known) or words.label("seal.unsealed")
+        line = words.label.known_before(state.deal.known) or words.label("seal.unsealed")
         short = measure.width(line, "italic", size) > place.w
         return [] if short else [printed(line, place, size, "italic", "left", "sepia")]
     line = words.label("seal.opened") if fits else _misfit(state, opened)
@@ -75,7 +75,7 @@ def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         if end + foot <= room.bottom:
             break
     place = room._replace(h=min(room.h, end + foot - room.y))
-    down = 0.0 if z.large else room.h - place.h if state.opened else (room.h - place.h) * 0.1
+    down = 0.0 if z.large else room.h - place.h if state.deal.opened else (room.h - place.h) * 0.1
     entries = [
         (COPY, words.label("seal.copy"), _copy_says(state), "normal"),
         (DONE, words.label("done"), words.label("done.says"), "primary"),
@@ -106,14 +106,14 @@ def laid_over(beneath: Sequence[Look], state: TableState, scale: Scale, measure:
 def copied(state: TableState) -> tuple[str, str]:
     """Return the text to copy and the message about it: once known, exactly what was sealed, before that
     the seal."""
-    opened = state.opened
+    opened = state.deal.opened
     if opened is not None and opened.under is not None:
         return opened.under.hashed, state.words.label("seal.opened-copied")
-    return state.seal or "", state.words.label("seal.copied")
+    return state.deal.seal or "", state.words.label("seal.copied")
 
 
 def _copy_says(state: TableState) -> str:
-    opened = state.opened is not None and state.opened.under is not None
+    opened = state.deal.opened is not None and state.deal.opened.under is not None
     return state.words.label("seal.copy-says" if opened else "seal.copied-says")
 
 
@@ -123,8 +123,8 @@ def _misfit(state: TableState, opened: Checked) -> str:
 
 def _facts(state: TableState) -> list[tuple[str, str]]:
     """Return the facts of the deal, each as a name and a value."""
-    opened, label = state.opened, state.words.label
-    found = [(label("seal.seal"), _grouped(state.seal or ""))]
+    opened, label = state.deal.opened, state.words.label
+    found = [(label("seal.seal"), _grouped(state.deal.seal or ""))]
     if opened is None or opened.under is None:
         return found
     under, by_hand = opened.under, opened.by_hand
@@ -139,8 +139,8 @@ def _facts(state: TableState) -> list[tuple[str, str]]:
 
 def _explained(state: TableState) -> list[str]:
     """Return the purpose of the seal, and whether somebody may have known the cards."""
-    opened, label = state.opened, state.words.label
-    known = [label.known_before(state.known)] if state.known else []
+    opened, label = state.deal.opened, state.words.label
+    known = [label.known_before(state.deal.known)] if state.deal.known else []
     if opened is None:
         return [label("seal.waits"), *known]
     if opened.verdict is not Verdict.FITS:

@@ -115,9 +115,9 @@ class LessonScreen(TableScreen):
         """Return the state of the table. While the lesson only says something, nothing is asked. Lessons
         are not counted, and so do not count apart either; how the cards came is not told if the lesson
         arranged them."""
-        found = replace(super().state(now), apart=())
-        if not self.learning.lesson.befriended:
-            found = replace(found, opened=None)
+        found = super().state(now)
+        opened = found.deal.opened if self.learning.lesson.befriended else None
+        found = replace(found, deal=replace(found.deal, apart=(), opened=opened))
         if not self.free:
             found = replace(found, sure=False)
         return found if self._acts or self.waits() else replace(found, busy=True)

@@ -234,7 +234,7 @@ def prompt(state: PicketTable) -> str:
         case Await.SHUFFLE:
             return words.label("prompt-shuffle")
         case Await.KNOWN:
-            return words.label.prompt_known(state.known)
+            return words.label.prompt_known(state.deal.known)
         case Await.YOU:
             return words.prompts.prompt(state.view, state.name)
         case Await.OTHER:

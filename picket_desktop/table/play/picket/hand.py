@@ -148,15 +148,15 @@ def drawn_up(state: PicketTable, scale: Scale) -> bool:
         playing
         and (called or bool(state.scene.shown))
         and state.bust_shown
-        and not (open_ or state.laid_open or zones(scale).large)
+        and not (open_ or state.deal.laid_open or zones(scale).large)
     )
 
 
 def backs(state: PicketTable, scale: Scale) -> list[Look]:
     """Return the opponent's hand from behind, hanging down in the middle, or open where every hand is."""
-    if state.laid_open:
+    if state.deal.laid_open:
         return open_cards(
-            sorted_hand(state.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale
+            sorted_hand(state.deal.laid_open.hands[1 - state.seat], state.hand.by_rank), state, scale
         )
     if state.scene.rules.sight.open_hands and state.view.shown:
         return open_hand(state, scale)

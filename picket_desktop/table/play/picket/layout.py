@@ -139,7 +139,7 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         case panel if panel == SCORE:
             return sheet.opened(state, scale, measure) if zones(scale).large else ()
         case panel if panel == SEAL:
-            beneath = reckoning(state, scale, measure, attention) if state.opened else ()
+            beneath = reckoning(state, scale, measure, attention) if state.deal.opened else ()
             return sealed.laid_over(beneath, state, scale, measure)
         case "tricks":
             return panels.tricks(state, scale, measure)

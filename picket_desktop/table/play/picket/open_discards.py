@@ -18,7 +18,7 @@ APART = 24.0
 
 def laid_out(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     """Lay the heaps side by side over the cloth, until cards are played there."""
-    laid = state.laid_open
+    laid = state.deal.laid_open
     if laid is None or state.scene.tricks or not any(laid.laid_out):
         return []
     words, zone = state.words, state.zones(scale).cloth

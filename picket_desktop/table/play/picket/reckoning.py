@@ -91,7 +91,7 @@ def ending(state: PicketTable) -> str:
         text += words.scores.standing(scene.ended.standing, who)
     lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
     rest = [words.scores.more_deals(scene.score.more)] if scene.score.more else []
-    rest += state.remarks
+    rest += state.deal.remarks
     return " ".join([text, *rest, *([words.strict.bonuses_lost(lost, who)] if lost else [])])
 
 

@@ -149,7 +149,7 @@ def _written(state: PicketTable) -> Written:
         totals=scene.totals,
         undecided=tuple(line for line in Line if state.part <= DECIDED.get(line, 0)),
         doubled=_doubled(scene),
-        apart=state.apart,
+        apart=state.deal.apart,
         house=_house(state),
         said=tuple((s.seat, s.text, state.say.speaks_of.of_event(s.event)) for s in scene.said[-LATEST:]),
         say=state.say,

@@ -94,7 +94,7 @@ def prompt(state: PiqueseptTable) -> str:
         case Await.SHUFFLE:
             return state.words.label("prompt-shuffle")
         case Await.KNOWN:
-            return state.words.label.prompt_known(state.known)
+            return state.words.label.prompt_known(state.deal.known)
         case Await.YOU | Await.OTHER:
             return state.say.prompts.prompt(state.view, state.names)
     return ""

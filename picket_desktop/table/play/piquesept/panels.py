@@ -34,7 +34,7 @@ def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     elif state.open.panel == RESULT:
         found = result(state, scale, measure)
     elif state.open.panel == SEAL:
-        beneath = raised(reckoning(state, scale, measure)) if state.opened else []
+        beneath = raised(reckoning(state, scale, measure)) if state.deal.opened else []
         return sealed.laid_over(beneath, state, scale, measure)
     else:
         return []
@@ -100,7 +100,7 @@ def _ending(state: PiqueseptTable) -> str:
     ended = state.scene.ended
     assert ended is not None
     told = state.say.scores.deal_ended(ended, state.names)
-    return " ".join([told, *state.remarks])
+    return " ".join([told, *state.deal.remarks])
 
 
 def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:

@@ -49,7 +49,7 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         found += bust(state, seat, scale)
         if seat != state.seat:
             found += backs(state, seat, scale)
-        if seat == state.seat or not (state.laid_open and zones(scale).large):
+        if seat == state.seat or not (state.deal.laid_open and zones(scale).large):
             found += heap(state, seat, scale, measure, named)
     return found
 
@@ -63,7 +63,7 @@ def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
 def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
     """Return a player's bust, if it has a place: the pack spread to be cut covers the right one's."""
     place, side = places(state, seat, scale).bust, state.side(seat)
-    hidden = state.laid_open and side == TOP  # the cards lie open there
+    hidden = state.deal.laid_open and side == TOP  # the cards lie open there
     if not place.h or hidden or (side == RIGHT and state.awaiting in BEFORE_THE_DEAL):
         return []
     look = state.bust(seat, px(scale, place))
@@ -209,8 +209,8 @@ def open_hand(state: PiqueseptTable, seat: int, held: Sequence[Card], scale: Sca
 def backs(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
     """Return another player's hand from behind: a fan across the top, or one turned towards its player at a
     side; open if every hand is."""
-    if state.laid_open:
-        return open_hand(state, seat, state.laid_open.hands[seat], scale)
+    if state.deal.laid_open:
+        return open_hand(state, seat, state.deal.laid_open.hands[seat], scale)
     n = state.scene.counts[seat] if state.scene.number else 0
     if (state.drawing and seat == state.scene.soloist) or zones(scale).large:
         return []

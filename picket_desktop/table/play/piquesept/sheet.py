@@ -64,7 +64,7 @@ def written(state: PiqueseptTable) -> Written:
         scene.score,
         moved,
         state.folded,
-        state.apart,
+        state.deal.apart,
         state.say,
         state.names,
     )

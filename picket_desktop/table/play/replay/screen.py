@@ -23,7 +23,18 @@ from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEE
 from picket_desktop.table.play.replay.layout import PART, replayed
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.showing.position import Stood, stood
-from picket_desktop.table.play.state import HANDS, KNOW, ON, REVIEW, SCORE, TRICKS, Hand, Replayed, TableState
+from picket_desktop.table.play.state import (
+    HANDS,
+    KNOW,
+    ON,
+    REVIEW,
+    SCORE,
+    TRICKS,
+    DealFacts,
+    Hand,
+    Replayed,
+    TableState,
+)
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Refused, Slide
@@ -105,7 +116,7 @@ class ReplayScreen(Board):
         return self.seen(
             now,
             busy=True,
-            laid_open=replay.laid_open,
+            deal=DealFacts(number=replay.deal_number, laid_open=replay.laid_open),
             replayed=Replayed(
                 replay.at,
                 replay.last,

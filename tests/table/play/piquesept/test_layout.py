@@ -28,7 +28,7 @@ from picket_desktop.table.play.piquesept.layout import layout, part
 from picket_desktop.table.play.piquesept.scene import cleared, scene_of
 from picket_desktop.table.play.piquesept.state import FOOT, KEY, LEFT, RIGHT, TOP, PiqueseptTable, allowed
 from picket_desktop.table.play.piquesept.zones import TIP, around, dealing_place, seat_zones, trick_place
-from picket_desktop.table.play.state import Hand, Opened, Told
+from picket_desktop.table.play.state import DealFacts, Hand, Opened, Told
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -124,7 +124,7 @@ def table(name: str, moment: str, panel: str = "") -> PiqueseptTable:
         words=words_for(view.rules),
         hand=Hand(sorted_hand(scene.hand), place=2),
         open=Opened(panel),
-        seal=sitting.deal.seal,
+        deal=DealFacts(seal=sitting.deal.seal),
         told=Told(
             "Mrs. Behn takes the third trick, twenty-four points. Soloist 51, defenders 38.",
             (None,) * scene.seats,

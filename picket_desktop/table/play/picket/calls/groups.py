@@ -225,7 +225,7 @@ def to_see(state: PicketTable, seat: int) -> bool:
 def _all_lie_open(state: PicketTable, seat: int) -> bool:
     """Return True if all cards of a seat's calls lie open: at once in the old games, else once you have
     asked to see them. At the strict table, shown cards have already been asked for by a challenge."""
-    asked = (SEE in state.open.turned or state.laid_open is not None) and seat != state.seat
+    asked = (SEE in state.open.turned or state.deal.laid_open is not None) and seat != state.seat
     return state.scene.rules.sight.shown_at_once or state.scene.rules.strict or asked
 
 
