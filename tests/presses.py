@@ -66,7 +66,7 @@ class Presser(Pilot):
             return
         view = self.sitting.view
         move = players()["gamester"].choose(view, random.Random(len(self.sitting.record.moves)), 0).move
-        offers = {offer.move: offer.id for offer in self.table.presenter.offers(state)}
+        offers = {offer.move: offer.id for offer in self.table.presenter.actions.offers(state)}
         if isinstance(move, Play):
             self._press(move.card.text, "cards played")
         elif isinstance(move, Discard):

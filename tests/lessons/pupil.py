@@ -110,7 +110,7 @@ class Pupil(Pilot):
 
     def _make(self, learning: Learning) -> None:
         move, table = learning.wanted, self.lesson_table
-        offers = {offer.move: offer.id for offer in table.presenter.offers(table.state(self.now))}
+        offers = {offer.move: offer.id for offer in table.presenter.actions.offers(table.state(self.now))}
         if isinstance(move, PlayCard):
             self.press(move.card.text)
         elif isinstance(move, Discard):

@@ -281,4 +281,4 @@ class Board(Screen):
     def tell(self, events: Iterable[Event]) -> None:
         """Bring the story, the text at the prompt, up to date with some events."""
         for event in events:
-            self.story = self.presenter.story(event, self.scene, self.words, self.names, self.story)
+            self.story = self.presenter.events.story(event, self.scene, self.words, self.names, self.story)

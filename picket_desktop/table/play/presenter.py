@@ -113,55 +113,8 @@ class Referee(Protocol):
         ...
 
 
-class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
-    """One family of games at the table. ``table`` is the family's subclass of `TableState`."""
-
-    table: type[StateT]
-
-    # Scenes and layout.
-
-    @abstractmethod
-    def scene(self, view: ViewT, words: Words) -> SceneT:
-        """Return the scene of a view, with everything shown."""
-
-    @abstractmethod
-    def before(self, view: ViewT) -> SceneT:
-        """Return the scene in which the events told in a view have yet to happen."""
-
-    @abstractmethod
-    def cleared(self, view: ViewT) -> SceneT:
-        """Return the scene between deals: the standing, and an empty cloth."""
-
-    @abstractmethod
-    def after(self, scene: SceneT, event: Event, words: Words) -> SceneT:
-        """Return the scene after an event."""
-
-    def reckoned(self, state: StateT, referee: Referee) -> StateT:
-        """Return the state with what only the referee knows about the picked cards."""
-        return state
-
-    @abstractmethod
-    def layout(self, state: StateT, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        """Return all looks, in the order in which Tab walks them. Pure."""
-
-    @abstractmethod
-    def looked_on(self, state: StateT, scale: Scale) -> Rect:
-        """Return the place (pixels) of the buttons when the game is only looked at: beside what belongs to
-        the player who sits there."""
-
-    def holding(self, state: StateT, move: Move) -> str:
-        """Return the names of what a move calls."""
-        return ""
-
-    def reckons(self, state: StateT, move: Move) -> str:
-        """Return the same as `holding`, with what each part counts and how."""
-        return ""
-
-    def asks(self, state: StateT) -> str:
-        """Return what there is to do, in one sentence."""
-        return ""
-
-    # Showing events.
+class FamilyEvents(ABC, Generic[SceneT, StateT]):
+    """The events of a family as they are seen, heard and told."""
 
     @abstractmethod
     def beats(self, events: Sequence[Event]) -> list[Beat]:
@@ -235,12 +188,9 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the hand and the open panels as they are once these events have come."""
         return hand, opened
 
-    def concession(self, state: StateT, events: Sequence[Event]) -> Concession:
-        """Return the question whether to concede the deal, which would cause these events. Called only if
-        conceding is allowed."""
-        raise NotImplementedError
 
-    # Player input.
+class FamilyActions(ABC, Generic[StateT]):
+    """What a family offers, and what pressing its cards and buttons does."""
 
     @abstractmethod
     def offers(self, state: StateT) -> Sequence[Offer]:
@@ -262,6 +212,65 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the outcome of pressing a dimmed control that stands for no move."""
         return None
 
+    def key(self, state: StateT, letter: str) -> Outcome:
+        """Return the outcome of a key that only this family has."""
+        return None
+
+    def concession(self, state: StateT, events: Sequence[Event]) -> Concession:
+        """Return the question whether to concede the deal, which would cause these events. Called only if
+        conceding is allowed."""
+        raise NotImplementedError
+
+
+class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
+    """One family of games at the table. ``table`` is the family's subclass of `TableState`; ``events`` say
+    how it shows events, ``actions`` what presses mean."""
+
+    table: type[StateT]
+    events: FamilyEvents[SceneT, StateT]
+    actions: FamilyActions[StateT]
+
+    @abstractmethod
+    def scene(self, view: ViewT, words: Words) -> SceneT:
+        """Return the scene of a view, with everything shown."""
+
+    @abstractmethod
+    def before(self, view: ViewT) -> SceneT:
+        """Return the scene in which the events told in a view have yet to happen."""
+
+    @abstractmethod
+    def cleared(self, view: ViewT) -> SceneT:
+        """Return the scene between deals: the standing, and an empty cloth."""
+
+    @abstractmethod
+    def after(self, scene: SceneT, event: Event, words: Words) -> SceneT:
+        """Return the scene after an event."""
+
+    def reckoned(self, state: StateT, referee: Referee) -> StateT:
+        """Return the state with what only the referee knows about the picked cards."""
+        return state
+
+    @abstractmethod
+    def layout(self, state: StateT, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+        """Return all looks, in the order in which Tab walks them. Pure."""
+
+    @abstractmethod
+    def looked_on(self, state: StateT, scale: Scale) -> Rect:
+        """Return the place (pixels) of the buttons when the game is only looked at: beside what belongs to
+        the player who sits there."""
+
+    def holding(self, state: StateT, move: Move) -> str:
+        """Return the names of what a move calls."""
+        return ""
+
+    def reckons(self, state: StateT, move: Move) -> str:
+        """Return the same as `holding`, with what each part counts and how."""
+        return ""
+
+    def asks(self, state: StateT) -> str:
+        """Return what there is to do, in one sentence."""
+        return ""
+
     @abstractmethod
     def meant(self, state: StateT, move: Move) -> Meant:
         """Return an advised move as the player makes it."""
@@ -269,10 +278,6 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
     @abstractmethod
     def about(self, state: StateT, move: Move) -> str:
         """Return a phrase for a move of a finished deal, as a heading for the thought behind it."""
-
-    def key(self, state: StateT, letter: str) -> Outcome:
-        """Return the outcome of a key that only this family has."""
-        return None
 
     @abstractmethod
     def section(self, state: StateT) -> str:

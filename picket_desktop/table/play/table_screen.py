@@ -235,7 +235,8 @@ class TableScreen(Board):
 
     def _why_not(self, card: Card) -> str:
         """Return why a card of the hand may not be played now; "" if it may, or if nothing is asked of it."""
-        meant = self.presenter.card(state, card) if (state := self.state(self.host.now)).asked else None
+        state = self.state(self.host.now)
+        meant = self.presenter.actions.card(state, card) if state.asked else None
         reason = self.sitting.why_not(meant.move) if isinstance(meant, Make) else None
         return self.words.refusals.reason(reason) if reason else ""
 
@@ -258,9 +259,9 @@ class TableScreen(Board):
         self.hint = None
         events = [event for step in steps for event in step.events]
         hand, opened = replace(self.hand, chosen=None), self.open.by("")
-        self.hand, self.open = self.presenter.put_down(events, hand, opened)
+        self.hand, self.open = self.presenter.events.put_down(events, hand, opened)
         for step in steps:
-            self.showing.add(self.presenter.beats(step.events), swiftly)
+            self.showing.add(self.presenter.events.beats(step.events), swiftly)
         self.showing.go_on(now, lay)
         return True
 
@@ -451,7 +452,7 @@ class TableScreen(Board):
     @property
     def _costly(self) -> set[str]:
         """The ids of the buttons that cost points."""
-        return {offer.id for offer in self.presenter.offers(self.state(self.host.now)) if offer.costs}
+        return {offer.id for offer in self.presenter.actions.offers(self.state(self.host.now)) if offer.costs}
 
     def _settle(self) -> bool:
         """Once everything has been shown, find out what is asked now. Return True if the picture changes."""

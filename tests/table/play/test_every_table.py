@@ -266,14 +266,14 @@ def test_a_pause_runs_while_the_cards_travel(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
     shown = guest.table
     steps = guest.sitting.lift(3)
-    beats = [beat for step in steps for beat in shown.presenter.beats(step.events)]
-    longest = sum(max(SHOW, *(shown.presenter.hold(event) for event in beat)) for beat in beats)
+    beats = [beat for step in steps for beat in shown.presenter.events.beats(step.events)]
+    longest = sum(max(SHOW, *(shown.presenter.events.hold(event) for event in beat)) for beat in beats)
     shown.happened(steps)
     assert shown.moving.flights.busy(guest.now)
     began = guest.now
     while shown.busy(guest.now) and guest.now < began + 10:
         guest.wait(0.02)
-    read = any(shown.presenter.read(event) for beat in beats for event in beat)
+    read = any(shown.presenter.events.read(event) for beat in beats for event in beat)
     stands = max(longest, reading(shown.story)) if read else longest
     assert guest.now - began <= stands + 0.05 * (1 + len(beats))
 

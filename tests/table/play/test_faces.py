@@ -61,7 +61,7 @@ def busts(app: App) -> list[PortraitLook]:
 def test_how_an_event_is_taken(what: str, app: App) -> None:
     here = seated(app)
     event, faces = TAKEN[what]
-    assert here.presenter.faces(event, here.scene) == faces
+    assert here.presenter.events.faces(event, here.scene) == faces
     app.quit()
 
 
@@ -70,9 +70,9 @@ def test_a_run_of_tricks_is_taken_well_and_ill(app: App) -> None:
     won = [Trick(1, card("KS"), card("QS"), 1), Trick(1, card("KH"), card("QH"), 1)]
     event = picket.TrickWon(1, 3)
     two = replace(here.scene, tricks=(Trick(1, card("7S"), card("8S"), 0), *won))
-    assert here.presenter.faces(event, two) == {}
+    assert here.presenter.events.faces(event, two) == {}
     three = replace(here.scene, tricks=(*won, Trick(1, card("KD"), card("QD"), 1)))
-    assert here.presenter.faces(event, three) == THEIRS
+    assert here.presenter.events.faces(event, three) == THEIRS
     app.quit()
 
 
@@ -80,7 +80,7 @@ def test_at_piquesept_a_side_is_pleased_together(app: App) -> None:
     rules = games.rules("piquesept-4")
     here = seated(app, "novice", "piquesept-4")
     scene = replace(here.scene, soloist=2, counts=(8,) * 4)
-    faces = presenter(rules).faces
+    faces = presenter(rules).events.faces
     alone = {0: PUT_OUT, 1: PUT_OUT, 2: PLEASED, 3: PUT_OUT}
     together = {0: PLEASED, 1: PLEASED, 2: PUT_OUT, 3: PLEASED}
     great: list[tuple[Event, dict[int, str]]] = [

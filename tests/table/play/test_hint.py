@@ -364,7 +364,7 @@ def test_the_slip_covers_neither_the_hand_nor_the_buttons(rules: str, scale: Sca
                     assert paper.grown(1).overlaps(look.rect)
                     assert look.rect.right <= paper.right
                     assert look.rect.bottom <= paper.bottom
-            buttons = [o.id for o in PRESENTER.offers(told)]
+            buttons = [o.id for o in PRESENTER.actions.offers(told)]
             assert all(next(look for look in looks if look.id == id).press for id in buttons)
             seen.add((state.view.phase, rung))
     assert {rung for _, rung in seen} == {WHAT, WHICH, WHY}
@@ -519,7 +519,7 @@ def test_what_is_meant_is_lit(rules: str) -> None:
             if isinstance(look, CardLook) and look.pile.kind == HAND and look.chosen
         }
         assert cards <= lit or any(isinstance(look, CardLook) and look.marked for look in looks)
-        for offer in PRESENTER.offers(told):
+        for offer in PRESENTER.actions.offers(told):
             button = next(look for look in looks if look.id == offer.id)
             assert button.chosen is (offer.move == move)
 

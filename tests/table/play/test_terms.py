@@ -87,12 +87,12 @@ def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
         if sitting.awaiting is Await.OVER:
             break
         for step in act(sitting, rng):
-            for beat in shows.beats(step.events):
+            for beat in shows.events.beats(step.events):
                 was, story = scene, ""
                 for event in beat:
-                    story = shows.story(event, scene, words, names, story)
+                    story = shows.events.story(event, scene, words, names, story)
                     scene = shows.after(scene, event, words)
-                lines = tuple(shows.lines(beat, was, scene, words)) if beat else ()
+                lines = tuple(shows.events.lines(beat, was, scene, words)) if beat else ()
                 found.append(state(True, story, lines))
         found.append(state(False))
         if sitting.awaiting in (Await.NEXT, Await.OVER) and scene.ended:

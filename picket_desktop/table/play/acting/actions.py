@@ -138,13 +138,13 @@ class Actions:
         """Return the outcome of pressing a look now, as the family's presenter defines it."""
         state, presenter = self._state, self._table.presenter
         if isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
-            return presenter.card(state, card(look.text))
-        move = next((o.move for o in presenter.offers(state) if o.id == look.id), None)
-        return presenter.pressed(state, look) if move is None else Make(move, sound="wood_tap")
+            return presenter.actions.card(state, card(look.text))
+        move = next((o.move for o in presenter.actions.offers(state) if o.id == look.id), None)
+        return presenter.actions.pressed(state, look) if move is None else Make(move, sound="wood_tap")
 
     def _refuse(self, look: Look) -> None:
         """Say why something dimmed is not allowed."""
-        told = self._table.presenter.refused(self._state, look) or self.meant(look)
+        told = self._table.presenter.actions.refused(self._state, look) or self.meant(look)
         if isinstance(told, Tell):
             self._say(told.words, look.id)
         elif isinstance(told, Make):
@@ -387,7 +387,7 @@ class Actions:
 
     def means(self, key: str) -> bool:
         """Return True if a key has a meaning of its own here."""
-        return key in self._keys or self._table.presenter.key(self._state, key) is not None
+        return key in self._keys or self._table.presenter.actions.key(self._state, key) is not None
 
     def _key(self, key: str) -> None:
         keys = self._keys
@@ -398,7 +398,7 @@ class Actions:
         elif key in keys:
             keys[key]()
         else:
-            self._carry_out(self._table.presenter.key(self._state, key))
+            self._carry_out(self._table.presenter.actions.key(self._state, key))
 
     def _hint(self) -> None:
         """Ask for a hint, tell its next rung, or put it away."""
@@ -429,7 +429,7 @@ class Actions:
         if hint.lit is None or table.focus in ("", HINT, ONWARD):
             return
         cards = [card.text for card in table.presenter.meant(state, hint.lit).cards]
-        lit = [offer.id for offer in table.presenter.offers(state) if offer.move == hint.lit] or cards
+        lit = [offer.id for offer in table.presenter.actions.offers(state) if offer.move == hint.lit] or cards
         if lit:
             table.host.focus(lit[0])
 
@@ -437,7 +437,7 @@ class Actions:
         """Return True if a hint lights cards that the player has to mark one by one."""
         table, state = self._table, self._state
         cards = table.presenter.meant(state, hint.lit).cards if hint.lit else ()
-        return len(cards) > 1 and all(o.move != hint.lit for o in table.presenter.offers(state))
+        return len(cards) > 1 and all(o.move != hint.lit for o in table.presenter.actions.offers(state))
 
     def _no_red_button(self) -> None:
         """Enter plays no card. Since the look with the focus was not refused, say so only at the foot."""

@@ -69,7 +69,7 @@ class Carrying:
             return
         outcome: Outcome = None
         if dropped and over_cloth(table.scale, held.y):
-            outcome = table.presenter.dropped(table.state(table.host.now), card)
+            outcome = table.presenter.actions.dropped(table.state(table.host.now), card)
             if isinstance(outcome, Make) and not self._explained(outcome.move, card.text):
                 table.make(outcome.move)
                 return

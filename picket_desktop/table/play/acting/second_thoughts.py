@@ -72,7 +72,7 @@ class SecondThoughts:
         if found is None:
             return
         move, events = found
-        asked = table.presenter.concession(self._state, events)
+        asked = table.presenter.actions.concession(self._state, events)
         answers = [
             Answer("give-up", *asked.yes, lambda: self._give_up(move)),
             Answer("play-on", *asked.no),

@@ -115,7 +115,7 @@ def _quiet(presenter: Presenter, state: TableState, laid: Sequence[Look]) -> lis
     """Return the table as it was when the question was answered, with its buttons and cards disabled."""
     if not state.asked:
         return list(laid)
-    offered = {offer.id for offer in presenter.offers(state)}
+    offered = {offer.id for offer in presenter.actions.offers(state)}
     kept = (look for look in laid if look.id not in offered)
     piles = (HAND, LAID, PLACE)
     return [altered(k, press=False, does="") if k.pile.kind in piles else k for k in kept]

@@ -147,15 +147,15 @@ class DrillScreen(Board):
             self._card(card(look.text), look.id)
         elif self._acts:
             state = self.state(self.host.now)
-            move = next((o.move for o in self.presenter.offers(state) if o.id == look.id), None)
-            made = Make(move, sound="wood_tap") if move else self.presenter.pressed(state, look)
+            move = next((o.move for o in self.presenter.actions.offers(state) if o.id == look.id), None)
+            made = Make(move, sound="wood_tap") if move else self.presenter.actions.pressed(state, look)
             self._carry_out(made, look.id)
-        elif isinstance(made := self.presenter.pressed(self.state(self.host.now), look), Open):
+        elif isinstance(made := self.presenter.actions.pressed(self.state(self.host.now), look), Open):
             self._carry_out(made, look.id)
 
     def _card(self, pressed: Card, id: str) -> None:
         if self._acts:
-            self._carry_out(self.presenter.card(self.state(self.host.now), pressed), id)
+            self._carry_out(self.presenter.actions.card(self.state(self.host.now), pressed), id)
         elif self.question.asks is Asks.HOLDING and self.question.judged is None:
             self._picked ^= {pressed}
             self.host.play("paper_slide")
@@ -242,10 +242,10 @@ class DrillScreen(Board):
             self._say(self.words.drills.button("makes.dim"), look.id)
         elif self._acts:
             state = self.state(self.host.now)
-            told = self.presenter.refused(state, look)
-            move = next((o.move for o in self.presenter.offers(state) if o.id == look.id), None)
+            told = self.presenter.actions.refused(state, look)
+            move = next((o.move for o in self.presenter.actions.offers(state) if o.id == look.id), None)
             if isinstance(look, CardLook) and look.text:
-                told = self.presenter.card(state, card(look.text))
+                told = self.presenter.actions.card(state, card(look.text))
             self._carry_out(told or (Make(move) if move else None), look.id)
 
     def _say(self, words: str, id: str) -> None:
@@ -268,7 +268,7 @@ class DrillScreen(Board):
         elif key in keys:
             keys[key]()
         elif self._acts:
-            self._carry_out(self.presenter.key(self.state(self.host.now), key), "")
+            self._carry_out(self.presenter.actions.key(self.state(self.host.now), key), "")
 
     # The table.
 
@@ -292,8 +292,8 @@ class DrillScreen(Board):
         self.moving.stirring.land()
         for step in steps:
             self.view = step.view
-            beats = self.presenter.beats(step.events)
-            self.showing.add(beat for beat in beats if self.presenter.in_play(beat))
+            beats = self.presenter.events.beats(step.events)
+            self.showing.add(beat for beat in beats if self.presenter.events.in_play(beat))
         if not self.under_way(self.host.now) or self.showing.pending:
             self.showing.go_on(self.host.now, lay)
 

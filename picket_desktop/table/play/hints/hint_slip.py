@@ -49,7 +49,7 @@ def hinted(
     moves = [advice.choice.move, *(way.move for way in advice.ways)] if advice else []
     meant = [presenter.meant(state, move) for move in moves]
     if hint.lit:
-        button = next((offer.id for offer in presenter.offers(state) if offer.move == hint.lit), "")
+        button = next((offer.id for offer in presenter.actions.offers(state) if offer.move == hint.lit), "")
         looks = lit(looks, meant[0], button, scale)
     return looks if hint.folded else laid_over(looks, slip(state, hint, meant, scale, measure), attention)
 

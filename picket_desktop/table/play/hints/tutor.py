@@ -141,7 +141,8 @@ class Tutor:
         state = self._table.state(now)
         if not state.asked:
             return
-        red = [o.move for o in self._table.presenter.offers(state) if o.kind == "primary" and not o.dim]
+        offers = self._table.presenter.actions.offers(state)
+        red = [o.move for o in offers if o.kind == "primary" and not o.dim]
         likely = [move for move in red if move is not None and sitting.why_not(move) is None]
         few = sitting.view.moves[: FEW + 1]
         likely += few if 1 < len(few) <= FEW else ()

@@ -187,8 +187,8 @@ class LessonScreen(TableScreen):
             state = replace(state, hand=replace(self.hand, marked=marked, set_down=()))
         if wanted is None:
             return []
-        offers = [(offer.id, offer.move.write()) for offer in self.presenter.offers(state) if offer.move]
-        return [id for id, written in offers if alike(written, wanted.write())]
+        offers = self.presenter.actions.offers(state)
+        return [o.id for o in offers if o.move and alike(o.move.write(), wanted.write())]
 
     def note(self) -> Note:
         """Return the contents of the slip."""

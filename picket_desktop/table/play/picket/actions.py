@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
@@ -25,7 +27,7 @@ from picket_desktop.table.play.picket.offers import (
 )
 from picket_desktop.table.play.picket.reckoning import LINES, looked_at
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, SEE, PicketTable
-from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
+from picket_desktop.table.play.presenter import Arrange, Concession, FamilyActions, Make, Open, Outcome, Tell
 from picket_desktop.table.play.state import Offer
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.theme import CHOOSE, RELEASE
@@ -54,84 +56,95 @@ SECTIONS = {
 """The section of the rule book for each phase."""
 
 
-def all_offers(state: PicketTable) -> tuple[Offer, ...]:
-    """Return the buttons of the sheet that lies over the cloth, or else those of the bar."""
-    match state.open.panel:
-        case "claims":
-            return claims(state)
-        case "concede":
-            return throwing_up(state)
-    return offers(state)
+class PicketActions(FamilyActions[PicketTable]):
+    """What the two-hand table offers, and what presses on its cards and sheets do."""
 
+    def offers(self, state: PicketTable) -> tuple[Offer, ...]:
+        """Return the buttons of the sheet that lies over the cloth, or else those of the bar."""
+        match state.open.panel:
+            case "claims":
+                return claims(state)
+            case "concede":
+                return throwing_up(state)
+        return offers(state)
 
-def pressed(state: PicketTable, look: Look) -> Outcome:
-    """Return the outcome of a press on anything but a card of the hand or a button with its own move."""
-    if look.pile.kind == PLACE:
-        return _mark(state, state.hand.fan[look.index])
-    if look.pile.kind == WAYS:
-        return Make(alternatives(state)[look.index])
-    if look.pile.kind == LINES:
-        return Open(replace(state.open, line=look.index), "")
-    if look.id in PANELS:
-        return Open(state.open.by(PANELS[look.id]))
-    match look.id:
-        case "reset":
-            return reset(state)
-        case _ if look.id == TAKE_HINT:
-            marked = frozenset(hinted_cards(state))
-            return Arrange(replace(state.hand, marked=marked), CHOOSE, "paper_lay")
-        case _ if look.id == SET_DOWN:
-            return _set_down(state)
-        case "fewer":
-            return _number(state, -1)
-        case "more":
-            return _number(state, 1)
-        case _ if look.id == SEE:
-            return Open(replace(state.open, turned=state.open.turned | {SEE}))
-    return None
+    def card(self, state: PicketTable, card: Card) -> Outcome:
+        """Mark, pick or play a card, or take up the group set down that it belongs to."""
+        if discarding(state):
+            return _mark(state, card)
+        if picking(state):
+            if (group := set_down_with(state, card)) is not None:
+                left = tuple(g for g in state.hand.set_down if g is not group)
+                return Arrange(replace(state.hand, set_down=left), CHOOSE)
+            marked = state.hand.marked
+            picked = marked - {card} if card in marked else marked | {card}
+            return Arrange(replace(state.hand, marked=picked), CHOOSE)
+        return Make(Play(card), card)
 
+    def dropped(self, state: PicketTable, card: Card) -> Outcome:
+        """Play, lay out or pick a card that was let go on the cloth."""
+        hand = state.hand
+        if state.asked and state.view.phase is Phase.PLAY:
+            return Make(Play(card))
+        if picking(state):
+            return Arrange(replace(hand, marked=hand.marked | {card}), RELEASE)
+        if not discarding(state) or card in hand.marked:
+            return None
+        if not can_lay_out(state):
+            return Make(Discard((*hand.laying_out, card)))
+        return Arrange(replace(hand, marked=hand.marked | {card}), RELEASE, "paper_lay")
 
-def refused(state: PicketTable, look: Look) -> Outcome:
-    """Explain why a dimmed control does nothing: there may be no other way to call, and at the strict table
-    cards must be picked before they are called or set down."""
-    hand = state.hand
-    if look.id == WAYS_LIST:
-        return Tell(state.say.label("another-way.none"))
-    if look.id == "call" and not (hand.marked or hand.set_down):
-        return Tell(state.say.label("pick-first"))
-    if look.id != SET_DOWN:
+    def pressed(self, state: PicketTable, look: Look) -> Outcome:
+        """Return the outcome of a press on anything but a card of the hand or a button with its own move."""
+        if look.pile.kind == PLACE:
+            return _mark(state, state.hand.fan[look.index])
+        if look.pile.kind == WAYS:
+            return Make(alternatives(state)[look.index])
+        if look.pile.kind == LINES:
+            return Open(replace(state.open, line=look.index), "")
+        if look.id in PANELS:
+            return Open(state.open.by(PANELS[look.id]))
+        match look.id:
+            case "reset":
+                return _reset(state)
+            case _ if look.id == TAKE_HINT:
+                marked = frozenset(hinted_cards(state))
+                return Arrange(replace(state.hand, marked=marked), CHOOSE, "paper_lay")
+            case _ if look.id == SET_DOWN:
+                return _set_down(state)
+            case "fewer":
+                return _number(state, -1)
+            case "more":
+                return _number(state, 1)
+            case _ if look.id == SEE:
+                return Open(replace(state.open, turned=state.open.turned | {SEE}))
         return None
-    if state.none_of_it is not None and hand.marked:
-        return Tell(state.words.refusals.reason(state.none_of_it))
-    return Tell(state.say.strict.set_down_first())
 
+    def refused(self, state: PicketTable, look: Look) -> Outcome:
+        """Explain why a dimmed control does nothing: there may be no other way to call, and at the strict
+        table cards must be picked before they are called or set down."""
+        hand = state.hand
+        if look.id == WAYS_LIST:
+            return Tell(state.say.label("another-way.none"))
+        if look.id == "call" and not (hand.marked or hand.set_down):
+            return Tell(state.say.label("pick-first"))
+        if look.id != SET_DOWN:
+            return None
+        if state.none_of_it is not None and hand.marked:
+            return Tell(state.words.refusals.reason(state.none_of_it))
+        return Tell(state.say.strict.set_down_first())
 
-def card_pressed(state: PicketTable, card: Card) -> Outcome:
-    """Mark, pick or play a card, or take up the group set down that it belongs to."""
-    if discarding(state):
-        return _mark(state, card)
-    if picking(state):
-        if (group := set_down_with(state, card)) is not None:
-            left = tuple(g for g in state.hand.set_down if g is not group)
-            return Arrange(replace(state.hand, set_down=left), CHOOSE)
-        marked = state.hand.marked
-        picked = marked - {card} if card in marked else marked | {card}
-        return Arrange(replace(state.hand, marked=picked), CHOOSE)
-    return Make(Play(card), card)
+    def key(self, state: PicketTable, letter: str) -> Outcome:
+        return _reset(state) if letter == "delete" else None
 
-
-def dropped(state: PicketTable, card: Card) -> Outcome:
-    """Play, lay out or pick a card that was let go on the cloth."""
-    hand = state.hand
-    if state.asked and state.view.phase is Phase.PLAY:
-        return Make(Play(card))
-    if picking(state):
-        return Arrange(replace(hand, marked=hand.marked | {card}), RELEASE)
-    if not discarding(state) or card in hand.marked:
-        return None
-    if not can_lay_out(state):
-        return Make(Discard((*hand.laying_out, card)))
-    return Arrange(replace(hand, marked=hand.marked | {card}), RELEASE, "paper_lay")
+    def concession(self, state: PicketTable, events: Sequence[Event]) -> Concession:
+        say, rules = state.say, state.scene.rules
+        return Concession(
+            state.words.label("concede"),
+            tuple(say.scores.conceding(events, len(state.view.hand), state.who, rules)),
+            (state.words.label("concede"), say.label("give-up.says")),
+            (say.label("play-on"), say.label("play-on.says")),
+        )
 
 
 def _mark(state: PicketTable, card: Card) -> Outcome:
@@ -143,7 +156,7 @@ def _mark(state: PicketTable, card: Card) -> Outcome:
     return Make(Discard((*hand.laying_out, card)))
 
 
-def reset(state: PicketTable) -> Outcome:
+def _reset(state: PicketTable) -> Outcome:
     """Take back everything that was picked or set down on the cloth."""
     return Arrange(replace(state.hand, marked=frozenset(), set_down=()), RELEASE)
 

@@ -127,7 +127,7 @@ class AnswerScreen(Board):
         """Open or close what only the family has."""
         if look.id == "close":
             self.open = self.open.by("")
-        elif outcome := self.presenter.pressed(self.state(self.host.now), look):
+        elif outcome := self.presenter.actions.pressed(self.state(self.host.now), look):
             self.open = getattr(outcome, "opened", self.open)
 
     def keys(self) -> list[tuple[str, str]]:

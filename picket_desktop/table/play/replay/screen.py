@@ -193,7 +193,7 @@ class ReplayScreen(Board):
             self.moving.hush()
         elif after.scene.gathered > scene.gathered:
             self.showing.gather(now)
-        self.showing.add(beat for beat in self.presenter.beats(step.events) if beat != PAUSE)
+        self.showing.add(beat for beat in self.presenter.events.beats(step.events) if beat != PAUSE)
         if not self.moving.flights.busy(now):
             self.showing.go_on(now)
 
@@ -270,7 +270,7 @@ class ReplayScreen(Board):
 
     def _turn_over(self, look: Look) -> None:
         """Open, close or turn over what only the family has."""
-        outcome = self.presenter.pressed(self.state(self.host.now), look)
+        outcome = self.presenter.actions.pressed(self.state(self.host.now), look)
         if isinstance(outcome, Open):
             self.open = outcome.opened
             self.host.play(outcome.sound)

@@ -157,11 +157,11 @@ class Showing:
         table, self._gathered = self._table, False
         self._swift = self._swift and not any(isinstance(event, DealOver) for event in beat)
         presenter, was, words = table.presenter, table.scene, table.words
-        if any(presenter.rolls_up(event) for event in beat):
+        if any(presenter.events.rolls_up(event) for event in beat):
             table.moving.talking.close(now)
         table.tell(beat)
         for event in beat:
-            if sound := presenter.sound(event, was):
+            if sound := presenter.events.sound(event, was):
                 table.host.play(sound)
             table.scene = presenter.after(table.scene, event, words)
             self._take(event, now)
@@ -170,21 +170,21 @@ class Showing:
             self._beats.extendleft((Dealt.SORTED, Dealt.TAKEN_UP))
         else:
             table.hand = kept(table.hand, table.scene.hand)
-        lines = presenter.lines(beat, was, table.scene, words)
+        lines = presenter.events.lines(beat, was, table.scene, words)
         for line in lines:
             table.moving.talking.say(
                 line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=table.pace.moving
             )
-        if lies := any(presenter.lies(event, table.scene) for event in beat):
+        if lies := any(presenter.events.lies(event, table.scene) for event in beat):
             self._hold(math.inf, now)
         self._depart(beat, lay, now)
-        stands = max(presenter.hold(event) for event in beat) * self._pace.waiting
-        if any(presenter.read(event) for event in beat) and not self._swift:
+        stands = max(presenter.events.hold(event) for event in beat) * self._pace.waiting
+        if any(presenter.events.read(event) for event in beat) and not self._swift:
             told = (table.story, *(line.text for line in lines))
             stands = max(stands, *(reading(text) * table.pace.reading for text in told))
         self._hold(math.inf if lies else stands, now)
-        if great := presenter.acclaim(beat, was, table.scene, words, table.names):
-            if GREAT not in {presenter.sound(event, was) for event in beat}:
+        if great := presenter.events.acclaim(beat, was, table.scene, words, table.names):
+            if GREAT not in {presenter.events.sound(event, was) for event in beat}:
                 table.host.play(GREAT)
             self._until = max(self._until, now + table.moving.acclaim(great, now, table.pace))
 
@@ -206,9 +206,9 @@ class Showing:
     def _take(self, event: Event, now: float) -> None:
         """Show in the players' faces how they take an event."""
         table = self._table
-        lasting = table.presenter.lasting(event)
+        lasting = table.presenter.events.lasting(event)
         until = math.inf if lasting else now + LOOKS_ON * table.pace.waiting
-        for seat, expression in table.presenter.faces(event, table.scene).items():
+        for seat, expression in table.presenter.events.faces(event, table.scene).items():
             table.moving.faces.take(seat, expression, until)
 
     def gather(self, now: float) -> None:
@@ -223,9 +223,11 @@ class Showing:
         """Send the cards from where they lay to where they lie now, and counters to the sheet."""
         table = self._table
         after = table.at_rest()
-        journey = table.presenter.journey(beat, table.scene, lay, after, self._pace)
+        journey = table.presenter.events.journey(beat, table.scene, lay, after, self._pace)
         table.moving.depart(lay, after, journey, now)
-        slide = table.presenter.slide(beat, table.state(now), after, table.scale) if table.moment else None
+        if table.moment is None:
+            return
+        slide = table.presenter.events.slide(beat, table.state(now), after, table.scale)
         if slide is not None:
             table.moving.counters.slide(
                 slide.points, slide.start, slide.end, now, self._pace.moving, slow=slide.slow

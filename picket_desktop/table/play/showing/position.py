@@ -34,18 +34,18 @@ def stood(
     told = view.told
     now = len(told) - len(latest)
     seen = 0
-    for beat in presenter.beats(told):
+    for beat in presenter.events.beats(told):
         if beat == PAUSE:
             continue
         seen += len(beat)
         was = scene
-        if any(presenter.rolls_up(event) for event in beat):
+        if any(presenter.events.rolls_up(event) for event in beat):
             hang = [None if line and line[1] else line for line in hang]
         for event in beat:
-            story = presenter.story(event, was, words, names, story)
+            story = presenter.events.story(event, was, words, names, story)
         for event in beat:
             scene = presenter.after(scene, event, words)
-        for line in presenter.lines(beat, was, scene, words):
+        for line in presenter.events.lines(beat, was, scene, words):
             lasts = line.stays or seen > now
             hang[line.seat] = (Speech(line.text, line.grand), line.stays) if lasts else None
     return Stood(scene, story, tuple(line[0] if line else None for line in hang))

@@ -15,10 +15,10 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BESIDE, buttons
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.picket.actions import refused
 from picket_desktop.table.play.picket.bar import bar, you
 from picket_desktop.table.play.picket.claims import concede
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, offers, throwing_up
+from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.presenter import Tell
 from picket_desktop.table.play.state import Opened, Spot
@@ -155,7 +155,7 @@ def test_no_other_way_to_call_is_said_and_not_offered() -> None:
     state = next(s for s in states if any(o.id == WAYS_LIST and o.dim for o in offers(s)))
     look = buttons_of(state, SMALL)[WAYS_LIST]
     assert look.dim
-    assert refused(state, look) == Tell("There is no other way to call what you hold.")
+    assert PRESENTER.actions.refused(state, look) == Tell("There is no other way to call what you hold.")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000)])

@@ -303,7 +303,7 @@ def looks(view: View, rng: random.Random) -> Move:
 
 def test_red_looks_at_what_is_left_as_a_friend_would(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("du-coeur", [], asked(Phase.TURN_UP), looks, "random"), tmp_path)
-    made = guest.table.presenter.offers(guest.table.state(0.0))
+    made = guest.table.presenter.actions.offers(guest.table.state(0.0))
     assert [(o.move, o.kind) for o in made] == [(TurnUp(True), "primary"), (TurnUp(False), "normal")]
     assert made[0].move == players()["gamester"].choose(guest.sitting.view, random.Random(1), 1).move
 

@@ -25,7 +25,6 @@ from picket_desktop.sitting.steps import Step
 from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.cloth import zones
 from picket_desktop.table.play.hand_order import sorted_hand
-from picket_desktop.table.play.picket.actions import all_offers
 from picket_desktop.table.play.picket.offers import SET_DOWN, WAYS, way_id
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
@@ -86,7 +85,7 @@ class Person:
         if self.open.panel == "another":
             index = next(i for i in range(999) if way_id(i) == id)
             return ButtonLook(rect=NOWHERE, id=id, pile=Pile(WAYS), index=index, label="", size=20)
-        offer = next(o for o in all_offers(self.state()) if o.id == id)
+        offer = next(o for o in PRESENTER.actions.offers(self.state()) if o.id == id)
         assert not offer.dim, id
         return ButtonLook(rect=NOWHERE, id=id, label=offer.label, size=20)
 

@@ -56,7 +56,7 @@ def test_beside_the_tricks_stand_points(name: str) -> None:
 def test_the_cards_that_were_left_are_named_in_one_sentence() -> None:
     state = next(t for t in of_two_deals("du-coeur") if t.seat == t.scene.elder and t.scene.hand)
     event = Looked(state.seat, state.hand.order[:2])
-    told = PRESENTER.story(event, state.scene, state.words, state.names, "")
+    told = PRESENTER.events.story(event, state.scene, state.words, state.names, "")
     assert told.startswith("The two cards that you left: ")
     assert told.count(".") == 1
 

@@ -440,7 +440,7 @@ def test_what_belongs_together_is_shown_at_once() -> None:
     while sat.awaiting not in (Await.CUT, Await.SHUFFLE):
         advance(sat, rng)
     events = (sat.cut(9) if sat.awaiting is Await.CUT else sat.shuffle(1))[0].events
-    shown = PRESENTER.beats(events)
+    shown = PRESENTER.events.beats(events)
     assert [e for beat in shown for e in beat] == list(events)
     assert len(shown[0]) == 2
     assert all(beat != PAUSE or shown[i - 1] for i, beat in enumerate(shown))
@@ -466,7 +466,7 @@ def test_the_end_of_the_game_is_acclaimed_for_the_person_and_against_him() -> No
     said = {}
     for winner in (0, 1, None):
         event = ev.GameEnded(winner, (4, -2, -2) if winner == 0 else (-2, 4, -2))
-        great = PRESENTER.acclaim((event,), scene, scene, words, names)
+        great = PRESENTER.events.acclaim((event,), scene, scene, words, names)
         assert great is not None
         said[winner] = great
     assert (said[0].own, said[1].own) == (True, False)
