@@ -18,8 +18,7 @@ from picket_desktop.saved.tables.listing import Brought, Listed, Told
 from picket_desktop.saved.trouble import Gone
 from picket_desktop.sitting import sitting_down
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
-from picket_desktop.table.play.replay.review_doors import reviewed
-from picket_desktop.table.play.table_screen import replay_screen
+from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.games.import_page import TakingIn, reading, why_not
@@ -181,7 +180,7 @@ def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
     if isinstance(found, Screen):
         return found
     found.go(found.deals[0])
-    return replay_screen(host, found, presenter(record.rules))
+    return replay_screen(host, found, presenter(record.rules), partial(table, host))
 
 
 def review(host: Host, record: Record, keeping: Place | None = None) -> Screen:

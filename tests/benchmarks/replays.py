@@ -8,14 +8,16 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from statistics import median
 
 from picket_desktop.ai.worker.worker import ThinkingHere
 from picket_desktop.replay import Replay
+from picket_desktop.table.app import App
+from picket_desktop.table.play.replay.doors import replay_screen
 from picket_desktop.table.play.replay.screen import ReplayScreen
-from picket_desktop.table.play.table_screen import replay_screen
-from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.play.tables import presenter, table
 from tests.benchmarks.figures import Figure
 from tests.engine.by_chance import played
 from tests.table.pilot import Pilot
@@ -29,8 +31,9 @@ def measure(quick: bool) -> Iterator[Figure]:
     steps = 20 if quick else 100
     with tempfile.TemporaryDirectory() as folder:
 
-        def screen(app: object) -> ReplayScreen:
-            return replay_screen(app, Replay(record, thinking=ThinkingHere), found)  # type: ignore[arg-type]
+        def screen(app: App) -> ReplayScreen:
+            replay = Replay(record, thinking=ThinkingHere)
+            return replay_screen(app, replay, found, partial(table, app))
 
         pilot = Pilot(screen, Path(folder), (1920, 1080))
         pilot.wait(0.1)

@@ -8,7 +8,6 @@ The presenter of the game's family decides how events look and sound.
 from __future__ import annotations
 
 import math
-from collections import deque
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -16,12 +15,9 @@ from typing import NamedTuple
 from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
-from picket_desktop.engine.record import Record
 from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.replay import Replay
-from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
-from picket_desktop.sitting.sitting_down import sit_down, take_up
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.acting.actions import Actions
@@ -30,10 +26,11 @@ from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.hand_order import kept_order
 from picket_desktop.table.play.hints.hint_slip import hinted
 from picket_desktop.table.play.hints.tutor import Tutor
+from picket_desktop.table.play.opponent import Opponent
 from picket_desktop.table.play.pace import riffled, shift, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
-from picket_desktop.table.play.replay.review_doors import reviewed
-from picket_desktop.table.play.replay.screen import ReplayScreen
+from picket_desktop.table.play.question import Question
+from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
@@ -52,15 +49,7 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import ASKED, RELEASE, RIFFLE, Scale
 from picket_desktop.words.book.glossary import Explained, card_of
 from picket_desktop.words.pages import said
-from picket_desktop.words.words import words_for
 
-LATELY = 4
-"""The number of questions remembered as read: they may reappear from beneath a panel."""
-
-
-THINKS_AFTER = 0.3
-BREATH, BREATH_STEPS = 1.6, 24
-LEAST_THOUGHT = 0.25
 KEPT_WITHIN = 0.05
 """The most seconds for which events are not shown because the disk has not acknowledged them."""
 FORCED = 0.8
@@ -68,58 +57,6 @@ FORCED = 0.8
 SEEN, SHEET_SEEN = 0.7, 1.2
 """Seconds after which somebody who presses one key repeatedly can have seen the opponent's action, or a
 whole sheet."""
-
-
-class Asked:
-    """The question of the moment, of any hashable kind, and the last press. ``place`` is where that press
-    was: buttons that cost points keep away from it."""
-
-    def __init__(self) -> None:
-        self.place: Spot | None = None
-        self._down: Spot | None = None
-        self._question: object = None
-        self._since = -math.inf
-        self._read: deque[object] = deque(maxlen=LATELY)
-
-    def now(self, question: object, moment: float) -> bool:
-        """Set the question at a moment, None while something is still being shown. Return True if it is a
-        new one."""
-        if question == self._question:
-            return False
-        self.again(moment)
-        self._question, self._since = question, moment
-        return True
-
-    def again(self, moment: float) -> None:
-        """Note that the question has been out of sight, so that it appears anew."""
-        if self._question is not None and not self.unread(moment) and self._question not in self._read:
-            self._read.append(self._question)
-        self._question = None
-
-    def unread(self, moment: float, repeated: bool = True, new_for: float = ASKED) -> bool:
-        """Return True if the question appeared at most ``new_for`` seconds ago, so that a press was meant
-        for what was there before. A question that had been read before something covered it counts as new
-        only for a ``repeated`` press."""
-        if self._question is None or moment >= self._since + new_for:
-            return False
-        return repeated or self._question not in self._read
-
-    def stands(self, moment: float) -> float:
-        """Return the seconds since the question was asked; 0 if there is none."""
-        return 0.0 if self._question is None else moment - self._since
-
-    def pressed(self, at: Spot, costly: bool) -> bool:
-        """Record that the pointer went down. On a button that costs points the place counts only once the
-        press is `done`; otherwise the button would move away from under the pointer. Return True if the
-        place changed."""
-        before, self._down = self.place, at
-        if not costly:
-            self.place = at
-        return self.place != before
-
-    def done(self) -> None:
-        """Record that the pressed button has acted."""
-        self.place = self._down
 
 
 class Unshown(NamedTuple):
@@ -138,18 +75,16 @@ class TableScreen(Board):
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(host, sitting, presenter)
         self.sitting = sitting
-        self.asked = Asked()
+        self.question = Question()
         self.hint: Hint | None = None
         if self.awaiting in BEFORE_THE_DEAL:
             self.scene = presenter.cleared(self.view)
         else:
             self.tell(self.view.told)
-        self._asked_at: float | None = None
-        self._breathed = 0.0
+        self._opponent = Opponent(sitting)
         self._due = True
         self._actions, self._tutor = Actions(self), Tutor(self)
         self._made, self._gathered = -math.inf, False
-        self._stood_in = False
         self._resting, self._was_resting = "", False
         self._unshown: Unshown | None = None
         self._still: Sequence[Look] = ()
@@ -168,7 +103,7 @@ class TableScreen(Board):
         deal = self.sitting.deal
         state = self.seen(
             now,
-            self._breath(now),
+            self._opponent.breath(now),
             deal=DealFacts(
                 seal=deal.seal,
                 known=deal.known_before,
@@ -184,7 +119,7 @@ class TableScreen(Board):
             busy=self.busy(now) or self.waits(),
             waits=self.waits(),
             sure=self.host.settings.claims and len(self.sitting.sure) > 1,
-            pressed=self.asked.place,
+            pressed=self.question.place,
             hint=self.hint,
         )
         found: TableState = self.presenter.reckoned(state, self.sitting)
@@ -200,26 +135,18 @@ class TableScreen(Board):
         if self._unshown and self.moment and self.moment.scale == moment.scale:
             return self._still
         self.see(moment)
-        self.asked.now(self._question(moment.now), moment.now)
+        self.question.now(self._asked(moment.now), moment.now)
         self._still = super().layout(moment)
         return self._still
 
     def under_way(self, now: float) -> bool:
         return self._unshown is not None or super().under_way(now)
 
-    def _breath(self, now: float) -> float:
-        """Return the thinking player's phase of breath (0-1), in steps; 0 while nobody keeps the player
-        waiting."""
-        if self._asked_at is None or now < self._asked_at + THINKS_AFTER:
-            return 0.0
-        breaths = (now - self._asked_at - THINKS_AFTER) / BREATH
-        return (int(breaths * BREATH_STEPS) % BREATH_STEPS + 1) / BREATH_STEPS
-
     # Player input.
 
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Press):
-            self.asked.done()
+            self.question.done()
             if self.focus == intent.id and intent.id in self._costly:
                 self.host.focus("")
         if not isinstance(intent, Drag):
@@ -247,7 +174,8 @@ class TableScreen(Board):
         """Show what a move brought about, as soon as it has been saved; ``swiftly`` if not every card need
         be looked at."""
         self._unshown = Unshown(steps, swiftly, self.lying(), self.host.now + KEPT_WITHIN)
-        self._asked_at, self._due = None, True
+        self._opponent.wait()
+        self._due = True
         self._show_what_is_kept(self.host.now)
 
     def _show_what_is_kept(self, now: float, at_once: bool = False) -> bool:
@@ -284,7 +212,7 @@ class TableScreen(Board):
         """Return True if no card gets the focus yet: the player can hardly have seen the result of the last
         move, and a repeated key would play that card."""
         asked = self.awaiting is Await.YOU and not self.open.panel
-        return bool(self._resting) and not self.focus and asked and self.asked.stands(now) < SEEN
+        return bool(self._resting) and not self.focus and asked and self.question.stands(now) < SEEN
 
     def _woken(self, now: float) -> bool:
         """Return True if the focus may come back as of now."""
@@ -298,12 +226,15 @@ class TableScreen(Board):
 
     def look_back(self) -> None:
         """Open the replay at the start of the deal that was reckoned last."""
-        self.host.open(replay_screen(self.host, self._replay(), self.presenter))
+        self.host.open(replay_screen(self.host, self._replay(), self.presenter, self._another))
 
     def review(self) -> None:
         """Open the review of the deal that was reckoned last."""
         replay = self._replay()
         self.host.open(reviewed(self.host, replay, self.presenter, replay.here.deal, replay.leave))
+
+    def _another(self, sitting: Sitting) -> TableScreen:
+        return TableScreen(self.host, sitting, self.presenter)
 
     def _replay(self) -> Replay:
         """Return a replay of the game, at the deal that was reckoned last."""
@@ -339,7 +270,8 @@ class TableScreen(Board):
         self.showing, self._unshown = Showing(self), None
         view = self.sitting.view
         by_rank = self.hand.by_rank
-        self.open, self.hint, self._asked_at = self.open.by(""), None, None
+        self._opponent.wait()
+        self.open, self.hint = self.open.by(""), None
         self.story = ""
         if self.sitting.awaiting in BEFORE_THE_DEAL:
             self.scene, self.hand = self.presenter.cleared(view), Hand(by_rank=by_rank)
@@ -367,10 +299,10 @@ class TableScreen(Board):
             return True
         settled = self._settle() | self._advised() | self._tutor.tick(now)
         self.sitting.look_back()
-        changed |= self.asked.now(self._question(now), now) | self._woken(now)
-        if self.asked.stands(now) >= ASKED:
+        changed |= self.question.now(self._asked(now), now) | self._woken(now)
+        if self.question.stands(now) >= ASKED:
             self.sitting.ponder()
-        return settled or self._asked_the_computer(now) or self._played_what_is_forced(now) or changed
+        return settled or self._opponent_moves(now) or self._played_what_is_forced(now) or changed
 
     def rests(self, now: float) -> bool:
         thinks = (self.hint is not None and self.hint.thinking) or self.sitting.looking_back.busy
@@ -398,17 +330,17 @@ class TableScreen(Board):
 
     def opened(self) -> None:
         """Make the question appear again, since whatever covered the table is gone."""
-        self.asked.again(self.host.now)
+        self.question.again(self.host.now)
 
     def unread(self, repeated: bool = True) -> bool:
         now = self.host.now
-        self.asked.now(self._question(now), now)
-        return self.asked.unread(now, repeated)
+        self.question.now(self._asked(now), now)
+        return self.question.unread(now, repeated)
 
     @property
     def unseen(self) -> bool:
         """True if the reckoning or the settlement has only just appeared."""
-        return self.open.panel in STAYING and self.asked.unread(self.host.now, new_for=SHEET_SEEN)
+        return self.open.panel in STAYING and self.question.unread(self.host.now, new_for=SHEET_SEEN)
 
     def expected(self, look: Look) -> bool:
         """Accept a press on a card led while the trick is being gathered: the card was in sight all the
@@ -428,9 +360,9 @@ class TableScreen(Board):
         while somebody else thinks, or before the result of the player's own move has been seen."""
         now = self.host.now
         waits = self.waits() or self.awaiting is Await.OTHER or self._rests(now)
-        return None if waits else self._question(now)
+        return None if waits else self._asked(now)
 
-    def _question(self, now: float) -> Hashable:
+    def _asked(self, now: float) -> Hashable:
         """Return what is asked, in the bar or on a sheet; None while something is being shown."""
         return (
             None
@@ -447,7 +379,7 @@ class TableScreen(Board):
         if self.moment is None:
             return False
         costly = any(self._shown[id].holds(x, y) for id in self._costly & self._shown.keys())
-        return self.asked.pressed(Spot(x / self.scale.u, y / self.scale.u), costly)
+        return self.question.pressed(Spot(x / self.scale.u, y / self.scale.u), costly)
 
     @property
     def _costly(self) -> set[str]:
@@ -492,27 +424,15 @@ class TableScreen(Board):
             self.hint = replace(told, chances=likely)
         return looked or said is not None
 
-    def _asked_the_computer(self, now: float) -> bool:
+    def _opponent_moves(self, now: float) -> bool:
         """If it is the computer's turn, ask it and show what it does. Return True if the picture changes."""
-        if self.sitting.awaiting is not Await.OTHER:
-            return False
-        if self._asked_at is None:
-            self._asked_at = now
-        if now < self._asked_at + LEAST_THOUGHT * self.pace.waiting:
-            return False
-        steps = self.sitting.poll()
+        steps = self._opponent.moves(now, self.pace.waiting)
         if steps:
             self.happened(steps)
-            self._tell_of_the_stand_in()
-            return True
-        before, self._breathed = self._breathed, self._breath(now)
-        return self._breathed != before
-
-    def _tell_of_the_stand_in(self) -> None:
-        """Report, once per sitting, that a stand-in answered for the computer."""
-        if self.sitting.fault and not self._stood_in:
-            self._stood_in = True
-            self.host.notice(said("stood-in", name=self.sitting.setup.name))
+            if self._opponent.replaced():
+                self.host.notice(said("stood-in", name=self.sitting.setup.name))
+        thinks = self.sitting.awaiting is Await.OTHER
+        return bool(steps) or (thinks and self._opponent.breathed(now))
 
     @property
     def _forced(self) -> Move | None:
@@ -523,23 +443,7 @@ class TableScreen(Board):
 
     def _played_what_is_forced(self, now: float) -> bool:
         """Make the forced move after a moment. Return True if the picture changes."""
-        if self.asked.stands(now) < FORCED * self.pace.waiting or (move := self._forced) is None:
+        if self.question.stands(now) < FORCED * self.pace.waiting or (move := self._forced) is None:
             return False
         self._actions.by_itself(move)
         return True
-
-
-def replay_screen(host: Host, replay: Replay, presenter: Presenter) -> ReplayScreen:
-    """Return the screen that replays a game; a game played on from there has a table of its own."""
-
-    def play_on(record: Record) -> None:
-        host.home(TableScreen(host, take_up(record, host.store.place()), presenter))
-        host.notice(words_for(record.rules, host.settings.plain).label("practice"))
-
-    def deal_again(setup: Setup) -> None:
-        host.home(TableScreen(host, sit_down(setup, host.store.place()), presenter))
-
-    def review(deal: int) -> None:
-        host.open(reviewed(host, replay, presenter, deal))
-
-    return ReplayScreen(host, replay, presenter, play_on, deal_again, review)

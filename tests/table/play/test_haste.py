@@ -36,7 +36,7 @@ def asked_again(pilot: Pilot, sitting: Sitting) -> None:
     Raises AssertionError if the opponent never does."""
     for _ in range(200):
         pilot.wait(0.05)
-        if sitting.awaiting is Await.YOU and pilot.table.asked.stands(pilot.now) > 0:
+        if sitting.awaiting is Await.YOU and pilot.table.question.stands(pilot.now) > 0:
             return
     raise AssertionError("nobody answers")
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -24,10 +24,11 @@ from picket_desktop.table import seating
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, STEPS, TIME
+from picket_desktop.table.play.replay.doors import replay_screen
 from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.state import KNOW, ON, TRICKS
-from picket_desktop.table.play.table_screen import TableScreen, replay_screen
-from picket_desktop.table.play.tables import presenter
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.rows import TimeLook
 from tests.engine.random_games import record
@@ -242,16 +243,18 @@ def test_a_game_is_played_on_at_a_table_of_its_own(tmp_path: Path) -> None:
     recorded = played("rubicon")
     found = presenter(recorded.rules)
     replay = Replay(recorded, thinking=ThinkingHere)
-    pilot = Pilot(lambda app: replay_screen(app, replay, found), tmp_path, glances=UNPAINTED)
+    pilot = Pilot(
+        lambda app: replay_screen(app, replay, found, partial(table, app)), tmp_path, glances=UNPAINTED
+    )
     replay.go(replay.trick(1))
-    pilot.app.open(replay_screen(pilot.app, replay, found))
+    pilot.app.open(replay_screen(pilot.app, replay, found, partial(table, pilot.app)))
     pilot.wait()
     pilot.press("play-on")
     pilot.wait()
-    table = pilot.app.top
-    assert isinstance(table, TableScreen)
-    assert 0 in table.sitting.record.noted("practice")
-    assert table.sitting.record.moves == recorded.moves[: replay.at]
+    played_on = pilot.app.top
+    assert isinstance(played_on, TableScreen)
+    assert 0 in played_on.sitting.record.noted("practice")
+    assert played_on.sitting.record.moves == recorded.moves[: replay.at]
     pilot.app.quit()
 
 

@@ -27,8 +27,8 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.hints.slip_print import SLIP
 from picket_desktop.table.play.replay.answer_screen import AGAIN, LEAVE, LINE, MINE, AnswerScreen
+from picket_desktop.table.play.replay.doors import LookedBack
 from picket_desktop.table.play.replay.line_screen import LineScreen
-from picket_desktop.table.play.replay.review_doors import LookedBack
 from picket_desktop.table.play.replay.try_screen import LEAVE as TO_LIST
 from picket_desktop.table.play.replay.try_screen import SHOW, TryScreen
 from picket_desktop.table.play.tables import presenter
@@ -222,7 +222,7 @@ def test_the_line_is_stepped_through_like_a_replay_with_all_hands_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(
-        "picket_desktop.table.play.replay.review_doors.PlayedOut",
+        "picket_desktop.table.play.replay.doors.PlayedOut",
         lambda *given: PlayedOut(*given, thinking=Judge),
     )
     student = Student("du-coeur", tmp_path)

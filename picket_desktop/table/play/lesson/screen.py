@@ -202,7 +202,7 @@ class LessonScreen(TableScreen):
     def handle(self, intent: Intent) -> None:
         match intent:
             case Press(id) if id in self._does and not (id == HINT and self.free):
-                self.asked.done()
+                self.question.done()
                 self._does[id]()
             case Refused(id) if id == PICKED or id.startswith(NUMBER):
                 self._kindly(id)
@@ -414,7 +414,7 @@ class LessonScreen(TableScreen):
         if self.busy(now) or self._unshown is not None:
             return changed or before != self.noted(now)
         if self.learning.due is not None and self.sitting.awaiting is Await.YOU:
-            if self.asked.stands(now) >= FORCED * self.pace.waiting:
+            if self.question.stands(now) >= FORCED * self.pace.waiting:
                 super().make(self.learning.made_due())
                 return True
         elif self.learning.played:
@@ -427,25 +427,25 @@ class LessonScreen(TableScreen):
     def rests(self, now: float) -> bool:
         return super().rests(now) and self.learning.due is None
 
-    def _asked_the_computer(self, now: float) -> bool:
+    def _opponent_moves(self, now: float) -> bool:
         """Ask the computer only if it is to move at this step."""
         if self.learning.due is None and not self.free:
             return False
-        return super()._asked_the_computer(now)
+        return super()._opponent_moves(now)
 
     @property
     def _forced(self) -> Move | None:
         return super()._forced if self.free else None
 
-    def _question(self, now: float) -> Hashable:
-        asked = super()._question(now)
+    def _asked(self, now: float) -> Hashable:
+        asked = super()._asked(now)
         step = self.learning.turned, self.learning.due is None, self._tried, self.shows_answer
         return None if asked is None else (asked, step)
 
     @property
     def asks(self) -> Hashable:
         others = self.awaiting is Await.OTHER and (self.free or self.learning.due is not None)
-        return None if self.waits() or others else self._question(self.host.now)
+        return None if self.waits() or others else self._asked(self.host.now)
 
     def closed(self) -> None:
         self._keep_game()

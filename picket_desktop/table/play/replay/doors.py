@@ -1,4 +1,4 @@
-"""The ways from a finished deal to its review, from there to its decisions, and back."""
+"""The ways from a game to its replay, from a finished deal to its review, and from there to its decisions."""
 
 from __future__ import annotations
 
@@ -6,18 +6,22 @@ from collections.abc import Callable
 
 from picket_desktop.ai.review.judgement import Decision
 from picket_desktop.engine.game import Move
+from picket_desktop.engine.record import Record
 from picket_desktop.played_out import PlayedOut
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.judging import Judging
-from picket_desktop.sitting.setup import HUMAN
-from picket_desktop.sitting.sitting_down import stopped
+from picket_desktop.sitting.setup import HUMAN, Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import sit_down, stopped, take_up
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.replay.answer_screen import AnswerScreen, Ways
 from picket_desktop.table.play.replay.answer_slip import Answered
 from picket_desktop.table.play.replay.line_screen import LineScreen
+from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.replay.try_screen import TryScreen
 from picket_desktop.table.screens.review.page import ReviewPage, Working
-from picket_desktop.table.screens.screen import Host
+from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.words.words import words_for
 
 
 class LookedBack:
@@ -89,3 +93,21 @@ def reviewed(
     """Return the review page of a deal, worked out and judged in the background."""
     judging = Judging(replay.aside)
     return LookedBack(host, replay, presenter, replay.review, judging).page(deal, leave)
+
+
+def replay_screen(
+    host: Host, replay: Replay, presenter: Presenter, table: Callable[[Sitting], Screen]
+) -> ReplayScreen:
+    """Return the screen that replays a game; ``table`` makes the one for a game played on from there."""
+
+    def play_on(record: Record) -> None:
+        host.home(table(take_up(record, host.store.place())))
+        host.notice(words_for(record.rules, host.settings.plain).label("practice"))
+
+    def deal_again(setup: Setup) -> None:
+        host.home(table(sit_down(setup, host.store.place())))
+
+    def review(deal: int) -> None:
+        host.open(reviewed(host, replay, presenter, deal))
+
+    return ReplayScreen(host, replay, presenter, play_on, deal_again, review)
