@@ -25,7 +25,7 @@ from picket_desktop.engine.game import NOBODY, Event, LaidOpen, Move, Reason
 from picket_desktop.engine.record import PRACTICE, Note, Record
 from picket_desktop.engine.seals import seal
 from picket_desktop.sitting.keeping import Keeping, Nowhere
-from picket_desktop.sitting.reviewing import LookingBack, Reviewing
+from picket_desktop.sitting.reviews import DealReview, Reviews
 from picket_desktop.sitting.setup import HUMAN, Setup, seated, setup_of
 from picket_desktop.sitting.steps import Await, Step
 
@@ -64,7 +64,7 @@ class Replay:
         record: Record,
         thoughts: Mapping[int, Reason] | None = None,
         thinking: Callable[[], Thinking] = ThinkingApart,
-        looking_back: LookingBack | None = None,
+        looking_back: Reviews | None = None,
         keeping: Keeping | None = None,
     ) -> None:
         self.record = record
@@ -75,7 +75,7 @@ class Replay:
         self._thoughts = dict(thoughts or {})
         self._said: dict[int, Choice | NoAnswer] = {}
         self._thinking = thinking
-        self._own = LookingBack(aside, keeping or Nowhere())
+        self._own = Reviews(aside, keeping or Nowhere())
         self._looking_back = looking_back or self._own
         self._thinker: Thinking | None = None
         self._asking: int | None = None
@@ -268,7 +268,7 @@ class Replay:
         over = {p.deal for p in self.positions if p.over} if reviewable(self.record) else set()
         return tuple(sorted(deal for deal in over if deal <= len(self._deals)))
 
-    def review(self, deal: int | None = None) -> Reviewing:
+    def review(self, deal: int | None = None) -> DealReview:
         """Return the review of a deal that is over, by default the current one; it is worked out while it
         is polled."""
         return self._looking_back.review(self.record, deal or self.here.deal, self.positions)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from picket_desktop.engine.game import Move
-from picket_desktop.sitting.sealing import PRESSES
+from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 

@@ -24,16 +24,16 @@ from picket_desktop.engine.progress import Reckoner
 from picket_desktop.engine.record import PRACTICE, Record, replay
 from picket_desktop.engine.seals import seal
 from picket_desktop.engine.seals.seal import ByHand, dealt
-from picket_desktop.sitting.comparing import Comparing
+from picket_desktop.sitting.comparison import Comparison
 from picket_desktop.sitting.computer import Computer, computers_turn
 from picket_desktop.sitting.deal_in_play import DealInPlay
-from picket_desktop.sitting.judging import Judging
+from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.keeping import Keeping, Nowhere
-from picket_desktop.sitting.reviewing import LookingBack
-from picket_desktop.sitting.sealing import sealed
+from picket_desktop.sitting.last_decision import LastDecision, last_decision, taken_back
+from picket_desktop.sitting.pack import sealed
+from picket_desktop.sitting.reviews import Reviews
 from picket_desktop.sitting.setup import HUMAN, Setup, begun, setup_of
 from picket_desktop.sitting.steps import Await, Step, known
-from picket_desktop.sitting.taking_back import Undoing, last_decision, taken_back
 
 
 def _forked(rng: random.Random) -> random.Random:
@@ -72,9 +72,9 @@ class Sitting:
         self._rng = rng or random.SystemRandom()
         self._fresh = fresh or (secrets.randbits if rng is None else _forked(rng).getrandbits)
         self._computer = Computer(thinker, setup.opponent, self._rng, budget)
-        self._comparing = Comparing(thinker.beside)
-        self.looking_back = LookingBack(thinker.beside, self._keeping)
-        self.judging = Judging(thinker.beside, budget)
+        self._comparing = Comparison(thinker.beside)
+        self.looking_back = Reviews(thinker.beside, self._keeping)
+        self.judging = Judge(thinker.beside, budget)
         self._begin(setup.deal_number, setup.known)
 
     def _begin(self, number: int | None, known: KnownDeal | None = None) -> None:
@@ -370,7 +370,7 @@ class Sitting:
         return chances(self.view, move)
 
     @property
-    def undoing(self) -> Undoing | None:
+    def undoing(self) -> LastDecision | None:
         """The last decision of the person in the deal in play, to be taken back; None if they have made
         none, and once the deal has been scored."""
         return last_decision(self.record) if self.awaiting in (Await.YOU, Await.OTHER) else None
@@ -380,7 +380,7 @@ class Sitting:
         """True if this is a practice game, in which moves may be taken back."""
         return 0 in self.record.noted(PRACTICE)
 
-    def undo(self, undoing: Undoing) -> None:
+    def undo(self, undoing: LastDecision) -> None:
         """Go back to the person's last decision. The computer forgets what it has done since, and chooses
         anew. If anything had been seen, this is a take-back, noted of the deal."""
         assert undoing.free or self.practice, "only in practice are moves taken back"
@@ -412,9 +412,9 @@ class Sitting:
         self._keeping = self._keeping.another()
         self._computer.begin_anew()
         self._comparing.close()
-        self._comparing = Comparing(self._computer.thinker.beside)
+        self._comparing = Comparison(self._computer.thinker.beside)
         self.looking_back.close()
-        self.looking_back = LookingBack(self._computer.thinker.beside, self._keeping)
+        self.looking_back = Reviews(self._computer.thinker.beside, self._keeping)
         self._begin(None, known)
 
     def _retrace(self) -> None:

@@ -11,7 +11,7 @@ from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge, D
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting.sealing import PRESSES
+from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting_down import pictured
 from picket_desktop.sitting.steps import Await

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting.sealing import PRESSES
+from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import pictured

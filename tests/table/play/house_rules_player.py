@@ -22,7 +22,7 @@ from picket_desktop.engine.picket.moves import (
 from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting.sealing import PRESSES
+from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from picket_desktop.replay import Replay
-from picket_desktop.sitting.reviewing import LookingBack
+from picket_desktop.sitting.reviews import Reviews
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.replay.screen import ReplayScreen
 from picket_desktop.table.play.state import RECKONING
@@ -26,10 +26,10 @@ from tests.table.reviews import Worked, made_up
 def _worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make reviews available at once."""
 
-    def review(self: LookingBack, record: Any, deal: int, *more: Any, **given: Any) -> Worked:
+    def review(self: Reviews, record: Any, deal: int, *more: Any, **given: Any) -> Worked:
         return Worked(made_up(record, deal))
 
-    monkeypatch.setattr(LookingBack, "review", review)
+    monkeypatch.setattr(Reviews, "review", review)
 
 
 def page(pilot: Pilot) -> ReviewPage:

@@ -16,7 +16,7 @@ from picket_desktop.engine.cards import card
 from picket_desktop.engine.picket.events import SetEnded
 from picket_desktop.engine.piquesept.events import GameEnded
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting.sealing import PRESSES
+from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed

@@ -11,7 +11,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard
-from picket_desktop.sitting.sealing import PRESSES
+from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed

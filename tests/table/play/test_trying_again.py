@@ -22,7 +22,7 @@ from picket_desktop.engine.record import Record
 from picket_desktop.played_out import PlayedOut
 from picket_desktop.replay import Replay
 from picket_desktop.saved.settings import Settings
-from picket_desktop.sitting.judging import Judging
+from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.hints.slip_print import SLIP
@@ -46,7 +46,7 @@ def over(game: str) -> Record:
     return sat(game, lambda s: s.awaiting in (Await.NEXT, Await.OVER)).record
 
 
-class Judge(ThinkingHere):
+class Strict(ThinkingHere):
     """A thinker by which every move costs two points and the first legal move is played."""
 
     silent, says = False, ""
@@ -67,12 +67,12 @@ class Student(Pilot):
     """A person with the review of a deal open."""
 
     def __init__(self, game: str, data: Path, size: tuple[int, int] = (1280, 800), text: int = 100) -> None:
-        self.record, self.judge = over(game), Judge()
+        self.record, self.judge = over(game), Strict()
         self.review: Review = made_up(self.record)
         self.replay = Replay(self.record)
 
         def page(app: Any) -> Any:
-            judging = Judging(lambda: self.judge)
+            judging = Judge(lambda: self.judge)
             shown = presenter(self.record.rules)
             return LookedBack(app, self.replay, shown, lambda deal: Worked(self.review), judging).page(1)
 
@@ -203,7 +203,7 @@ def test_of_the_computers_decisions_the_answer_is_shown_from_its_seat(game: str,
 def test_it_is_played_out_to_the_end_of_the_deal_by_moves_that_may_be_made(game: str) -> None:
     record = over(game)
     one = next(d for d in made_up(record).decisions if d.seat == 0)
-    line = PlayedOut(record, one.at, one.judgement.best, Judge)
+    line = PlayedOut(record, one.at, one.judgement.best, Strict)
     assert (line.at, line.begins, line.may_play_on) == (one.at, one.at, False)
     for _ in range(300):
         if not line.wonders:
@@ -223,7 +223,7 @@ def test_the_line_is_stepped_through_like_a_replay_with_all_hands_open(
 ) -> None:
     monkeypatch.setattr(
         "picket_desktop.table.play.replay.doors.PlayedOut",
-        lambda *given: PlayedOut(*given, thinking=Judge),
+        lambda *given: PlayedOut(*given, thinking=Strict),
     )
     student = Student("du-coeur", tmp_path)
     one = student.decision()
@@ -301,7 +301,7 @@ def test_with_the_keyboard_one_comes_back_to_the_line_that_one_left(tmp_path: Pa
 def test_of_a_line_it_is_told_why_each_move_was_chosen_and_nobody_is_asked_again(tmp_path: Path) -> None:
     record = over("du-coeur")
     one = next(d for d in made_up(record).decisions if d.seat == 0)
-    line = PlayedOut(record, one.at, one.judgement.best, Judge)
+    line = PlayedOut(record, one.at, one.judgement.best, Strict)
     for _ in range(300):
         line.poll()
     moved = [at for at in range(one.at, line.last) if line.positions[at].actor == 1]

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from picket_desktop.engine.cards import Card, card
 from picket_desktop.engine.game import Move
-from picket_desktop.sitting.sealing import PRESSES
+from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.acting.drag import Carrying
 from picket_desktop.table.play.acting.second_thoughts import SecondThoughts

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.game import Move
 from picket_desktop.replay import Replay
-from picket_desktop.sitting.judging import Judging
+from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
@@ -50,7 +50,7 @@ class AnswerScreen(Board):
         replay: Replay,
         presenter: Presenter,
         answered: Answered,
-        judging: Judging,
+        judging: Judge,
         ways: Ways,
     ) -> None:
         super().__init__(host, replay, presenter)

@@ -9,7 +9,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
 from picket_desktop.played_out import PlayedOut
 from picket_desktop.replay import Replay
-from picket_desktop.sitting.judging import Judging
+from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.setup import HUMAN, Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import sit_down, stopped, take_up
@@ -34,7 +34,7 @@ class LookedBack:
         replay: Replay,
         presenter: Presenter,
         working: Callable[[int], Working],
-        judging: Judging,
+        judging: Judge,
     ) -> None:
         self._host, self._replay, self._presenter = host, replay, presenter
         self._working, self._judging = working, judging
@@ -91,7 +91,7 @@ def reviewed(
     leave: Callable[[], None] = lambda: None,
 ) -> ReviewPage:
     """Return the review page of a deal, worked out and judged in the background."""
-    judging = Judging(replay.aside)
+    judging = Judge(replay.aside)
     return LookedBack(host, replay, presenter, replay.review, judging).page(deal, leave)
 
 

@@ -14,7 +14,7 @@ from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import known
 
 
-class Undoing(NamedTuple):
+class LastDecision(NamedTuple):
     """A way back to the person's last decision: the number of ``moves`` that stay; ``free`` while it is
     still their turn and nothing has told them anything new; and the ``view`` in which they decided."""
 
@@ -23,10 +23,10 @@ class Undoing(NamedTuple):
     view: Any
 
 
-def last_decision(record: Record) -> Undoing | None:
+def last_decision(record: Record) -> LastDecision | None:
     """Return the person's last decision in the deal in play; None if they have made none."""
     game = games.game(record.rules)
-    found: Undoing | None = None
+    found: LastDecision | None = None
     before: Any = None
     state: Any = None
     for at, (state, events) in enumerate(replay(record)):
@@ -34,7 +34,7 @@ def last_decision(record: Record) -> Undoing | None:
         if actor == NATURE:
             found = None
         elif actor == HUMAN and len((view := game.view_for(before, HUMAN)).moves) > 1:
-            found = Undoing(at - 1, True, view)
+            found = LastDecision(at - 1, True, view)
         if found is not None:
             found = found._replace(free=found.free and not _told(game, found.view, events))
         before = state
@@ -52,7 +52,7 @@ def _told(game: Game[Any, Any], view: Any, events: Sequence[Event]) -> bool:
     return any(game.tells(view, event) for event in known(events))
 
 
-def taken_back(record: Record, undoing: Undoing, deal: int) -> Record:
+def taken_back(record: Record, undoing: LastDecision, deal: int) -> Record:
     """Return the record from before the decision; if anything had been seen since, that is noted of the
     deal."""
     back = replace(record, moves=record.moves[: undoing.moves])

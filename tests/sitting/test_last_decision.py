@@ -21,10 +21,10 @@ from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note, read, repla
 from picket_desktop.engine.telling import cards_of
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import rows
+from picket_desktop.sitting.last_decision import is_free
 from picket_desktop.sitting.setup import HUMAN, Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.sitting.taking_back import is_free
 from tests.acting import act
 from tests.engine.picket.strict_table import called
 from tests.engine.random_games import steps

@@ -18,7 +18,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.keeping import Nowhere
-from picket_desktop.sitting.reviewing import LookingBack, Reviewing
+from picket_desktop.sitting.reviews import DealReview, Reviews
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
@@ -72,7 +72,7 @@ class Drawer(Nowhere):
         return Drawer()
 
 
-def until_done(of: Reviewing, polls: int = 500) -> int:
+def until_done(of: DealReview, polls: int = 500) -> int:
     """Poll until the review is done, and return the number of polls.
 
     Raises AssertionError if it does not end."""
@@ -85,7 +85,7 @@ def until_done(of: Reviewing, polls: int = 500) -> int:
 
 def test_it_is_worked_out_question_by_question_and_kept() -> None:
     thinker, drawer = Guessing(), Drawer()
-    found = Reviewing(lambda: thinker, drawer, RECORD, 1)
+    found = DealReview(lambda: thinker, drawer, RECORD, 1)
     assert (found.result, found.progress, found.done) == (None, (0, 0), False)
     until_done(found)
     of = len(InTheMaking(RECORD, 1).questions)
@@ -98,15 +98,15 @@ def test_it_is_worked_out_question_by_question_and_kept() -> None:
 
 def test_what_is_kept_is_not_worked_out_again() -> None:
     drawer = Drawer()
-    until_done(Reviewing(Guessing, drawer, RECORD, 1))
-    again = Reviewing(lambda: pytest.fail("asked"), drawer, RECORD, 1)
+    until_done(DealReview(Guessing, drawer, RECORD, 1))
+    again = DealReview(lambda: pytest.fail("asked"), drawer, RECORD, 1)
     assert again.done
     assert again.result == drawer.kept[1]
 
 
 def test_nothing_is_asked_while_whoever_plays_has_something_to_do() -> None:
     thinker = Guessing()
-    found = Reviewing(lambda: thinker, Drawer(), RECORD, 1)
+    found = DealReview(lambda: thinker, Drawer(), RECORD, 1)
     for _ in range(5):
         found.poll(idle=False)
     assert not thinker.asked
@@ -123,7 +123,7 @@ def test_nothing_is_asked_while_whoever_plays_has_something_to_do() -> None:
 def test_one_at_a_time_and_left_at_once() -> None:
     thinker = Guessing()
     thinker.silent = True
-    found = Reviewing(lambda: thinker, Drawer(), RECORD, 1)
+    found = DealReview(lambda: thinker, Drawer(), RECORD, 1)
     for _ in range(9):
         found.poll()
     assert len(thinker.asked) == 1
@@ -135,7 +135,7 @@ def test_no_answer_is_a_failure_and_only_who_asks_has_it_tried_again() -> None:
     thinkers = [Guessing(), Guessing()]
     thinkers[0].fails = True
     hired = iter(thinkers)
-    back = LookingBack(lambda: next(hired), Drawer())
+    back = Reviews(lambda: next(hired), Drawer())
     first = back.review(RECORD, 1)
     until_done(first)
     assert first.failed
@@ -148,7 +148,7 @@ def test_no_answer_is_a_failure_and_only_who_asks_has_it_tried_again() -> None:
 
 
 def test_a_deal_that_is_not_over_has_no_review() -> None:
-    found = Reviewing(Guessing, Drawer(), replace(RECORD, moves=RECORD.moves[:9]), 1)
+    found = DealReview(Guessing, Drawer(), replace(RECORD, moves=RECORD.moves[:9]), 1)
     until_done(found)
     assert found.failed
 
@@ -160,7 +160,7 @@ def test_another_deal_takes_the_place_of_the_last() -> None:
         thinkers.append(Guessing())
         return thinkers[-1]
 
-    back = LookingBack(hire, Drawer())
+    back = Reviews(hire, Drawer())
     first = back.review(RECORD, 1)
     for _ in range(4):
         back.poll()
@@ -265,7 +265,7 @@ def test_who_rises_from_the_table_leaves_the_review() -> None:
 
 def test_a_replay_shares_the_review_of_the_game_in_play_and_leaves_it_going() -> None:
     thinker = Guessing()
-    back = LookingBack(lambda: thinker, Drawer())
+    back = Reviews(lambda: thinker, Drawer())
     replay = Replay(RECORD, looking_back=back)
     replay.go(replay.deals[1])
     found = replay.review()
@@ -279,7 +279,7 @@ def test_a_replay_shares_the_review_of_the_game_in_play_and_leaves_it_going() ->
 def test_of_a_recorded_game_what_is_kept_with_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(questions, "WORLDS", 1)
     drawer = Drawer()
-    until_done(Reviewing(Guessing, drawer, RECORD, 1))
+    until_done(DealReview(Guessing, drawer, RECORD, 1))
     replay = Replay(RECORD, keeping=drawer)
     replay.go(replay.deals[0])
     assert replay.review().result == drawer.kept[1]

@@ -12,7 +12,7 @@ from picket_desktop.engine.known_deals import Daily
 from picket_desktop.engine.record import Note, Record
 
 
-class Comparing:
+class Comparison:
     """The comparison of one game, worked out by a thinker ``beside`` the one at the table. ``failed`` is
     True if it cannot be made."""
 

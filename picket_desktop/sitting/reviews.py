@@ -13,7 +13,7 @@ from picket_desktop.engine.record import Record
 from picket_desktop.sitting.keeping import Keeping
 
 
-class Reviewing:
+class DealReview:
     """The review of a ``deal`` of a game, the first being 1: the saved one, or one that a thinker
     ``beside`` the table works out. ``result`` is the review once it is there; ``failed`` is True if it
     cannot be worked out."""
@@ -92,27 +92,27 @@ class Reviewing:
         self.close()
 
 
-class LookingBack:
+class Reviews:
     """The reviews of the deals of a game, one at a time. A review that is being worked out already is
     returned when asked for again."""
 
     def __init__(self, beside: Callable[[], Thinking], keeping: Keeping) -> None:
         self._beside, self._keeping = beside, keeping
-        self._now: Reviewing | None = None
+        self._now: DealReview | None = None
 
     def review(
         self, record: Record, deal: int, positions: Sequence[Position] | None = None, again: bool = True
-    ) -> Reviewing:
+    ) -> DealReview:
         """Return the review of a deal that is over, the first being 1; any other is no longer worked out.
         With ``again``, one that could not be worked out is tried again."""
         now = self._now
         if now is None or not now.is_of(record, deal) or (now.failed and again):
             self.close()
-            now = self._now = Reviewing(self._beside, self._keeping, record, deal, positions)
+            now = self._now = DealReview(self._beside, self._keeping, record, deal, positions)
         return now
 
     def poll(self, idle: bool = True) -> bool:
-        """Poll the review that is being worked out, as `Reviewing.poll`."""
+        """Poll the review that is being worked out, as `DealReview.poll`."""
         return self._now is not None and self._now.poll(idle)
 
     @property

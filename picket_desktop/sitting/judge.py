@@ -1,4 +1,4 @@
-"""Judging moves in a thinker beside the table: one view at a time, each move once."""
+"""Judgements of moves by a thinker beside the table: one view at a time, each move once."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from picket_desktop.ai.worker.worker import Thinking
 from picket_desktop.engine.game import Move
 
 
-class Judging:
+class Judge:
     """Judgements of the moves in one view. The thinker is started for the first move. ``budget`` is a
     number of worlds."""
 
