@@ -55,8 +55,8 @@ class Replay:
     legal.
 
     ``thoughts`` are the reasons that are still known, by the number of moves made before; for the others,
-    players are asked who see what was seen then and nothing else. ``looking_back`` has the reviews of the
-    game being played; those of another game are worked out here and saved with it, in its ``keeping``.
+    players are asked who see what was seen then and nothing else. ``reviews`` are those of the game being
+    played; those of another game are worked out here and saved with it, in its ``keeping``.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Replay:
         record: Record,
         thoughts: Mapping[int, Reason] | None = None,
         thinking: Callable[[], Thinking] = ThinkingApart,
-        looking_back: Reviews | None = None,
+        reviews: Reviews | None = None,
         keeping: Keeping | None = None,
     ) -> None:
         self.record = record
@@ -76,7 +76,7 @@ class Replay:
         self._said: dict[int, Choice | NoAnswer] = {}
         self._thinking = thinking
         self._own = Reviews(aside, keeping or Nowhere())
-        self._looking_back = looking_back or self._own
+        self._reviews = reviews or self._own
         self._thinker: Thinking | None = None
         self._asking: int | None = None
         self._views: dict[tuple[int, int], Any] = {}
@@ -271,7 +271,7 @@ class Replay:
     def review(self, deal: int | None = None) -> DealReview:
         """Return the review of a deal that is over, by default the current one; it is worked out while it
         is polled."""
-        return self._looking_back.review(self.record, deal or self.here.deal, self.positions)
+        return self._reviews.review(self.record, deal or self.here.deal, self.positions)
 
     @staticmethod
     def aside() -> Thinking:

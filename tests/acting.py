@@ -19,8 +19,8 @@ def act(sitting: Sitting, rng: random.Random) -> list[Step]:
     return _done(
         sitting,
         lambda view: rng.choice(view.moves),
-        lambda: rng.randrange(sitting.pack_size),
-        lambda: rng.randrange(2, sitting.pack_size - 1),
+        lambda: rng.randrange(sitting.setup.rules.pack),
+        lambda: rng.randrange(2, sitting.setup.rules.pack - 1),
         lambda: rng.choice(PRESSES),
     )
 

@@ -54,7 +54,7 @@ class Presser(Pilot):
                 self._press(chance.value, "pack")
             case Await.NEXT | Await.OVER:
                 self._press("next", "next")
-            case Await.YOU if self.app.settings.forced_go and self.sitting.forced:
+            case Await.YOU if self.app.settings.forced_go and self.sitting.game.forced:
                 return
             case Await.YOU:
                 self._move()

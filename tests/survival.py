@@ -82,7 +82,7 @@ def play(folder: Path, told: int, seed: int) -> None:
                 if place.kept == len(sitting.record.moves):
                     break
                 time.sleep(0.0005)
-            elif rng.random() < REGRETS and place.kept and (back := sitting.undoing):
+            elif rng.random() < REGRETS and place.kept and (back := sitting.deal.last_decision):
                 kept = min(kept, back.moves)
                 os.write(told, f"{place.id} {kept} {mark(sitting.record, kept)}\n".encode())
                 sitting.undo(back)

@@ -89,7 +89,7 @@ def test_a_deal_is_played_out_with_what_is_answered_for_him(deed: str, game: str
     for _ in range(400):
         if sitting.awaiting is Await.OTHER:
             sitting.poll()
-            faults += bool(sitting.fault or thinker.trouble)
+            faults += bool(sitting.computer.fault or thinker.trouble)
         elif sitting.awaiting in (Await.NEXT, Await.OVER):
             break
         else:
@@ -105,10 +105,10 @@ def test_where_the_novice_fails_too_the_first_move_is_made(monkeypatch: pytest.M
     monkeypatch.setattr(type(players()["novice"]), "choose", fail)
     sitting = sit("raises", BadlyHere())
     assert len(answers(sitting, 3)) == 3
-    first, second = sitting.fault.split("; and then ")
+    first, second = sitting.computer.fault.split("; and then ")
     assert first.startswith("RuntimeError at bad_players.py:")
     assert second.startswith("RuntimeError at test_bad_players.py:")
-    assert "stumbled" not in sitting.fault
+    assert "stumbled" not in sitting.computer.fault
 
 
 def test_a_worker_that_cannot_be_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:

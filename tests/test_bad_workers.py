@@ -63,12 +63,12 @@ def test_a_worker_that_cannot_be_listened_to_is_answered_for(
     thinker = ThinkingApart(SHORT if work in bad_workers.SILENT else DEADLINE)
     sitting = sit(thinker)
     record = played(sitting, 1)
-    assert sitting.fault
+    assert sitting.computer.fault
     assert thinker.trouble
     monkeypatch.undo()
     at = len(record.moves)
     assert played(sitting, 1).moves[:at] == record.moves
-    assert work in bad_workers.SILENT or sitting.fault == "", "the next worker is listened to"
+    assert work in bad_workers.SILENT or sitting.computer.fault == "", "the next worker is listened to"
     sitting.leave()
     settled(thinker)
 
@@ -83,7 +83,7 @@ def test_an_answer_to_no_question_is_not_taken_for_another(
     thinker = ThinkingApart(DEADLINE)
     sitting = sit(thinker)
     assert played(sitting, 8) == played(sit(ThinkingHere()), 8)
-    assert sitting.fault == ""
+    assert sitting.computer.fault == ""
     assert thinker.trouble is None
     sitting.leave()
     settled(thinker)
@@ -111,7 +111,7 @@ class Overheard(ThinkingApart):
 def to_be_heard(sitting: Sitting, thinker: Overheard) -> None:
     """Play until the computer has answered and nobody has read the answer, after a move that can be taken
     back."""
-    while sitting.awaiting is not Await.OTHER or not sitting.undoing:
+    while sitting.awaiting is not Await.OTHER or not sitting.deal.last_decision:
         plainly(sitting)
         time.sleep(0.002)
     thinker.unheard = True
@@ -127,7 +127,7 @@ def test_an_answer_that_comes_when_the_move_was_taken_back_is_not_played() -> No
     thinker = Overheard()
     sitting = sit(thinker, practice=True)
     to_be_heard(sitting, thinker)
-    back = sitting.undoing
+    back = sitting.deal.last_decision
     assert back is not None
     sitting.undo(back)
     at = len(sitting.record.moves)
@@ -138,7 +138,7 @@ def test_an_answer_that_comes_when_the_move_was_taken_back_is_not_played() -> No
         plainly(sitting, lambda view: view.moves[-1])
     asked_at = len(sitting.record.moves)
     played(sitting, 1)
-    assert sitting.fault == ""
+    assert sitting.computer.fault == ""
     assert sitting.record.moves[asked_at] == thinker.questions[-1].answer().move
     sitting.leave()
     settled(thinker)
@@ -166,10 +166,10 @@ def test_where_no_pipe_is_to_be_had_the_novice_plays(monkeypatch: pytest.MonkeyP
     thinker = ThinkingApart(DEADLINE)
     sitting = sit(thinker)
     played(sitting, 2)
-    assert "Too many open files" in sitting.fault
+    assert "Too many open files" in sitting.computer.fault
     monkeypatch.undo()
     played(sitting, 1)
-    assert sitting.fault == ""
+    assert sitting.computer.fault == ""
     sitting.leave()
     settled(thinker)
 
@@ -183,12 +183,12 @@ def test_where_no_thread_is_to_be_had_the_novice_plays(monkeypatch: pytest.Monke
     thinker.prepare(games.rules("rubicon"))
     sitting = sit(thinker)
     played(sitting, 2)
-    assert sitting.fault.startswith("RuntimeError at test_bad_workers.py:")
-    sitting.consult()
-    assert isinstance(sitting.hint(), NoAnswer)
-    assert sitting.what_matters() == ()
+    assert sitting.computer.fault.startswith("RuntimeError at test_bad_workers.py:")
+    sitting.adviser.consult()
+    assert isinstance(sitting.adviser.hint(), NoAnswer)
+    assert sitting.adviser.what_matters() == ()
     monkeypatch.undo()
     played(sitting, 1)
-    assert sitting.fault == ""
+    assert sitting.computer.fault == ""
     sitting.leave()
     settled(thinker)

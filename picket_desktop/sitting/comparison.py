@@ -9,34 +9,43 @@ from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.worker import Thinking
 from picket_desktop.engine import known_deals
 from picket_desktop.engine.known_deals import Daily
-from picket_desktop.engine.record import Note, Record
+from picket_desktop.sitting.recorder import Recorder
+from picket_desktop.sitting.steps import Await
 
 
 class Comparison:
     """The comparison of one game, worked out by a thinker ``beside`` the one at the table. ``failed`` is
     True if it cannot be made."""
 
-    def __init__(self, beside: Callable[[], Thinking]) -> None:
+    def __init__(self, recorder: Recorder, beside: Callable[[], Thinking]) -> None:
         self.failed = False
-        self._beside = beside
+        self._recorder, self._beside = recorder, beside
         self._thinker: Thinking | None = None
 
-    def poll(self, record: Record, daily: Daily) -> Note | None:
-        """Return the deal's note with the comparison once it has been worked out; None before. Returns at
-        once."""
+    @property
+    def daily(self) -> Daily | None:
+        """The note of the deal of a day, if this is one."""
+        return known_deals.daily(self._recorder.record)
+
+    def poll(self) -> bool:
+        """Once the deal of the day is over, have the strongest player's result in every seat worked out, if
+        it has not been, and note it. Returns at once; True when the result has just arrived, or has just
+        failed."""
+        daily = self.daily
+        if self.failed or daily is None or daily.par or self._recorder.game.awaiting is not Await.OVER:
+            return False
         if self._thinker is None:
-            known = known_deals.dealt(record, 1)
+            known = known_deals.dealt(self._recorder.record, 1)
             assert known is not None
             self._thinker = self._beside()
             self._thinker.put(par.asked(known))
         said = self._thinker.poll()
-        if said is None:
-            return None
         if isinstance(said, NoAnswer):
             self.failed = True
-            return None
-        self._thinker.close()
-        return daily._replace(par=said).note()
+        elif said is not None:
+            self._thinker.close()
+            self._recorder.note(self._recorder.record.with_note(daily._replace(par=said).note()))
+        return said is not None
 
     def close(self) -> None:
         """Stop: the comparison is no longer wanted."""

@@ -1,25 +1,38 @@
-"""The deal in play, and what may be known of its pack: nothing that is under its seal, until it has been
-scored."""
+"""The deal in play: what may be known of its pack, and what is noted of it. Nothing that is under its seal is
+known until it has been scored."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
 
+from picket_desktop.ai.review.making import reviewable
 from picket_desktop.engine import known_deals
+from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.record import HELPED, PRACTICE, TAKEN_BACK, Record
 from picket_desktop.engine.seals import seal
 from picket_desktop.engine.seals.check import Checked, check
+from picket_desktop.sitting.game_in_play import GameInPlay
+from picket_desktop.sitting.last_decision import LastDecision, last_decision
+from picket_desktop.sitting.steps import Await
 
 
 @dataclass(frozen=True, eq=False)
 class DealInPlay:
-    """The deal with this ``ordinal`` in a game: in play, next to be dealt, or scored and so ``over``."""
+    """The deal of a game that is in play, next to be dealt, or just scored and so ``over``."""
 
     record: Record
-    ordinal: int
-    over: bool
+    game: GameInPlay
+
+    @property
+    def ordinal(self) -> int:
+        """The number of the deal, the first of the game being 1."""
+        return self.game.deal_ordinal
+
+    @property
+    def over(self) -> bool:
+        return self.game.scored
 
     @property
     def seal(self) -> str | None:
@@ -54,9 +67,17 @@ class DealInPlay:
         one; "" while another is played, and if it has none."""
         if not self.single and not self.over:
             return ""
-        known = known_deals.dealt(self.record, self.ordinal)
-        code = known.code if known else None
+        code = self._dealt.code if self._dealt else None
         return code.write() if code else ""
+
+    def repeated(self, seats_on: int = 0) -> KnownDeal | None:
+        """Return the same deal, to be played again with each hand that many seats further on; None if
+        nothing has been dealt."""
+        return self._dealt.repeated(seats_on) if self._dealt else None
+
+    @cached_property
+    def _dealt(self) -> KnownDeal | None:
+        return known_deals.dealt(self.record, self.ordinal)
 
     @property
     def single(self) -> bool:
@@ -68,9 +89,8 @@ class DealInPlay:
         """The reasons why the deal counts apart, as words of the notes and `HELPED`. The deal of the day
         does not, because nobody knew it."""
         known = self.known_before if self.known_before != known_deals.DAY else ""
-        practice = PRACTICE if 0 in self.record.noted(PRACTICE) else ""
-        taken_back, helped = TAKEN_BACK if self.taken_back else "", HELPED if self.helped else ""
-        return tuple(filter(None, (practice, known, taken_back, helped)))
+        why = {PRACTICE: self.practice, known: known, TAKEN_BACK: self.taken_back, HELPED: self.helped}
+        return tuple(word for word, true in why.items() if true)
 
     @property
     def helped(self) -> bool:
@@ -81,3 +101,20 @@ class DealInPlay:
     def taken_back(self) -> bool:
         """True if a move was taken back in this deal after something had been seen."""
         return self.ordinal in self.record.noted(TAKEN_BACK)
+
+    @property
+    def practice(self) -> bool:
+        """True if this is a practice game, in which moves may be taken back."""
+        return 0 in self.record.noted(PRACTICE)
+
+    @cached_property
+    def last_decision(self) -> LastDecision | None:
+        """The last decision of the person in the deal, to be taken back; None if they have made none, and
+        once the deal has been scored."""
+        asked = self.game.awaiting in (Await.YOU, Await.OTHER)
+        return last_decision(self.record) if asked else None
+
+    @property
+    def reviewable(self) -> bool:
+        """True if the decisions in this game can be judged."""
+        return reviewable(self.record)

@@ -4,42 +4,43 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from picket_desktop.ai.review.judgement import Judgement
 from picket_desktop.ai.review.making import Judged, Made
 from picket_desktop.ai.worker.question import WORLDS, seed_of
 from picket_desktop.ai.worker.worker import Thinking
-from picket_desktop.engine.game import Move
+from picket_desktop.engine.game import Move, View
+from picket_desktop.engine.rules import Rules
 
 
 class Judge:
-    """Judgements of the moves in one view. The thinker is started for the first move. ``budget`` is a
-    number of worlds."""
+    """Judgements of the moves in one view, in a game by these ``rules``. ``budget`` is a number of
+    worlds."""
 
-    def __init__(self, beside: Callable[[], Thinking], budget: int = WORLDS) -> None:
-        self._beside, self._budget = beside, budget
+    def __init__(self, beside: Callable[[], Thinking], rules: Rules, budget: int = WORLDS) -> None:
+        self._beside, self._rules, self._budget = beside, rules, budget
         self._thinker: Thinking | None = None
-        self._view: Any = None
+        self._view: View | None = None
         self._found: dict[Move, Judgement | None] = {}
         self._failed: set[Move] = set()
         self._wanted: deque[Move] = deque()
-        self._asked: tuple[Any, Move] | None = None
+        self._asked: tuple[View, Move] | None = None
 
-    def ready(self, rules: Any) -> None:
-        """Start a thinker, before there is a question, for a game under these rules. Returns at once."""
+    def ready(self) -> Thinking:
+        """Start the thinker, before there is a question, and return it. Returns at once."""
         if self._thinker is None:
             self._thinker = self._beside()
-            self._thinker.prepare(rules)
+            self._thinker.prepare(self._rules)
+        return self._thinker
 
-    def ask(self, view: Any, move: Move) -> None:
+    def ask(self, view: View, move: Move) -> None:
         """Have a move judged before all others. Returns at once."""
         self._turn_to(view)
         if move not in self._found:
             self._wanted = deque([move, *(m for m in self._wanted if m != move)])
             self._put()
 
-    def foresee(self, view: Any, moves: Iterable[Move]) -> None:
+    def foresee(self, view: View, moves: Iterable[Move]) -> None:
         """Have these moves, which are likely to be asked about, judged after those already waiting. Returns
         at once."""
         self._turn_to(view)
@@ -51,16 +52,16 @@ class Judge:
         """True if no move is being judged."""
         return self._asked is None
 
-    def has(self, view: Any, move: Move) -> bool:
+    def has(self, view: View, move: Move) -> bool:
         """Return True if a move has been judged, or it is known that it cannot be."""
         return view is self._view and move in self._found
 
-    def of(self, view: Any, move: Move) -> Judgement | None:
+    def of(self, view: View, move: Move) -> Judgement | None:
         """Return the judgement of a move; None if there is none yet, nothing depended on it, or it cannot
         be judged."""
         return self._found.get(move) if view is self._view else None
 
-    def failed(self, view: Any, move: Move) -> bool:
+    def failed(self, view: View, move: Move) -> bool:
         """Return True if a move could not be judged, as opposed to nothing depending on it."""
         return view is self._view and move in self._failed
 
@@ -87,18 +88,16 @@ class Judge:
         self._thinker = self._asked = None
         self._wanted.clear()
 
-    def _turn_to(self, view: Any) -> None:
+    def _turn_to(self, view: View) -> None:
         if view is not self._view:
             self._view, self._found, self._failed = view, {}, set()
             self._wanted.clear()
 
     def _put(self) -> None:
         """Ask about the next move, unless another is being judged: breaking that off takes longer."""
-        while self._asked is None and self._wanted:
+        view = self._view
+        while view is not None and self._asked is None and self._wanted:
             move = self._wanted.popleft()
-            if move in self._found:
-                continue
-            self.ready(self._view.rules)
-            assert self._thinker is not None
-            self._asked = self._view, move
-            self._thinker.put(Judged(Made(self._view, move), "", seed_of(self._view), self._budget))
+            if move not in self._found:
+                self._asked = view, move
+                self.ready().put(Judged(Made(view, move), "", seed_of(view), self._budget))

@@ -5,10 +5,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from picket_desktop.engine import games
-from picket_desktop.engine.game import NATURE, Event, Game, whole_number
+from picket_desktop.engine.game import NATURE, Event, Game, View, whole_number
 from picket_desktop.engine.record import TAKEN_BACK, Note, Record, replay
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import known
@@ -20,43 +20,38 @@ class LastDecision(NamedTuple):
 
     moves: int
     free: bool
-    view: Any
+    view: View
 
 
 def last_decision(record: Record) -> LastDecision | None:
     """Return the person's last decision in the deal in play; None if they have made none."""
     game = games.game(record.rules)
-    found: LastDecision | None = None
-    before: Any = None
-    state: Any = None
+    found: tuple[int, View] | None = None
+    since: list[Event] = []
+    before: object = None
     for at, (state, events) in enumerate(replay(record)):
         actor = NATURE if before is None else game.actor(before)
         if actor == NATURE:
             found = None
         elif actor == HUMAN and len((view := game.view_for(before, HUMAN)).moves) > 1:
-            found = LastDecision(at - 1, True, view)
-        if found is not None:
-            found = found._replace(free=found.free and not _told(game, found.view, events))
+            found, since = (at - 1, view), []
+        since += events
         before = state
-    return found and found._replace(free=found.free and is_free(game, found.view, (), state))
+    return found and LastDecision(found[0], is_free(game, found[1], since, before), found[1])
 
 
-def is_free(game: Game[Any, Any], view: Any, events: Sequence[Event], state: Any) -> bool:
+def is_free(game: Game[object, View], view: View, events: Sequence[Event], state: object) -> bool:
     """Return True if a decision made from ``view`` may be taken back freely after these events, with the
     game now in ``state``. Nothing hidden may affect this, or the answer itself would reveal it: so it is
     never free once another seat is to move, which may be asked only because of what it holds."""
-    return game.actor(state) == HUMAN and not _told(game, view, events)
+    return game.actor(state) == HUMAN and not any(game.tells(view, event) for event in known(events))
 
 
-def _told(game: Game[Any, Any], view: Any, events: Sequence[Event]) -> bool:
-    return any(game.tells(view, event) for event in known(events))
-
-
-def taken_back(record: Record, undoing: LastDecision, deal: int) -> Record:
+def taken_back(record: Record, decision: LastDecision, deal: int) -> Record:
     """Return the record from before the decision; if anything had been seen since, that is noted of the
     deal."""
-    back = replace(record, moves=record.moves[: undoing.moves])
-    if undoing.free:
+    back = replace(record, moves=record.moves[: decision.moves])
+    if decision.free:
         return back
     noted = back.noted(TAKEN_BACK).get(deal)
     count = 0 if noted is None else whole_number(noted) or 1  # one without a number was noted once

@@ -1,43 +1,67 @@
-"""Sealing the pack before the person cuts or shuffles."""
+"""The pack before it is dealt: lifted from, sealed, cut and shuffled."""
 
 from __future__ import annotations
 
 import random
+import secrets
 from collections.abc import Callable
-from typing import Any
+from copy import copy
 
 from picket_desktop.engine import deals
 from picket_desktop.engine.cards import pack
-from picket_desktop.engine.game import Game
-from picket_desktop.engine.moves import Deal
+from picket_desktop.engine.game import Move
+from picket_desktop.engine.moves import Deal, Lift
 from picket_desktop.engine.record import Record
 from picket_desktop.engine.seals import seal
+from picket_desktop.engine.seals.seal import ByHand
+from picket_desktop.sitting.game_in_play import GameInPlay
 from picket_desktop.sitting.steps import Await
 
 PRESSES = deals.PRESSES
 """The most times that the person may press *Shuffle*."""
 
 
-def sealed(
-    record: Record,
-    deal: int,
-    awaiting: Await,
-    game: Game[Any, Any],
-    state: Any,
-    rng: random.Random,
-    fresh: Callable[[int], int],
-) -> Record:
-    """Seal the pack of a deal that is about to be dealt in ``state``: its order, a salt, the computer's cut
-    if the person shuffles, and how it is dealt. Return the record with the seal; the same record if it is
-    not time for a seal, or there is one already. A seal of an earlier version, for a deal not dealt yet, is
-    replaced."""
-    shuffles = awaiting is Await.SHUFFLE
-    if not (shuffles or awaiting is Await.CUT):
-        return record
-    plainest = game.deal_move(pack(record.rules.pack))
-    assert isinstance(plainest, Deal)
-    dealer, packet = game.next_dealer(state), plainest.packet
-    if seal.stands(record, deal, dealer, packet, shuffles):
-        return record
-    cut = rng.choice(deals.may_cut(record.rules.pack)) if shuffles else None
-    return seal.sealed_now(record, deal, dealer, packet, cut, fresh)
+class Pack:
+    """The pack of every deal of a sitting. ``chance`` picks what the computer lifts and cuts. ``fresh``
+    returns that many random bits, for the numbers of deals and the salts of their seals; by default they
+    come from the system, or from a copy of ``chance`` if there is one, so that a game can be repeated."""
+
+    def __init__(self, chance: random.Random | None, fresh: Callable[[int], int] | None) -> None:
+        self.chance = chance or random.SystemRandom()
+        self._fresh = fresh or (copy(chance).getrandbits if chance else secrets.randbits)
+
+    def fresh_number(self) -> int:
+        """Draw the number of a deal."""
+        return seal.fresh_number(self._fresh)
+
+    def lift(self, record: Record, game: GameInPlay, place: int) -> Move:
+        """Lift the card at ``place`` of the spread pack for the person, and others for the computer's
+        seats."""
+        lifts = sum(isinstance(move, Lift) for move in record.moves)
+        lying = deals.spread(record.number + lifts, record.rules.pack)
+        free = [i for i in range(len(lying)) if i != place]
+        places = [place, *self.chance.sample(free, game.referee.seats - 1)]
+        return Lift(tuple(lying[i] for i in places))
+
+    def sealed(self, record: Record, game: GameInPlay) -> Record:
+        """Seal the pack of a deal that is about to be dealt: its order, a salt, the computer's cut if the
+        person shuffles, and how it is dealt. Return the record with the seal; the same record if it is not
+        time for a seal, or there is one already. A seal of an earlier version, for a deal not dealt yet, is
+        replaced."""
+        shuffles = game.awaiting is Await.SHUFFLE
+        if not (shuffles or game.awaiting is Await.CUT):
+            return record
+        plainest = game.referee.deal_move(pack(record.rules.pack))
+        assert isinstance(plainest, Deal)
+        dealer, packet = game.referee.next_dealer(game.state), plainest.packet
+        if seal.stands(record, game.deal_ordinal, dealer, packet, shuffles):
+            return record
+        cut = self.chance.choice(deals.may_cut(record.rules.pack)) if shuffles else None
+        return seal.sealed_now(record, game.deal_ordinal, dealer, packet, cut, self._fresh)
+
+
+def dealt(record: Record, game: GameInPlay, by_hand: ByHand) -> Move:
+    """Return the move that deals the sealed pack, after what the person did to it by hand."""
+    under = seal.under_seal(record, game.deal_ordinal)
+    assert under is not None, "nothing is dealt that was not sealed"
+    return game.referee.deal_move(seal.dealt(under, by_hand))

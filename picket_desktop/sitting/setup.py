@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from picket_desktop.ai.player import DEFAULT_OPPONENT, known_by
@@ -81,14 +82,15 @@ class Setup(NamedTuple):
         return (YOU, self.name, *self.others)
 
 
-def begun(setup: Setup, number: int, chosen: bool, known: KnownDeal | None) -> Record:
-    """Return the record of a new game with this setup, its cards coming from ``number``, which was
-    ``chosen`` or drawn."""
+def begun(setup: Setup, draw: Callable[[], int]) -> Record:
+    """Return the record of a new game with this setup; its cards come from a number that ``draw`` returns,
+    if none was chosen."""
     across = setup.names[1 : seats(setup.rules)]
     players = (YOU, *(f"{name} ({setup.opponent})" for name in across))
-    record = Record(setup.rules, players, number, chosen)
-    if known is not None:
-        record = known.begun(record)
+    number = setup.deal_number
+    record = Record(setup.rules, players, draw() if number is None else number, chosen=number is not None)
+    if setup.known is not None:
+        record = setup.known.begun(record)
     if (number_of := strength(setup.opponent)) > 1:
         record = record.with_note(Note(0, STRENGTH, str(number_of)))
     return record.with_note(Note(0, PRACTICE)) if setup.practice else record

@@ -48,5 +48,5 @@ def pictured(setup: Setup, seed: int) -> Sitting:
     """Return the same, with its deal number drawn instead of chosen, so that what the picture shows
     counts."""
     sitting = rehearsed(setup, seed)
-    sitting.record = replace(sitting.record, chosen=False)
+    sitting.recorder.record = replace(sitting.record, chosen=False)
     return sitting

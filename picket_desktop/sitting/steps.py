@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from picket_desktop.engine.game import Event
+from picket_desktop.engine.game import Event, View
 from picket_desktop.sitting.setup import HUMAN
 
 
@@ -27,7 +27,7 @@ class Step(NamedTuple):
     """Something that happened: the events that the person sees, and their view afterwards."""
 
     events: tuple[Event, ...]
-    view: Any
+    view: View
 
 
 def known(events: Sequence[Event]) -> tuple[Event, ...]:

@@ -15,7 +15,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.engine.picket.state import View as TwoHandView
-from picket_desktop.sitting.computer import usual_move
+from picket_desktop.sitting.adviser import usual_move
 from tests.truth.asked import OF_CARDS, decisions
 
 CLAIMS = (AskWhich, CallBonus, Challenge)

@@ -47,7 +47,7 @@ def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> 
     for _ in range(150):
         match sitting.awaiting:
             case Await.LIFT:
-                sitting.lift(rng.randrange(sitting.pack_size))
+                sitting.lift(rng.randrange(sitting.setup.rules.pack))
             case Await.CUT:
                 sitting.cut(9)
             case Await.SHUFFLE:
@@ -67,9 +67,9 @@ def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> Non
     weighed = 0
     for sitting in asked(name, 5):
         advice = advise(sitting.view, "hint", BUDGET)
-        assert sitting.why_not(advice.choice.move) is None
+        assert sitting.game.why_not(advice.choice.move) is None
         assert len(advice.ways) <= SHOWN
-        assert all(sitting.why_not(way.move) is None for way in advice.ways)
+        assert all(sitting.game.why_not(way.move) is None for way in advice.ways)
         if advice.ways:
             weighed += 1
             assert advice.ways[0].move == advice.choice.move
@@ -216,7 +216,7 @@ def test_advice_comes_from_whoever_thinks() -> None:
 def test_advice_that_cannot_be_followed_is_none() -> None:
     sitting = next(asked("rubicon", 2))
     good = advise(sitting.view, "seed", BUDGET)
-    game, state = sitting._game, sitting._state
+    game, state = sitting.game.referee, sitting.game.state
     assert advised(game, state, good) == good
     assert advised(game, state, NoAnswer("worn out")) == NoAnswer("worn out")
     assert isinstance(advised(game, state, good.choice), NoAnswer)

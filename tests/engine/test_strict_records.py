@@ -63,8 +63,8 @@ def test_what_is_left_of_a_game_is_whole_deals_and_goes_on() -> None:
     assert 0 < len(record.moves) < text.count("\n")
     sitting = Sitting.resumed(record, ThinkingHere())
     assert sitting.awaiting is Await.NEXT
-    assert sitting.ended == int(record.noted(CUT_SHORT)[0])
-    assert all(note.deal <= sitting.ended for note in record.notes)
+    assert sitting.game.deals_scored == int(record.noted(CUT_SHORT)[0])
+    assert all(note.deal <= sitting.game.deals_scored for note in record.notes)
 
 
 def test_it_is_kept_and_named(tmp_path: Path) -> None:

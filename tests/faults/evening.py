@@ -142,8 +142,8 @@ class Evening(Presser):
 
     def take_back(self) -> None:
         """Take back the last decision, once there is one."""
-        self.play_until(lambda: self.sitting.undoing and not self.table.busy(self.now))
-        self.intends(back=self.number(), moves=self.sitting.undoing.moves)
+        self.play_until(lambda: self.sitting.deal.last_decision and not self.table.busy(self.now))
+        self.intends(back=self.number(), moves=self.sitting.deal.last_decision.moves)
         self.key("u")
         self.until(lambda: not self.table.busy(self.now))
 

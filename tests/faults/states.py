@@ -82,7 +82,7 @@ def state_hash(sitting: Sitting, deals: tuple[SeatDeal, ...], totals: tuple[int,
     """Return the hash of everything in a game: its record, the engine's state, what the table awaits, and
     the scores saved beside the moves."""
     record = replace(sitting.record, notes=tuple(sorted(sitting.record.notes)))
-    standing = (sitting._state, sitting.awaiting, sitting.deal_number, sitting.ended)
+    standing = (sitting.game.state, sitting.awaiting, sitting.deal.number, sitting.game.deals_scored)
     return sha256(spelt((_spelt_record(record), standing, deals, totals)).encode()).hexdigest()
 
 
@@ -176,18 +176,19 @@ def played(rules: Rules, rng: random.Random, folder: Path, read: Reads) -> Itera
 
 
 def _go_on(sitting: Sitting, rng: random.Random, chooses: Callable[[Any], Any]) -> None:
-    if rng.random() < REGRETS and (back := sitting.undoing) and (back.free or sitting.practice):
+    deal = sitting.deal
+    if rng.random() < REGRETS and (back := deal.last_decision) and (back.free or deal.practice):
         sitting.undo(back)
     elif rng.random() < 0.2:
         act(sitting, rng)
     else:
-        lots = {name: rng.randrange(3, sitting.pack_size - 3) for name in ("lift", "cut")}
+        lots = {name: rng.randrange(3, sitting.setup.rules.pack - 3) for name in ("lift", "cut")}
         plainly(sitting, chooses, **lots)
 
 
 def _same(sitting: Sitting, store: Store, folder: Path, read: Reads) -> None:
     assert store.settled(60), store.trouble
-    progress = sitting._reckoner.progress(sitting.record, sitting.view)
+    progress = sitting.recorder._reckoner.progress(sitting.record, sitting.view)
     came = read(folder)
     here = state_hash(sitting, progress.deals, progress.totals)
     there = came()

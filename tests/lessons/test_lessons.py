@@ -54,7 +54,7 @@ def test_what_is_asked_for_is_what_the_strongest_player_would_do_or_nearly_and_w
         best = said.ways[0].figures[0].value if said.ways else 0.0
         for text in step.right:
             move = learning._game.read_move(text)
-            assert sitting.why_not(move) is None, f"step {at}: {text}"
+            assert sitting.game.why_not(move) is None, f"step {at}: {text}"
             assert learning.judge(move).right, f"step {at}: {text}"
             promised = worth(said, text)
             assert promised is not None, f"step {at}: {text} was not among the best"

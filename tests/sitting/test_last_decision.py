@@ -49,7 +49,7 @@ def test_what_is_taken_back_leaves_the_game_as_it_was(name: str) -> None:
     for _ in range(600):
         if sitting.awaiting is Await.OVER:
             sitting.another()
-        back = sitting.undoing
+        back = sitting.deal.last_decision
         if back is None or rng.random() < (0.2 if back.free else 0.85):
             act(sitting, rng)
             continue
@@ -76,7 +76,7 @@ def test_nothing_is_free_that_has_shown_a_card_or_was_answered(name: str) -> Non
         if sitting.awaiting is Await.OVER:
             break
         act(sitting, rng)
-        back = sitting.undoing
+        back = sitting.deal.last_decision
         if back is None or not back.free:
             continue
         known: set[Card] = {*back.view.hand, *back.view.played, *getattr(back.view, "discards", ())}
@@ -179,11 +179,11 @@ def test_what_a_correction_brings_is_never_free(younger: str) -> None:
 
 def test_only_in_practice_is_anything_taken_back_that_was_seen() -> None:
     sitting, rng = sit("rubicon", practice=False), random.Random(1)
-    while not ((back := sitting.undoing) and not back.free):
+    while not ((back := sitting.deal.last_decision) and not back.free):
         act(sitting, rng)
     with pytest.raises(AssertionError):
         sitting.undo(back)
-    assert not sitting.practice
+    assert not sitting.deal.practice
     assert not sitting.deal.taken_back
     assert sit("rubicon").record.noted(PRACTICE)
 
@@ -191,10 +191,10 @@ def test_only_in_practice_is_anything_taken_back_that_was_seen() -> None:
 @pytest.mark.parametrize("noted", ["", "x", "-5", "²", "9" * 1900])
 def test_a_note_that_tells_no_number_was_noted_once(noted: str) -> None:
     sitting, rng = sit("rubicon"), random.Random(1)
-    while not ((back := sitting.undoing) and not back.free):
+    while not ((back := sitting.deal.last_decision) and not back.free):
         act(sitting, rng)
     deal = sitting.deal.ordinal
-    sitting.record = sitting.record.with_note(Note(deal, TAKEN_BACK, noted))
+    sitting.recorder.record = sitting.record.with_note(Note(deal, TAKEN_BACK, noted))
     sitting.undo(back)
     assert sitting.record.noted(TAKEN_BACK) == {deal: "2"}
     assert sitting.deal.taken_back
@@ -204,24 +204,25 @@ def test_nothing_is_taken_back_before_a_deal_or_when_it_is_reckoned() -> None:
     sitting, rng = sit("rubicon"), random.Random(1)
     while sitting.awaiting is not Await.NEXT:
         if not any(isinstance(m, Deal) for m in sitting.record.moves):
-            assert sitting.undoing is None or sitting.record.moves[sitting.undoing.moves].write() != "deal"
+            back = sitting.deal.last_decision
+            assert back is None or sitting.record.moves[back.moves].write() != "deal"
         act(sitting, rng)
-    assert sitting.undoing is None
+    assert sitting.deal.last_decision is None
 
 
 def test_the_computer_is_asked_of_the_record_as_it_stands() -> None:
     """The computer gets its view of the moves that stand, and no more."""
     sitting, rng, asked = sit("rubicon"), random.Random(1), []
-    game, real = games.game(sitting.setup.rules), sitting._computer.thinker.ask
+    game, real = games.game(sitting.setup.rules), sitting.computer.thinker.ask
 
     def ask(view: Any, *rest: Any) -> None:
         *_, (state, _) = replay(sitting.record)
         asked.append(view._replace(moves=()) == game.view_for(state, 1)._replace(moves=()))
         real(view, *rest)
 
-    sitting._computer.thinker.ask = ask  # type: ignore[method-assign]
+    sitting.computer.thinker.ask = ask  # type: ignore[method-assign]
     while len(sitting.record.moves) < 30:
-        if (back := sitting.undoing) and rng.random() < 0.3:
+        if (back := sitting.deal.last_decision) and rng.random() < 0.3:
             sitting.undo(back)
         act(sitting, rng)
     assert len(asked) > 10
@@ -237,7 +238,7 @@ def test_the_store_keeps_what_is_left_and_nothing_else(name: str, tmp_path: Path
     for n in range(120):
         if sitting.awaiting is Await.OVER:
             break
-        if (back := sitting.undoing) and rng.random() < 0.25:
+        if (back := sitting.deal.last_decision) and rng.random() < 0.25:
             sitting.undo(back)
             backs += 1
         else:

@@ -238,7 +238,7 @@ def test_at_the_reckoning_the_deal_is_looked_back_on_and_on_through_the_next() -
     for _ in range(400):
         sitting.look_back()
     assert list(drawer.kept) == [1, 2]
-    assert sitting.looking_back.review(sitting.record, 2).result == drawer.kept[2]
+    assert sitting.reviews.review(sitting.record, 2).result == drawer.kept[2]
 
 
 def test_it_is_not_begun_by_itself_where_nobody_can_think_meanwhile() -> None:
@@ -266,7 +266,7 @@ def test_who_rises_from_the_table_leaves_the_review() -> None:
 def test_a_replay_shares_the_review_of_the_game_in_play_and_leaves_it_going() -> None:
     thinker = Guessing()
     back = Reviews(lambda: thinker, Drawer())
-    replay = Replay(RECORD, looking_back=back)
+    replay = Replay(RECORD, reviews=back)
     replay.go(replay.deals[1])
     found = replay.review()
     assert found is back.review(RECORD, 2)

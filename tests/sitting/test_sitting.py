@@ -108,7 +108,7 @@ def test_steps_tell_the_person_only_what_he_may_know() -> None:
 
 def test_a_move_out_of_turn_says_why() -> None:
     sitting = sit("du-coeur")
-    reason = sitting.why_not(Play(card("AS")))
+    reason = sitting.game.why_not(Play(card("AS")))
     assert reason is not None
     assert reason.code == "not-your-turn"
     with pytest.raises(IllegalMove):
@@ -134,8 +134,8 @@ def to_the_reckoning(sitting: Sitting, seed: int = 7, hints: bool = False) -> No
         if sitting.awaiting in (Await.NEXT, Await.OVER):
             return
         if hints and sitting.awaiting is Await.YOU:
-            sitting.consult()
-            assert isinstance(sitting.hint(), Advice)
+            sitting.adviser.consult()
+            assert isinstance(sitting.adviser.hint(), Advice)
         act(sitting, rng)
     raise AssertionError("the deal does not end")
 
@@ -147,12 +147,12 @@ def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path)
     sitting, rng = sit(name, store), random.Random(2)
     while sitting.awaiting is not Await.YOU:
         act(sitting, rng)
-    assert sitting.hint() is None
+    assert sitting.adviser.hint() is None
     assert not sitting.deal.helped
-    sitting.consult()
-    advice = sitting.hint()
+    sitting.adviser.consult()
+    advice = sitting.adviser.hint()
     assert isinstance(advice, Advice)
-    assert sitting.why_not(advice.choice.move) is None
+    assert sitting.game.why_not(advice.choice.move) is None
     assert sitting.deal.helped
     store.close()
     with opened(tmp_path) as again:
@@ -175,13 +175,13 @@ def test_a_hint_changes_nothing_that_the_computer_does() -> None:
 
 
 def test_a_hint_that_is_put_away_or_acted_upon_is_not_heard() -> None:
-    for away in (Sitting.no_hint, lambda sitting: sitting.do(sitting.view.moves[0])):
+    for away in (lambda sitting: sitting.adviser.cancel(), lambda sitting: sitting.do(sitting.view.moves[0])):
         sitting, rng = sit("rubicon"), random.Random(2)
         while sitting.awaiting is not Await.YOU:
             act(sitting, rng)
-        sitting.consult()
+        sitting.adviser.consult()
         away(sitting)
-        assert sitting.hint() is None
+        assert sitting.adviser.hint() is None
         assert not sitting.deal.helped
 
 
@@ -207,9 +207,9 @@ def test_a_hint_is_the_same_when_it_is_opened_again(name: str) -> None:
         if sitting.awaiting is Await.YOU:
             found = []
             for _ in range(3):
-                sitting.consult()
-                found.append(sitting.hint())
-                sitting.no_hint()
+                sitting.adviser.consult()
+                found.append(sitting.adviser.hint())
+                sitting.adviser.cancel()
             assert isinstance(found[0], Advice)
             assert found[0] is found[1] is found[2]
             opened.append(found[0])
@@ -225,8 +225,8 @@ def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPat
     while sitting.awaiting is not Await.YOU:
         act(sitting, rng)
     monkeypatch.setattr("picket_desktop.ai.worker.question.advise", silent)
-    sitting.consult()
-    assert isinstance(sitting.hint(), NoAnswer)
+    sitting.adviser.consult()
+    assert isinstance(sitting.adviser.hint(), NoAnswer)
     assert not sitting.deal.helped
 
 
@@ -302,17 +302,17 @@ def test_the_hint_is_sought_once_while_the_person_reads_what_is_asked() -> None:
     sitting = Sitting(setup, thinker, rng=random.Random(3), budget=BUDGET)
     asked = 0
     while asked < 8:
-        sitting.ponder()
+        sitting.adviser.ponder()
         if sitting.awaiting is Await.YOU and not (
             sitting.view.phase is Phase.EXCHANGE and sitting.view.is_elder
         ):
             asked += 1
-            sitting.ponder()
+            sitting.adviser.ponder()
             assert len(thinker.pondered) == asked
-            sitting.consult()
+            sitting.adviser.consult()
             assert thinker.asked[-1] == thinker.pondered[-1]
-            assert isinstance(sitting.hint(), Advice)
-            sitting.ponder()
+            assert isinstance(sitting.adviser.hint(), Advice)
+            sitting.adviser.ponder()
         assert len(thinker.pondered) == asked
         act(sitting, rng)
 
@@ -350,7 +350,7 @@ def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
     assert to_a_deal(sitting, wanted)
     shown, deal = sitting.deal.seal, sitting.deal.ordinal
     assert shown is not None
-    assert sitting.deal_number is None
+    assert sitting.deal.number is None
     assert sitting.deal.opened is None
     assert store.settled()
     with store.file.reading() as connection:
@@ -368,12 +368,12 @@ def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
         (again.shuffle if wanted is Await.SHUFFLE else again.cut)(number)
         assert again.record.moves[-1].write().endswith(write(seal.dealt(under, by_hand)))
         assert again.deal.seal == shown
-        assert again.deal_number is None
+        assert again.deal.number is None
         to_the_reckoning(again)
         assert again.deal.opened is not None
         assert again.deal.opened.verdict is Verdict.FITS
         assert (again.deal.opened.under, again.deal.opened.by_hand) == (under, by_hand)
-        assert again.deal_number == under.number
+        assert again.deal.number == under.number
 
 
 def test_a_pack_is_sealed_with_a_salt_and_a_cut_of_its_own() -> None:
@@ -382,7 +382,7 @@ def test_a_pack_is_sealed_with_a_salt_and_a_cut_of_its_own() -> None:
     first, second = Sitting(setup, ThinkingHere()), Sitting(setup, ThinkingHere())
     for sitting in (first, second):
         assert to_a_deal(sitting, Await.SHUFFLE)
-    salts = [seal.under_seal(s.record, s._deal_in_play) for s in (first, second)]
+    salts = [seal.under_seal(s.record, s.game.deal_ordinal) for s in (first, second)]
     assert salts[0] is not None
     assert salts[1] is not None
     assert salts[0].order == salts[1].order
@@ -394,7 +394,7 @@ def test_a_chosen_number_is_told_and_said_to_be_known() -> None:
     sitting = sit("rubicon", number=271828)
     assert to_a_deal(sitting, Await.CUT)
     assert sitting.deal.known_before == known_deals.CHOSEN
-    assert sitting.deal_number is not None
+    assert sitting.deal.number is not None
     fresh = unknown("rubicon", 3)
     assert to_a_deal(fresh, Await.CUT)
     assert fresh.deal.known_before == ""
@@ -408,7 +408,7 @@ def test_a_game_from_before_there_were_seals_goes_on_with_them() -> None:
     assert again.deal.seal is None
     assert again.deal.opened is not None
     assert again.deal.opened.verdict is Verdict.UNSEALED
-    assert again.deal_number == old.number
+    assert again.deal.number == old.number
     again.next_deal()
     assert again.deal.seal is not None
     to_the_reckoning(again)
@@ -453,13 +453,13 @@ def test_nobody_hears_what_lies_under_a_seal_before_the_deal_is_over(
         if sitting.awaiting in (Await.NEXT, Await.OVER):
             break
         if sitting.awaiting is Await.YOU:
-            sitting.consult()
-            sitting.hint()
+            sitting.adviser.consult()
+            sitting.adviser.hint()
         told += [
             repr(act(sitting, rng)),
             repr(sitting.view),
             repr(sitting.deal.opened),
-            repr(sitting.deal_number),
+            repr(sitting.deal.number),
         ]
         if under := seal.under_seal(sitting.record, 1):
             order, dealt = under.order, sitting.record.moves[-1].write()

@@ -75,7 +75,7 @@ def test_a_table_that_is_left_asks_nobody_any_more(pilot: Pilot) -> None:
     begin(pilot, "cotton")
     left = []
     sitting = table(pilot).sitting
-    sitting._computer.thinker.close = lambda: left.append(True)
+    sitting.computer.thinker.close = lambda: left.append(True)
     pilot.app.home()
     assert left
 
@@ -84,7 +84,7 @@ def test_closing_the_window_leaves_the_game_kept(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     begin(pilot, "rubicon")
     left = []
-    table(pilot).sitting._computer.thinker.close = lambda: left.append(True)
+    table(pilot).sitting.computer.thinker.close = lambda: left.append(True)
     pilot.app.quit()
     assert left
     with opened(tmp_path) as store:

@@ -60,7 +60,7 @@ def codes_in(tree: ast.Module):
 def engine_codes():
     found = set()
     folder = Path(engine.__path__[0])
-    others = [folder.parent / "sitting" / "sitting.py", folder.parent / "saved" / "tables" / "records.py"]
+    others = [folder.parent / "sitting/game_in_play.py", folder.parent / "saved/tables/records.py"]
     for path in [*sorted(folder.rglob("*.py")), *others]:
         for code, keys in codes_in(ast.parse(path.read_text(encoding="utf-8"))):
             if code is not None:

@@ -109,9 +109,9 @@ def _act(table: TableScreen, rng: random.Random) -> None:
     sitting = table.sitting
     match sitting.awaiting:
         case Await.LIFT:
-            table.happened(sitting.lift(rng.randrange(sitting.pack_size)))
+            table.happened(sitting.lift(rng.randrange(sitting.setup.rules.pack)))
         case Await.CUT:
-            table.happened(sitting.cut(rng.randrange(8, sitting.pack_size - 8)))
+            table.happened(sitting.cut(rng.randrange(8, sitting.setup.rules.pack - 8)))
         case Await.SHUFFLE:
             table.happened(sitting.shuffle(rng.choice(PRESSES)))
         case Await.YOU:

@@ -111,16 +111,16 @@ _MOMENTS: dict[str, Callable[[Sitting], bool]] = {
 
 def _dealt(table: TableScreen, rng: random.Random) -> None:
     """Begin the deal."""
-    table.happened(table.sitting.cut(rng.randrange(8, table.sitting.pack_size - 8)))
+    table.happened(table.sitting.cut(rng.randrange(8, table.sitting.setup.rules.pack - 8)))
 
 
 def _act(sitting: Sitting, rng: random.Random) -> None:
     """Play the person's part at random."""
     match sitting.awaiting:
         case Await.LIFT:
-            sitting.lift(rng.randrange(sitting.pack_size))
+            sitting.lift(rng.randrange(sitting.setup.rules.pack))
         case Await.CUT:
-            sitting.cut(rng.randrange(8, sitting.pack_size - 8))
+            sitting.cut(rng.randrange(8, sitting.setup.rules.pack - 8))
         case Await.SHUFFLE:
             sitting.shuffle(rng.choice(PRESSES))
         case Await.YOU:

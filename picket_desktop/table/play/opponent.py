@@ -50,5 +50,5 @@ class Opponent:
 
     def replaced(self) -> bool:
         """Return True, once per sitting, if a stand-in answered for the computer."""
-        before, self._replaced = self._replaced, self._replaced or bool(self._sitting.fault)
+        before, self._replaced = self._replaced, self._replaced or bool(self._sitting.computer.fault)
         return self._replaced and not before

@@ -98,7 +98,7 @@ Outcome = Make | Tell | Arrange | Open | None
 
 
 class Referee(Protocol):
-    """The authority on which of the picked cards may be called: a sitting, or the question of a drill."""
+    """The authority on which of the picked cards may be called: a game, or the question of a drill."""
 
     def why_not(self, move: Move) -> Reason | None:
         """Return why a move is not allowed now, or None."""

@@ -111,18 +111,18 @@ class TableScreen(Board):
                 number=deal.number,
                 code=deal.code,
                 single=deal.single,
-                reviewed=self.sitting.reviewed,
+                reviewed=deal.over and deal.reviewable,
                 remarks=self.words.label.remarks(deal.helped, deal.taken_back),
                 apart=deal.apart,
                 unkept=self.host.store.trouble,
             ),
             busy=self.busy(now) or self.waits(),
             waits=self.waits(),
-            sure=self.host.settings.claims and len(self.sitting.sure) > 1,
+            sure=self.host.settings.claims and len(self.sitting.game.sure) > 1,
             pressed=self.question.place,
             hint=self.hint,
         )
-        found: TableState = self.presenter.reckoned(state, self.sitting)
+        found: TableState = self.presenter.reckoned(state, self.sitting.game)
         return found
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -164,7 +164,7 @@ class TableScreen(Board):
         """Return why a card of the hand may not be played now; "" if it may, or if nothing is asked of it."""
         state = self.state(self.host.now)
         meant = self.presenter.actions.card(state, card) if state.asked else None
-        reason = self.sitting.why_not(meant.move) if isinstance(meant, Make) else None
+        reason = self.sitting.game.why_not(meant.move) if isinstance(meant, Make) else None
         return self.words.refusals.reason(reason) if reason else ""
 
     def keys(self) -> list[tuple[str, str]]:
@@ -180,7 +180,7 @@ class TableScreen(Board):
 
     def _show_what_is_kept(self, now: float, at_once: bool = False) -> bool:
         """Start showing what waited for the disk. Return True if there was anything to show."""
-        if self._unshown is None or not (at_once or self.sitting.kept or now >= self._unshown.until):
+        if self._unshown is None or not (at_once or self.sitting.recorder.kept or now >= self._unshown.until):
             return False
         (steps, swiftly, lay, _), self._unshown = self._unshown, None
         self.moving.stirring.land()
@@ -239,8 +239,8 @@ class TableScreen(Board):
     def _replay(self) -> Replay:
         """Return a replay of the game, at the deal that was reckoned last."""
         sitting = self.sitting
-        replay = Replay(sitting.record, sitting.thoughts, looking_back=sitting.looking_back)
-        replay.go(replay.deals[sitting.ended - 1])
+        replay = Replay(sitting.record, sitting.thoughts, reviews=sitting.reviews)
+        replay.go(replay.deals[sitting.game.deals_scored - 1])
         return replay
 
     def clear(self) -> None:
@@ -262,7 +262,7 @@ class TableScreen(Board):
         """Skip what was still to be shown, since nothing may be built on something half shown."""
         super().mended()
         self._tutor.think_again()
-        self.sitting.no_hint()
+        self.sitting.adviser.cancel()
         self._lie_as_it_stands()
 
     def _lie_as_it_stands(self) -> None:
@@ -301,11 +301,11 @@ class TableScreen(Board):
         self.sitting.look_back()
         changed |= self.question.now(self._asked(now), now) | self._woken(now)
         if self.question.stands(now) >= ASKED:
-            self.sitting.ponder()
+            self.sitting.adviser.ponder()
         return settled or self._opponent_moves(now) or self._played_what_is_forced(now) or changed
 
     def rests(self, now: float) -> bool:
-        thinks = (self.hint is not None and self.hint.thinking) or self.sitting.looking_back.busy
+        thinks = (self.hint is not None and self.hint.thinking) or self.sitting.reviews.busy
         thinks = thinks or self._tutor.busy
         return not (thinks or self._forced or self.busy(now) or self.sitting.awaiting is Await.OTHER)
 
@@ -403,7 +403,7 @@ class TableScreen(Board):
             opened = self.sitting.deal.opened
             if opened and opened.verdict is Verdict.FITS:
                 self.host.play("seal")
-            self.sitting.compare()
+            self.sitting.comparison.poll()
             self.moving.talking.close(self.host.now)
         return True
 
@@ -412,14 +412,14 @@ class TableScreen(Board):
         asked = self.hint
         if asked is None or not asked.thinking:
             return False
-        looked = asked.matters is None and (matters := self.sitting.what_matters()) is not None
+        looked = asked.matters is None and (matters := self.sitting.adviser.what_matters()) is not None
         if looked:
             self.hint = asked = replace(asked, matters=matters)
-        said = self.sitting.hint()
+        said = self.sitting.adviser.hint()
         if said is not None:
             forced = len(self.view.moves) == 1
             advice = said if isinstance(said, Advice) else None
-            likely = self.sitting.chances(advice.choice.move) if advice else ()
+            likely = self.sitting.adviser.chances(advice.choice.move) if advice else ()
             told = replace(asked, advice=advice, nothing=advice is None, forced=forced)
             self.hint = replace(told, chances=likely)
         return looked or said is not None
@@ -439,7 +439,7 @@ class TableScreen(Board):
         """The only move, if it is to be made automatically and nothing else is being looked at or done;
         else None."""
         other = self.open.panel or (self.hint and not self.hint.aside) or self.hand.held
-        return self.sitting.forced if self.host.settings.forced_go and not other else None
+        return self.sitting.game.forced if self.host.settings.forced_go and not other else None
 
     def _played_what_is_forced(self, now: float) -> bool:
         """Make the forced move after a moment. Return True if the picture changes."""

@@ -121,9 +121,9 @@ def played(name: str, deals_over: int, number: int | None = None) -> Record:
     for _ in range(4000):
         match sitting.awaiting:
             case Await.LIFT:
-                sitting.lift(rng.randrange(sitting.pack_size))
+                sitting.lift(rng.randrange(sitting.setup.rules.pack))
             case Await.CUT:
-                sitting.cut(rng.choice(deals.may_cut(sitting.pack_size)))
+                sitting.cut(rng.choice(deals.may_cut(sitting.setup.rules.pack)))
             case Await.SHUFFLE:
                 sitting.shuffle(rng.choice(deals.PRESSES))
             case Await.YOU:

@@ -143,9 +143,9 @@ def step(sat: Sitting, rng: random.Random, chooses: Chooses) -> None:
     """Do one thing without a table."""
     match sat.awaiting:
         case Await.LIFT:
-            sat.lift(rng.randrange(sat.pack_size))
+            sat.lift(rng.randrange(sat.setup.rules.pack))
         case Await.CUT:
-            sat.cut(rng.randrange(8, sat.pack_size - 8))
+            sat.cut(rng.randrange(8, sat.setup.rules.pack - 8))
         case Await.SHUFFLE:
             sat.shuffle(rng.choice(PRESSES))
         case Await.OTHER:

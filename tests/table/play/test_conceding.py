@@ -47,9 +47,9 @@ def _over(sitting: Sitting) -> bool:
 @pytest.mark.parametrize("rules", TWO_HANDS)
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
 def test_the_price_is_told_and_one_may_think_better_of_it(rules: str, by_key: bool, tmp_path: Path) -> None:
-    sitting = sat(rules, lambda s: s.concession and len(s.view.hand) == 7)
-    assert sitting.concession
-    before, (_, events) = sitting.record, sitting.concession
+    sitting = sat(rules, lambda s: s.game.concession and len(s.view.hand) == 7)
+    assert sitting.game.concession
+    before, (_, events) = sitting.record, sitting.game.concession
     pilot = opened(sitting, tmp_path)
     said = _asked(pilot, by_key)
     assert "You give up the seven tricks left." in said

@@ -97,7 +97,7 @@ def brought(game: str, wanted: Wanted) -> Sitting:
 def step(sitting: Sitting, rng: random.Random) -> None:
     match sitting.awaiting:
         case Await.LIFT:
-            sitting.lift(rng.randrange(sitting.pack_size))
+            sitting.lift(rng.randrange(sitting.setup.rules.pack))
         case Await.CUT:
             sitting.cut(9)
         case Await.SHUFFLE:
@@ -556,7 +556,7 @@ def test_from_the_button_for_the_pack_arrows_go_among_its_cards(
     guest.key("tab")
     guest.app.focus("lift")
     guest.wait()
-    place = guest.sitting.pack_size // 2
+    place = guest.sitting.setup.rules.pack // 2
     for _ in range(2):
         place += by
         guest.key(key)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.record import replay
 from picket_desktop.saved.settings import Settings
@@ -40,7 +39,7 @@ def offered(pilot: Pilot) -> bool:
 def must_follow(sitting: Sitting) -> bool:
     """Return True if the person has only one card to play to another's lead, and more in hand."""
     view = sitting.view
-    return isinstance(sitting.forced, Play) and view.open_trick is not None and len(view.hand) > 2
+    return isinstance(sitting.game.forced, Play) and view.open_trick is not None and len(view.hand) > 2
 
 
 @pytest.mark.sweep
@@ -48,7 +47,7 @@ def must_follow(sitting: Sitting) -> bool:
 def test_a_forced_card_goes_by_itself_when_it_has_been_seen(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, must_follow)
     pilot, before = opened(sitting, tmp_path, fewer_presses="forced"), len(sitting.record.moves)
-    move = sitting.forced
+    move = sitting.game.forced
     pilot.wait(FORCED / 4)
     assert len(sitting.record.moves) == before
     assert not pilot.app.top.rests(pilot.now)
@@ -89,17 +88,17 @@ def test_nor_while_something_else_is_looked_at_or_a_card_is_carried(tmp_path: Pa
 
 
 def test_nothing_is_forced_at_the_strict_table(tmp_path: Path) -> None:
-    assert sat("rubicon", must_follow, strict="no").forced
+    assert sat("rubicon", must_follow, strict="no").game.forced
     sitting = sat("rubicon", lambda s: s.awaiting is Await.YOU and len(s.view.moves) == 1, strict="yes")
-    assert sitting.forced is None
+    assert sitting.game.forced is None
 
 
 @pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
 def test_the_rest_is_claimed_and_played_out_as_plain_moves(rules: str, by_key: bool, tmp_path: Path) -> None:
-    sitting = sat(rules, lambda s: len(s.sure) > 1)
-    left, before, seats = len(sitting.sure), len(sitting.record.moves), games.game(sitting.setup.rules).seats
+    sitting = sat(rules, lambda s: len(s.game.sure) > 1)
+    left, before, seats = len(sitting.game.sure), len(sitting.record.moves), sitting.game.referee.seats
     pilot = opened(sitting, tmp_path)
     assert LABELS["claim"].text in pilot.words()
     pilot.key("enter") if by_key else pilot.press(CLAIM)
@@ -118,17 +117,17 @@ def test_the_rest_is_claimed_and_played_out_as_plain_moves(rules: str, by_key: b
 
 
 def test_nothing_is_offered_where_that_is_not_wished_nor_at_the_last_trick(tmp_path: Path) -> None:
-    pilot = opened(sat("rubicon", lambda s: len(s.sure) > 1), tmp_path, fewer_presses="none")
+    pilot = opened(sat("rubicon", lambda s: len(s.game.sure) > 1), tmp_path, fewer_presses="none")
     assert not offered(pilot)
     pilot.app.quit()
-    pilot = opened(sat("rubicon", lambda s: len(s.sure) == 1), tmp_path)
+    pilot = opened(sat("rubicon", lambda s: len(s.game.sure) == 1), tmp_path)
     assert not offered(pilot)
     pilot.app.quit()
 
 
 def test_a_claim_is_shown_swiftly_and_its_reckoning_is_not(tmp_path: Path) -> None:
-    sitting = sat("rubicon", lambda s: len(s.sure) > 2)
-    tricks = len(sitting.sure)
+    sitting = sat("rubicon", lambda s: len(s.game.sure) > 2)
+    tricks = len(sitting.game.sure)
     pilot = opened(sitting, tmp_path, trick_waits=True)
     pilot.press(CLAIM)
     begun = pilot.now

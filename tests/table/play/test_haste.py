@@ -89,7 +89,7 @@ def test_no_hasty_press_puts_the_reckoning_away(tmp_path: Path) -> None:
 
 @pytest.mark.full
 def test_the_deal_before_is_looked_back_on_from_the_next(tmp_path: Path) -> None:
-    sitting = sat("du-coeur", lambda s: s.ended == 1 and s.awaiting is Await.YOU)
+    sitting = sat("du-coeur", lambda s: s.game.deals_scored == 1 and s.awaiting is Await.YOU)
     pilot = opened(sitting, tmp_path)
     pilot.key("w")
     assert "deal 1," in " ".join(pilot.words())
@@ -131,13 +131,13 @@ def test_the_sheet_tells_that_a_deal_counts_apart_and_why(rules: str, tmp_path: 
     pilot = opened(sitting, tmp_path)
     pilot.key("home")
     assert pilot.look("apart").name.startswith("The deal’s number was chosen:")
-    sitting.record = sitting.record.with_note(Note(0, PRACTICE)).with_note(Note(1, TAKEN_BACK, "1"))
+    sitting.recorder.record = sitting.record.with_note(Note(0, PRACTICE)).with_note(Note(1, TAKEN_BACK, "1"))
     pilot.key("s")
     assert "For practice: counts apart" in pilot.words()
     assert "A move was taken back." in pilot.look("apart").name
     pilot.press("apart")
     assert pilot.app.foot.words == pilot.look("apart").name
-    sitting.record = replace(sitting.record, notes=(), chosen=False)
+    sitting.recorder.record = replace(sitting.record, notes=(), chosen=False)
     pilot.key("s")
     assert not any(look.id == "apart" for look in pilot.app.lay_out())
     pilot.app.quit()

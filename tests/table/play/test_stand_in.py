@@ -57,13 +57,13 @@ def test_the_novice_answers_for_who_says_nothing() -> None:
     sitting = sat(Forgetful())
     while sitting.awaiting is not Await.OTHER:
         step(sitting, random.Random(1))
-    game, state = sitting._game, sitting._state
+    game, state = sitting.game.referee, sitting.game.state
     view = game.view_for(state, 1)
     chance = random.Random(f"gamester/{len(sitting.record.moves)}")
     wanted = players()["novice"].choose(view, chance, 0)
     sitting.poll()
     assert sitting.record.moves[-1] == wanted.move
-    assert sitting.fault == "he has lost the thread"
+    assert sitting.computer.fault == "he has lost the thread"
 
 
 def test_the_table_says_so_once(tmp_path: Path) -> None:
@@ -97,7 +97,7 @@ def test_the_log_says_where_and_names_no_card(deed: str, tmp_path: Path) -> None
     assert len(max(written.splitlines(), key=len)) < 400
     assert f"rubicon: answered for {deed} (" in written
     assert not CARD.search(written)
-    numbers = {str(sitting.record.number), str(sitting._computer._seed)} - {"3"}
+    numbers = {str(sitting.record.number), str(sitting.computer._seed)} - {"3"}
     assert not any(number in written for number in numbers)
     salts = set(re.findall(r"[0-9a-f]{16,}", sitting.record.write()))
     assert not any(salt in written for salt in salts)

@@ -48,7 +48,7 @@ COMMON = {
 def act(sitting: Sitting, rng: random.Random) -> list:
     match sitting.awaiting:
         case Await.LIFT:
-            return sitting.lift(rng.randrange(sitting.pack_size))
+            return sitting.lift(rng.randrange(sitting.setup.rules.pack))
         case Await.CUT:
             return sitting.cut(9)
         case Await.SHUFFLE:
@@ -81,7 +81,7 @@ def states(name: str, options: tuple, plain: bool) -> tuple[TableState, ...]:
             scene=scene, view=sitting.view, awaiting=sitting.awaiting, words=words, names=names, busy=busy,
             open=Opened(panel), told=Told(story, tuple(speeches)),
         )  # fmt: skip
-        return shows.reckoned(made, sitting)
+        return shows.reckoned(made, sitting.game)
 
     for _ in range(160):
         if sitting.awaiting is Await.OVER:

@@ -72,7 +72,7 @@ class Student(Pilot):
         self.replay = Replay(self.record)
 
         def page(app: Any) -> Any:
-            judging = Judge(lambda: self.judge)
+            judging = Judge(lambda: self.judge, self.record.rules)
             shown = presenter(self.record.rules)
             return LookedBack(app, self.replay, shown, lambda deal: Worked(self.review), judging).page(1)
 

@@ -167,7 +167,7 @@ class Actions:
 
     def _explained(self, move: Move, id: str) -> bool:
         """If a move is not allowed, say why beside the look pressed for it, and return True."""
-        reason = self._table.sitting.why_not(move)
+        reason = self._table.sitting.game.why_not(move)
         if reason is not None:
             self._say(self._state.words.refusals.reason(reason), id)
         return reason is not None
@@ -207,7 +207,7 @@ class Actions:
     # The pack.
 
     def _at_last_place(self) -> None:
-        self._at_place(last_place(self._state, self._table.sitting.pack_size))
+        self._at_place(last_place(self._state, self._table.sitting.setup.rules.pack))
 
     def _at_place(self, place: int) -> None:
         table, sitting = self._table, self._table.sitting
@@ -216,7 +216,7 @@ class Actions:
             table.happened(sitting.lift(place))
         elif sitting.awaiting is Await.CUT:
             table.host.play("cut")
-            table.happened(sitting.cut(cut_at(place, sitting.pack_size)))
+            table.happened(sitting.cut(cut_at(place, sitting.setup.rules.pack)))
 
     @property
     def _spread(self) -> bool:
@@ -225,7 +225,7 @@ class Actions:
 
     def _beside(self, by: int) -> None:
         """Move the focus from the button to the card of the spread pack beside the place last pressed."""
-        size = self._table.sitting.pack_size
+        size = self._table.sitting.setup.rules.pack
         place = last_place(self._state, size) + by
         self._table.host.focus(place_id(min(size - 1, max(0, place))))
 
@@ -314,13 +314,13 @@ class Actions:
         label = self._state.words.label
         if why_not := self._not_looked_back:
             return why_not
-        return "" if self._table.sitting.reviewable else label("review.nobody")
+        return "" if self._table.sitting.deal.reviewable else label("review.nobody")
 
     @property
     def _not_looked_back(self) -> str:
         """Why no deal can be replayed now; "" if one can."""
         label = self._state.words.label
-        if not self._table.sitting.ended:
+        if not self._table.sitting.game.deals_scored:
             return label("review.not")
         return "" if not self._over or self._state.open.panel in STAYING else label("this-deal.not")
 
@@ -346,8 +346,8 @@ class Actions:
 
     def _repeat(self, seats_on: int) -> None:
         """Play the deal just reckoned again, while the game that it belongs to waits."""
-        if self._table.sitting.repeat(seats_on):
-            self._table.happened([])
+        if known := self._table.sitting.deal.repeated(seats_on):
+            self._table.happened(self._table.sitting.another(known))
             self._table.clear()
 
     def _leave(self) -> None:
@@ -408,7 +408,7 @@ class Actions:
             self._say(self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT)
             return
         if hint is None:
-            table.sitting.consult()
+            table.sitting.adviser.consult()
             table.open, table.hint = table.open.by(""), Hint()
         elif hint.aside:
             table.hint = replace(hint, folded=False, rung=min(WHICH, hint.last))
@@ -451,7 +451,7 @@ class Actions:
         if panel == SEAL:
             self._close_seal()
         elif not panel and (hint := self._table.hint) is not None and not hint.folded:
-            self._table.sitting.no_hint()
+            self._table.sitting.adviser.cancel()
             self._table.hint = replace(hint, folded=True) if self._to_be_marked(hint) else None
         elif panel and panel not in STAYING:
             self._open("")

@@ -27,7 +27,7 @@ class SecondThoughts:
 
     def entries(self) -> list[Entry]:
         """Return the menu entries for both."""
-        label, may = self._state.words.label, self._table.sitting.concession and not self._state.busy
+        label, may = self._state.words.label, self._table.sitting.game.concession and not self._state.busy
         not_conceded = "" if may else label("concede-deal.not")
         return [
             Entry(UNDO, label("undo"), f"{label('undo.says')} (U)", self._from_menu, self._not_undone),
@@ -37,11 +37,10 @@ class SecondThoughts:
     @property
     def _not_undone(self) -> str:
         """Why the last decision cannot be taken back; "" if it can."""
-        label, sitting = self._state.words.label, self._table.sitting
-        undoing = sitting.undoing
-        if undoing is None:
+        label, deal = self._state.words.label, self._table.sitting.deal
+        if deal.last_decision is None:
             return label("undo.nothing")
-        return "" if undoing.free or sitting.practice else label("undo.seen")
+        return "" if deal.last_decision.free or deal.practice else label("undo.seen")
 
     def undo(self) -> None:
         """Put back cards that are picked or raised; if there are none, take back the last decision: freely
@@ -53,14 +52,14 @@ class SecondThoughts:
             table.host.play("paper_slide")
             return
         sitting, words = table.sitting, self._state.words
-        undoing = sitting.undoing
-        if (why_not := self._not_undone) or undoing is None:
+        decision = sitting.deal.last_decision
+        if (why_not := self._not_undone) or decision is None:
             self._say(why_not, "menu")
         else:
-            sitting.undo(undoing)
+            sitting.undo(decision)
             table.host.play("paper_slide")
             table.went_back()
-            table.host.notice(words.label("undo.free" if undoing.free else "undo.taken-back"))
+            table.host.notice(words.label("undo.free" if decision.free else "undo.taken-back"))
 
     def _from_menu(self) -> None:
         self._table.host.close()
@@ -68,7 +67,7 @@ class SecondThoughts:
 
     def _concede(self) -> None:
         """Say what conceding the deal costs, and ask for confirmation."""
-        table, found = self._table, self._table.sitting.concession
+        table, found = self._table, self._table.sitting.game.concession
         if found is None:
             return
         move, events = found
@@ -82,5 +81,5 @@ class SecondThoughts:
 
     def _give_up(self, move: Move) -> None:
         table = self._table
-        if table.sitting.why_not(move) is None:
+        if table.sitting.game.why_not(move) is None:
             table.make(move)

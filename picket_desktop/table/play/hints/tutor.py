@@ -93,21 +93,21 @@ class Tutor:
             return False
         if self.held is not None:
             return True
-        judging, view = sitting.judging, sitting.view
-        judging.ask(view, move)
-        judging.poll()
-        if judging.has(view, move):
+        judge, view = sitting.judge, sitting.view
+        judge.ask(view, move)
+        judge.poll()
+        if judge.has(view, move):
             return self._warned(move, least)
         self.held = Held(move, self._table.host.now + WAITS)
         return True
 
     def _warned(self, move: Move, least: float) -> bool:
         sitting = self._table.sitting
-        found = sitting.judging.of(sitting.view, move)
+        found = sitting.judge.of(sitting.view, move)
         if found is None or found.close or found.cost < least * found.unit:
             return False
         self.warning = Warning(move, found, sitting.deal.helped)
-        sitting.warned()
+        sitting.recorder.note_help()
         self._table.host.play("refuse")
         self._table.lay_anew()
         return True
@@ -117,16 +117,16 @@ class Tutor:
         least = self.least
         if least is None or self.warning is not None:
             return False
-        judging, view = self._table.sitting.judging, self._table.sitting.view
-        judging.poll()
+        judge, view = self._table.sitting.judge, self._table.sitting.view
+        judge.poll()
         if self.held is None:
             self._ponder(now)
             return False
         move, until = self.held
-        if not judging.has(view, move) and now < until:
+        if not judge.has(view, move) and now < until:
             return False
         self.held = None
-        if not (judging.has(view, move) and self._warned(move, least)):
+        if not (judge.has(view, move) and self._warned(move, least)):
             self._do(move)
         return True
 
@@ -136,22 +136,22 @@ class Tutor:
         if now < self._looked + LOOKS:
             return
         self._looked, sitting = now, self._table.sitting
-        if sitting.awaiting is not Await.YOU or not sitting.judging.idle:
+        if sitting.awaiting is not Await.YOU or not sitting.judge.idle:
             return
         state = self._table.state(now)
         if not state.asked:
             return
         offers = self._table.presenter.actions.offers(state)
         red = [o.move for o in offers if o.kind == "primary" and not o.dim]
-        likely = [move for move in red if move is not None and sitting.why_not(move) is None]
+        likely = [move for move in red if move is not None and sitting.game.why_not(move) is None]
         few = sitting.view.moves[: FEW + 1]
         likely += few if 1 < len(few) <= FEW else ()
-        sitting.judging.foresee(sitting.view, likely or few[:1])
+        sitting.judge.foresee(sitting.view, likely or few[:1])
 
     @property
     def busy(self) -> bool:
         """True while something is being judged."""
-        return self.held is not None or (self.least is not None and not self._table.sitting.judging.idle)
+        return self.held is not None or (self.least is not None and not self._table.sitting.judge.idle)
 
     # Answering a warning.
 

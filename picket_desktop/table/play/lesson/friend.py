@@ -33,7 +33,7 @@ class Friend:
             table.hint = replace(thought, rung=WHAT, folded=True)
         else:
             self._said = frozenset(reason.code for reason in thought.what)
-            table.sitting.consult()
+            table.sitting.adviser.consult()
             table.hint = Hint(folded=True)
         return True
 

@@ -75,7 +75,7 @@ def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Ans
 def _friendly(learning: Learning) -> tuple[Answer, ...]:
     """Return the buttons beside a friend's words: to take back the last decision, and to be told more."""
     more = Answer(ONWARD, said("lesson.more"), said("lesson.more.says"))
-    if learning.sitting.undoing is None:
+    if learning.sitting.deal.last_decision is None:
         return (more,)
     return Answer(TAKE_BACK, said("lesson.undo"), said("lesson.undo.says")), more
 

@@ -26,7 +26,7 @@ from picket_desktop.engine.picket.moves import (
     forgoes,
 )
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.sitting.computer import usual_move
+from picket_desktop.sitting.adviser import usual_move
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.bar import claim_offers, go_on, pack_offers
 from picket_desktop.table.play.picket.state import PicketTable

@@ -50,14 +50,14 @@ class AnswerScreen(Board):
         replay: Replay,
         presenter: Presenter,
         answered: Answered,
-        judging: Judge,
+        judge: Judge,
         ways: Ways,
     ) -> None:
         super().__init__(host, replay, presenter)
-        self.replay, self.answered, self._judging, self._ways = replay, answered, judging, ways
+        self.replay, self.answered, self._judge, self._ways = replay, answered, judge, ways
         self.stand(replay.view, replay.latest)
         if answered.now is not None and not answered.known:
-            judging.ask(replay.view, answered.now)
+            judge.ask(replay.view, answered.now)
 
     def state(self, now: float) -> TableState:
         return self.seen(now, busy=True, replayed=Replayed(0, 0, (), (), may_open=True))
@@ -150,12 +150,12 @@ class AnswerScreen(Board):
         if self._told:
             return False
         assert answered.now is not None
-        self._judging.poll()
-        if not self._judging.has(view, answered.now):
+        self._judge.poll()
+        if not self._judge.has(view, answered.now):
             return False
-        said = self._judging.of(view, answered.now)
+        said = self._judge.of(view, answered.now)
         found = said and self.replay.in_order(said)
-        failed = self._judging.failed(view, answered.now)
+        failed = self._judge.failed(view, answered.now)
         even = found is None and not failed
         self.answered = answered._replace(judged=found, even=even, unjudged=failed)
         self.lay_anew()

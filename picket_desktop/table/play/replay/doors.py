@@ -26,7 +26,7 @@ from picket_desktop.words.words import words_for
 
 class LookedBack:
     """The reviewed deals of a game. ``replay`` is the game, and is left where it stands; ``working`` works
-    out the review of a deal, ``judging`` judges what is done now."""
+    out the review of a deal, ``judge`` judges what is done now."""
 
     def __init__(
         self,
@@ -34,16 +34,16 @@ class LookedBack:
         replay: Replay,
         presenter: Presenter,
         working: Callable[[int], Working],
-        judging: Judge,
+        judge: Judge,
     ) -> None:
         self._host, self._replay, self._presenter = host, replay, presenter
-        self._working, self._judging = working, judging
+        self._working, self._judge = working, judge
 
     def page(self, deal: int, leave: Callable[[], None] = lambda: None) -> ReviewPage:
         """Return the page of one of the deals; ``leave`` is called when it is left."""
 
         def left() -> None:
-            self._judging.leave()
+            self._judge.leave()
             leave()
 
         return ReviewPage(self._host, self._replay, deal, self._working, self.stand, left)
@@ -59,11 +59,11 @@ class LookedBack:
         latest = self._replay.positions[decision.at].events
         known = [e for e in latest if e.only in (None, HUMAN)]
         sitting = stopped(self._replay.record, decision.at)
-        self._judging.ready(self._replay.record.rules)
+        self._judge.ready()
 
         def answer(move: Move | None) -> None:
             self._host.close()
-            self._host.open(self._answer(decision, sitting.in_order(move) if move else None))
+            self._host.open(self._answer(decision, sitting.game.in_order(move) if move else None))
 
         return TryScreen(self._host, sitting, self._presenter, known, answer)
 
@@ -80,7 +80,7 @@ class LookedBack:
 
         told = decision._replace(judgement=self._replay.in_order(decision.judgement))
         answered = Answered(told, now, chances=seen.chances(told.judgement.best))
-        return AnswerScreen(self._host, seen, self._presenter, answered, self._judging, Ways(again, line))
+        return AnswerScreen(self._host, seen, self._presenter, answered, self._judge, Ways(again, line))
 
 
 def reviewed(
@@ -91,8 +91,8 @@ def reviewed(
     leave: Callable[[], None] = lambda: None,
 ) -> ReviewPage:
     """Return the review page of a deal, worked out and judged in the background."""
-    judging = Judge(replay.aside)
-    return LookedBack(host, replay, presenter, replay.review, judging).page(deal, leave)
+    judge = Judge(replay.aside, replay.record.rules)
+    return LookedBack(host, replay, presenter, replay.review, judge).page(deal, leave)
 
 
 def replay_screen(

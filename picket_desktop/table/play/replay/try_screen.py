@@ -47,7 +47,7 @@ class TryScreen(Board):
         self.stand(sitting.view, latest)
 
     def state(self, now: float) -> TableState:
-        found: TableState = self.presenter.reckoned(self.seen(now), self.sitting)
+        found: TableState = self.presenter.reckoned(self.seen(now), self.sitting.game)
         return found
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:

@@ -63,29 +63,30 @@ class DealPage(SheetPage):
 
     def compared(self) -> list[str]:
         """Return the result of the deal of the day, and that of the strongest player."""
-        sitting, daily = self.sitting, self.sitting.daily
-        if daily is None or not sitting.made:
+        sitting, daily = self.sitting, self.sitting.comparison.daily
+        points = sitting.recorder.made
+        if daily is None or not points:
             return []
         best = page_words().portrait(opponents(sitting.setup.rules)[-1]).name
         found: list[str] = []
-        two = len(sitting.made) == 2
-        made = {"mine": sitting.made[0], "theirs": sitting.made[1], "name": sitting.setup.name}
-        made |= {} if two else {"mine": _signed(sitting.made[0])}
+        two = len(points) == 2
+        made = {"mine": points[0], "theirs": points[1], "name": sitting.setup.name}
+        made |= {} if two else {"mine": _signed(points[0])}
         found.append(said("deal.made" if two else "deal.stakes", **made))
         if daily.par:
             par = {"mine": daily.par[0], "theirs": daily.par[1], "name": best}
             par |= {} if two else {"mine": _signed(daily.par[0])}
             found.append(said("deal.par" if two else "deal.par.stakes", **par))
         else:
-            found.append(said("deal.no-par" if sitting.uncompared else "deal.comparing", name=best))
+            found.append(said("deal.no-par" if sitting.comparison.failed else "deal.comparing", name=best))
         return found
 
     def tick(self, now: float) -> bool:
-        return self.sitting.compare() or super().tick(now)
+        return self.sitting.comparison.poll() or super().tick(now)
 
     def rests(self, now: float) -> bool:
-        daily = self.sitting.daily
-        return daily is None or bool(daily.par) or self.sitting.uncompared
+        daily = self.sitting.comparison.daily
+        return daily is None or bool(daily.par) or self.sitting.comparison.failed
 
     def handle(self, intent: Intent) -> None:
         match intent:

@@ -18,12 +18,12 @@ every_game = pytest.mark.parametrize("rules", some_games())
 
 def _seen(sitting: Sitting) -> bool:
     """Return True if the last decision has shown the person something and they are to play again."""
-    back, view = sitting.undoing, sitting.view
+    back, view = sitting.deal.last_decision, sitting.view
     return bool(sitting.awaiting is Await.YOU and view.tricks and back and not back.free)
 
 
 def _unseen(sitting: Sitting) -> bool:
-    back = sitting.undoing
+    back = sitting.deal.last_decision
     return bool(sitting.awaiting is Await.YOU and sitting.view.tricks and back and back.free)
 
 
@@ -31,7 +31,7 @@ def _unseen(sitting: Sitting) -> bool:
 @every_game
 def test_a_trick_just_won_may_be_played_otherwise(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, _unseen)
-    back = sitting.undoing
+    back = sitting.deal.last_decision
     assert back
     pilot = opened(sitting, tmp_path)
     pilot.key("u")
@@ -55,12 +55,12 @@ def test_what_was_seen_is_not_taken_back_but_in_practice(rules: str, tmp_path: P
     pilot.key("u")
     assert sitting.record is before
     assert "It is free only while it is still your turn" in " ".join(" ".join(pilot.words()).split())
-    back = sitting.undoing
+    back = sitting.deal.last_decision
     assert back
     pilot.key("esc")
     assert pilot.look("undo").dim
     pilot.key("esc")
-    sitting.record = before.with_note(Note(0, PRACTICE))
+    sitting.recorder.record = before.with_note(Note(0, PRACTICE))
     pilot.key("esc")
     pilot.wait(0.5, 5)
     pilot.press("undo")
@@ -91,7 +91,7 @@ def test_cards_that_are_picked_or_raised_are_put_back_first(tmp_path: Path) -> N
 
 
 def test_there_is_nothing_to_take_back_before_anything_is_done(tmp_path: Path) -> None:
-    sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU and s.undoing is None)
+    sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU and s.deal.last_decision is None)
     pilot, before = opened(sitting, tmp_path), sitting.record
     pilot.key("u")
     assert sitting.record is before

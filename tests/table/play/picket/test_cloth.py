@@ -291,9 +291,9 @@ def test_the_number_of_the_deal_is_copied(tmp_path: Path, monkeypatch: pytest.Mo
     copied: list[str] = []
     monkeypatch.setattr(gamer.app.window, "copy", lambda text: copied.append(text) is None)
     gamer.wait(0.5)
-    assert f"No. {gamer.sitting.deal_number}" in gamer.words()
+    assert f"No. {gamer.sitting.deal.number}" in gamer.words()
     gamer.press("deal-number")
-    assert copied == [str(gamer.sitting.deal_number)]
+    assert copied == [str(gamer.sitting.deal.number)]
     assert copied[0] in gamer.app.foot.words
 
 

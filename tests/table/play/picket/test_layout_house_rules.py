@@ -42,7 +42,7 @@ GAMES: list[tuple[str, Options]] = [
 
 def moments(sat: Sitting) -> Iterator[PicketTable]:
     """Yield the table as it lies, and with each panel that may be opened over it."""
-    here = replace(table(sat._game, sat._state), awaiting=sat.awaiting)
+    here = replace(table(sat.game.referee, sat.game.state), awaiting=sat.awaiting)
     if not here.scene.number:
         here = replace(here, told=Told(speeches=(None, None)))
     phase, rules = here.view.phase, here.scene.rules
@@ -77,7 +77,7 @@ def set_down() -> Iterator[PicketTable]:
     """Yield tables with one to four sequences set down on the cloth, with and without a ruff beside them."""
     for ruff in (True, False):
         sat = to_call_sequences(ruff=ruff)
-        here = replace(table(sat._game, sat._state), awaiting=sat.awaiting)
+        here = replace(table(sat.game.referee, sat.game.state), awaiting=sat.awaiting)
         assert bool(here.scene.shown) is ruff
         for split in ("AS KS QS JS TS 9S 8S 7S 6C | JH TH 9H", *SPLITS):
             call = read(f"call sequences {split}")
@@ -100,7 +100,7 @@ def states(at: int) -> tuple[PicketTable, ...]:
         step(sat, rng, plainly)
     while sat.awaiting is not Await.OVER:
         step(sat, rng, plainly)
-    found.append(replace(table(sat._game, sat._state), open=Opened("result")))
+    found.append(replace(table(sat.game.referee, sat.game.state), open=Opened("result")))
     if name == "du-coeur":
         found += set_down()
     return tuple(found)

@@ -70,13 +70,13 @@ class Person:
         self._actions = Actions(self)
 
     def _sits(self, state: State) -> None:
-        self._begun, self.sitting._state, self.sitting._next_due = state, state, False
-        self.sitting._reckoner = Nobody(state.match.rules)
+        self._begun, recorder = state, self.sitting.recorder
+        recorder.game, recorder._reckoner = recorder.game.reached(state, ()), Nobody(state.match.rules)
         self.hand, self.open = Hand(sorted_hand(state.hands[0])), Opened()
 
     def state(self, now: float = 0.0) -> PicketTable:
         lying = replace(self._lying, hand=self.hand, open=self.open)
-        return PRESENTER.reckoned(lying, self.sitting)
+        return PRESENTER.reckoned(lying, self.sitting.game)
 
     def look(self, id: str) -> Look | None:
         if id in {c.text for c in self.hand.order}:
@@ -190,7 +190,7 @@ def to_call_sequences(ruff: bool = True, **options: str) -> Sitting:
         called = ruff and deal.kind == "point" and deal.state.actor == 0
         deal.do(deal.may()[0 if called else -1])
     sat = sitting("du-coeur", [("strict", "yes"), *options.items()])
-    sat._state = deal.state
+    sat.recorder.game = sat.game.reached(deal.state, ())
     return sat
 
 
@@ -207,7 +207,7 @@ def test_a_call_is_picked_group_by_group(
         guest.touch(id)
     assert "Pick the next, or call." in guest.words()
     guest.touch(first[0])
-    guest.make(guest.sitting._game.read_move(f"call sequences {split}"))
+    guest.make(guest.sitting.game.referee.read_move(f"call sequences {split}"))
     guest.settle()
     assert guest.table.hand.set_down == ()
 
@@ -217,7 +217,7 @@ def test_a_call_is_picked_group_by_group(
 def test_what_must_all_be_called_is_picked_at_once_or_in_groups(by_key: bool, tmp_path: Path) -> None:
     guest = HouseRulesPlayer(to_call_sequences(sinking="no"), tmp_path, by_key=by_key)
     guest.settle()
-    call = guest.sitting._game.read_move(f"call sequences {HAND[:23]} 6C | JH TH 9H")
+    call = guest.sitting.game.referee.read_move(f"call sequences {HAND[:23]} 6C | JH TH 9H")
     for id in (*HAND.split(), "6C"):
         guest.touch(id)
     assert guest.table.state(guest.now).picked == call  # type: ignore[attr-defined]

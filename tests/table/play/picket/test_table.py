@@ -262,7 +262,7 @@ def test_the_idle_table_draws_nothing(tmp_path: Path) -> None:
 
 def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
     gamer = WholeGamePlayer("rubicon", 3, tmp_path)
-    gamer.sitting._computer.thinker.poll = lambda: None  # type: ignore[method-assign]
+    gamer.sitting.computer.thinker.poll = lambda: None  # type: ignore[method-assign]
     while gamer.sitting.awaiting is not Await.OTHER:
         gamer.act()
         gamer.wait(0.5)

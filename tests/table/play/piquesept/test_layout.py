@@ -97,7 +97,7 @@ def reached(name: str, moment: str) -> Sitting:
 def act(sitting: Sitting, rng: random.Random) -> None:
     match sitting.awaiting:
         case Await.LIFT:
-            sitting.lift(rng.randrange(sitting.pack_size))
+            sitting.lift(rng.randrange(sitting.setup.rules.pack))
         case Await.CUT:
             sitting.cut(9)
         case Await.SHUFFLE:

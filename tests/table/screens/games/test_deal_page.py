@@ -71,7 +71,7 @@ def pilots(tmp_path: Path) -> Iterator[list[Pilot]]:
 def test_one_known_deal_is_a_game(game: str) -> None:
     sitting = sat_down(game)
     assert sitting.awaiting is Await.KNOWN
-    assert sitting.deal_number is None
+    assert sitting.deal.number is None
     sitting.deal_known()
     code = deal_code.of_day(DAY, games.rules(game))
     assert sitting.deal.code == code.write()
@@ -79,16 +79,17 @@ def test_one_known_deal_is_a_game(game: str) -> None:
     play(sitting)
     assert sitting.awaiting is Await.OVER
     assert sitting.deal.known_before == "day"
-    assert sitting.compare()
-    assert not sitting.compare()
-    assert sitting.daily is not None
-    assert sitting.daily.par[:2] == (30, 12)
+    assert sitting.comparison.poll()
+    assert not sitting.comparison.poll()
+    assert sitting.comparison.daily is not None
+    assert sitting.comparison.daily.par[:2] == (30, 12)
     kept = read(sitting.record.write())
-    again = Sitting.resumed(kept, ThinkingHere())
-    assert (again.awaiting, again.daily, again.made) == (Await.OVER, sitting.daily, sitting.made)
-    assert sitting.repeat(1)
+    again, daily = Sitting.resumed(kept, ThinkingHere()), sitting.comparison.daily
+    made = sitting.recorder.made
+    assert (again.awaiting, again.comparison.daily, again.recorder.made) == (Await.OVER, daily, made)
+    sitting.another(sitting.deal.repeated(1))
     assert sitting.awaiting is Await.KNOWN
-    assert sitting.daily is None
+    assert sitting.comparison.daily is None
     sitting.deal_known()
     known = known_deals.dealt(sitting.record, 1)
     assert known is not None

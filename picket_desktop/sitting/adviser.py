@@ -1,0 +1,94 @@
+"""Advice for the person: hints, and what matters before there is one. The adviser is given their view, and
+nothing else."""
+
+from __future__ import annotations
+
+from picket_desktop.ai.advice import Advice, usual
+from picket_desktop.ai.chances import Hoped, chances
+from picket_desktop.ai.foresight import expected
+from picket_desktop.ai.worker.answers import NoAnswer, advised, mattering
+from picket_desktop.ai.worker.question import seed_of
+from picket_desktop.engine.game import Move, Reason, View
+from picket_desktop.sitting.computer import Computer
+from picket_desktop.sitting.recorder import Recorder
+from picket_desktop.sitting.steps import Await
+
+
+def usual_move(view: View) -> Move:
+    """Return the move that is usually made in a view, for the highlighted button; it is found without
+    delay."""
+    return usual(view)
+
+
+class Adviser:
+    """Advice on the game of a ``recorder``, worked out by the thinker of the ``computer``. Whatever is told
+    is noted as help. The adviser is ``idle`` if no advice is being waited for."""
+
+    def __init__(self, recorder: Recorder, computer: Computer) -> None:
+        self._recorder, self._computer = recorder, computer
+        self._thinker = computer.thinker
+        self.idle = True
+        self._pondered = -1
+        self._about: View | None = None
+        self._told: Advice | None = None
+        """The last advice, given about the view ``_about``: asking again gives the same, however much time
+        there is to think now."""
+
+    def ponder(self) -> None:
+        """Look for advice, once the person has read what they are asked, before they want it, if nothing
+        else is being thought about. May be called repeatedly; returns at once."""
+        game, moves = self._recorder.game, len(self._recorder.record.moves)
+        idle = self.idle and self._computer.idle
+        if idle and game.awaiting is Await.YOU and moves != self._pondered and expected(game.view) is None:
+            self._pondered = moves
+            self._thinker.ponder(game.view, seed_of(game.view), self._computer.budget)
+
+    def consult(self) -> None:
+        """Ask for advice: a player thinks about the person's view. Returns at once."""
+        game = self._recorder.game
+        if game.awaiting is not Await.YOU:
+            return
+        self.idle = False
+        self._thinker.look_at(game.view)
+        if self._told is None or self._about != game.view:
+            self._told = None
+            self._thinker.consult(game.view, seed_of(game.view), self._computer.budget)
+        self._about = game.view
+
+    def hint(self) -> Advice | NoAnswer | None:
+        """Return the advice once it is there. None while it is being thought about, or if nobody asked."""
+        if self.idle:
+            return None
+        game = self._recorder.game
+        told: Advice | NoAnswer | None = self._told
+        if told is None and (said := self._thinker.poll()) is not None:
+            told = advised(game.referee, game.state, said)
+        self.idle = told is not None
+        if isinstance(told, Advice):
+            self._told = told
+            self._recorder.note_help()
+            self._computer.foresee(game)
+        return told
+
+    def what_matters(self) -> tuple[Reason, ...] | None:
+        """Return what the person, who has asked, may be told before there is advice. Empty if advice comes
+        as soon; None while their hand is being looked at."""
+        said = self._thinker.what_matters(self._recorder.game.view)
+        told = None if said is None else mattering(said)
+        if told:
+            self._recorder.note_help()
+        return told
+
+    def chances(self, move: Move) -> tuple[Hoped, ...]:
+        """Return what the cards that a move of the person draws may bring."""
+        return chances(self._recorder.game.view, move)
+
+    def cancel(self) -> None:
+        """Cancel the advice: the person no longer wants it."""
+        if not self.idle and self._told is None:
+            self._thinker.cancel()
+        self.idle = True
+
+    def begin_anew(self) -> None:
+        """Forget everything asked so far: the game was taken back to an earlier position."""
+        self.idle, self._pondered, self._told = True, -1, None

@@ -1,0 +1,109 @@
+"""A game as it stands at the table: whose turn it is, and what the person sees and may do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from picket_desktop.engine.events import DealOver
+from picket_desktop.engine.game import NATURE, NOBODY, Chance, Event, Game, Move, MoveT, Reason, View
+from picket_desktop.engine.known_deals import KnownDeal
+from picket_desktop.sitting.setup import HUMAN
+from picket_desktop.sitting.steps import Await, known
+
+
+@dataclass(frozen=True, eq=False)
+class GameInPlay:
+    """A game in one ``state``. Its only deal is ``known`` if the cards were known beforehand. ``unread`` is
+    True while the score of the deal that has just ended is still to be read."""
+
+    referee: Game[object, View]
+    state: object
+    known: KnownDeal | None = None
+    unread: bool = False
+
+    @cached_property
+    def view(self) -> View:
+        """The person's view."""
+        return self.referee.view_for(self.state, HUMAN)
+
+    @cached_property
+    def others_view(self) -> View:
+        """The view of the computer's seat that is to move."""
+        return self.referee.view_for(self.state, self.actor)
+
+    @property
+    def actor(self) -> int:
+        """The seat that is to move, `NATURE` or `NOBODY`."""
+        return self.referee.actor(self.state)
+
+    @cached_property
+    def awaiting(self) -> Await:
+        if self.actor == NOBODY:
+            return Await.OVER
+        if self.unread:
+            return Await.NEXT
+        if self.actor != NATURE:
+            return Await.YOU if self.actor == HUMAN else Await.OTHER
+        if self.known is not None:
+            return Await.KNOWN
+        if self.referee.chance(self.state) is Chance.LIFT:
+            return Await.LIFT
+        return Await.SHUFFLE if self.referee.next_dealer(self.state) == HUMAN else Await.CUT
+
+    @property
+    def scored(self) -> bool:
+        """True if a deal has just been scored and no other has begun."""
+        return self.awaiting in (Await.NEXT, Await.OVER)
+
+    @property
+    def deals_scored(self) -> int:
+        """The number of deals that have been scored."""
+        return self.referee.deals_done(self.state)
+
+    @property
+    def deal_ordinal(self) -> int:
+        """The number of the deal in play, just scored, or next to be dealt, the first of the game being 1."""
+        return self.deals_scored + (not self.scored)
+
+    def why_not(self, move: Move) -> Reason | None:
+        """Return the reason why the person may not make this move now; None if they may."""
+        if self.awaiting is not Await.YOU:
+            return Reason("not-your-turn")
+        return self.referee.why_not(self.state, move)
+
+    def in_order(self, move: MoveT) -> MoveT:
+        """Return the move as a careful player would say it: if cards picked from the hand make a call,
+        sorted into its groups. `why_not` tells whether it may be made."""
+        return self.referee.in_order(move)
+
+    def malformed(self, move: Move) -> Reason | None:
+        """Return what is wrong with the move itself, in any hand and at any time; None if nothing is."""
+        return self.referee.malformed(move)
+
+    @property
+    def forced(self) -> Move | None:
+        """The person's only move, if it is their turn and they have no choice; else None."""
+        return self.referee.forced(self.view) if self.awaiting is Await.YOU else None
+
+    @cached_property
+    def sure(self) -> tuple[Move, ...]:
+        """The person's leads, if they are to lead and certain to win every remaining trick; else empty."""
+        return self.referee.sure(self.view) if self.awaiting is Await.YOU else ()
+
+    @property
+    def concession(self) -> tuple[Move, tuple[Event, ...]] | None:
+        """The move by which the person gives up the deal, and the events that follow; None if they may
+        not."""
+        move = self.referee.concession(self.view) if self.awaiting is Await.YOU else None
+        return None if move is None else (move, known(self.after(move)[1]))
+
+    def after(self, move: Move) -> tuple[GameInPlay, tuple[Event, ...]]:
+        """Return the game after a move, and the events. Raises `IllegalMove`."""
+        state, events = self.referee.apply(self.state, move)
+        return self.reached(state, events), events
+
+    def reached(self, state: object, events: Sequence[Event]) -> GameInPlay:
+        """Return the game in another ``state``, to which these events led."""
+        return replace(self, state=state, unread=any(isinstance(e, DealOver) for e in events))
