@@ -14,10 +14,11 @@ from picket_desktop.drills.boxes import ROW, Box
 from picket_desktop.drills.families import drill
 from picket_desktop.drills.item import Answer, Asks, Drill, Item, Judged
 from picket_desktop.engine import games
-from picket_desktop.engine.game import NOBODY, Move, MoveT, Reason
+from picket_desktop.engine.game import Move, MoveT, Reason
 from picket_desktop.engine.record import replay
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting.setup import HUMAN, Setup, setup_of
+from picket_desktop.sitting.game_in_play import GameInPlay
+from picket_desktop.sitting.setup import Setup, setup_of
 from picket_desktop.sitting.steps import Await, Step, known
 
 
@@ -33,11 +34,8 @@ class Question:
         self.setup: Setup = setup_of(item.record)
         self.judged: Judged | None = None
         self.chosen: Answer | None = None
-        self._game = games.game(item.record.rules)
-        self._state: Any = None
-        for self._state, _ in replay(item.record):
-            pass
-        self._view = self._game.view_for(self._state, HUMAN)
+        *_, (state, _) = replay(item.record)
+        self._game = GameInPlay(games.game(item.record.rules), state)
         self._lost = 0.0
         self._wrong: Judged | None = None
         self.astray: Any = None
@@ -47,7 +45,7 @@ class Question:
     @property
     def view(self) -> Any:
         """The person's view: the same object until something happens."""
-        return self._view
+        return self._game.view
 
     @property
     def asks(self) -> Asks:
@@ -61,11 +59,11 @@ class Question:
     @property
     def over(self) -> bool:
         """True if the deal is over."""
-        return self._game.actor(self._state) == NOBODY
+        return self._game.awaiting is Await.OVER
 
     def why_not(self, move: Move) -> Reason | None:
         """Return the reason why a move may not be made here; None if it may."""
-        return self._game.why_not(self._state, move)
+        return self._game.referee.why_not(self._game.state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
         """Return the move as a careful player would say it."""
@@ -98,11 +96,10 @@ class Question:
 
     def made(self, move: Move) -> Step:
         """Make a move of the deal, and return what the person sees of it."""
-        self._before = self._view
-        self._state, events = self._game.apply(self._state, move)
+        self._before = self._game.view
+        self._game, events = self._game.after(move)
         self.record = self.record.with_move(move)
-        self._view = self._game.view_for(self._state, HUMAN)
-        return Step(known(events), self._view)
+        return Step(known(events), self._game.view)
 
 
 class AtTable:
