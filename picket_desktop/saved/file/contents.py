@@ -4,15 +4,26 @@ game."""
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from picket_desktop.drills.boxes import Box
+from picket_desktop.saved.file.salvage import Salvaged
 from picket_desktop.saved.tables import drills_table, lessons_table, rows
-from picket_desktop.saved.tables.findings import Finding
 from picket_desktop.saved.tables.lessons_table import Learnt
 
 REWRITTEN = ("settings", "lessons", "drills")
 """The tables whose damaged rows hold nothing that could still be of use."""
+
+
+class Finding(NamedTuple):
+    """Damage that was found: to the "store" (with what was ``salvaged``), to a "file", or to a ``number``
+    of "games", "settings", "lessons" or "drills"; and ``where`` the damaged file is now."""
+
+    what: str
+    where: Path | None = None
+    number: int = 0
+    salvaged: Salvaged = Salvaged()
 
 
 class Contents(NamedTuple):

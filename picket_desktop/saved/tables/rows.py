@@ -7,6 +7,7 @@ import json
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import datetime
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -76,6 +77,15 @@ class Head(NamedTuple):
         lines += [f"helped: {' '.join(map(str, helped))}"] if helped else []
         lines += [note.write() for note in notes]
         return read("\n".join([*lines, *moves]) + "\n")
+
+
+def stamp(moment: datetime) -> int:
+    """Return a moment as it is stored. A clock that is far wrong gives the nearest time that can be
+    stored."""
+    try:
+        return min(LATEST, max(0, int(moment.timestamp() * 1000)))
+    except (OverflowError, OSError, ValueError):
+        return 0 if moment.year < 1971 else LATEST
 
 
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
