@@ -181,6 +181,14 @@ def game(connection: sqlite3.Connection, id: int) -> Record | None:
         raise Damaged(f"game {id}: {bad}") from None
 
 
+def whole_game(connection: sqlite3.Connection, id: int) -> Record | None:
+    """Return the game stored under a number; None if there is none, or it is damaged."""
+    try:
+        return game(connection, id)
+    except Damaged:
+        return None
+
+
 def deals(connection: sqlite3.Connection, id: int) -> tuple[SeatDeal, ...]:
     """Return the results of the deals of a game. Raises `Damaged` if they are not as they were written."""
     found = []
@@ -306,10 +314,7 @@ def write_head(connection: sqlite3.Connection, found: Head) -> None:
 def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
     """Return the moves stored under a number, if they are these or the first of them; None if that is
     another game."""
-    try:
-        kept = game(connection, id)
-    except Damaged:
-        return None
+    kept = whole_game(connection, id)
     return kept.moves if kept is not None and tuple(moves[: len(kept.moves)]) == kept.moves else None
 
 

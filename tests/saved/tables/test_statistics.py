@@ -31,15 +31,9 @@ from picket_desktop.engine.statistics import LATELY, Course, Mark, Side, Strengt
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import deals_table, rows
+from picket_desktop.saved.tables.costs import POINTS
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
-from picket_desktop.saved.tables.statistics import (
-    APART,
-    POINTS,
-    Found,
-    Kind,
-    damaged_games,
-    found,
-)
+from picket_desktop.saved.tables.statistics import APART, Found, Kind, damaged_games, found
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
