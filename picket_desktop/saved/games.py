@@ -27,7 +27,7 @@ class Games:
     written, because they are kept in memory as well."""
 
     def __init__(self, disk: Disk, now: Callable[[], datetime]) -> None:
-        self.disk, self._now = disk, now
+        self.disk, self.now = disk, now
         self.reckoned = False
         """True if any deal of a stored game has been scored, so that there are statistics."""
         self._waiting: dict[Place, Waiting] = {}
@@ -136,12 +136,6 @@ class Games:
         """Return the place for a new game; nothing is saved before its first move."""
         return Place(self)
 
-    def keep(self, place: Place, progress: Progress) -> None:
-        """Save a game up to its last move, which was made just now."""
-        at = self._now()
-        self.remember(place, progress, at)
-        self._hand_over(place, progress, rows.stamp(at))
-
     def remember(self, place: Place, progress: Progress, at: datetime) -> None:
         """List a game as it stands, which somebody else writes."""
         record = progress.record
@@ -156,11 +150,11 @@ class Games:
     def write(self, connection: sqlite3.Connection, place: Place) -> None:
         """Write a game played in this sitting, in the writer's thread."""
         if place in self._played:
-            place.write(connection, self._played[place], rows.stamp(self._now()))
+            place.write(connection, self._played[place], rows.stamp(self.now()))
 
     def set_aside(self, place: Place, why: str) -> None:
         """Stop listing a game that cannot be resumed, and leave it in the store as it is."""
-        self._give_up(place, partial(rows.put_aside, why=why, now=rows.stamp(self._now())))
+        self._give_up(place, partial(rows.put_aside, why=why, now=rows.stamp(self.now())))
 
     def remove(self, place: Place) -> None:
         """Delete a game for good."""
@@ -186,7 +180,7 @@ class Games:
         for place, progress in self._played.items():
             ended = self._ended.get(place)
             at = rows.stamp(self._waiting[place].left) if ended is None else ended[1]
-            self._hand_over(place, progress, at)
+            place.hand_over(progress, at)
 
     def _stored(self, place: Place, unfinished: bool = False) -> Record:
         """Return a game from the file, as `record` and `take_up` do."""
@@ -200,13 +194,6 @@ class Games:
             self._gone(place)
             raise Gone
         return record
-
-    def _hand_over(self, place: Place, progress: Progress, at: int) -> None:
-        self.disk.hand_over(
-            place,
-            lambda connection: place.write(connection, progress, at),
-            lambda: place.has(progress.record.moves),
-        )
 
     def _give_up(self, place: Place, write: Callable[[sqlite3.Connection, int], None]) -> None:
         """Stop listing a game, and write that of its number in the file, if it is still there."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
 from typing import Protocol
 
 from picket_desktop.ai.review.judgement import Review
@@ -18,8 +21,9 @@ class Keeper(Protocol):
     """The part of `Games` that a place needs."""
 
     disk: Disk
+    now: Callable[[], datetime]
 
-    def keep(self, place: Place, progress: Progress) -> None: ...
+    def remember(self, place: Place, progress: Progress, at: datetime) -> None: ...
     def write(self, connection: sqlite3.Connection, place: Place) -> None: ...
     def place(self) -> Place: ...
 
@@ -45,8 +49,15 @@ class Place:
         self.written, self.kept = moves, len(moves)
 
     def keep(self, progress: Progress) -> None:
-        """Hand over the game as it stands, to be saved. Returns at once."""
-        self.games.keep(self, progress)
+        """Save the game up to its last move, which was made just now. Returns at once."""
+        at = self.games.now()
+        self.games.remember(self, progress, at)
+        self.hand_over(progress, rows.stamp(at))
+
+    def hand_over(self, progress: Progress, at: int) -> None:
+        """Hand over the game as it stood then, to be saved. Returns at once."""
+        done = partial(self.has, progress.record.moves)
+        self.games.disk.hand_over(self, partial(self.write, progress=progress, at=at), done)
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
         """Return True if these moves are on the disk, or are known not to be saved at all."""

@@ -74,7 +74,7 @@ def _opened(folder: Path) -> float:
     whole = replayed(played("rubicon", 1).record)
     store = Store(folder)
     for n in range(MANY):
-        store.games.keep(store.games.place(), whole if n % 20 else replace(whole, over=False))
+        store.games.place().keep(whole if n % 20 else replace(whole, over=False))
     store.settled(120)
     store.close()
     began = time.perf_counter()

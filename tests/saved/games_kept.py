@@ -65,7 +65,7 @@ def begun(name: str, moves: int, seed: int = 3) -> Progress:
 def kept(store: Store, progress: Progress) -> Place:
     """Store the game in one go, wait until it is written, and return its place."""
     place = store.games.place()
-    store.games.keep(place, progress)
+    place.keep(progress)
     store.settled()
     return place
 

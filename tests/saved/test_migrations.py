@@ -223,7 +223,7 @@ def test_a_store_of_the_first_version_gets_notes(first_version: Path) -> None:
     with opened(first_version) as store:
         (waiting,) = store.games.unfinished()
         assert store.games.take_up(waiting.place) == GAME.record
-        store.games.keep(waiting.place, noted)
+        waiting.place.keep(noted)
     with opened(first_version) as store:
         assert store.findings == []
         assert store.games.take_up(store.games.unfinished()[0].place) == noted.record

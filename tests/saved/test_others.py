@@ -53,7 +53,7 @@ def test_a_store_put_back_while_the_table_is_open_keeps_its_games(tmp_path: Path
         first = kept(store, begun("rubicon", 20))
         second = kept(store, begun("stirler", 12))
         os.replace(other / schema.FILE, folder / schema.FILE)
-        store.games.keep(first, begun("rubicon", 21))
+        first.keep(begun("rubicon", 21))
         written(store)
         assert {first.id, second.id}.isdisjoint({1})
     assert records_in(folder) == {
@@ -91,7 +91,7 @@ def test_a_store_that_is_taken_away_is_made_again_with_all_of_the_sitting(gone: 
             (folder / schema.FILE).unlink()
         else:
             shutil.rmtree(folder)
-        store.games.keep(place, begun("cotton", 21))
+        place.keep(begun("cotton", 21))
         written(store)
         assert store.trouble is None
     assert records_in(folder) == {begun("rubicon", 20).record, begun("cotton", 21).record}
@@ -105,7 +105,7 @@ def test_what_was_not_written_before_the_end_is_written_at_the_end(tmp_path: Pat
     kept(store, begun("rubicon", 20))
     place = kept(store, begun("cotton", 20))
     (tmp_path / schema.FILE).unlink()
-    store.games.keep(place, begun("cotton", 21))
+    place.keep(begun("cotton", 21))
     assert comes(lambda: store.disk.replaced)
     store.close()
     assert records_in(tmp_path) == {begun("rubicon", 20).record, begun("cotton", 21).record}
@@ -117,16 +117,16 @@ def test_two_windows_whose_lock_somebody_removed_keep_two_games(tmp_path: Path) 
     first = Store(tmp_path)
     place = first.games.unfinished()[0].place
     first.games.take_up(place)
-    first.games.keep(place, begun("cotton", 12))
+    place.keep(begun("cotton", 12))
     assert first.settled()
     (tmp_path / FILE).unlink()
     with opened(tmp_path) as second:
         assert second.trouble is None
         again = second.games.unfinished()[0].place
         second.games.take_up(again)
-        second.games.keep(again, begun("cotton", 30))
+        again.keep(begun("cotton", 30))
         assert second.settled()
-    first.games.keep(place, begun("cotton", 13))
+    place.keep(begun("cotton", 13))
     written(first)
     first.close()
     found = records_in(tmp_path)
@@ -171,7 +171,7 @@ def test_an_earlier_store_that_is_held_at_first_is_brought_up_when_it_is_free(tm
     store = Store(tmp_path)
     place = store.games.unfinished()[0].place
     assert store.games.take_up(place) == begun("rubicon", 20).record
-    store.games.keep(place, begun("rubicon", 21))
+    place.keep(begun("rubicon", 21))
     assert not store.settled()
     lock.release()
     written(store)

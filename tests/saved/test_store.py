@@ -54,17 +54,17 @@ def test_a_game_is_kept_move_by_move(name: str, tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place = store.games.place()
         for n in range(1, len(whole.record.moves), 7):
-            store.games.keep(place, begun(name, n))
+            place.keep(begun(name, n))
             assert store.settled()
             assert place.kept == n
         last = begun(name, len(whole.record.moves) - 1)
-        store.games.keep(place, last)
+        place.keep(last)
     with opened(tmp_path) as store:
         (waiting,) = store.games.unfinished()
         assert store.games.take_up(waiting.place) == last.record
         assert waiting.totals == last.totals
         assert waiting.players == last.record.players
-        store.games.keep(waiting.place, whole)
+        waiting.place.keep(whole)
         assert store.games.unfinished() == ()
     with opened(tmp_path) as store, store.disk.reading() as connection:
         assert store.games.unfinished() == ()
@@ -81,7 +81,7 @@ def test_house_rules_help_notes_and_a_chosen_number_are_kept(tmp_path: Path) -> 
     record = replace(whole.record, moves=whole.record.moves[:40], chosen=True, helped=(1,), notes=notes)
     with opened(tmp_path) as store:
         place = kept(store, replayed(replace(record, notes=(Note(1, "taken-back", "1"),))))
-        store.games.keep(place, replayed(record))
+        place.keep(replayed(record))
     with opened(tmp_path) as store:
         assert store.games.take_up(store.games.unfinished()[0].place) == record
         store.games.remove(store.games.unfinished()[0].place)
@@ -135,7 +135,7 @@ def test_a_game_knows_how_many_notes_it_has(tmp_path: Path) -> None:
             ((NOTES[0], Note(1, "taken-back", "2")), 2),
             ((), 2),
         ):
-            store.games.keep(place, replayed(replace(record, notes=notes)))
+            place.keep(replayed(replace(record, notes=notes)))
             assert store.settled()
             with store.disk.reading() as connection:
                 head = rows.head(connection, 1)
@@ -160,7 +160,7 @@ def test_several_games_wait_side_by_side_the_last_first(tmp_path: Path) -> None:
     store = Store(tmp_path, lambda: next(hours))
     first, second, third = (kept(store, begun(name, 20)) for name in ("cotton", "rubicon", "piquesept-4"))
     assert [w.place for w in store.games.unfinished()] == [third, second, first]
-    store.games.keep(first, begun("cotton", 21))
+    first.keep(begun("cotton", 21))
     assert [w.place for w in store.games.unfinished()] == [first, third, second]
     store.games.remove(second)
     store.close()
@@ -175,7 +175,7 @@ def test_a_game_left_in_this_sitting_is_taken_up_before_it_is_on_the_disk(tmp_pa
     for folder in (tmp_path, None):
         with opened(folder) as store:
             place = store.games.place()
-            store.games.keep(place, begun("cotton", 9))
+            place.keep(begun("cotton", 9))
             assert store.games.take_up(store.games.unfinished()[0].place) == begun("cotton", 9).record
 
 
@@ -292,7 +292,7 @@ def test_what_is_written_is_read_back(
     with opened(folder) as store:
         place = store.games.place()
         for step in range(1, steps + 1):
-            store.games.keep(place, begun(name, max(1, end * step // steps), seed))
+            place.keep(begun(name, max(1, end * step // steps), seed))
         store.preferences.change(chosen)
     with opened(folder) as store:
         assert store.preferences.settings == chosen

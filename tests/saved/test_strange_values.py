@@ -39,7 +39,7 @@ def test_a_clock_that_is_set_back_or_forward_loses_nothing(
     store = Store(tmp_path, lambda: now[0])
     place = kept(store, begun("rubicon", 30))
     now[0] = then
-    store.games.keep(place, begun("rubicon", 40))
+    place.keep(begun("rubicon", 40))
     store.preferences.count_since(now[0])
     store.close()
     path = tmp_path / schema.FILE
@@ -50,7 +50,7 @@ def test_a_clock_that_is_set_back_or_forward_loses_nothing(
         (game,) = again.games.listed()
         assert again.games.record(game.place) == begun("rubicon", 40).record
         now[0] = first
-        again.games.keep(game.place, begun("rubicon", 41))
+        game.place.keep(begun("rubicon", 41))
         again.games.listed()
     with opened(tmp_path) as last:
         assert last.findings == []
@@ -183,7 +183,7 @@ def test_what_is_refused_once_at_the_end_is_tried_again(
 
     monkeypatch.setattr(rows, "write_game", write_game)
     store = Store(tmp_path)
-    store.games.keep(store.games.place(), begun("rubicon", 5))
+    store.games.place().keep(begun("rubicon", 5))
     assert comes(lambda: store.trouble is not None)
     store.close()
     with opened(tmp_path) as again:
@@ -221,14 +221,14 @@ def test_where_no_thread_can_be_started_it_is_told_and_tried_again(
     place = store.games.place()
     with monkeypatch.context() as crowded:
         crowded.setattr(threading.Thread, "start", refuse)
-        store.games.keep(place, begun("rubicon", 5))
+        place.keep(begun("rubicon", 5))
         assert store.trouble is not None
         assert not store.settled(0.1)
         reading = store.reading(found)
         assert reading.done
         with pytest.raises(FileNotFoundError):
             reading.result()
-    store.games.keep(place, begun("rubicon", 6))
+    place.keep(begun("rubicon", 6))
     assert store.settled()
     assert store.trouble is None
     assert place.kept == 6

@@ -74,7 +74,7 @@ def test_what_is_put_in_while_the_table_is_open_has_no_say(
         place = kept(store, begun("stirler", 11)) if written else store.games.place()
         with contextlib.closing(sqlite3.connect(path)) as connection:
             connection.executescript(STRANGERS[stranger])
-        store.games.keep(place, begun("stirler", 12))
+        place.keep(begun("stirler", 12))
         assert comes(store.settled)
         assert [finding.what for finding in store.findings] == ["store"]
         assert store.trouble is None

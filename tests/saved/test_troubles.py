@@ -45,7 +45,7 @@ def carried_on(store: Store) -> Place:
     """Resume the unfinished game and play on."""
     place = store.games.unfinished()[0].place
     assert store.games.take_up(place) == FIRST.record
-    store.games.keep(place, THEN)
+    place.keep(THEN)
     store.settled()
     return place
 
@@ -79,13 +79,13 @@ def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
     place = store.games.unfinished()[0].place
     assert store.games.take_up(place) == FIRST.record
     whole = begun("cotton", len(played("cotton", 3).record.moves) - 1)
-    store.games.keep(place, whole)
+    place.keep(whole)
     assert not store.settled()
     assert kind(store) == FULL
     assert place.kept == len(FIRST.record.moves)
     assert store.games.take_up(place) == whole.record
     monkeypatch.undo()
-    store.games.keep(place, THEN)  # a move is made: writing is tried again
+    place.keep(THEN)  # a move is made: writing is tried again
     is_kept_after_all(store, place)
 
 
@@ -101,10 +101,10 @@ signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))
 store = Store(Path(sys.argv[1]))
 place = store.games.place()
-store.games.keep(place, begun("rubicon", 150))
+place.keep(begun("rubicon", 150))
 print(store.settled(), bool(store.trouble), place.kept)
 resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-store.games.keep(place, begun("rubicon", 151))
+place.keep(begun("rubicon", 151))
 print(store.settled(20), bool(store.trouble), place.kept)
 store.close()
 """
@@ -264,7 +264,7 @@ def test_a_game_that_the_other_window_ended_or_removed_waits_no_more(folder: Pat
         kept(first, begun("rubicon", 5))
         second = Store(folder)
         ended, removed = (w.place for w in sorted(first.games.unfinished(), key=lambda w: w.rules.name))
-        first.games.keep(ended, played("cotton", 3))
+        ended.keep(played("cotton", 3))
         first.games.remove(removed)
         assert first.settled()
         for waiting in second.games.unfinished():
@@ -279,9 +279,9 @@ def test_a_game_carried_on_in_two_windows_becomes_two(folder: Path) -> None:
     other = begun("cotton", 9, seed=5)
     place = first.games.unfinished()[0].place
     first.games.take_up(place)
-    first.games.keep(place, THEN)
+    place.keep(THEN)
     again = second.games.unfinished()[0].place
-    second.games.keep(again, other)
+    again.keep(other)
     first.close()
     assert second.settled() or comes(lambda: second.trouble is None)
     second.close()
@@ -294,7 +294,7 @@ def test_another_program_that_uses_the_file_is_told_apart(folder: Path) -> None:
     with contextlib.closing(sqlite3.connect(folder / schema.FILE, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         place = store.games.unfinished()[0].place
-        store.games.keep(place, THEN)
+        place.keep(THEN)
         assert not store.settled()
         assert kind(store) == BUSY
         other.execute("ROLLBACK")
@@ -305,7 +305,7 @@ def test_a_file_that_somebody_removes_is_made_again(folder: Path) -> None:
     store = Store(folder)
     place = carried_on(store)
     (folder / schema.FILE).unlink()
-    store.games.keep(place, begun("cotton", 14))
+    place.keep(begun("cotton", 14))
     comes(store.settled)
     store.close()
     with opened(folder) as again:
@@ -323,7 +323,7 @@ writer.RETRY = 0.02
 store = Store(Path(sys.argv[1]))
 place = store.games.place()
 for n in range(1, 60):
-    store.games.keep(place, begun(sys.argv[2], n))
+    place.keep(begun(sys.argv[2], n))
     store.settled(0.02)
 ended = any(store.settled(0.1) or time.sleep(0.05) for _ in range(300))
 print(ended, place.kept)

@@ -64,7 +64,7 @@ def test_a_damaged_store_is_mended_while_the_table_is_used(path: Path, gate: Gat
     store.preferences.change(Settings(volume=10))
     store.lessons.learn("tricks", Learnt(1))
     place = store.games.place()
-    store.games.keep(place, begun("cotton", 12))
+    place.keep(begun("cotton", 12))
     gate.passed.set()
     assert checked(store)
     assert store.whole
@@ -292,7 +292,7 @@ def test_a_store_damaged_while_the_table_is_open_gets_all_games_of_the_sitting(
     assert len(taken) == len(places) + 1
     again = kept(store, begun("du-coeur", 20))
     path.write_bytes(b"nothing of the kind" * 1000)
-    store.games.keep(again, begun("du-coeur", 21))
+    again.keep(begun("du-coeur", 21))
     assert comes(store.settled, 20)
     assert [finding.what for finding in store.findings] == ["store"]
     store.close()

@@ -27,7 +27,7 @@ def test_every_game_is_listed_the_last_first_also_after_a_start(tmp_path: Path) 
     hours = count()
     with closing(Store(tmp_path, lambda: DAY + timedelta(hours=next(hours)))) as store:
         for progress in games:
-            store.games.keep(store.games.place(), progress)
+            store.games.place().keep(progress)
         assert store.games.number == 3
         now = [(game.rules, game.over, game.left) for game in store.games.listed()]
     assert [rules for rules, *_ in now] == ["piquesept-3", "cotton", "rubicon"]

@@ -90,9 +90,9 @@ def test_it_is_kept_with_the_game_and_found_again(tmp_path: Path) -> None:
 def test_it_is_kept_though_the_game_itself_still_waits_to_be_written(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place = store.games.place()
-        store.games.keep(place, GAME)
+        place.keep(GAME)
         place.keep_review(RECORD, FIRST)
-        store.games.keep(place, GAME)
+        place.keep(GAME)
         assert store.settled()
     with opened(tmp_path) as store:
         (place,) = [game.place for game in store.games.listed()]
