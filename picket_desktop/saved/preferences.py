@@ -10,7 +10,7 @@ from typing import Any
 from picket_desktop.saved.agreement import Agreement, agreement_of
 from picket_desktop.saved.file.disk import Disk
 from picket_desktop.saved.settings import Settings, settings_of
-from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables import rows, settings_table
 from picket_desktop.saved.tables.statistics import SINCE, since_of
 
 
@@ -58,11 +58,11 @@ class Preferences:
 
     def keep_all(self) -> None:
         """Save all values to a file that has none of them."""
-        self._disk.hand_over("all values", partial(rows.write_values, values=dict(self.values)))
+        self._disk.hand_over("all values", partial(settings_table.write, values=dict(self.values)))
 
     def _set(self, values: dict[str, Any], before: dict[str, Any]) -> None:
         """Save those values that differ from what they were ``before``."""
         changed = {name: value for name, value in values.items() if before.get(name) != value}
         self.values |= changed
         for name, value in changed.items():
-            self._disk.hand_over(name, partial(rows.write_values, values={name: value}))
+            self._disk.hand_over(name, partial(settings_table.write, values={name: value}))

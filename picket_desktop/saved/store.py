@@ -23,7 +23,7 @@ from picket_desktop.saved.games import Games
 from picket_desktop.saved.lessons import Lessons
 from picket_desktop.saved.preferences import Preferences
 from picket_desktop.saved.reading import Reading
-from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables import rows, settings_table
 from picket_desktop.saved.trouble import Trouble
 
 FoundT = TypeVar("FoundT")
@@ -101,8 +101,7 @@ class Store:
         self.disk.identify()
         if not self._old_files_read and self.trouble is None:
             self._old_files_read = True
-            files = old_files(self.disk.file.folder, self.preferences.values)
-            if files:
+            if files := old_files(self.disk.file.folder, self.preferences.values):
                 self._take_up_old(files)
 
     def _take_up_old(self, files: OldFiles) -> None:
@@ -117,7 +116,7 @@ class Store:
         def write(connection: sqlite3.Connection) -> None:
             if game is not None:
                 place.write(connection, game, rows.stamp(left))
-            rows.write_values(connection, files.values)
+            settings_table.write(connection, files.values)
 
         def done() -> None:
             if game is not None:

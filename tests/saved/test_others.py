@@ -11,18 +11,19 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.commands.statistics import run as statistics
 from picket_desktop.drills.boxes import Box
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.agreement import Agreement
-from picket_desktop.saved.file import schema, writer
-from picket_desktop.saved.file.lock import FILE
+from picket_desktop.saved.file import schema, store_file, writer
+from picket_desktop.saved.file.lock import FILE, Lock
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.saved.trouble import BUSY, HELD, Gone
 from tests.engine.by_chance import played
-from tests.saved.games_kept import begun, comes, kept, led_back, opened, records
+from tests.saved.games_kept import Gate, begun, comes, kept, led_back, opened, records
 
 
 @pytest.fixture(autouse=True)
@@ -164,8 +165,6 @@ def test_an_earlier_store_that_is_held_at_first_is_brought_up_when_it_is_free(tm
         kept(store, begun("rubicon", 20))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
         led_back(connection)
-    from picket_desktop.saved.file.lock import Lock
-
     lock = Lock(tmp_path)
     assert lock.take()
     store = Store(tmp_path)
@@ -325,9 +324,6 @@ def test_a_folder_where_a_new_store_would_be_made_is_in_nobodys_way(left: str, t
 def test_a_window_closed_while_nothing_waits_does_not_wait_for_the_mending(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from picket_desktop.saved.file import store_file
-    from tests.saved.games_kept import Gate
-
     gate = Gate()
     monkeypatch.setattr(store_file, "salvaged", gate.salvaged)
     (tmp_path / schema.FILE).write_bytes(b"nothing of the kind" * 1000)
@@ -345,8 +341,6 @@ def test_a_window_closed_while_nothing_waits_does_not_wait_for_the_mending(
 def test_a_deal_of_a_role_that_there_is_not_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from picket_desktop.commands.statistics import run as statistics
-
     with opened(tmp_path) as store:
         kept(store, played("rubicon", 1))
     for role in ("\x1b[2J", "nobody"):

@@ -19,7 +19,7 @@ from picket_desktop.commands.statistics import run as statistics
 from picket_desktop.saved.file import schema, writer
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
-from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables import rows, settings_table
 from picket_desktop.saved.tables.statistics import SINCE, found
 from picket_desktop.saved.trouble import FULL, LONGEST, READ_ONLY, REFUSED, reason, trouble_of
 from tests.engine.by_chance import played
@@ -68,7 +68,7 @@ def test_statistics_since_no_time_at_all_count_everything(
     with opened(tmp_path) as store:
         kept(store, played("rubicon", 1))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
-        rows.write_values(connection, {SINCE: since})
+        settings_table.write(connection, {SINCE: since})
     with opened(tmp_path) as store:
         assert store.preferences.since == 0
         datetime.fromtimestamp(store.preferences.since / 1000)

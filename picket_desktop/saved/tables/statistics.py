@@ -152,8 +152,7 @@ def _reckoned(row: Sequence[object], seats: int) -> bool:
 def _prepare(
     connection: sqlite3.Connection, since: int, damaged: Collection[int], names: Collection[str] | None
 ) -> None:
-    """Select the games that count at all, leaving out imported ones and those that the computer played
-    against itself. Nobody chose the cards of a deal of the day."""
+    """Select the games that count at all: none that was imported, or that the computer played by itself."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
