@@ -57,11 +57,8 @@ def test_a_store_put_back_while_the_table_is_open_keeps_its_games(tmp_path: Path
         first.keep(begun("rubicon", 21))
         written(store)
         assert {first.id, second.id}.isdisjoint({1})
-    assert records_in(folder) == {
-        begun("cotton", 20).record,
-        begun("rubicon", 21).record,
-        begun("stirler", 12).record,
-    }
+    games = begun("cotton", 20), begun("rubicon", 21), begun("stirler", 12)
+    assert records_in(folder) == {game.record for game in games}
     with opened(folder) as store:
         assert store.preferences.settings.volume == 10
         assert store.lessons.learnt == {"tricks": Learnt(3)}

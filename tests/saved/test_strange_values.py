@@ -92,10 +92,7 @@ def test_what_sqlite_repeats_of_a_file_moves_no_cursor(
     with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection, connection:
         connection.execute("PRAGMA writable_schema=ON")
         connection.execute(
-            "UPDATE sqlite_master SET sql = ? WHERE name = 'aside'",
-            [
-                "CREATE \x1b[2J\x07 now",
-            ],
+            "UPDATE sqlite_master SET sql = ? WHERE name = 'aside'", ["CREATE \x1b[2J\x07 now"]
         )
         connection.execute("PRAGMA writable_schema=OFF")
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))

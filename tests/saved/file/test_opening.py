@@ -16,6 +16,7 @@ import pytest
 
 from picket_desktop.drills.boxes import Box
 from picket_desktop.saved.file import schema, store_file, writer
+from picket_desktop.saved.file.bounds import Bounds, bounded
 from picket_desktop.saved.file.contents import Finding
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
@@ -112,6 +113,13 @@ def test_where_a_file_has_one_name_only_it_is_copied_before_another_takes_its_pl
 
 def read_at_most(monkeypatch: pytest.MonkeyPatch, steps: int, bytes_: int) -> None:
     monkeypatch.setattr(store_file, "FIRST_LOOK", store_file.FIRST_LOOK._replace(steps=steps, bytes=bytes_))
+
+
+def test_bounds_that_are_not_given_stop_no_query() -> None:
+    query = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000) SELECT max(i) FROM n"
+    with contextlib.closing(schema.empty()) as connection:
+        bounded(connection, Bounds())
+        assert connection.execute(query).fetchone() == (50_000,)
 
 
 @pytest.mark.parametrize(("steps", "bytes_"), [(10_000, 1 << 20), (10_000_000, 5_000)])

@@ -369,12 +369,7 @@ def test_a_damaged_game_is_left_out_and_told(damage: str, tmp_path: Path) -> Non
         assert {line[0] for line in deals_table.lines(connection, damaged=lost)} == {1, 3}
 
 
-ODD: dict[str, object] = {
-    "seat": 7,
-    "points": "zz",
-    "piques": 10**15,
-    "deal": 77,
-}
+ODD: dict[str, object] = {"seat": 7, "points": "zz", "piques": 10**15, "deal": 77}
 
 
 @pytest.mark.parametrize("column", ODD)
