@@ -29,7 +29,7 @@ from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.saved.trouble import UNREADABLE, Gone
 from tests.engine.by_chance import played
-from tests.saved.games_kept import begun, kept, opened
+from tests.saved.games_kept import begun, checked, kept, opened
 
 TREES = (2, 5, 10, 13)
 """The first byte of a page of a b-tree."""
@@ -75,11 +75,11 @@ def games() -> tuple[Progress, ...]:
 def whole(folder: Path) -> bytes:
     """Return the bytes of the undamaged store."""
     with opened(folder) as store:
-        store.change(CHOSEN)
+        store.preferences.change(CHOSEN)
         for name, learnt in LESSONS.items():
-            store.learn(name, learnt)
+            store.lessons.learn(name, learnt)
         for box in BOXES:
-            store.drilled(box)
+            store.drills.keep(box)
         for progress in games():
             kept(store, progress)
     return (folder / schema.FILE).read_bytes()
@@ -137,12 +137,13 @@ def outcome(damages: Iterator[Damage], folder: Path) -> Outcome:
         place.mkdir(parents=True)
         (place / schema.FILE).write_bytes(data)
         with closing(Store(place)) as store:
-            assert store.wait(), what
+            assert checked(store), what
             told = bool(store.findings) or store.trouble is not None
             read, refused = games_in(store)
             missing = [progress for progress in expected if progress.record not in read]
             lost[len(missing)] += 1
-            same = (store.settings, store.lessons, {*store.boxes("reckon", "rubicon")})
+            boxes = {*store.drills.boxes("reckon", "rubicon")}
+            same = (store.preferences.settings, store.lessons.learnt, boxes)
             if not told and (len(missing) > refused or same != (CHOSEN, LESSONS, {*BOXES})):
                 silent.append(what)
             else:
@@ -155,9 +156,9 @@ def outcome(damages: Iterator[Damage], folder: Path) -> Outcome:
 def games_in(store: Store) -> tuple[list[object], int]:
     """Return the games that can be read, and the number that raise an error on reading."""
     read, refused = list[object](), 0
-    for listed in store.listed():
+    for listed in store.games.listed():
         try:
-            read.append(store.record(listed.place))
+            read.append(store.games.record(listed.place))
         except (Gone, OSError, *UNREADABLE):
             refused += 1
     return read, refused

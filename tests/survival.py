@@ -93,10 +93,10 @@ def play(folder: Path, told: int, seed: int) -> None:
 
 def seated(store: Store, rng: random.Random) -> tuple[Sitting, Place]:
     """Resume the unfinished game, or begin a new one."""
-    for waiting in store.unfinished():
-        record = store.take_up(waiting.place)
+    for waiting in store.games.unfinished():
+        record = store.games.take_up(waiting.place)
         return Sitting.resumed(record, ThinkingHere(), waiting.place), waiting.place
-    place = store.place()
+    place = store.games.place()
     rules = games.rules(rng.choice(NAMES))
     setup = Setup(rules, "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"), practice=True)
     return Sitting(setup, ThinkingHere(), place, random.Random(rng.random()), 2), place
@@ -136,7 +136,7 @@ def stands(folder: Path, acknowledged: dict[int, tuple[int, str]]) -> tuple[list
     try:
         if store.trouble or store.findings:
             return list(acknowledged), 0
-        with store.file.reading() as connection:
+        with store.disk.reading() as connection:
             for id, (moves, said) in acknowledged.items():
                 try:
                     record, head = rows.game(connection, id), rows.head(connection, id)

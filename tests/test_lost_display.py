@@ -53,8 +53,8 @@ def to_play_on() -> Progress:
 @pytest.mark.full
 def test_a_game_by_mouse_is_kept_and_nothing_runs_on(tmp_path: Path) -> None:
     with kept_in(tmp_path) as store:
-        store.change(Settings(speed="off", mute=True, words_chosen=True))
-        store.agree(Agreement(game=GAME, opponent="novice"))
+        store.preferences.change(Settings(speed="off", mute=True, words_chosen=True))
+        store.preferences.agree(Agreement(game=GAME, opponent="novice"))
         kept_game(store, to_play_on())
     with display() as screen, table(screen, tmp_path) as opened:
         with window_layout(tmp_path, opened.size, title_page) as lying:
@@ -81,8 +81,8 @@ def test_a_game_by_mouse_is_kept_and_nothing_runs_on(tmp_path: Path) -> None:
     with kept_in(tmp_path) as store:
         assert store.trouble is None
         assert not store.findings
-        [waiting] = store.unfinished()
-        assert store.take_up(waiting.place).moves == sitting(kept(tmp_path)).record.moves
+        [waiting] = store.games.unfinished()
+        assert store.games.take_up(waiting.place).moves == sitting(kept(tmp_path)).record.moves
 
 
 SLOW = """
@@ -112,7 +112,7 @@ class Played(Screen):
         if not self.moves:
             Writer._written = slowly
             setup = Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 3)
-            sitting = Sitting(setup, ThinkingHere(), self.host.store.place())
+            sitting = Sitting(setup, ThinkingHere(), self.host.store.games.place())
             for _ in range(12):
                 plainly(sitting)
             self.moves = len(sitting.record.moves)

@@ -77,7 +77,7 @@ def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> 
         assert opened.ended() == 0
         assert opened.said() == ""
     with kept_in(data) as store:
-        assert store.settings == Settings(plain=True, words_chosen=True)
+        assert store.preferences.settings == Settings(plain=True, words_chosen=True)
 
 
 @pytest.mark.full
@@ -137,7 +137,7 @@ def test_in_a_window_below_the_least_size_one_presses_what_one_sees(shown_on: Di
 
 def muted(data: Path) -> bool:
     with kept_in(data) as store:
-        return store.settings.mute
+        return store.preferences.settings.mute
 
 
 # A game
@@ -149,8 +149,8 @@ def quick(data: Path) -> Path:
     is one whose first deal cannot end it."""
     data.mkdir()
     with kept_in(data) as store:
-        store.change(Settings(speed="off", mute=True, words_chosen=True))
-        store.agree(Agreement(game=GAME, opponent="novice"))
+        store.preferences.change(Settings(speed="off", mute=True, words_chosen=True))
+        store.preferences.agree(Agreement(game=GAME, opponent="novice"))
     return data
 
 

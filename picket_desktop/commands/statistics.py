@@ -16,7 +16,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.plain_file import is_there
 from picket_desktop.saved.file import schema
-from picket_desktop.saved.tables import deals_table, rows
+from picket_desktop.saved.tables import deals_table, settings_table
 from picket_desktop.saved.tables.statistics import damaged_games, found, since_of
 from picket_desktop.saved.trouble import UNREADABLE, Troubled, reason
 from picket_desktop.words.counting import Line, Table, counting_of, game_named, opponent_named
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
             return 0
         with closing(schema.connected(path, writable=False)) as connection:
             schema.examined(connection, wholly=False)
-            values, _ = rows.values(connection)
+            values, _ = settings_table.values(connection)
             since, lost = since_of(values), damaged_games(connection)
             if args.csv:
                 text = _lines(deals_table.lines(connection, since, lost))

@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
+import sqlite3
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import partial
 from typing import Protocol
 
 from picket_desktop.ai.review.judgement import Review
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import Record
-from picket_desktop.saved.trouble import Trouble
+from picket_desktop.saved.file.disk import Disk
+from picket_desktop.saved.tables import reviews, rows
 
 
 class Keeper(Protocol):
-    """The part of the store that a place needs."""
+    """The part of `Games` that a place needs."""
 
-    trouble: Trouble | None
+    disk: Disk
+    now: Callable[[], datetime]
 
-    @property
-    def folder(self) -> Path | None: ...
-
-    def keep(self, place: Place, progress: Progress) -> None:
-        """Save a game up to its last move. Returns at once."""
-        ...
-
-    def review(self, place: Place, record: Record, deal: int) -> Review | None:
-        """Return the review of a deal of a game; None if there is none."""
-        ...
-
-    def keep_review(self, place: Place, record: Record, review: Review) -> None:
-        """Save the review of a deal of a game. Returns at once."""
-        ...
-
-    def place(self) -> Place:
-        """Return the place of another game."""
-        ...
+    def remember(self, place: Place, progress: Progress, at: datetime) -> None: ...
+    def write(self, connection: sqlite3.Connection, place: Place) -> None: ...
+    def place(self) -> Place: ...
 
 
 @dataclass(eq=False)
@@ -44,33 +34,84 @@ class Place:
     distinguishes it from another game given that number since; ``kept`` is the number of its moves on the
     disk, and ``written`` are those moves, once they have been read or written here."""
 
-    store: Keeper
+    games: Keeper
     id: int | None = None
     kept: int = 0
     written: tuple[Move, ...] = ()
     origin: bytes | None = None
+    _checked: tuple[sqlite3.Connection, int] | None = None
+    """The connection, and its "data_version", for which the game in the file is known to be this one."""
+    _reviews: dict[int, tuple[tuple[Move, ...], Review]] = field(default_factory=dict)
+    """The reviews made in this sitting, by deal, and the moves that they are of."""
 
     def has(self, moves: tuple[Move, ...]) -> None:
         """Note that these moves are on the disk."""
         self.written, self.kept = moves, len(moves)
 
     def keep(self, progress: Progress) -> None:
-        """Hand over the game as it stands, to be saved. Returns at once."""
-        self.store.keep(self, progress)
+        """Save the game up to its last move, which was made just now. Returns at once."""
+        at = self.games.now()
+        self.games.remember(self, progress, at)
+        self.hand_over(progress, rows.stamp(at))
+
+    def hand_over(self, progress: Progress, at: int) -> None:
+        """Hand over the game as it stood then, to be saved. Returns at once."""
+        done = partial(self.has, progress.record.moves)
+        self.games.disk.hand_over(self, partial(self.write, progress=progress, at=at), done)
 
     def holds(self, moves: tuple[Move, ...]) -> bool:
         """Return True if these moves are on the disk, or are known not to be saved at all."""
         there = self.written[: len(moves)] == moves
-        return there or self.store.folder is None or self.store.trouble is not None
+        return there or self.games.disk.folder is None or self.games.disk.trouble is not None
 
     def review(self, record: Record, deal: int) -> Review | None:
-        """Return the review of a deal of this game; None if there is none."""
-        return self.store.review(self, record, deal)
+        """Return the review of a deal of this game, of which this is the record; None if there is none, or
+        it cannot be read just now."""
+        moves, known = self._reviews.get(deal, ((), None))
+        if known is not None and record.moves[: len(moves)] == moves:
+            return known
+        if self.id is None:
+            return None
+        try:
+            with self.games.disk.reading() as connection:
+                return reviews.review(connection, self.id, record, deal)
+        except (OSError, sqlite3.Error):
+            return None
 
     def keep_review(self, record: Record, review: Review) -> None:
-        """Hand over the review of a deal of this game, to be saved. Returns at once."""
-        self.store.keep_review(self, record, review)
+        """Hand over the review of a deal of this game, of which this is the record. Returns at once."""
+        self._reviews[review.deal] = record.moves[: review.curve[-1].at], review
+
+        def write(connection: sqlite3.Connection) -> None:
+            if self.id is None:
+                self.games.write(connection, self)
+            if (number := self.number(connection)) is not None:
+                reviews.write(connection, number, record, review)
+
+        self.games.disk.hand_over((self, review.deal), write)
 
     def another(self) -> Place:
         """Return the place of another game at the same table."""
-        return self.store.place()
+        return self.games.place()
+
+    def number(self, connection: sqlite3.Connection) -> int | None:
+        """Return the number of the game in the file; None if it is not there, or not any more."""
+        there = self.id is not None and rows.is_of(connection, self.id, self.origin)
+        return self.id if there else None
+
+    def write(self, connection: sqlite3.Connection, progress: Progress, at: int) -> None:
+        """Write the game, in the writer's thread. A game that another window has continued meanwhile is
+        saved as a new one."""
+        moves = progress.record.moves
+        (version,) = connection.execute("PRAGMA data_version").fetchone()
+        if self._checked != (connection, version):  # another program may have written
+            number = self.number(connection)
+            there = None if number is None else rows.continued(connection, number, self.written or moves)
+            if there is None:
+                self.id, self.origin = rows.next_id(connection), None
+            self.written, self._checked = there or (), (connection, version)
+        shared = next(
+            (at for at, (old, new) in enumerate(zip(self.written, moves, strict=False)) if old != new),
+            min(len(self.written), len(moves)),
+        )
+        self.origin = rows.write_game(connection, self.id or 0, progress, at, shared)

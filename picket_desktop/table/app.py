@@ -65,7 +65,7 @@ class App:
         self.window = TableWindow(size, driver)
         self.store = Store(data, lambda: self.calendar())
         try:
-            self._begin(settings or self.store.settings, chance)
+            self._begin(settings or self.store.preferences.settings, chance)
         except BaseException:
             self.store.close()
             raise
@@ -155,7 +155,7 @@ class App:
 
     def change(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings.checked()
-        self.store.change(self.settings)
+        self.store.preferences.change(self.settings)
         speak(self.settings.language)
         self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
         self.art.faces, self.art.back = self.settings.drawn_faces, self.settings.back

@@ -82,13 +82,12 @@ def _new_game(host: Host) -> Screen:
 
 def newcomer(host: Host) -> bool:
     """Return True if the player has neither finished a game nor done the lesson that plays a whole deal."""
-    learnt = host.store.lessons.get(WHOLE_DEAL)
-    return not (host.store.finished or (learnt and learnt.done))
+    return not (host.store.games.finished or host.store.lessons.of(WHOLE_DEAL).done)
 
 
 def stranger(host: Host) -> bool:
     """Return True for a newcomer who has not begun anything: no game is waiting, and no lesson is done."""
-    begun = host.store.waits or any(lesson.done for lesson in host.store.lessons.values())
+    begun = host.store.games.waits or any(learnt.done for learnt in host.store.lessons.learnt.values())
     return newcomer(host) and not begun
 
 
@@ -98,7 +97,7 @@ GAMES = (
         lambda host: _seating().take_up(host),
         10,
         great=True,
-        when=lambda host: host.store.waits > 0,
+        when=lambda host: host.store.games.waits > 0,
         beneath=_beneath,
         lines=3,
     ),
@@ -114,16 +113,13 @@ GAMES = (
     Door("new", _new_game, 20, great=True, when=lambda host: not stranger(host)),
     Door("learn", lambda host: _teaching().page(host, _new_game), 22),
     Door(
-        "games",
-        lambda host: _seating().games_page(host),
-        25,
-        when=lambda host: host.store.games > 0,
+        "games", lambda host: _seating().games_page(host), 25, when=lambda host: host.store.games.number > 0
     ),
     Door(
         "statistics",
         lambda host: _seating().statistics(host),
         27,
-        when=lambda host: host.settings.statistics and host.store.reckoned,
+        when=lambda host: host.settings.statistics and host.store.games.reckoned,
     ),
 )
 KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)

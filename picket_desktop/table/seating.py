@@ -39,14 +39,14 @@ class Shelf:
         self._host = host
 
     def listed(self) -> Sequence[Listed]:
-        return self._host.store.listed()
+        return self._host.store.games.listed()
 
     def title(self, rules: str) -> str:
         words = words_for(games.rules(rules), self._host.settings.plain) if rules in games.names() else None
         return words.say(games.rules(rules).title) if words else rules
 
     def lines(self, games: Sequence[Listed]) -> dict[Place, Line]:
-        told, left = self._host.store.told([g.place for g in games]), {g.place: g.left for g in games}
+        told, left = self._host.store.games.told([g.place for g in games]), {g.place: g.left for g in games}
         return {place: line(self._host, game, left[place]) for place, game in told.items()}
 
     def take_up(self, place: Place) -> None:
@@ -65,7 +65,7 @@ class Shelf:
         """Open a page about a game, or a panel that tells why its record cannot be read just now."""
         host = self._host
         try:
-            found = page(host, host.store.record(place))
+            found = page(host, host.store.games.record(place))
         except Gone:
             found = told(host, said("aside.title"), [said("aside.gone")])
         except Exception as error:  # whatever it is, the page stays
@@ -94,14 +94,14 @@ def line(host: Host, game: Told, left: datetime) -> Line:
 def beneath(host: Host) -> tuple[str, ...]:
     """Return the lines about the game that was left last, to show under the door that leads to it."""
     store = host.store
-    waiting = store.unfinished()[:1]
+    waiting = store.games.unfinished()[:1]
     found = [line(host, Told(w.rules, w.players, w.totals, False, None), w.left) for w in waiting]
     return tuple(text for told in found for text in (told.named, told.standing, told.when))
 
 
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
     """Return the keys at the table of the game that was agreed last."""
-    last = host.store.agreement.game
+    last = host.store.preferences.agreement.game
     rules = games.rules(last if last in games.names() else games.DEFAULT)
     return presenter(rules).keys(words_for(rules, host.settings.plain))
 
@@ -132,7 +132,7 @@ def _brought(host: Host, found: Brought | Exception) -> Screen:
     seen = partial(_look_through, host, record, place)
     look = Answer("look", said("brought.look"), said("brought.look.says"), seen)
     if place is not None:
-        there = host.store.told([place]).get(place)
+        there = host.store.games.told([place]).get(place)
         if there and not there.over:
             says = said("games.take.says", game=named)
             answers.append(Answer("take", said("games.take"), says, lambda: host.home(taken_up(host, place))))
@@ -152,12 +152,12 @@ def _look_through(host: Host, record: Record, keeping: Place | None) -> None:
 
 
 def _keep(host: Host, found: Brought) -> None:
-    host.store.place().keep(found.progress)
+    host.store.games.place().keep(found.progress)
     host.notice(said("brought.kept"))
 
 
 def _play_on(host: Host, found: Brought) -> None:
-    place = host.store.place()
+    place = host.store.games.place()
     place.keep(found.progress)
     host.home(taken_up(host, place))
 
@@ -170,7 +170,7 @@ def statistics(host: Host) -> Screen:
 def sit_down(host: Host, setup: Setup) -> Screen:
     """Return the table for a new game."""
     log_to(host.store.folder)
-    return table(host, sitting_down.sit_down(setup, host.store.place()))
+    return table(host, sitting_down.sit_down(setup, host.store.games.place()))
 
 
 def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
@@ -206,7 +206,7 @@ def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Scr
 
 def take_up(host: Host) -> Screen:
     """Return the table with the game that was left last, or the page of a new game if none is waiting."""
-    waiting = host.store.unfinished()
+    waiting = host.store.games.unfinished()
     return taken_up(host, waiting[0].place) if waiting else new_game(host)
 
 
@@ -215,17 +215,17 @@ def taken_up(host: Host, place: Place) -> Screen:
     aside, and a panel says so; if the file merely cannot be read just now, it stays as it is."""
     log_to(host.store.folder)
     try:
-        found = sitting_down.take_up(host.store.take_up(place), place)
+        found = sitting_down.take_up(host.store.games.take_up(place), place)
     except Gone:
         return told(host, said("aside.title"), [said("aside.gone")])
     except (OSError, sqlite3.OperationalError) as error:
         return told(host, said("aside.title"), [said("aside.later", why=error)])
     except Exception as error:
-        host.store.set_aside(place, f"{type(error).__name__}: {error}")
+        host.store.games.set_aside(place, f"{type(error).__name__}: {error}")
         return told(host, said("aside.title"), [said("aside.game"), said("aside.kept")])
     try:
         return table(host, found)
     except Exception as error:
         found.leave()
-        host.store.set_aside(place, f"{type(error).__name__}: {error}")
+        host.store.games.set_aside(place, f"{type(error).__name__}: {error}")
         return told(host, said("aside.title"), [said("aside.game"), said("aside.kept")])

@@ -169,7 +169,7 @@ def _sleep(app: App, seconds: float) -> None:
 def taken_in(app: App) -> None:
     """Apply what the store found while it was checked behind the window, and report it; at a table the foot
     of the window does so."""
-    app.change(app.store.settings)
+    app.change(app.store.preferences.settings)
     if len(app.screens) == 1:
         ask_for_words(app)
         tell_findings(app)

@@ -60,7 +60,7 @@ def _at_the_display(shown_on: display.Display, folder: Path, quick: bool) -> Ite
 def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Figure]:
     """Measure the table with a saved game resumed, and no input."""
     store = Store(data)
-    store.place().keep(replayed(in_play().record))
+    store.games.place().keep(replayed(in_play().record))
     store.close()
     with display.table(shown_on, data) as opened:
         opened.key("Return")

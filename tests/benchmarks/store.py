@@ -22,6 +22,7 @@ from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.statistics import damaged_games, found
 from tests.benchmarks.figures import Figure, cpu
 from tests.engine.by_chance import played
+from tests.saved.games_kept import checked
 
 GROUP = "store"
 PLAYED = 10_000
@@ -55,7 +56,7 @@ def _moves(folder: Path, moves: int) -> tuple[list[float], list[float]]:
     disk."""
     record: Record = played("rubicon", 1).record
     store, handed, written = Store(folder), [], []
-    place, steps = store.place(), []
+    place, steps = store.games.place(), []
     for n in range(1, min(moves, len(record.moves))):
         steps.append(Progress(replace(record, moves=record.moves[:n]), (0, 0)))
     for n, step in enumerate(steps, 1):
@@ -73,13 +74,13 @@ def _opened(folder: Path) -> float:
     whole = replayed(played("rubicon", 1).record)
     store = Store(folder)
     for n in range(MANY):
-        store.keep(store.place(), whole if n % 20 else replace(whole, over=False))
+        store.games.place().keep(whole if n % 20 else replace(whole, over=False))
     store.settled(120)
     store.close()
     began = time.perf_counter()
     store = Store(folder)
     taken = time.perf_counter() - began
-    assert len(store.unfinished()) == MANY // 20
+    assert len(store.games.unfinished()) == MANY // 20
     store.close()
     return taken
 
@@ -111,7 +112,7 @@ def _strange(folder: Path, spoil: Callable[[Path], None]) -> tuple[float, float]
     began = time.perf_counter()
     store = Store(folder)
     held = time.perf_counter() - began
-    assert store.wait(600)
+    assert checked(store, 600)
     whole = time.perf_counter() - began
     store.close()
     return held, whole

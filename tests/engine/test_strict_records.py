@@ -70,28 +70,28 @@ def test_what_is_left_of_a_game_is_whole_deals_and_goes_on() -> None:
 def test_it_is_kept_and_named(tmp_path: Path) -> None:
     text, record = cut_record()
     store = Store(tmp_path)
-    found = store.brought(text)
+    found = store.games.brought(text)
     assert CUT_SHORT in told(found.progress).marks
-    place = store.place()
+    place = store.games.place()
     place.keep(found.progress)
     assert store.settled()
     store.close()
     store = Store(tmp_path)
-    (waiting,) = store.unfinished()
-    assert store.record(waiting.place).moves == record.moves
-    assert CUT_SHORT in store.told([waiting.place])[waiting.place].marks
+    (waiting,) = store.games.unfinished()
+    assert store.games.record(waiting.place).moves == record.moves
+    assert CUT_SHORT in store.games.told([waiting.place])[waiting.place].marks
     store.close()
 
 
 def test_a_kept_game_is_cut_when_it_is_taken_up_and_played_on(tmp_path: Path) -> None:
     text, record = cut_record()
     store = Store(tmp_path)
-    store.place().keep(Progress(_read(text), totals=(0, 0)))
+    store.games.place().keep(Progress(_read(text), totals=(0, 0)))
     assert store.settled()
     store.close()
     store = Store(tmp_path)
-    (waiting,) = store.unfinished()
-    found = store.take_up(waiting.place)
+    (waiting,) = store.games.unfinished()
+    found = store.games.take_up(waiting.place)
     assert found == record
     sitting = Sitting.resumed(found, ThinkingHere(), waiting.place)
     sitting.next_deal()
@@ -100,8 +100,8 @@ def test_a_kept_game_is_cut_when_it_is_taken_up_and_played_on(tmp_path: Path) ->
     assert store.settled()
     store.close()
     store = Store(tmp_path)
-    (waiting,) = store.unfinished()
-    assert store.record(waiting.place) == sitting.record
+    (waiting,) = store.games.unfinished()
+    assert store.games.record(waiting.place) == sitting.record
     store.close()
 
 

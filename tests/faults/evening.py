@@ -227,7 +227,7 @@ def visited(app: App, fails: int) -> None:
         if not fails:
             shim.note(json.dumps({"found": whole(app.store)}))
         at.home()
-        if app.store.waits:
+        if app.store.games.waits:
             at.press("continue")
             assert fails or at.screen == "Table", at.screen
             if at.screen == "Table":
@@ -241,18 +241,18 @@ def kept(store: Store) -> dict[str, Any]:
     """Return what the store was given: settings, agreement and lessons, and for every game all moves and
     those on disk."""
     games = {}
-    for listed in store.listed():
-        record, place = store.record(listed.place), listed.place
+    for listed in store.games.listed():
+        record, place = store.games.record(listed.place), listed.place
         moves = [move.write() for move in record.moves]
         games[str(record.number)] = {"moves": moves, "holds": [move.write() for move in place.written]}
-    values = store.settings.values() | store.agreement.values()
-    return {"values": values, "lessons": store.lessons, "games": games}
+    values = store.preferences.settings.values() | store.preferences.agreement.values()
+    return {"values": values, "lessons": store.lessons.learnt, "games": games}
 
 
 def whole(store: Store) -> dict[str, Any]:
     """Return what a fresh program finds, after checking that every game follows the rules."""
-    for listed in store.listed():
-        replayed(store.record(listed.place))
+    for listed in store.games.listed():
+        replayed(store.games.record(listed.place))
     trouble, findings = store.trouble, [finding.what for finding in store.findings]
     return kept(store) | {"trouble": trouble, "findings": findings}
 

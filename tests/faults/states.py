@@ -100,10 +100,10 @@ def read_anew(folder: Path) -> str:
     """Return the state hash of the only game in a folder, as a fresh program finds it."""
     with opened(folder) as store:
         assert not store.findings, store.findings
-        (listed,) = store.listed()
+        (listed,) = store.games.listed()
         over, place = listed.over, listed.place
-        record = store.record(place) if over else store.take_up(place)
-        with store.file.reading() as connection:
+        record = store.games.record(place) if over else store.games.take_up(place)
+        with store.disk.reading() as connection:
             head, deals = rows.head(connection, place.id or 0), rows.deals(connection, place.id or 0)
     assert head is not None
     sitting = Sitting.resumed(record, ThinkingHere())
@@ -161,7 +161,7 @@ def played(rules: Rules, rng: random.Random, folder: Path, read: Reads) -> Itera
     setup = Setup(rules, opponent, *names, practice=rng.random() < 0.5)
     person = players()[rng.choice([name for name in QUICK if name in opponents(rules)])]
     with opened(folder) as store:
-        sitting = Sitting(setup, ThinkingHere(), store.place(), random.Random(rng.random()), 1)
+        sitting = Sitting(setup, ThinkingHere(), store.games.place(), random.Random(rng.random()), 1)
         try:
             while sitting.awaiting is not Await.OVER:
                 if sitting.awaiting is Await.NEXT:  # having read a score is no move, and is not saved

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from picket_desktop.engine.progress import Progress, replayed
+from picket_desktop.engine.record import Record
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.file.salvage import Salvaged, salvaged
 from picket_desktop.saved.place import Place
@@ -33,12 +34,22 @@ class Gate:
         return salvaged(damaged, into)
 
 
+def checked(store: Store, seconds: float = 60) -> bool:
+    """Wait until all of the file has been checked and loaded; return False if that takes too long."""
+    return comes(lambda: store.whole or store.take_in(), seconds)
+
+
+def records(store: Store) -> list[Record]:
+    """Return all games of a store, the one left last first."""
+    return [store.games.record(game.place) for game in store.games.listed()]
+
+
 @contextmanager
 def opened(folder: Path | None) -> Iterator[Store]:
     """A store that has been checked whole, and is closed afterwards so that another may write."""
     store = Store(folder)
     try:
-        store.wait()
+        checked(store)
         yield store
     finally:
         store.close()
@@ -53,8 +64,8 @@ def begun(name: str, moves: int, seed: int = 3) -> Progress:
 
 def kept(store: Store, progress: Progress) -> Place:
     """Store the game in one go, wait until it is written, and return its place."""
-    place = store.place()
-    store.keep(place, progress)
+    place = store.games.place()
+    place.keep(progress)
     store.settled()
     return place
 

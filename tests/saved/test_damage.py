@@ -41,7 +41,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     """A store with a finished game, three unfinished ones, and settings."""
     folder = tmp_path_factory.mktemp("whole")
     with opened(folder) as store:
-        store.change(CHOSEN)
+        store.preferences.change(CHOSEN)
         for progress in GAMES:
             kept(store, progress)
     return (folder / schema.FILE).read_bytes()
@@ -64,20 +64,20 @@ def read_all(store: Store) -> tuple[int, int]:
     games read and refused."""
     told = bool(store.findings) or store.trouble is not None
     read = refused = 0
-    for waiting in store.unfinished():
+    for waiting in store.games.unfinished():
         try:
-            assert agrees(store.take_up(waiting.place), all_of_it=not told)
+            assert agrees(store.games.take_up(waiting.place), all_of_it=not told)
             read += 1
         except Damaged:
             refused += 1
-    with contextlib.suppress(sqlite3.Error, OSError), store.file.reading() as connection:
+    with contextlib.suppress(sqlite3.Error, OSError), store.disk.reading() as connection:
         for id in range(1, len(GAMES) + 1):
             with contextlib.suppress(Damaged):
                 if found := rows.game(connection, id):
                     assert agrees(found, all_of_it=not told)
                     rows.deals(connection, id)
     usual = Settings()
-    for name, value in store.settings.values().items():
+    for name, value in store.preferences.settings.values().items():
         assert value == CHOSEN.values()[name] or (told and value == usual.values()[name]), name
     if not told:
         assert read + refused == sum(not game.over for game in GAMES)
@@ -91,8 +91,8 @@ def still_keeps(folder: Path) -> None:
         assert store.trouble is None
         id = place.id
     with opened(folder) as store:
-        (again,) = (w for w in store.unfinished() if w.place.id == id)
-        assert store.take_up(again.place) == begun("stirler", 12).record
+        (again,) = (w for w in store.games.unfinished() if w.place.id == id)
+        assert store.games.take_up(again.place) == begun("stirler", 12).record
         assert store.findings == []
 
 
@@ -149,7 +149,7 @@ def test_what_can_be_read_of_a_damaged_store_is_read(whole: bytes, tmp_path: Pat
             assert not refused
             if n == 1:
                 assert finding.salvaged == (len(GAMES), 0, 0, 0)
-                assert store.settings == CHOSEN
+                assert store.preferences.settings == CHOSEN
         still_keeps(folder)
 
 
@@ -170,15 +170,15 @@ def test_a_game_of_which_notes_are_lost_is_mended_and_told(whole: bytes, tmp_pat
             "marked as mended, and counts apart.",
         ]
         assert read_all(store) == (3, 0)
-        (cotton,) = (waiting for waiting in store.unfinished() if waiting.rules.name == "cotton")
-        assert store.told([cotton.place])[cotton.place].marks == (MENDED,)
-        assert store.take_up(cotton.place).notes == (Note(0, MENDED),)
+        (cotton,) = (waiting for waiting in store.games.unfinished() if waiting.rules.name == "cotton")
+        assert store.games.told([cotton.place])[cotton.place].marks == (MENDED,)
+        assert store.games.take_up(cotton.place).notes == (Note(0, MENDED),)
     path.write_bytes(path.read_bytes() + b"x")
     with opened(tmp_path) as store:
         (finding,) = store.findings
         assert finding.salvaged == (len(GAMES), 0, 0, 0)
-        (cotton,) = (waiting for waiting in store.unfinished() if waiting.rules.name == "cotton")
-        assert store.take_up(cotton.place).notes == (Note(0, MENDED),)
+        (cotton,) = (waiting for waiting in store.games.unfinished() if waiting.rules.name == "cotton")
+        assert store.games.take_up(cotton.place).notes == (Note(0, MENDED),)
 
 
 def test_one_note_of_two_is_kept_and_what_is_lacking_told(whole: bytes, tmp_path: Path) -> None:
@@ -190,8 +190,8 @@ def test_one_note_of_two_is_kept_and_what_is_lacking_told(whole: bytes, tmp_path
     with opened(tmp_path) as store:
         (finding,) = store.findings
         assert finding.salvaged == (len(GAMES) - 1, 0, 0, 1)
-        (cotton,) = (waiting for waiting in store.unfinished() if waiting.rules.name == "cotton")
-        assert store.take_up(cotton.place).notes == (Note(0, MENDED), NOTES[1])
+        (cotton,) = (waiting for waiting in store.games.unfinished() if waiting.rules.name == "cotton")
+        assert store.games.take_up(cotton.place).notes == (Note(0, MENDED), NOTES[1])
 
 
 def test_a_second_damaged_file_does_not_take_the_place_of_the_first(tmp_path: Path) -> None:
@@ -249,6 +249,6 @@ def test_a_game_that_nobody_wrote_is_set_aside_whatever_its_checksum(
         assert damaged_games(connection) == {2}
     with opened(tmp_path) as store:
         assert [finding.what for finding in store.findings] == ["games"]
-        listed = [game.place.id for game in store.listed()]
+        listed = [game.place.id for game in store.games.listed()]
         assert sorted(filter(None, listed)) == [1, 3, 4]
-        assert len(store.told([game.place for game in store.listed()])) == 3
+        assert len(store.games.told([game.place for game in store.games.listed()])) == 3

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from picket_desktop.drills.boxes import Box
 from picket_desktop.saved.store import Store
-from tests.saved.games_kept import begun, opened
+from tests.saved.games_kept import begun, checked, opened
 
 DUE = datetime(2026, 11, 25).date().toordinal()
 BOXES = [Box("reckon", "rubicon", str(n), 2, DUE, 1, 1) for n in range(3)]
@@ -17,37 +17,37 @@ OTHER = Box("good", "cotton", "2", 1, DUE, 4, 2)
 
 def kept(folder: Path) -> Path:
     store = Store(folder)
-    store.place().keep(begun("rubicon", 5))
+    store.games.place().keep(begun("rubicon", 5))
     for box in (*BOXES, OTHER):
-        store.drilled(box._replace(asked=0, known=0))
-        store.drilled(box)
+        store.drills.keep(box._replace(asked=0, known=0))
+        store.drills.keep(box)
     assert store.settled()
     store.close()
-    return store.path
+    return store.disk.file.path
 
 
 def test_a_box_is_there_again_and_no_other_kind_or_game_has_it(tmp_path: Path) -> None:
     kept(tmp_path)
     store = Store(tmp_path)
-    assert store.boxes("reckon", "rubicon") == BOXES
-    assert store.boxes("good", "cotton") == [OTHER]
-    assert store.boxes("good", "rubicon") == []
+    assert store.drills.boxes("reckon", "rubicon") == BOXES
+    assert store.drills.boxes("good", "cotton") == [OTHER]
+    assert store.drills.boxes("good", "rubicon") == []
 
 
 def test_what_is_thrown_away_is_forgotten_for_good(tmp_path: Path) -> None:
     kept(tmp_path)
     store = Store(tmp_path)
-    store.drilled(BOXES[1].thrown_away())
-    assert store.boxes("reckon", "rubicon") == [BOXES[0], BOXES[2]]
+    store.drills.keep(BOXES[1].thrown_away())
+    assert store.drills.boxes("reckon", "rubicon") == [BOXES[0], BOXES[2]]
     assert store.settled()
     store.close()
-    assert Store(tmp_path).boxes("reckon", "rubicon") == [BOXES[0], BOXES[2]]
+    assert Store(tmp_path).drills.boxes("reckon", "rubicon") == [BOXES[0], BOXES[2]]
 
 
 def test_without_a_folder_it_is_remembered_for_the_sitting() -> None:
     store = Store(None)
-    store.drilled(OTHER)
-    assert store.boxes("good", "cotton") == [OTHER]
+    store.drills.keep(OTHER)
+    assert store.drills.boxes("good", "cotton") == [OTHER]
 
 
 def test_a_damaged_row_is_fresh_and_told_once(tmp_path: Path) -> None:
@@ -57,11 +57,11 @@ def test_a_damaged_row_is_fresh_and_told_once(tmp_path: Path) -> None:
         connection.execute("UPDATE drills SET due = 'soon' WHERE item = '2' AND kind = 'reckon'")
     connection.close()
     store = Store(tmp_path)
-    assert store.boxes("reckon", "rubicon") == [BOXES[0]]
+    assert store.drills.boxes("reckon", "rubicon") == [BOXES[0]]
     assert [(finding.what, finding.number) for finding in store.findings] == [("drills", 2)]
     store.close()
     with opened(tmp_path) as again:
-        assert again.boxes("reckon", "rubicon") == [BOXES[0]]
+        assert again.drills.boxes("reckon", "rubicon") == [BOXES[0]]
         assert again.findings == []
 
 
@@ -71,6 +71,6 @@ def test_it_is_salvaged_with_the_store(tmp_path: Path) -> None:
     data[:100] = b"\0" * 100
     path.write_bytes(data)
     store = Store(tmp_path)
-    assert store.wait()
+    assert checked(store)
     assert [finding.what for finding in store.findings] == ["store"]
-    assert store.boxes("reckon", "rubicon") == BOXES
+    assert store.drills.boxes("reckon", "rubicon") == BOXES

@@ -17,10 +17,10 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 
 def kept(folder: Path) -> Store:
     store = Store(folder)
-    store.learn("tricks", Learnt(4))
-    store.learn("point", Learnt(2, True))
-    store.learn("point", Learnt(5))
-    store.learn("whole-deal", Learnt(4, game="picket-game 1\n"))
+    store.lessons.learn("tricks", Learnt(4))
+    store.lessons.learn("point", Learnt(2, True))
+    store.lessons.learn("point", Learnt(5))
+    store.lessons.learn("whole-deal", Learnt(4, game="picket-game 1\n"))
     store.close()
     return store
 
@@ -35,29 +35,29 @@ KEPT = {
 def test_it_is_read_again_and_what_was_done_stays_done(tmp_path: Path) -> None:
     kept(tmp_path)
     again = Store(tmp_path)
-    assert again.lessons == KEPT
+    assert again.lessons.learnt == KEPT
     again.close()
 
 
 def test_a_damaged_row_was_not_begun_and_is_told_once(tmp_path: Path) -> None:
-    path = kept(tmp_path).path
+    path = kept(tmp_path).disk.file.path
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE lessons SET step = 7 WHERE name = 'tricks'")
         connection.execute("UPDATE lessons SET game = '' WHERE name = 'whole-deal'")
     for told in ([("lessons", 2)], []):
         again = Store(tmp_path)
-        assert again.lessons == {"point": Learnt(5, True)}
+        assert again.lessons.learnt == {"point": Learnt(5, True)}
         assert [(finding.what, finding.number) for finding in again.findings] == told
         again.close()
 
 
 def test_it_is_salvaged_with_the_rest(tmp_path: Path) -> None:
-    path = kept(tmp_path).path
+    path = kept(tmp_path).disk.file.path
     aside = path.rename(tmp_path / "aside.sqlite")
     schema.made(path)
     salvaged(aside, path)
     again = Store(tmp_path)
-    assert again.lessons == KEPT
+    assert again.lessons.learnt == KEPT
     again.close()
 
 
@@ -74,7 +74,7 @@ def test_what_was_kept_before_games_were_is_taken_up(tmp_path: Path, monkeypatch
         assert lessons_table.learnt(connection) == (before, 0)
     for _ in range(2):
         again = Store(tmp_path)
-        assert again.lessons == before
-        again.learn("point", Learnt(5, True))
+        assert again.lessons.learnt == before
+        again.lessons.learn("point", Learnt(5, True))
         again.close()
     assert again.findings == []

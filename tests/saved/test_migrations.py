@@ -57,10 +57,10 @@ def test_the_three_files_are_taken_up_and_left_under_dated_names(before: Path) -
     left = datetime.fromtimestamp((before / "unfinished.picket").stat().st_mtime)
     for _ in range(2):
         store = Store(before, at_noon)
-        assert store.settings == Settings(speed="slow", volume=100, mute=True, words_chosen=True)
-        assert store.agreement == Agreement("cotton", "novice", {"cotton": {"target": "121"}})
-        (waiting,) = store.unfinished()
-        assert store.take_up(waiting.place) == GAME.record
+        assert store.preferences.settings == Settings(speed="slow", volume=100, mute=True, words_chosen=True)
+        assert store.preferences.agreement == Agreement("cotton", "novice", {"cotton": {"target": "121"}})
+        (waiting,) = store.games.unfinished()
+        assert store.games.take_up(waiting.place) == GAME.record
         assert waiting.totals == GAME.totals
         assert abs((waiting.left - left).total_seconds()) < 0.01
         assert store.findings == []
@@ -81,11 +81,11 @@ def test_files_that_cannot_be_renamed_are_not_taken_up_twice(
     monkeypatch.setattr("picket_desktop.saved.file.old_files.set_aside", refuse)
     with opened(before) as store:
         store.settled()
-        store.remove(store.unfinished()[0].place)
-        store.change(Settings(volume=5))
+        store.games.remove(store.games.unfinished()[0].place)
+        store.preferences.change(Settings(volume=5))
     with opened(before) as store:
-        assert store.unfinished() == ()
-        assert store.settings.volume == 5
+        assert store.games.unfinished() == ()
+        assert store.preferences.settings.volume == 5
     monkeypatch.undo()
     with opened(before) as store:
         assert store.settled()
@@ -97,7 +97,7 @@ def test_a_game_that_an_earlier_version_left_since_is_taken_up_too(before: Path)
         pass
     (before / "unfinished.picket").write_text(begun("cotton", 12).record.write(), encoding="utf-8")
     with opened(before) as store:
-        assert {w.rules.name for w in store.unfinished()} == {"rubicon", "cotton"}
+        assert {w.rules.name for w in store.games.unfinished()} == {"rubicon", "cotton"}
 
 
 @pytest.mark.sweep
@@ -162,7 +162,7 @@ def test_a_file_without_permission_stays_as_it_is_and_is_told(
     monkeypatch.setattr(Path, "open", barred)
     with opened(before) as store:
         assert [(f.what, f.where) for f in store.findings] == [("file", before / "unfinished.picket")]
-        assert store.settings.mute
+        assert store.preferences.settings.mute
     monkeypatch.undo()
     assert (before / "unfinished.picket").read_text(encoding="utf-8") == THREE["unfinished.picket"]
 
@@ -181,12 +181,12 @@ def test_a_store_that_an_earlier_picket_wrote_is_read_whole(
         with opened(tmp_path) as store:
             assert store.findings == []
             assert store.trouble == (Trouble(HELD) if read_only else None)
-            assert store.settings == Settings(speed="fast", volume=25, text_scale=150)
-            assert store.agreement == Agreement("cotton", "novice", {"cotton": {"target": "121"}})
+            assert store.preferences.settings == Settings(speed="fast", volume=25, text_scale=150)
+            assert store.preferences.agreement == Agreement("cotton", "novice", {"cotton": {"target": "121"}})
             found = {}
-            for game in store.listed():
-                record = store.record(game.place)
-                (told,) = store.told([game.place]).values()
+            for game in store.games.listed():
+                record = store.games.record(game.place)
+                (told,) = store.games.told([game.place]).values()
                 assert replayed(record).totals == told.totals
                 notes = [note for note in record.notes if record.rules.name == "cotton"]
                 assert len(notes) == (2 if version > 1 and record.rules.name == "cotton" else 0)
@@ -200,8 +200,8 @@ def test_a_store_that_an_earlier_picket_wrote_is_read_whole(
             assert found == {(name, len(moves)): [name, *more, moves] for name, *more, moves in expected}
             lessons = {"tricks": Learnt(4), "point": Learnt(2, True)} if version > 2 else {}
             lessons |= {"whole-deal": Learnt(4, game="picket-game 1\n")} if version > 3 else {}
-            assert store.lessons == lessons
-            assert len(store.boxes("reckon", "rubicon")) == (3 if version > 2 else 0)
+            assert store.lessons.learnt == lessons
+            assert len(store.drills.boxes("reckon", "rubicon")) == (3 if version > 2 else 0)
     lock.release()
     copies = list(tmp_path.glob("picket-version-*"))
     assert len(copies) == (not read_only and version < len(schema.VERSIONS))
@@ -221,12 +221,12 @@ def first_version(tmp_path: Path) -> Path:
 def test_a_store_of_the_first_version_gets_notes(first_version: Path) -> None:
     noted = replayed(GAME.record.with_note(Note(1, "taken-back", "1")))
     with opened(first_version) as store:
-        (waiting,) = store.unfinished()
-        assert store.take_up(waiting.place) == GAME.record
-        store.keep(waiting.place, noted)
+        (waiting,) = store.games.unfinished()
+        assert store.games.take_up(waiting.place) == GAME.record
+        waiting.place.keep(noted)
     with opened(first_version) as store:
         assert store.findings == []
-        assert store.take_up(store.unfinished()[0].place) == noted.record
+        assert store.games.take_up(store.games.unfinished()[0].place) == noted.record
     assert len(list(first_version.glob("picket-version-1-*.sqlite"))) == 1
 
 
@@ -235,8 +235,8 @@ def test_a_game_that_was_damaged_in_the_first_version_stays_so(first_version: Pa
         connection.execute("UPDATE games SET totals = '[99, 0]'")
     with opened(first_version) as store:
         assert [(finding.what, finding.number) for finding in store.findings] == [("games", 1)]
-        assert store.unfinished() == ()
-        with store.file.reading() as connection, pytest.raises(Damaged):
+        assert store.games.unfinished() == ()
+        with store.disk.reading() as connection, pytest.raises(Damaged):
             rows.game(connection, 1)
 
 
@@ -246,7 +246,7 @@ def test_a_store_of_the_first_version_can_be_read_where_nothing_may_be_written(f
     try:
         with opened(first_version) as store:
             assert store.trouble == Trouble(HELD)
-            assert store.take_up(store.unfinished()[0].place) == GAME.record
+            assert store.games.take_up(store.games.unfinished()[0].place) == GAME.record
     finally:
         lock.release()
     assert list(first_version.glob("picket-version-*")) == []
@@ -265,7 +265,7 @@ def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
     monkeypatch.setattr(schema, "VERSIONS", more)
     store = Store(tmp_path, at_noon)
     assert store.trouble is None
-    assert store.take_up(store.unfinished()[0].place) == GAME.record
+    assert store.games.take_up(store.games.unfinished()[0].place) == GAME.record
     kept(store, begun("cotton", 9))
     store.close()
     with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:

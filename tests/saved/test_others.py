@@ -11,17 +11,19 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.commands.statistics import run as statistics
 from picket_desktop.drills.boxes import Box
+from picket_desktop.engine.record import Record
 from picket_desktop.saved.agreement import Agreement
-from picket_desktop.saved.file import opening, schema, writer
-from picket_desktop.saved.file.lock import FILE
+from picket_desktop.saved.file import schema, store_file, writer
+from picket_desktop.saved.file.lock import FILE, Lock
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import rows
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.saved.trouble import BUSY, HELD, Gone
 from tests.engine.by_chance import played
-from tests.saved.games_kept import begun, comes, kept, led_back, opened
+from tests.saved.games_kept import Gate, begun, comes, kept, led_back, opened, records
 
 
 @pytest.fixture(autouse=True)
@@ -30,15 +32,15 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "RETRY", 0.02)
 
 
-def records(folder: Path) -> set[object]:
+def records_in(folder: Path) -> set[Record]:
     with opened(folder) as store:
         assert store.findings == []
-        return {store.record(game.place) for game in store.listed()}
+        return {*records(store)}
 
 
 def written(store: Store) -> None:
     """Wait as the main loop does until everything is on the disk."""
-    assert comes(lambda: store.settled(0.2) and not store.take_in() and not store._another)
+    assert comes(lambda: store.settled(0.2) and not store.take_in() and not store.disk.replaced)
 
 
 def test_a_store_put_back_while_the_table_is_open_keeps_its_games(tmp_path: Path) -> None:
@@ -47,22 +49,19 @@ def test_a_store_put_back_while_the_table_is_open_keeps_its_games(tmp_path: Path
     with opened(other) as store:
         kept(store, begun("cotton", 20))
     with contextlib.closing(Store(folder)) as store:
-        store.change(Settings(volume=10))
-        store.learn("tricks", Learnt(3))
+        store.preferences.change(Settings(volume=10))
+        store.lessons.learn("tricks", Learnt(3))
         first = kept(store, begun("rubicon", 20))
         second = kept(store, begun("stirler", 12))
         os.replace(other / schema.FILE, folder / schema.FILE)
-        store.keep(first, begun("rubicon", 21))
+        first.keep(begun("rubicon", 21))
         written(store)
         assert {first.id, second.id}.isdisjoint({1})
-    assert records(folder) == {
-        begun("cotton", 20).record,
-        begun("rubicon", 21).record,
-        begun("stirler", 12).record,
-    }
+    games = begun("cotton", 20), begun("rubicon", 21), begun("stirler", 12)
+    assert records_in(folder) == {game.record for game in games}
     with opened(folder) as store:
-        assert store.settings.volume == 10
-        assert store.lessons == {"tricks": Learnt(3)}
+        assert store.preferences.settings.volume == 10
+        assert store.lessons.learnt == {"tricks": Learnt(3)}
 
 
 def test_a_game_that_lies_where_ours_lay_is_not_removed(tmp_path: Path) -> None:
@@ -72,31 +71,31 @@ def test_a_game_that_lies_where_ours_lay_is_not_removed(tmp_path: Path) -> None:
     with contextlib.closing(Store(folder)) as store:
         place = kept(store, begun("rubicon", 20))
         os.replace(other / schema.FILE, folder / schema.FILE)
-        store.remove(place)
+        store.games.remove(place)
         written(store)
-    assert records(folder) == {begun("cotton", 20).record}
+    assert records_in(folder) == {begun("cotton", 20).record}
 
 
 @pytest.mark.parametrize("gone", ["file", "folder"])
 def test_a_store_that_is_taken_away_is_made_again_with_all_of_the_sitting(gone: str, tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with contextlib.closing(Store(folder)) as store:
-        store.change(Settings(volume=10))
-        store.agree(Agreement("cotton", "novice", {}))
-        store.drilled(Box("reckon", "rubicon", "7", 2, 739_000, 5, 3))
+        store.preferences.change(Settings(volume=10))
+        store.preferences.agree(Agreement("cotton", "novice", {}))
+        store.drills.keep(Box("reckon", "rubicon", "7", 2, 739_000, 5, 3))
         kept(store, begun("rubicon", 20))
         place = kept(store, begun("cotton", 20))
         if gone == "file":
             (folder / schema.FILE).unlink()
         else:
             shutil.rmtree(folder)
-        store.keep(place, begun("cotton", 21))
+        place.keep(begun("cotton", 21))
         written(store)
         assert store.trouble is None
-    assert records(folder) == {begun("rubicon", 20).record, begun("cotton", 21).record}
+    assert records_in(folder) == {begun("rubicon", 20).record, begun("cotton", 21).record}
     with opened(folder) as store:
-        assert (store.settings.volume, store.agreement.game) == (10, "cotton")
-        assert len(store.boxes("reckon", "rubicon")) == 1
+        assert (store.preferences.settings.volume, store.preferences.agreement.game) == (10, "cotton")
+        assert len(store.drills.boxes("reckon", "rubicon")) == 1
 
 
 def test_what_was_not_written_before_the_end_is_written_at_the_end(tmp_path: Path) -> None:
@@ -104,31 +103,31 @@ def test_what_was_not_written_before_the_end_is_written_at_the_end(tmp_path: Pat
     kept(store, begun("rubicon", 20))
     place = kept(store, begun("cotton", 20))
     (tmp_path / schema.FILE).unlink()
-    store.keep(place, begun("cotton", 21))
-    assert comes(lambda: store._another)
+    place.keep(begun("cotton", 21))
+    assert comes(lambda: store.disk.replaced)
     store.close()
-    assert records(tmp_path) == {begun("rubicon", 20).record, begun("cotton", 21).record}
+    assert records_in(tmp_path) == {begun("rubicon", 20).record, begun("cotton", 21).record}
 
 
 def test_two_windows_whose_lock_somebody_removed_keep_two_games(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
     first = Store(tmp_path)
-    place = first.unfinished()[0].place
-    first.take_up(place)
-    first.keep(place, begun("cotton", 12))
+    place = first.games.unfinished()[0].place
+    first.games.take_up(place)
+    place.keep(begun("cotton", 12))
     assert first.settled()
     (tmp_path / FILE).unlink()
     with opened(tmp_path) as second:
         assert second.trouble is None
-        again = second.unfinished()[0].place
-        second.take_up(again)
-        second.keep(again, begun("cotton", 30))
+        again = second.games.unfinished()[0].place
+        second.games.take_up(again)
+        again.keep(begun("cotton", 30))
         assert second.settled()
-    first.keep(place, begun("cotton", 13))
+    place.keep(begun("cotton", 13))
     written(first)
     first.close()
-    found = records(tmp_path)
+    found = records_in(tmp_path)
     assert begun("cotton", 30).record in found
 
 
@@ -139,8 +138,8 @@ def test_the_number_of_a_removed_game_is_not_taken_for_it(damaged: bool, tmp_pat
     first, second = Store(tmp_path), Store(tmp_path)
     assert second.trouble is not None
     assert second.trouble.kind == HELD
-    (cotton,) = second.unfinished()
-    first.remove(first.unfinished()[0].place)
+    (cotton,) = second.games.unfinished()
+    first.games.remove(first.games.unfinished()[0].place)
     assert first.settled()
     assert kept(first, begun("rubicon", 12)).id == cotton.place.id
     first.close()
@@ -148,14 +147,14 @@ def test_the_number_of_a_removed_game_is_not_taken_for_it(damaged: bool, tmp_pat
         with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection, connection:
             connection.execute("UPDATE moves SET text = 'play 7S' WHERE number = 3")
     with pytest.raises(Gone):
-        second.take_up(cotton.place)
+        second.games.take_up(cotton.place)
     with pytest.raises(Gone):
-        second.record(cotton.place)
-    second.remove(cotton.place)
+        second.games.record(cotton.place)
+    second.games.remove(cotton.place)
     written(second)
     second.close()
     if not damaged:
-        assert records(tmp_path) == {begun("rubicon", 12).record}
+        assert records_in(tmp_path) == {begun("rubicon", 12).record}
 
 
 def test_an_earlier_store_that_is_held_at_first_is_brought_up_when_it_is_free(tmp_path: Path) -> None:
@@ -163,20 +162,18 @@ def test_an_earlier_store_that_is_held_at_first_is_brought_up_when_it_is_free(tm
         kept(store, begun("rubicon", 20))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
         led_back(connection)
-    from picket_desktop.saved.file.lock import Lock
-
     lock = Lock(tmp_path)
     assert lock.take()
     store = Store(tmp_path)
-    place = store.unfinished()[0].place
-    assert store.take_up(place) == begun("rubicon", 20).record
-    store.keep(place, begun("rubicon", 21))
+    place = store.games.unfinished()[0].place
+    assert store.games.take_up(place) == begun("rubicon", 20).record
+    place.keep(begun("rubicon", 21))
     assert not store.settled()
     lock.release()
     written(store)
     assert store.trouble is None
     store.close()
-    assert records(tmp_path) == {begun("rubicon", 21).record}
+    assert records_in(tmp_path) == {begun("rubicon", 21).record}
 
 
 def test_an_earlier_store_for_whose_copy_there_is_no_room_is_read(
@@ -193,59 +190,60 @@ def test_an_earlier_store_for_whose_copy_there_is_no_room_is_read(
     monkeypatch.setattr(shutil, "copy", full)
     with opened(tmp_path) as store:
         assert store.trouble is not None
-        assert store.take_up(store.unfinished()[0].place) == begun("rubicon", 20).record
+        assert store.games.take_up(store.games.unfinished()[0].place) == begun("rubicon", 20).record
 
 
 def test_a_damaged_row_that_is_swept_away_takes_nothing_with_it(tmp_path: Path) -> None:
     """The second window finds it, and gets to write after the first has learnt more."""
     with opened(tmp_path) as store:
-        store.learn("tricks", Learnt(2))
-        store.learn("point", Learnt(1))
-        store.change(Settings(volume=11))
+        store.lessons.learn("tricks", Learnt(2))
+        store.lessons.learn("point", Learnt(1))
+        store.preferences.change(Settings(volume=11))
     path = tmp_path / schema.FILE
     first = Store(tmp_path)
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE lessons SET step = 9 WHERE name = 'tricks'")
     second = Store(tmp_path)
     assert [finding.what for finding in second.findings] == ["lessons"]
-    first.learn("point", Learnt(4, True))
-    first.change(Settings(volume=33))
+    first.lessons.learn("point", Learnt(4, True))
+    first.preferences.change(Settings(volume=33))
     assert first.settled()
     first.close()
     written(second)
     second.close()
     with opened(tmp_path) as store:
         assert store.findings == []
-        assert store.lessons == {"point": Learnt(4, True)}
-        assert store.settings.volume == 33
+        assert store.lessons.learnt == {"point": Learnt(4, True)}
+        assert store.preferences.settings.volume == 33
 
 
 def test_a_store_in_use_at_the_start_is_read_as_soon_as_it_is_free(tmp_path: Path) -> None:
     house = {"cotton": {"target": "121"}}
     with opened(tmp_path) as store:
         kept(store, begun("rubicon", 20))
-        store.agree(Agreement("cotton", "novice", house))
-        store.drilled(Box("reckon", "rubicon", "7", 3, 739_000, 9, 8))
-        store.learn("tricks", Learnt(5, True))
+        store.preferences.agree(Agreement("cotton", "novice", house))
+        store.drills.keep(Box("reckon", "rubicon", "7", 3, 739_000, 9, 8))
+        store.lessons.learn("tricks", Learnt(5, True))
     with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         store = Store(tmp_path)
         assert store.trouble is not None
         assert store.trouble.kind == BUSY
         assert not store.whole
-        store.agree(Agreement("rubicon", "master", {"rubicon": {"target": "6"}}))
-        store.drilled(Box("reckon", "rubicon", "7", 1, 739_001, 1, 1))
-        store.learn("tricks", Learnt(1))
+        store.preferences.agree(Agreement("rubicon", "master", {"rubicon": {"target": "6"}}))
+        store.drills.keep(Box("reckon", "rubicon", "7", 1, 739_001, 1, 1))
+        store.lessons.learn("tricks", Learnt(1))
         other.execute("ROLLBACK")
     assert comes(lambda: store.take_in() or store.whole)
     written(store)
     assert store.trouble is None
     for _ in range(2):
-        assert len(store.listed()) == 1
-        assert store.agreement == Agreement("rubicon", "master", house | {"rubicon": {"target": "6"}})
-        (box,) = store.boxes("reckon", "rubicon")
+        assert len(store.games.listed()) == 1
+        expected = Agreement("rubicon", "master", house | {"rubicon": {"target": "6"}})
+        assert store.preferences.agreement == expected
+        (box,) = store.drills.boxes("reckon", "rubicon")
         assert (box.box, box.asked, box.known) == (1, 10, 9)
-        assert store.lessons["tricks"] == Learnt(1, True)
+        assert store.lessons.learnt["tricks"] == Learnt(1, True)
         store.close()
         store = Store(tmp_path)
     store.close()
@@ -253,13 +251,13 @@ def test_a_store_in_use_at_the_start_is_read_as_soon_as_it_is_free(tmp_path: Pat
 
 def test_a_lesson_once_done_stays_done_whoever_writes(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        store.learn("tricks", Learnt(5, True))
+        store.lessons.learn("tricks", Learnt(5, True))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
         from picket_desktop.saved.tables import lessons_table
 
         lessons_table.write(connection, "tricks", Learnt(1))
     with opened(tmp_path) as store:
-        assert store.lessons == {"tricks": Learnt(1, True)}
+        assert store.lessons.learnt == {"tricks": Learnt(1, True)}
 
 
 @pytest.mark.parametrize("table", ["games", "moves"])
@@ -287,14 +285,14 @@ def test_a_schema_of_many_things_is_left_to_be_looked_at_behind_the_window(
     with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection, connection:
         for n in range(300):
             connection.execute(f"CREATE VIEW v{n} AS SELECT {n}")
-    monkeypatch.setattr(opening.Writer, "begin_with", lambda writer, task: None)
+    monkeypatch.setattr(writer.Writer, "begin_with", lambda writer, task: None)
     store = Store(tmp_path)
     assert not store.whole
     store.close()
     monkeypatch.undo()
     with opened(tmp_path) as store:
         assert [finding.what for finding in store.findings] == ["store"]
-        assert [store.record(game.place) for game in store.listed()] == [begun("rubicon", 5).record]
+        assert records(store) == [begun("rubicon", 5).record]
 
 
 @pytest.mark.parametrize("made", ["-wal", "-shm", "-journal"])
@@ -314,22 +312,15 @@ def test_a_folder_where_a_new_store_would_be_made_is_in_nobodys_way(left: str, t
         assert kept(store, begun("rubicon", 5)).kept == 5
     path = tmp_path / schema.FILE
     path.write_bytes(bytes(100) + path.read_bytes()[100:])
-    assert len(_mended(tmp_path)) == 1
+    with opened(tmp_path) as store:
+        assert len(records(store)) == 1
     names = sorted(p.name for p in tmp_path.iterdir() if "damaged" not in p.name)
     assert names == sorted(["picket.lock", schema.FILE, f"{schema.FILE}{left}"])
-
-
-def _mended(folder: Path) -> list[object]:
-    with opened(folder) as store:
-        return [store.record(game.place) for game in store.listed()]
 
 
 def test_a_window_closed_while_nothing_waits_does_not_wait_for_the_mending(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from picket_desktop.saved.file import store_file
-    from tests.saved.games_kept import Gate
-
     gate = Gate()
     monkeypatch.setattr(store_file, "salvaged", gate.salvaged)
     (tmp_path / schema.FILE).write_bytes(b"nothing of the kind" * 1000)
@@ -338,17 +329,15 @@ def test_a_window_closed_while_nothing_waits_does_not_wait_for_the_mending(
     began = time.process_time(), time.monotonic()
     store.close()
     assert time.monotonic() - began[1] < 4
-    assert store.file._lock.held, "it is mended still"
+    assert store.disk.file._lock.held, "it is mended still"
     gate.passed.set()
-    assert comes(lambda: store._writer.ended)
-    store.file.close()
+    assert comes(lambda: store.disk.writer.ended)
+    store.disk.file.close()
 
 
 def test_a_deal_of_a_role_that_there_is_not_is_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from picket_desktop.commands.statistics import run as statistics
-
     with opened(tmp_path) as store:
         kept(store, played("rubicon", 1))
     for role in ("\x1b[2J", "nobody"):

@@ -12,7 +12,7 @@ from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings, settings_of
 from picket_desktop.saved.store import Store
-from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables import settings_table
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.seating import new_game
@@ -60,14 +60,15 @@ FOOLISH: dict[str, Any] = {
 def test_foolish_values_in_the_store_are_as_usual_and_the_table_opens(tmp_path: Path) -> None:
     Store(tmp_path).close()
     with opened(tmp_path) as store:
-        store.change(Settings(volume=5))
+        store.preferences.change(Settings(volume=5))
         assert store.settled()
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
-        rows.write_values(connection, FOOLISH)
+        settings_table.write(connection, FOOLISH)
     with opened(tmp_path) as store:
         assert store.findings == []
-        assert store.settings == Settings(volume=0, text_scale=200)
-        assert store.agreement == Agreement("x" * 100_000, "\x00\u202e", FOOLISH["agreement.house"])
+        settings, agreement = store.preferences.settings, store.preferences.agreement
+        assert settings == Settings(volume=0, text_scale=200)
+        assert agreement == Agreement("x" * 100_000, "\x00\u202e", FOOLISH["agreement.house"])
     app = App((1024, 640), driver="dummy", clock=lambda: 0.0, data=tmp_path)
     for page in (title, new_game):
         app.open(page(app))

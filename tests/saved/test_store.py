@@ -27,9 +27,9 @@ from tests.saved.games_kept import begun, kept, opened
 
 def test_nothing_is_made_before_there_is_something_to_keep(tmp_path: Path) -> None:
     with opened(tmp_path / "none yet") as store:
-        assert store.settings == Settings()
-        assert store.agreement == Agreement()
-        assert store.unfinished() == ()
+        assert store.preferences.settings == Settings()
+        assert store.preferences.agreement == Agreement()
+        assert store.games.unfinished() == ()
         assert store.trouble is None
     assert list(tmp_path.iterdir()) == []
 
@@ -38,12 +38,12 @@ def test_settings_and_agreement_are_read_again(tmp_path: Path) -> None:
     chosen = Settings(speed="fast", volume=25, mute=True, back="lis", text_scale=150)
     agreed = Agreement("whist", "gamester", {"cotton": {"target": "121"}, "whist": {"trumps": "yes"}})
     with opened(tmp_path / "new" / "folder") as store:
-        store.change(chosen)
-        store.agree(agreed)
-        assert (store.settings, store.agreement) == (chosen, agreed)
+        store.preferences.change(chosen)
+        store.preferences.agree(agreed)
+        assert (store.preferences.settings, store.preferences.agreement) == (chosen, agreed)
         assert store.settled()
     with opened(tmp_path / "new" / "folder") as store:
-        assert (store.settings, store.agreement) == (chosen, agreed)
+        assert (store.preferences.settings, store.preferences.agreement) == (chosen, agreed)
     assert sorted(p.name for p in (tmp_path / "new" / "folder").iterdir()) == ["picket.lock", "picket.sqlite"]
 
 
@@ -52,22 +52,22 @@ def test_settings_and_agreement_are_read_again(tmp_path: Path) -> None:
 def test_a_game_is_kept_move_by_move(name: str, tmp_path: Path) -> None:
     whole = played(name, 3)
     with opened(tmp_path) as store:
-        place = store.place()
+        place = store.games.place()
         for n in range(1, len(whole.record.moves), 7):
-            store.keep(place, begun(name, n))
+            place.keep(begun(name, n))
             assert store.settled()
             assert place.kept == n
         last = begun(name, len(whole.record.moves) - 1)
-        store.keep(place, last)
+        place.keep(last)
     with opened(tmp_path) as store:
-        (waiting,) = store.unfinished()
-        assert store.take_up(waiting.place) == last.record
+        (waiting,) = store.games.unfinished()
+        assert store.games.take_up(waiting.place) == last.record
         assert waiting.totals == last.totals
         assert waiting.players == last.record.players
-        store.keep(waiting.place, whole)
-        assert store.unfinished() == ()
-    with opened(tmp_path) as store, store.file.reading() as connection:
-        assert store.unfinished() == ()
+        waiting.place.keep(whole)
+        assert store.games.unfinished() == ()
+    with opened(tmp_path) as store, store.disk.reading() as connection:
+        assert store.games.unfinished() == ()
         assert rows.game(connection, 1) == whole.record
         assert rows.deals(connection, 1) == whole.deals
         head = rows.head(connection, 1)
@@ -81,11 +81,11 @@ def test_house_rules_help_notes_and_a_chosen_number_are_kept(tmp_path: Path) -> 
     record = replace(whole.record, moves=whole.record.moves[:40], chosen=True, helped=(1,), notes=notes)
     with opened(tmp_path) as store:
         place = kept(store, replayed(replace(record, notes=(Note(1, "taken-back", "1"),))))
-        store.keep(place, replayed(record))
+        place.keep(replayed(record))
     with opened(tmp_path) as store:
-        assert store.take_up(store.unfinished()[0].place) == record
-        store.remove(store.unfinished()[0].place)
-    with opened(tmp_path) as store, store.file.reading() as connection:
+        assert store.games.take_up(store.games.unfinished()[0].place) == record
+        store.games.remove(store.games.unfinished()[0].place)
+    with opened(tmp_path) as store, store.disk.reading() as connection:
         assert connection.execute("SELECT * FROM notes").fetchall() == []
 
 
@@ -95,7 +95,7 @@ def test_a_note_that_was_changed_is_refused(tmp_path: Path) -> None:
         kept(store, replayed(noted))
     change(tmp_path, "UPDATE notes SET text = '1'")
     with opened(tmp_path) as store, pytest.raises(Damaged, match="a note"):
-        store.take_up(store.unfinished()[0].place)
+        store.games.take_up(store.games.unfinished()[0].place)
 
 
 NOTES = Note(0, "practice"), Note(1, "taken-back", "1")
@@ -108,10 +108,10 @@ def test_a_note_that_is_lost_is_missed(what: str, tmp_path: Path) -> None:
         kept(store, noted)
     change(tmp_path, f"DELETE FROM notes WHERE what = '{what}'")
     with opened(tmp_path) as store:
-        (waiting,) = store.unfinished()
-        assert store.told([waiting.place]) == {}
+        (waiting,) = store.games.unfinished()
+        assert store.games.told([waiting.place]) == {}
         with pytest.raises(Damaged, match="1 notes of 2"):
-            store.take_up(waiting.place)
+            store.games.take_up(waiting.place)
 
 
 def test_a_note_that_came_from_elsewhere_is_refused(tmp_path: Path) -> None:
@@ -120,14 +120,14 @@ def test_a_note_that_came_from_elsewhere_is_refused(tmp_path: Path) -> None:
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
         rows.write_note(connection, 1, Note(0, "practice"))
     with opened(tmp_path) as store, pytest.raises(Damaged, match="1 notes of 0"):
-        store.take_up(store.unfinished()[0].place)
+        store.games.take_up(store.games.unfinished()[0].place)
 
 
 def test_a_game_knows_how_many_notes_it_has(tmp_path: Path) -> None:
     """Notes come one after another, some replacing others; one that the table no longer has stays."""
     record = begun("rubicon", 30).record
     with opened(tmp_path) as store:
-        place = store.place()
+        place = store.games.place()
         for notes, count in (
             ((), 0),
             (NOTES[:1], 1),
@@ -135,9 +135,9 @@ def test_a_game_knows_how_many_notes_it_has(tmp_path: Path) -> None:
             ((NOTES[0], Note(1, "taken-back", "2")), 2),
             ((), 2),
         ):
-            store.keep(place, replayed(replace(record, notes=notes)))
+            place.keep(replayed(replace(record, notes=notes)))
             assert store.settled()
-            with store.file.reading() as connection:
+            with store.disk.reading() as connection:
                 head = rows.head(connection, 1)
                 assert head is not None
                 assert head.notes == count
@@ -152,38 +152,38 @@ def test_a_game_does_not_get_what_a_lost_one_left(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 12))
     with opened(tmp_path) as store:
-        assert store.take_up(store.unfinished()[0].place) == begun("cotton", 12).record
+        assert store.games.take_up(store.games.unfinished()[0].place) == begun("cotton", 12).record
 
 
 def test_several_games_wait_side_by_side_the_last_first(tmp_path: Path) -> None:
     hours = iter(datetime(2026, 11, 20) + timedelta(hours=n) for n in range(1000))
     store = Store(tmp_path, lambda: next(hours))
     first, second, third = (kept(store, begun(name, 20)) for name in ("cotton", "rubicon", "piquesept-4"))
-    assert [w.place for w in store.unfinished()] == [third, second, first]
-    store.keep(first, begun("cotton", 21))
-    assert [w.place for w in store.unfinished()] == [first, third, second]
-    store.remove(second)
+    assert [w.place for w in store.games.unfinished()] == [third, second, first]
+    first.keep(begun("cotton", 21))
+    assert [w.place for w in store.games.unfinished()] == [first, third, second]
+    store.games.remove(second)
     store.close()
     with opened(tmp_path) as again:
-        assert [w.rules.name for w in again.unfinished()] == ["cotton", "piquesept-4"]
-        assert len(again.take_up(again.unfinished()[0].place).moves) == 21
-        with again.file.reading() as connection:
+        assert [w.rules.name for w in again.games.unfinished()] == ["cotton", "piquesept-4"]
+        assert len(again.games.take_up(again.games.unfinished()[0].place).moves) == 21
+        with again.disk.reading() as connection:
             assert connection.execute("SELECT DISTINCT game FROM moves").fetchall() == [(1,), (3,)]
 
 
 def test_a_game_left_in_this_sitting_is_taken_up_before_it_is_on_the_disk(tmp_path: Path) -> None:
     for folder in (tmp_path, None):
         with opened(folder) as store:
-            place = store.place()
-            store.keep(place, begun("cotton", 9))
-            assert store.take_up(store.unfinished()[0].place) == begun("cotton", 9).record
+            place = store.games.place()
+            place.keep(begun("cotton", 9))
+            assert store.games.take_up(store.games.unfinished()[0].place) == begun("cotton", 9).record
 
 
 def test_a_game_set_aside_stays_in_the_store_and_is_listed_no_more(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        store.set_aside(kept(store, begun("cotton", 9)), "a reason")
-    with opened(tmp_path) as store, store.file.reading() as connection:
-        assert store.unfinished() == ()
+        store.games.set_aside(kept(store, begun("cotton", 9)), "a reason")
+    with opened(tmp_path) as store, store.disk.reading() as connection:
+        assert store.games.unfinished() == ()
         assert store.findings == []
         assert rows.game(connection, 1) == begun("cotton", 9).record
 
@@ -195,7 +195,7 @@ def test_a_damaged_game_is_told_once_and_the_others_wait(tmp_path: Path) -> None
     change(tmp_path, "UPDATE games SET over = 1 WHERE id = 1")
     with opened(tmp_path) as store:
         assert [(f.what, f.number) for f in store.findings] == [("games", 1)]
-        assert [w.rules.name for w in store.unfinished()] == ["rubicon"]
+        assert [w.rules.name for w in store.games.unfinished()] == ["rubicon"]
     with opened(tmp_path) as store:
         assert store.findings == []
 
@@ -216,24 +216,24 @@ def test_a_move_that_was_changed_lost_or_displaced_is_refused(damage: str, tmp_p
         kept(store, begun("cotton", 9))
     change(tmp_path, damage)
     with opened(tmp_path) as store, pytest.raises(Damaged):
-        store.take_up(store.unfinished()[0].place)
+        store.games.take_up(store.games.unfinished()[0].place)
 
 
 def test_a_game_by_rules_that_nobody_knows_is_told_and_stays(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
         kept(store, begun("rubicon", 9))
-        with contextlib.closing(schema.connected(store.path, writable=True)) as connection:
+        with contextlib.closing(schema.connected(store.disk.file.path, writable=True)) as connection:
             head = rows.head(connection, 1)
             assert head is not None
             rows.write_head(connection, head._replace(rules="whist"))
     with opened(tmp_path) as store:
-        assert store.waits == 2
-        assert [w.rules.name for w in store.unfinished()] == ["rubicon"]
+        assert store.games.waits == 2
+        assert [w.rules.name for w in store.games.unfinished()] == ["rubicon"]
         assert [(f.what, f.number) for f in store.findings] == [("games", 1)]
     with opened(tmp_path) as store:
-        assert store.waits == 1
-        with store.file.reading() as connection:
+        assert store.games.waits == 1
+        with store.disk.reading() as connection:
             assert connection.execute("SELECT count(*) FROM moves WHERE game = 1").fetchone() == (9,)
 
 
@@ -243,15 +243,15 @@ def test_of_a_large_file_what_is_listed_is_looked_at(tmp_path: Path, monkeypatch
         kept(store, begun("cotton", 9))
     with opened(tmp_path) as store:
         assert store.findings == []
-        assert store.take_up(store.unfinished()[0].place) == begun("cotton", 9).record
+        assert store.games.take_up(store.games.unfinished()[0].place) == begun("cotton", 9).record
 
 
 def test_a_setting_that_was_changed_is_as_usual_and_told(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        store.change(Settings(volume=30, mute=True))
+        store.preferences.change(Settings(volume=30, mute=True))
     change(tmp_path, "UPDATE settings SET value = '900' WHERE name = 'settings.volume'")
     with opened(tmp_path) as store:
-        assert store.settings == Settings(mute=True)
+        assert store.preferences.settings == Settings(mute=True)
         assert [(f.what, f.number) for f in store.findings] == [("settings", 1)]
 
 
@@ -290,30 +290,30 @@ def test_what_is_written_is_read_back(
     end = max(1, int(share * (len(moves) - 1)))
     chosen = Settings(speed=speed, volume=volume, faces=faces, back=back).checked()
     with opened(folder) as store:
-        place = store.place()
+        place = store.games.place()
         for step in range(1, steps + 1):
-            store.keep(place, begun(name, max(1, end * step // steps), seed))
-        store.change(chosen)
+            place.keep(begun(name, max(1, end * step // steps), seed))
+        store.preferences.change(chosen)
     with opened(folder) as store:
-        assert store.settings == chosen
-        assert store.take_up(store.unfinished()[0].place) == begun(name, end, seed).record
+        assert store.preferences.settings == chosen
+        assert store.games.take_up(store.games.unfinished()[0].place) == begun(name, end, seed).record
 
 
 def test_a_store_knows_whether_the_deal_of_a_day_was_played(tmp_path: Path) -> None:
     progress = begun("rubicon", 3)
     with opened(tmp_path) as store:
-        assert not store.has_noted("day", "2026-11-22", "rubicon")
+        assert not store.games.has_noted("day", "2026-11-22", "rubicon")
         noted = replace(progress.record, notes=(Note(0, "day", "2026-11-22 38 31"),))
         kept(store, replace(progress, record=noted))
-        assert store.has_noted("day", "2026-11-22", "rubicon")
-        assert not store.has_noted("day", "2026-11-22", "cotton")
-        assert not store.has_noted("day", "2026-11-2", "rubicon")
+        assert store.games.has_noted("day", "2026-11-22", "rubicon")
+        assert not store.games.has_noted("day", "2026-11-22", "cotton")
+        assert not store.games.has_noted("day", "2026-11-2", "rubicon")
     with opened(tmp_path) as store:
-        store.remove(store.unfinished()[0].place)
+        store.games.remove(store.games.unfinished()[0].place)
         assert store.settled()
-        assert not store.unfinished()
-        assert store.has_noted("day", "2026-11-22", "rubicon"), "it was played, though the game is gone"
-        assert not store.has_noted("day", "2026-11-22", "cotton")
-        assert not store.has_noted("day", "2026-11-21", "rubicon")
+        assert not store.games.unfinished()
+        assert store.games.has_noted("day", "2026-11-22", "rubicon"), "it was played, though the game is gone"
+        assert not store.games.has_noted("day", "2026-11-22", "cotton")
+        assert not store.games.has_noted("day", "2026-11-21", "rubicon")
     with opened(None) as store:
-        assert not store.has_noted("day", "2026-11-22", "rubicon")
+        assert not store.games.has_noted("day", "2026-11-22", "rubicon")

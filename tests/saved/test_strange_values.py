@@ -19,11 +19,11 @@ from picket_desktop.commands.statistics import run as statistics
 from picket_desktop.saved.file import schema, writer
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
-from picket_desktop.saved.tables import rows
+from picket_desktop.saved.tables import rows, settings_table
 from picket_desktop.saved.tables.statistics import SINCE, found
 from picket_desktop.saved.trouble import FULL, LONGEST, READ_ONLY, REFUSED, reason, trouble_of
 from tests.engine.by_chance import played
-from tests.saved.games_kept import begun, comes, kept, opened
+from tests.saved.games_kept import begun, checked, comes, kept, opened, records
 from tests.saved.test_migrations import AGREEMENT, GAME, SETTINGS, THREE
 
 CLOCKS = [datetime(1, 1, 1), datetime(1969, 12, 31), datetime(2026, 11, 22), datetime(9999, 12, 31, 23, 59)]
@@ -39,22 +39,22 @@ def test_a_clock_that_is_set_back_or_forward_loses_nothing(
     store = Store(tmp_path, lambda: now[0])
     place = kept(store, begun("rubicon", 30))
     now[0] = then
-    store.keep(place, begun("rubicon", 40))
-    store.count_since(now[0])
+    place.keep(begun("rubicon", 40))
+    store.preferences.count_since(now[0])
     store.close()
     path = tmp_path / schema.FILE
     path.write_bytes(path.read_bytes()[:-1])
     with contextlib.closing(Store(tmp_path, lambda: now[0])) as again:
-        assert again.wait()
+        assert checked(again)
         assert [finding.what for finding in again.findings] == ["store"]
-        (game,) = again.listed()
-        assert again.record(game.place) == begun("rubicon", 40).record
+        (game,) = again.games.listed()
+        assert again.games.record(game.place) == begun("rubicon", 40).record
         now[0] = first
-        again.keep(game.place, begun("rubicon", 41))
-        again.listed()
+        game.place.keep(begun("rubicon", 41))
+        again.games.listed()
     with opened(tmp_path) as last:
         assert last.findings == []
-        assert [last.record(game.place) for game in last.listed()] == [begun("rubicon", 41).record]
+        assert records(last) == [begun("rubicon", 41).record]
 
 
 SINCES: list[Any] = ["x", None, True, -5, 1e300, 10**30, [1], {"a": 1}, 253_402_300_799_999]
@@ -68,10 +68,10 @@ def test_statistics_since_no_time_at_all_count_everything(
     with opened(tmp_path) as store:
         kept(store, played("rubicon", 1))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
-        rows.write_values(connection, {SINCE: since})
+        settings_table.write(connection, {SINCE: since})
     with opened(tmp_path) as store:
-        assert store.since == 0
-        datetime.fromtimestamp(store.since / 1000)
+        assert store.preferences.since == 0
+        datetime.fromtimestamp(store.preferences.since / 1000)
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
     for csv in (False, True):
         assert statistics(type("Args", (), {"csv": csv})()) == 0
@@ -92,10 +92,7 @@ def test_what_sqlite_repeats_of_a_file_moves_no_cursor(
     with contextlib.closing(sqlite3.connect(tmp_path / schema.FILE)) as connection, connection:
         connection.execute("PRAGMA writable_schema=ON")
         connection.execute(
-            "UPDATE sqlite_master SET sql = ? WHERE name = 'aside'",
-            [
-                "CREATE \x1b[2J\x07 now",
-            ],
+            "UPDATE sqlite_master SET sql = ? WHERE name = 'aside'", ["CREATE \x1b[2J\x07 now"]
         )
         connection.execute("PRAGMA writable_schema=OFF")
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
@@ -165,9 +162,9 @@ def test_a_program_killed_while_old_files_are_taken_up_has_the_game_once(
             (killed / schema.FILE).write_bytes(data)
         for _ in range(2):
             with opened(killed) as store:
-                assert [store.record(game.place) for game in store.listed()] == [GAME.record]
-                assert store.settings.speed == SETTINGS["speed"]
-                assert store.agreement.game == AGREEMENT["game"]
+                assert records(store) == [GAME.record]
+                assert store.preferences.settings.speed == SETTINGS["speed"]
+                assert store.preferences.agreement.game == AGREEMENT["game"]
 
 
 def test_what_is_refused_once_at_the_end_is_tried_again(
@@ -183,11 +180,11 @@ def test_what_is_refused_once_at_the_end_is_tried_again(
 
     monkeypatch.setattr(rows, "write_game", write_game)
     store = Store(tmp_path)
-    store.keep(store.place(), begun("rubicon", 5))
+    store.games.place().keep(begun("rubicon", 5))
     assert comes(lambda: store.trouble is not None)
     store.close()
     with opened(tmp_path) as again:
-        assert [again.record(game.place) for game in again.listed()] == [begun("rubicon", 5).record]
+        assert records(again) == [begun("rubicon", 5).record]
 
 
 def test_a_program_that_cannot_open_its_window_lets_go_of_the_store(
@@ -206,7 +203,7 @@ def test_a_program_that_cannot_open_its_window_lets_go_of_the_store(
         app.App((640, 400), driver="dummy", data=tmp_path)
     with opened(tmp_path) as store:
         assert store.trouble is None
-        store.change(Settings(volume=5))
+        store.preferences.change(Settings(volume=5))
         assert store.settled()
     assert raised.traceback
 
@@ -218,17 +215,17 @@ def test_where_no_thread_can_be_started_it_is_told_and_tried_again(
         raise RuntimeError("can't start new thread")
 
     store = Store(tmp_path)
-    place = store.place()
+    place = store.games.place()
     with monkeypatch.context() as crowded:
         crowded.setattr(threading.Thread, "start", refuse)
-        store.keep(place, begun("rubicon", 5))
+        place.keep(begun("rubicon", 5))
         assert store.trouble is not None
         assert not store.settled(0.1)
         reading = store.reading(found)
         assert reading.done
         with pytest.raises(FileNotFoundError):
             reading.result()
-    store.keep(place, begun("rubicon", 6))
+    place.keep(begun("rubicon", 6))
     assert store.settled()
     assert store.trouble is None
     assert place.kept == 6

@@ -12,7 +12,7 @@ import pytest
 from picket_desktop.saved.file import bounds, schema, writer
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import rows
-from tests.saved.games_kept import begun, comes, kept, opened
+from tests.saved.games_kept import begun, comes, kept, opened, records
 
 STRANGERS = {
     "a trigger that deletes games": """CREATE TRIGGER gone AFTER INSERT ON moves
@@ -42,7 +42,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def the_two(store: Store) -> bool:
-    return {store.record(game.place) for game in store.listed()} >= {progress.record for progress in TWO}
+    return {*records(store)} >= {progress.record for progress in TWO}
 
 
 @pytest.mark.sweep
@@ -58,7 +58,7 @@ def test_what_is_strange_in_a_store_is_set_aside_with_it(stranger: str, path: Pa
         assert store.trouble is None
     with opened(path.parent) as store:
         assert store.findings == []
-        assert begun("stirler", 12).record in [store.record(game.place) for game in store.listed()]
+        assert begun("stirler", 12).record in records(store)
     with contextlib.closing(schema.connected(path, writable=False)) as connection:
         schema.examined(connection)
 
@@ -71,17 +71,17 @@ def test_what_is_put_in_while_the_table_is_open_has_no_say(
 ) -> None:
     monkeypatch.setattr(writer, "RETRY", 0.02)
     with opened(path.parent) as store:
-        place = kept(store, begun("stirler", 11)) if written else store.place()
+        place = kept(store, begun("stirler", 11)) if written else store.games.place()
         with contextlib.closing(sqlite3.connect(path)) as connection:
             connection.executescript(STRANGERS[stranger])
-        store.keep(place, begun("stirler", 12))
+        place.keep(begun("stirler", 12))
         assert comes(store.settled)
         assert [finding.what for finding in store.findings] == ["store"]
         assert store.trouble is None
     with opened(path.parent) as store:
         assert store.findings == []
         assert the_two(store)
-        assert begun("stirler", 12).record in [store.record(game.place) for game in store.listed()]
+        assert begun("stirler", 12).record in records(store)
 
 
 def test_no_function_or_table_of_a_schema_is_trusted(path: Path) -> None:
@@ -111,4 +111,4 @@ def test_pages_that_lead_back_to_themselves_are_not_read_for_ever(
     monkeypatch.setattr(bounds, "A_BYTE", 1)
     with opened(path.parent) as store:
         assert [finding.what for finding in store.findings] == ["store"]
-        assert len(store.listed()) == 202
+        assert len(store.games.listed()) == 202

@@ -43,9 +43,9 @@ def folder(tmp_path: Path) -> Path:
 
 def carried_on(store: Store) -> Place:
     """Resume the unfinished game and play on."""
-    place = store.unfinished()[0].place
-    assert store.take_up(place) == FIRST.record
-    store.keep(place, THEN)
+    place = store.games.unfinished()[0].place
+    assert store.games.take_up(place) == FIRST.record
+    place.keep(THEN)
     store.settled()
     return place
 
@@ -55,7 +55,7 @@ def is_kept_after_all(store: Store, place: Place) -> None:
     assert comes(lambda: store.trouble is None)
     store.close()
     with opened(store.folder) as again:
-        assert again.take_up(again.unfinished()[0].place) == THEN.record
+        assert again.games.take_up(again.games.unfinished()[0].place) == THEN.record
 
 
 def kind(store: Store) -> str:
@@ -76,16 +76,16 @@ def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
 
     monkeypatch.setattr(schema, "connected", full)
     store = Store(folder)
-    place = store.unfinished()[0].place
-    assert store.take_up(place) == FIRST.record
+    place = store.games.unfinished()[0].place
+    assert store.games.take_up(place) == FIRST.record
     whole = begun("cotton", len(played("cotton", 3).record.moves) - 1)
-    store.keep(place, whole)
+    place.keep(whole)
     assert not store.settled()
     assert kind(store) == FULL
     assert place.kept == len(FIRST.record.moves)
-    assert store.take_up(place) == whole.record
+    assert store.games.take_up(place) == whole.record
     monkeypatch.undo()
-    store.keep(place, THEN)  # a move is made: writing is tried again
+    place.keep(THEN)  # a move is made: writing is tried again
     is_kept_after_all(store, place)
 
 
@@ -100,11 +100,11 @@ writer.RETRY = 0.05
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[2]), resource.RLIM_INFINITY))
 store = Store(Path(sys.argv[1]))
-place = store.place()
-store.keep(place, begun("rubicon", 150))
+place = store.games.place()
+place.keep(begun("rubicon", 150))
 print(store.settled(), bool(store.trouble), place.kept)
 resource.setrlimit(resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
-store.keep(place, begun("rubicon", 151))
+place.keep(begun("rubicon", 151))
 print(store.settled(20), bool(store.trouble), place.kept)
 store.close()
 """
@@ -124,7 +124,7 @@ def test_a_file_that_may_not_grow_loses_nothing(limit: int, tmp_path: Path) -> N
     assert told.stdout.splitlines() == ["False True 0", "True False 151"], told.stderr
     with opened(tmp_path) as store:
         assert store.findings == []
-        assert store.take_up(store.unfinished()[0].place) == begun("rubicon", 151).record
+        assert store.games.take_up(store.games.unfinished()[0].place) == begun("rubicon", 151).record
 
 
 @pytest.fixture
@@ -149,7 +149,7 @@ def locked(nobody: Callable[[], None]) -> Iterator[Path]:
         path = Path(name)
         with opened(path) as store:
             kept(store, FIRST)
-            store.change(Settings(volume=10))
+            store.preferences.change(Settings(volume=10))
         for file in path.iterdir():
             file.chmod(0o666)
         path.chmod(0o555)
@@ -164,11 +164,11 @@ def test_a_folder_that_is_read_only_is_read_and_left_as_it_was(locked: Path) -> 
     before = {p.name: p.read_bytes() for p in locked.iterdir()}
     with opened(locked) as store:
         assert kind(store) == READ_ONLY
-        assert store.settings.volume == 10
+        assert store.preferences.settings.volume == 10
         carried_on(store)
         assert kind(store) == READ_ONLY
-        assert store.unfinished()[0].totals == THEN.totals
-        assert store.take_up(store.unfinished()[0].place) == THEN.record
+        assert store.games.unfinished()[0].totals == THEN.totals
+        assert store.games.take_up(store.games.unfinished()[0].place) == THEN.record
     assert {p.name: p.read_bytes() for p in locked.iterdir()} == before
 
 
@@ -183,7 +183,7 @@ def test_a_read_only_folder_without_a_store_is_told_when_something_is_to_be_kept
             assert store.trouble is None
             kept(store, FIRST)
             assert kind(store) == READ_ONLY
-            assert store.take_up(store.unfinished()[0].place) == FIRST.record
+            assert store.games.take_up(store.games.unfinished()[0].place) == FIRST.record
         with contextlib.suppress(OSError):
             os.seteuid(0)
         path.chmod(0o755)
@@ -195,7 +195,7 @@ def test_a_folder_that_cannot_be_made_is_told_when_something_is_to_be_kept(tmp_p
         assert (store.trouble, store.findings) == (None, [])
         kept(store, FIRST)
         assert kind(store) == REFUSED
-        assert store.take_up(store.unfinished()[0].place) == FIRST.record
+        assert store.games.take_up(store.games.unfinished()[0].place) == FIRST.record
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
@@ -206,7 +206,7 @@ def test_a_pipe_and_a_loop_in_place_of_the_store_are_told(tmp_path: Path) -> Non
         made(path)
         with opened(path.parent) as store:
             assert kind(store) == REFUSED
-            assert store.listed() == []
+            assert store.games.listed() == []
 
 
 @pytest.mark.parametrize(("mode", "reads"), [(0o000, False), (0o444, True)])
@@ -220,13 +220,13 @@ def test_a_file_without_permission_is_not_taken_for_damaged(mode: int, reads: bo
     with opened(locked) as store:
         assert kind(store) == FORBIDDEN
         assert store.findings == []
-        assert bool(store.unfinished()) == reads
+        assert bool(store.games.unfinished()) == reads
         if reads:
             carried_on(store)
         else:
             kept(store, FIRST)
         assert kind(store) == FORBIDDEN
-        assert store.unfinished()
+        assert store.games.unfinished()
     assert path.exists()
     assert not list(locked.glob("*damaged*"))
 
@@ -240,9 +240,9 @@ def test_a_later_version_is_left_untouched(folder: Path) -> None:
     with opened(folder) as store:
         assert store.trouble == Trouble(LATER, str(len(schema.VERSIONS) + 1))
         kept(store, THEN)
-        store.change(Settings(volume=3))
+        store.preferences.change(Settings(volume=3))
         assert kind(store) == LATER
-        assert store.take_up(store.unfinished()[0].place) == THEN.record
+        assert store.games.take_up(store.games.unfinished()[0].place) == THEN.record
         assert store.findings == []
     assert path.read_bytes() == before
 
@@ -253,7 +253,7 @@ def test_the_second_window_may_read_and_play_but_not_keep(folder: Path) -> None:
         assert kind(second) == HELD
         place = carried_on(second)
         assert kind(second) == HELD
-        assert first.take_up(first.unfinished()[0].place) == FIRST.record
+        assert first.games.take_up(first.games.unfinished()[0].place) == FIRST.record
         first.close()  # the other window is closed: this one keeps what is played
         assert comes(lambda: place.kept == len(THEN.record.moves))
         assert comes(lambda: second.trouble is None)
@@ -263,38 +263,38 @@ def test_a_game_that_the_other_window_ended_or_removed_waits_no_more(folder: Pat
     with opened(folder) as first:
         kept(first, begun("rubicon", 5))
         second = Store(folder)
-        ended, removed = (w.place for w in sorted(first.unfinished(), key=lambda w: w.rules.name))
-        first.keep(ended, played("cotton", 3))
-        first.remove(removed)
+        ended, removed = (w.place for w in sorted(first.games.unfinished(), key=lambda w: w.rules.name))
+        ended.keep(played("cotton", 3))
+        first.games.remove(removed)
         assert first.settled()
-        for waiting in second.unfinished():
+        for waiting in second.games.unfinished():
             with pytest.raises(Gone):
-                second.take_up(waiting.place)
-        assert second.unfinished() == ()
+                second.games.take_up(waiting.place)
+        assert second.games.unfinished() == ()
         second.close()
 
 
 def test_a_game_carried_on_in_two_windows_becomes_two(folder: Path) -> None:
     first, second = Store(folder), Store(folder)
     other = begun("cotton", 9, seed=5)
-    place = first.unfinished()[0].place
-    first.take_up(place)
-    first.keep(place, THEN)
-    again = second.unfinished()[0].place
-    second.keep(again, other)
+    place = first.games.unfinished()[0].place
+    first.games.take_up(place)
+    place.keep(THEN)
+    again = second.games.unfinished()[0].place
+    again.keep(other)
     first.close()
     assert second.settled() or comes(lambda: second.trouble is None)
     second.close()
     with opened(folder) as store:
-        assert {store.take_up(w.place) for w in store.unfinished()} == {THEN.record, other.record}
+        assert {store.games.take_up(w.place) for w in store.games.unfinished()} == {THEN.record, other.record}
 
 
 def test_another_program_that_uses_the_file_is_told_apart(folder: Path) -> None:
     store = Store(folder)
     with contextlib.closing(sqlite3.connect(folder / schema.FILE, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
-        place = store.unfinished()[0].place
-        store.keep(place, THEN)
+        place = store.games.unfinished()[0].place
+        place.keep(THEN)
         assert not store.settled()
         assert kind(store) == BUSY
         other.execute("ROLLBACK")
@@ -305,11 +305,11 @@ def test_a_file_that_somebody_removes_is_made_again(folder: Path) -> None:
     store = Store(folder)
     place = carried_on(store)
     (folder / schema.FILE).unlink()
-    store.keep(place, begun("cotton", 14))
+    place.keep(begun("cotton", 14))
     comes(store.settled)
     store.close()
     with opened(folder) as again:
-        assert again.take_up(again.unfinished()[0].place) == begun("cotton", 14).record
+        assert again.games.take_up(again.games.unfinished()[0].place) == begun("cotton", 14).record
 
 
 WRITES = """
@@ -321,9 +321,9 @@ from tests.engine.by_chance import played
 from tests.saved.games_kept import begun
 writer.RETRY = 0.02
 store = Store(Path(sys.argv[1]))
-place = store.place()
+place = store.games.place()
 for n in range(1, 60):
-    store.keep(place, begun(sys.argv[2], n))
+    place.keep(begun(sys.argv[2], n))
     store.settled(0.02)
 ended = any(store.settled(0.1) or time.sleep(0.05) for _ in range(300))
 print(ended, place.kept)
@@ -343,5 +343,5 @@ def test_two_programs_that_write_lose_nothing_of_each_other(tmp_path: Path) -> N
     assert [program.communicate(timeout=90)[0].split() for program in programs] == [[b"True", b"59"]] * 3
     with opened(tmp_path) as store:
         assert store.findings == []
-        found = {w.rules.name: store.take_up(w.place) for w in store.unfinished()}
+        found = {w.rules.name: store.games.take_up(w.place) for w in store.games.unfinished()}
     assert found == {name: begun(name, 59).record for name in names}

@@ -37,7 +37,7 @@ every_game = pytest.mark.parametrize("name", some_games())
 def sit(name: str, store: Store | None = None, practice: bool = True, seed: int = 3) -> Sitting:
     others = ("Mrs. Cotton", "Mr. Hoyle")
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", 11, others, practice=practice)
-    return Sitting(setup, ThinkingHere(), store.place() if store else None, random.Random(seed), 2)
+    return Sitting(setup, ThinkingHere(), store.games.place() if store else None, random.Random(seed), 2)
 
 
 @pytest.mark.sweep
@@ -248,15 +248,15 @@ def test_the_store_keeps_what_is_left_and_nothing_else(name: str, tmp_path: Path
             if n % 5 == 0:
                 store.close()
                 store = Store(tmp_path)
-                (waiting,) = store.unfinished()
-                record = store.take_up(waiting.place)
+                (waiting,) = store.games.unfinished()
+                record = store.games.take_up(waiting.place)
                 assert record == sitting.record
                 sitting = Sitting.resumed(record, ThinkingHere(), waiting.place)
     assert backs > 5
     assert store.settled()
     store.close()
     store = Store(tmp_path)
-    with store.file.reading() as connection:
+    with store.disk.reading() as connection:
         assert connection.execute("SELECT count(*) FROM games").fetchone() == (1,)
         kept, head = rows.game(connection, 1), rows.head(connection, 1)
         assert kept is not None

@@ -37,7 +37,7 @@ every_game = pytest.mark.parametrize("name", some_games())
 
 def sit(name: str, store: Store | None = None, number: int | None = 11, seed: int = 3) -> Sitting:
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", number, ("Mrs. Cotton", "Mr. Hoyle"))
-    return Sitting(setup, ThinkingHere(), store.place() if store else None, random.Random(seed), BUDGET)
+    return Sitting(setup, ThinkingHere(), store.games.place() if store else None, random.Random(seed), BUDGET)
 
 
 @pytest.mark.sweep
@@ -49,18 +49,18 @@ def test_a_game_is_played_to_its_end_and_waits_no_more(name: str, tmp_path: Path
         if sitting.awaiting is Await.OVER:
             break
         act(sitting, rng)
-        assert store.unfinished() or sitting.awaiting is Await.OVER
+        assert store.games.unfinished() or sitting.awaiting is Await.OVER
     assert sitting.awaiting is Await.OVER
     assert sitting.view.settlement is not None
-    assert not store.unfinished()
+    assert not store.games.unfinished()
     first = sitting.record
     sitting.another()
     assert sitting.awaiting is Await.LIFT
     sitting.lift(3)
     store.close()
-    with opened(tmp_path / "picket") as again, again.file.reading() as connection:
+    with opened(tmp_path / "picket") as again, again.disk.reading() as connection:
         assert rows.game(connection, 1) == first
-        assert [again.take_up(w.place) for w in again.unfinished()] == [sitting.record]
+        assert [again.games.take_up(w.place) for w in again.games.unfinished()] == [sitting.record]
 
 
 @pytest.mark.sweep
@@ -72,9 +72,9 @@ def test_a_game_left_anywhere_is_taken_up_as_it_was(name: str, tmp_path: Path) -
         if sitting.awaiting is Await.OVER:
             break
         act(sitting, rng)
-        if step % 7 == 0 and store.unfinished():
+        if step % 7 == 0 and store.games.unfinished():
             assert store.settled()
-            with store.file.reading() as connection:
+            with store.disk.reading() as connection:
                 record = rows.game(connection, 1)
             assert record is not None
             again = Sitting.resumed(record, ThinkingHere())
@@ -118,11 +118,11 @@ def test_a_move_out_of_turn_says_why() -> None:
 def test_house_rules_and_notes_are_in_the_record(tmp_path: Path) -> None:
     store = Store(tmp_path)
     setup = Setup(games.rules("rubicon", [("carte-rouge", "20")]), "novice", "Mr. Cotton", 5)
-    sitting = Sitting(setup, ThinkingHere(), store.place(), random.Random(1))
+    sitting = Sitting(setup, ThinkingHere(), store.games.place(), random.Random(1))
     act(sitting, random.Random(1))
     store.close()
     with opened(tmp_path) as again:
-        record = again.take_up(again.unfinished()[0].place)
+        record = again.games.take_up(again.games.unfinished()[0].place)
     assert record.rules.changed() == (("carte_rouge", 20),)
     assert record.chosen
     assert record.number == 5
@@ -156,7 +156,7 @@ def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path)
     assert sitting.deal.helped
     store.close()
     with opened(tmp_path) as again:
-        assert again.take_up(again.unfinished()[0].place).helped == (1,)
+        assert again.games.take_up(again.games.unfinished()[0].place).helped == (1,)
     to_the_reckoning(sitting)
     assert sitting.deal.helped
     resumed = Sitting.resumed(sitting.record, ThinkingHere())
@@ -332,7 +332,7 @@ def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
     """Return a game with no number chosen by anyone."""
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", None, ("Mrs. Cotton", "Mr. Hoyle"))
     chance = random.Random(seed)
-    keeping = store.place() if store else None
+    keeping = store.games.place() if store else None
     return Sitting(setup, ThinkingHere(), keeping, chance, BUDGET, chance.getrandbits)
 
 
@@ -353,7 +353,7 @@ def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
     assert sitting.deal.number is None
     assert sitting.deal.opened is None
     assert store.settled()
-    with store.file.reading() as connection:
+    with store.disk.reading() as connection:
         killed = rows.game(connection, 1)
     assert killed == sitting.record
     under = seal.under_seal(killed, deal)

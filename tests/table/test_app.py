@@ -337,7 +337,7 @@ def test_a_setting_is_kept_at_once(tmp_path: Path) -> None:
     assert pilot.app.scale.text == 1.25
     pilot.app.quit()
     with opened(tmp_path) as store:
-        assert store.settings == Settings(mute=True, text_scale=125)
+        assert store.preferences.settings == Settings(mute=True, text_scale=125)
 
 
 def test_a_slider_follows_the_pointer(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
 def data(tmp_path: Path) -> Path:
     """A folder with a damaged store."""
     with opened(tmp_path) as store:
-        store.change(CHOSEN)
+        store.preferences.change(CHOSEN)
         kept(store, begun("rubicon", 30))
     path = tmp_path / schema.FILE
     path.write_bytes(bytes(100) + path.read_bytes()[100:])

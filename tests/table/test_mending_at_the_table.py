@@ -39,7 +39,7 @@ class Shaken(Pilot):
         super().__init__(title, data, settings=Settings(words_chosen=True), glances=UNPAINTED)
         self.rng, self.told, self.went_home = random.Random(1), 0, 0
         setup = Setup(games.rules(game), "novice", "Mr. Cotton", 3, ("Mrs. Behn", "Mr. Hoyle"))
-        sitting = Sitting(setup, ThinkingHere(), self.app.store.place(), random.Random(1))
+        sitting = Sitting(setup, ThinkingHere(), self.app.store.games.place(), random.Random(1))
         self.app.open(table(self.app, sitting))
         self.mending, self.step, self.fed = Mending(self.app), self.app.step, self.app.feed
         self.app.feed = self._fed  # type: ignore[method-assign]

@@ -41,7 +41,7 @@ def pilot(name: str, tmp_path: Path) -> Iterator[Pilot]:
 
 def kept(pilot: Pilot) -> Record | None:
     store = pilot.app.store
-    return next((store.take_up(waiting.place) for waiting in store.unfinished()), None)
+    return next((store.games.take_up(waiting.place) for waiting in store.games.unfinished()), None)
 
 
 @pytest.mark.full

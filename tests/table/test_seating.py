@@ -20,7 +20,7 @@ from picket_desktop.table import start
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.play.table_screen import TableScreen
-from tests.saved.games_kept import begun, kept, one_waits, opened
+from tests.saved.games_kept import begun, checked, kept, one_waits, opened
 from tests.some_games import some_games
 from tests.table.pilot import Pilot
 
@@ -67,7 +67,7 @@ def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str) ->
     assert now is not was
     assert now.record == was.record
     assert pilot.app.store.settled()
-    with pilot.app.store.file.reading() as connection:
+    with pilot.app.store.disk.reading() as connection:
         assert rows.game(connection, 1) == was.record
 
 
@@ -88,7 +88,7 @@ def test_closing_the_window_leaves_the_game_kept(tmp_path: Path) -> None:
     pilot.app.quit()
     assert left
     with opened(tmp_path) as store:
-        assert store.unfinished()
+        assert store.games.unfinished()
 
 
 def damaged(folder: Path, *statements: str) -> None:
@@ -117,10 +117,10 @@ def test_a_game_that_cannot_be_read_is_set_aside_and_said(tmp_path: Path, door: 
     assert "damaged" in " ".join(pilot.words())
     pilot.key("enter")
     assert pilot.screen == "Picket"
-    assert pilot.app.store.games == 1
+    assert pilot.app.store.games.number == 1
     pilot.app.quit()
     with opened(tmp_path) as store:
-        assert [waiting.rules.name for waiting in store.unfinished()] == ["cotton"]
+        assert [waiting.rules.name for waiting in store.games.unfinished()] == ["cotton"]
 
 
 @pytest.mark.parametrize("where", ["sitting_down.take_up", "table"])
@@ -161,15 +161,15 @@ def test_what_keeps_a_game_from_being_kept_stays_on_the_sheet_while_it_is_true(
     words = "Not kept: the disk is full"
     assert words not in pilot.words()
     trouble = Trouble(FULL, "no room")
-    pilot.app.store.trouble = trouble
+    pilot.app.store.disk.trouble = trouble
     pilot.wait()
     assert "The disk is full" in pilot.app.foot.words
     for _ in range(3):
         pilot.wait(20)
-        pilot.app.store.trouble = trouble
+        pilot.app.store.disk.trouble = trouble
         assert words in pilot.words()
     assert "The disk is full" not in pilot.app.foot.words
-    pilot.app.store.trouble = None
+    pilot.app.store.disk.trouble = None
     pilot.wait()
     assert words not in pilot.words()
 
@@ -184,7 +184,7 @@ def left(pilot: Pilot, game: str, today: datetime) -> None:
     pilot.app.home()
     pilot.wait(frames=3)
     store = pilot.app.store
-    assert store.take_up(store.unfinished()[0].place) == was
+    assert store.games.take_up(store.games.unfinished()[0].place) == was
 
 
 LEFT = datetime(2026, 11, 20, 21, 5)
@@ -215,7 +215,7 @@ def test_the_standing_told_counts_the_deal_under_way(pilot: Pilot) -> None:
             sitting.shuffle(1)
     totals = sitting.view.totals
     assert totals != sitting.view.standing
-    pilot.app.store.place().keep(replayed(sitting.record))
+    pilot.app.store.games.place().keep(replayed(sitting.record))
     pilot.app.home()
     pilot.wait(frames=3)
     told = " ".join(" ".join(pilot.words()).split())
@@ -260,7 +260,7 @@ def test_several_games_wait_and_any_is_taken_up(pilot: Pilot, means: str) -> Non
         pilot.key("enter")
     assert table(pilot).sitting.setup.rules.name == "rubicon"
     pilot.app.home()
-    assert len(pilot.app.store.unfinished()) == 3
+    assert len(pilot.app.store.games.unfinished()) == 3
 
 
 @pytest.mark.parametrize("means", ["pointer", "keyboard"])
@@ -281,7 +281,7 @@ def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
             pilot.key("delete")
         assert pilot.screen == "Asking"
         assert "cannot be taken up again" in " ".join(" ".join(pilot.words()).split())
-        assert len(pilot.app.store.unfinished()) == 2
+        assert len(pilot.app.store.games.unfinished()) == 2
         if means == "pointer":
             pilot.press("keep" if keep else "remove")
         elif keep:
@@ -292,7 +292,7 @@ def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
             pilot.key("space")
         assert pilot.screen == "Games"
         assert not keep or means == "pointer" or pilot.app.attention.focus == "game 1"
-    assert len(pilot.app.store.unfinished()) == 1
+    assert len(pilot.app.store.games.unfinished()) == 1
     pilot.press("game 0")
     pilot.press("remove")
     pilot.press("remove")
@@ -300,18 +300,18 @@ def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
     assert "Continue" not in pilot.words()
     assert "Games" not in pilot.words()
     pilot.app.quit()
-    with opened(tmp_path) as store, store.file.reading() as connection:
+    with opened(tmp_path) as store, store.disk.reading() as connection:
         assert connection.execute("SELECT count(*) FROM moves").fetchone() == (0,)
 
 
 def test_no_game_is_lost_by_sitting_down_to_another(pilot: Pilot) -> None:
     left(pilot, "cotton", LEFT)
-    was = pilot.app.store.take_up(pilot.app.store.unfinished()[0].place)
+    was = pilot.app.store.games.take_up(pilot.app.store.games.unfinished()[0].place)
     begin(pilot, "rubicon")
     assert table(pilot).sitting.setup.rules.name == "rubicon"
     store = pilot.app.store
-    assert was in [store.take_up(waiting.place) for waiting in store.unfinished()]
-    assert len(store.unfinished()) == 2
+    assert was in [store.games.take_up(waiting.place) for waiting in store.games.unfinished()]
+    assert len(store.games.unfinished()) == 2
 
 
 def test_what_was_found_damaged_is_told_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -320,7 +320,7 @@ def test_what_was_found_damaged_is_told_at_the_start(tmp_path: Path, monkeypatch
     seen: list[App] = []
 
     def watch(app: App, ahead: object) -> None:
-        assert app.store.wait()
+        assert checked(app.store)
         start.taken_in(app)
         seen.append(app)
 

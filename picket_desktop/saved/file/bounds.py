@@ -15,9 +15,9 @@ A_BYTE, AT_LEAST = 100, 20_000_000
 
 class Bounds(NamedTuple):
     """The most that may be read: SQLite's ``steps``, ``bytes`` of text and blobs in all, and bytes of one
-    row (``longest``). For the last two, 0 means no limit."""
+    row (``longest``); 0 means no limit."""
 
-    steps: int
+    steps: int = 0
     bytes: int = 0
     longest: int = 0
 
@@ -28,7 +28,6 @@ class TooMuch(Exception):
 
 FIRST_LOOK = Bounds(steps=5_000_000, bytes=8 << 20, longest=1 << 18)
 """About a fifth of a second: enough for a store of some tens of thousands of games."""
-
 
 LONGEST, LONGEST_LIST = 2 << 20, 64 << 20
 """In bytes. No row was ever longer than the first, nor a list made of all the rows of a table than the
@@ -55,7 +54,8 @@ def bounded(connection: sqlite3.Connection, bounds: Bounds) -> None:
             raise TooMuch
         return row
 
-    connection.set_progress_handler(go_on, OPERATIONS)
+    if bounds.steps:
+        connection.set_progress_handler(go_on, OPERATIONS)
     if bounds.bytes:
         connection.row_factory = counted
     if bounds.longest:

@@ -4,15 +4,26 @@ game."""
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from picket_desktop.drills.boxes import Box
-from picket_desktop.saved.tables import drills_table, lessons_table, rows
-from picket_desktop.saved.tables.findings import Finding
+from picket_desktop.saved.file.salvage import Salvaged
+from picket_desktop.saved.tables import drills_table, lessons_table, rows, settings_table
 from picket_desktop.saved.tables.lessons_table import Learnt
 
 REWRITTEN = ("settings", "lessons", "drills")
 """The tables whose damaged rows hold nothing that could still be of use."""
+
+
+class Finding(NamedTuple):
+    """Damage that was found: to the "store" (with what was ``salvaged``), to a "file", or to a ``number``
+    of "games", "settings", "lessons" or "drills"; and ``where`` the damaged file is now."""
+
+    what: str
+    where: Path | None = None
+    number: int = 0
+    salvaged: Salvaged = Salvaged()
 
 
 class Contents(NamedTuple):
@@ -39,7 +50,7 @@ NOTHING = Contents({}, {}, (), (), (), ())
 
 def contents(connection: sqlite3.Connection) -> Contents:
     """Read the contents of a store, leaving out what is damaged and reporting it in the findings."""
-    values, refused = rows.values(connection)
+    values, refused = settings_table.values(connection)
     lessons, lost = lessons_table.learnt(connection)
     boxes, forgotten = drills_table.boxes(connection)
     heads = list(rows.heads(connection))
@@ -52,12 +63,12 @@ def contents(connection: sqlite3.Connection) -> Contents:
 
 def rewrite(connection: sqlite3.Connection) -> None:
     """Drop the damaged rows of settings, lessons and drills, and keep the others."""
-    values, _ = rows.values(connection)
+    values, _ = settings_table.values(connection)
     lessons, _ = lessons_table.learnt(connection)
     boxes, _ = drills_table.boxes(connection)
     for table in REWRITTEN:
         connection.execute(f"DELETE FROM {table}")
-    rows.write_values(connection, values)
+    settings_table.write(connection, values)
     for name, learnt in lessons.items():
         lessons_table.write(connection, name, learnt)
     for box in boxes:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 from hashlib import blake2b
@@ -60,10 +60,8 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
                 found = json.loads(data.decode("utf-8"))
                 values |= {f"{word}.{key}": value for key, value in found.items()}
             else:
-                game, left = (
-                    replayed(read(data.decode("utf-8"))),
-                    datetime.fromtimestamp(path.stat().st_mtime),
-                )
+                left = datetime.fromtimestamp(path.stat().st_mtime)
+                game = replayed(read(data.decode("utf-8")))
             marks[path] = mark
         except (FileNotFoundError, NotADirectoryError):
             continue
@@ -75,20 +73,13 @@ def old_files(folder: Path, known: dict[str, Any]) -> OldFiles:
     return OldFiles(values, game, left, marks, tuple(unread), tuple(barred))
 
 
-def put_away(files: OldFiles, now: datetime) -> None:
-    """Give the files that were read dated names. One that cannot be renamed stays, and is not read a second
-    time."""
-    for path in files.read:
-        with contextlib.suppress(OSError):
-            set_aside(path, "taken-up", now)
-
-
-def set_unread_aside(files: OldFiles, now: datetime) -> tuple[Path, ...]:
-    """Give the files that could not be read dated names, and return where they are now."""
+def put_away(paths: Iterable[Path], word: str, now: datetime) -> list[Path]:
+    """Give files dated names with this word, and return where they are now: one that cannot be renamed
+    stays."""
     found = []
-    for path in files.unread:
+    for path in paths:
         try:
-            found.append(set_aside(path, "unreadable", now))
+            found.append(set_aside(path, word, now))
         except OSError:
             found.append(path)
-    return tuple(found)
+    return found

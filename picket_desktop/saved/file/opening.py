@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from functools import partial
 
-from picket_desktop.saved.file.contents import NOTHING, Contents
-from picket_desktop.saved.file.store_file import StoreFile
-from picket_desktop.saved.file.writer import Writer
-from picket_desktop.saved.tables.findings import Finding
-from picket_desktop.saved.trouble import BUSY, Trouble, is_damage, trouble_of
+from picket_desktop.saved.file.contents import NOTHING, Contents, Finding
+from picket_desktop.saved.file.disk import Disk
+from picket_desktop.saved.trouble import BUSY, is_damage, trouble_of
 
 AGAIN = 30
 """Number of attempts, each waiting `schema.PATIENCE` seconds for another program."""
 
 
 class Opening:
-    """The opening of a store's file. ``whole`` is True once all of the file has been examined and its
-    contents handed over. ``tell`` is called with the reason why the file cannot be read or written to, and
-    with None when it can."""
+    """The opening of the file of a disk. ``whole`` is True once all of it has been examined and its contents
+    handed over. The disk's trouble becomes the reason why it cannot be read or written to, or None."""
 
-    def __init__(self, file: StoreFile, writer: Writer, tell: Callable[[Trouble | None], None]) -> None:
-        self.file, self._writer, self._tell = file, writer, tell
+    def __init__(self, disk: Disk) -> None:
+        self.disk, self.file = disk, disk.file
         self.whole = True
         self._found: Contents | None = None
 
@@ -32,22 +28,20 @@ class Opening:
         try:
             if not self.file.there:
                 return NOTHING
-            trouble = self.file.kept_from()
-            self._tell(trouble)
-            found, writable = self._looked_at_anyhow(trouble is None)
+            self.disk.trouble = self.file.kept_from()
+            found, writable = self._looked_at_anyhow(self.disk.trouble is None)
             if found is None or (writable and self.file.large):
                 self._go_on(writable, found)
             return found
         except Exception as error:  # whatever it is, the table opens and reports it
-            trouble = trouble_of(error, self.file.folder)
-            self._tell(trouble)
-            if trouble.kind == BUSY:
+            self.disk.trouble = trouble_of(error, self.file.folder)
+            if self.disk.trouble.kind == BUSY:
                 self._go_on(True, None)
             return None
 
     def _go_on(self, writable: bool, known: Contents | None) -> None:
         self.whole = False
-        self._writer.begin_with(partial(self._look_through, writable, known))
+        self.disk.writer.begin_with(partial(self._look_through, writable, known))
 
     def _looked_at_anyhow(self, writable: bool) -> tuple[Contents | None, bool]:
         """Return the contents, and True if the file may be written to. A file of an earlier version that
@@ -58,7 +52,7 @@ class Opening:
             trouble = trouble_of(error, self.file.folder)
             if not writable or trouble.kind == BUSY:
                 raise
-            self._tell(trouble)
+            self.disk.trouble = trouble
             return self._looked_at(False), False
 
     def found(self) -> Contents | None:
@@ -82,9 +76,9 @@ class Opening:
         try:
             found = self._looked_through_at_last(writable)
             if writable:
-                self._tell(None)
+                self.disk.trouble = None
         except Exception as error:
-            self._tell(trouble_of(error, self.file.folder))
+            self.disk.trouble = trouble_of(error, self.file.folder)
             found = NOTHING
         self._found = NOTHING if found == known else found
 

@@ -12,12 +12,14 @@ RETRY = 3.0
 LONGEST = 60.0
 """Seconds to wait at closing for the initial task to end, if jobs wait for it."""
 
+Write = Callable[[sqlite3.Connection], None]
+
 
 @dataclass(frozen=True)
 class Job:
     """Something to write in one transaction; ``done`` is called when it is on the disk."""
 
-    write: Callable[[sqlite3.Connection], None]
+    write: Write
     done: Callable[[], None] = lambda: None
 
 
@@ -73,11 +75,6 @@ class Writer:
                 lambda: not (self._waiting or self._before) or (self._failed and not self._fresh), seconds
             )
             return not (self._waiting or self._before)
-
-    def begun(self, seconds: float) -> bool:
-        """Wait until the initial task is done, and return True if it is."""
-        with self._changed:
-            return self._changed.wait_for(lambda: self._before is None, seconds)
 
     def close(self, seconds: float = 5.0) -> bool:
         """Write the waiting jobs and end; return False if one could not be written, after one more attempt.

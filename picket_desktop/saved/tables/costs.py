@@ -13,12 +13,11 @@ from typing import NamedTuple
 
 from picket_desktop.ai.review.judgement import KINDS
 from picket_desktop.engine.statistics import LATELY, Cost, CostPoint, Judged
-from picket_desktop.saved.file.schema import checksum
+from picket_desktop.saved.file.schema import is_right
 from picket_desktop.saved.tables.reviews import has_reviews
-from picket_desktop.saved.trouble import Damaged
 
 POINTS = 72
-"""The most points of a plot: with more games, each point stands for several."""
+"""The most points of a plot: with more games or deals, each point stands for several."""
 
 
 class Row(NamedTuple):
@@ -53,12 +52,14 @@ def _rows(connection: sqlite3.Connection) -> Iterator[Row]:
         WHERE sides.seat = 0 ORDER BY sides.at, made.game, made.deal, made.number"""
     for at, *row, kept in connection.execute(query):
         game, _, _, _, role, kind, cost = row
-        try:
-            whole = checksum(*row) == kept
-        except Damaged:
-            continue
-        if whole and kind in KINDS and isinstance(cost, float) and isinstance(role, str):
+        if is_right(kept, *row) and kind in KINDS and isinstance(cost, float) and isinstance(role, str):
             yield Row(at, game, role, kind, cost)
+
+
+def groups(number: int) -> Iterator[tuple[int, int]]:
+    """Return where equal groups of games or deals begin and end, one for each point of a plot."""
+    count = min(number, POINTS)
+    return ((i * number // count, (i + 1) * number // count) for i in range(count))
 
 
 def _cost(rows: Sequence[Row]) -> Cost:
@@ -66,11 +67,7 @@ def _cost(rows: Sequence[Row]) -> Cost:
 
 
 def _points(games: Sequence[Sequence[Row]]) -> Iterator[CostPoint]:
-    """Divide the games into equal groups, one for each point of a plot."""
-    number = len(games)
-    count = min(number, POINTS)
-    for i in range(count):
-        first, last = i * number // count, (i + 1) * number // count
+    for first, last in groups(len(games)):
         some, lately = (
             [row for game in games[begin:last] for row in game] for begin in (first, max(0, last - LATELY))
         )

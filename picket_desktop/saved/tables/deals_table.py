@@ -11,10 +11,11 @@ from functools import partial
 from pathlib import Path
 from typing import IO
 
-from picket_desktop.engine.known_deals import CHOSEN
+from picket_desktop.engine.known_deals import CHOSEN, DAY
 from picket_desktop.saved.file.new_file import new_file
 from picket_desktop.saved.tables import rows
-from picket_desktop.saved.tables.statistics import APART, brought, of_a_day, opponent_of
+from picket_desktop.saved.tables.records import BROUGHT
+from picket_desktop.saved.tables.statistics import APART, noted, opponent_of
 
 COLUMNS = (
     "game", "begun", "last played", "rules", "house rules", "opponent", "game over", "game won", "deal",
@@ -44,8 +45,8 @@ def lines(
 ) -> list[tuple[object, ...]]:
     """Return a line for every seat in every deal of the games begun ``since`` then, except those
     ``damaged`` and those that were imported."""
-    notes, damaged = _notes(connection), brought(connection).union(damaged)
-    days = of_a_day(connection)
+    notes, damaged = _notes(connection), noted(connection, BROUGHT).union(damaged)
+    days = noted(connection, DAY)
     query = """SELECT deal, seat, role, points, won, piques, repiques, capots FROM deals
         WHERE game = ? ORDER BY deal, seat"""
     found: list[tuple[object, ...]] = []
@@ -54,11 +55,11 @@ def lines(
             continue
         house = " ".join(f"{name}={value}" for name, value in json.loads(head.options))
         about = (head.id, _day(head.started), _day(head.changed), head.rules, house)
-        players, helped, noted = json.loads(head.players), json.loads(head.helped), notes.get(head.id, {})
+        players, helped, marks = json.loads(head.players), json.loads(head.helped), notes.get(head.id, {})
         for deal, seat, role, *figures in connection.execute(query, (head.id,)):
             chosen = head.chosen and head.id not in days
             apart = [*([CHOSEN] if chosen else []), *([HINT] if deal in helped else [])]
-            apart += [*noted.get(0, []), *noted.get(deal, [])]
+            apart += [*marks.get(0, []), *marks.get(deal, [])]
             game = (opponent_of(head.players), head.over, int(seat == head.winner) if head.over else "")
             found.append((*about, *game, deal, seat, players[seat], role, *figures, " ".join(apart)))
     return found

@@ -38,9 +38,7 @@ def forget(connection: sqlite3.Connection, box: Box) -> None:
 def _rows(connection: sqlite3.Connection) -> Iterator[Box | None]:
     if int(connection.execute("PRAGMA user_version").fetchone()[0]) < SINCE_VERSION:
         return
-    query = (
-        "SELECT kind, rules, item, box, due, asked, known, checksum FROM drills ORDER BY kind, rules, item"
-    )
-    for *row, kept in connection.execute(query):
+    query = "SELECT kind, rules, item, box, due, asked, known, checksum FROM drills"
+    for *row, kept in connection.execute(f"{query} ORDER BY kind, rules, item"):
         box = Box(*row)
         yield box if is_right(kept, *row) and box.whole else None

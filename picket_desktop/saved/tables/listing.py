@@ -69,16 +69,8 @@ class Brought(NamedTuple):
 def told(progress: Progress) -> Told:
     """Return a game in memory as a list shows it."""
     record = progress.record
-    marks = _marks(bool(record.helped), record.notes)
-    return Told(
-        record.rules,
-        record.players,
-        progress.totals,
-        progress.over,
-        progress.winner,
-        marks,
-        bool(progress.deals),
-    )
+    totals, over, marks = progress.totals, progress.over, _marks(bool(record.helped), record.notes)
+    return Told(record.rules, record.players, totals, over, progress.winner, marks, bool(progress.deals))
 
 
 def told_of(connection: sqlite3.Connection, id: int) -> Told | None:
@@ -106,18 +98,10 @@ def found(connection: sqlite3.Connection, record: Record) -> int | None:
     wanted = record.rules.name, json.dumps(record.options), last
     for (id,) in connection.execute(query.format("SELECT game FROM aside"), wanted).fetchall():
         alike = all(connection.execute(same, (id, *move)).fetchone() for move in some)
-        if alike and begins(connection, id, record):
+        kept = rows.whole_game(connection, id) if alike else None
+        if kept is not None and kept.moves[:last] == record.moves:
             return int(id)
     return None
-
-
-def begins(connection: sqlite3.Connection, id: int, record: Record) -> bool:
-    """Return True if the game stored under a number has these moves, or begins with them."""
-    try:
-        kept = rows.game(connection, id)
-    except Damaged:
-        return False
-    return kept is not None and kept.moves[: len(record.moves)] == record.moves
 
 
 def _marks(helped: bool, notes: tuple[Note, ...] | list[Note]) -> tuple[str, ...]:

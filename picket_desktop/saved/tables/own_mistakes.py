@@ -13,7 +13,6 @@ from picket_desktop.ai.review.judgement import INACCURATE, Decision
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.tables import reviews, rows
-from picket_desktop.saved.trouble import Damaged
 
 PERSON = 0
 MOST = 60
@@ -42,16 +41,9 @@ def found(connection: sqlite3.Connection) -> list[Mistake]:
     mistakes: list[Mistake] = []
     for game, deal, number in connection.execute(query, (PERSON, INACCURATE, MOST)).fetchall():
         if game not in known:
-            known[game] = _record(connection, game)
+            known[game] = rows.whole_game(connection, game)
         mistakes += _mistake(connection, game, known[game], deal, number)
     return mistakes
-
-
-def _record(connection: sqlite3.Connection, game: int) -> Record | None:
-    try:
-        return rows.game(connection, game)
-    except Damaged:
-        return None
 
 
 def _mistake(

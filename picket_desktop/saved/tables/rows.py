@@ -1,12 +1,13 @@
-"""Games and settings as rows, each with a checksum. The moves of a game form a chain, so that one that is
+"""Games as rows, each with a checksum. The moves of a game form a chain, so that one that is
 missing, changed or misplaced is detected."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from datetime import datetime
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -15,7 +16,8 @@ from picket_desktop.engine.game import BadText, Move
 from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.progress import Progress
 from picket_desktop.engine.record import HEADING, Note, Record, read
-from picket_desktop.saved.file.schema import checksum, is_right
+from picket_desktop.saved.file.schema import checksum
+from picket_desktop.saved.tables import settings_table
 from picket_desktop.saved.trouble import Damaged
 
 HEAD = (
@@ -76,6 +78,14 @@ class Head(NamedTuple):
         lines += [f"helped: {' '.join(map(str, helped))}"] if helped else []
         lines += [note.write() for note in notes]
         return read("\n".join([*lines, *moves]) + "\n")
+
+
+def stamp(moment: datetime) -> int:
+    """Return a moment as it is stored; where a clock is far wrong, the nearest that can be stored."""
+    try:
+        return min(LATEST, max(0, int(moment.timestamp() * 1000)))
+    except (OverflowError, OSError, ValueError):
+        return 0 if moment.year < 1971 else LATEST
 
 
 def heads(connection: sqlite3.Connection) -> Iterator[Head | int]:
@@ -169,6 +179,14 @@ def game(connection: sqlite3.Connection, id: int) -> Record | None:
         return found.record(moves, notes(connection, found))
     except BadText as bad:
         raise Damaged(f"game {id}: {bad}") from None
+
+
+def whole_game(connection: sqlite3.Connection, id: int) -> Record | None:
+    """Return the game stored under a number; None if there is none, or it is damaged."""
+    try:
+        return game(connection, id)
+    except Damaged:
+        return None
 
 
 def deals(connection: sqlite3.Connection, id: int) -> tuple[SeatDeal, ...]:
@@ -296,10 +314,7 @@ def write_head(connection: sqlite3.Connection, found: Head) -> None:
 def continued(connection: sqlite3.Connection, id: int, moves: Sequence[Move]) -> tuple[Move, ...] | None:
     """Return the moves stored under a number, if they are these or the first of them; None if that is
     another game."""
-    try:
-        kept = game(connection, id)
-    except Damaged:
-        return None
+    kept = whole_game(connection, id)
     return kept.moves if kept is not None and tuple(moves[: len(kept.moves)]) == kept.moves else None
 
 
@@ -331,7 +346,7 @@ def remove(connection: sqlite3.Connection, id: int) -> None:
         WHERE games.id = ? AND notes.deal = 0 AND notes.what = ?"""
     for rules, text in connection.execute(query, (id, DAY)).fetchall() if has_notes(connection) else ():
         gone = [*_remembered(connection, DAY, rules), text.partition(" ")[0]]
-        write_values(connection, {_gone(DAY, rules): gone[-DAYS:]})
+        settings_table.write(connection, {_gone(DAY, rules): gone[-DAYS:]})
     for table in (*OF_A_GAME, "aside"):
         connection.execute(f"DELETE FROM {table} WHERE game = ?", (id,))
     connection.execute("DELETE FROM games WHERE id = ?", (id,))
@@ -343,35 +358,13 @@ def _gone(what: str, rules: str) -> str:
 
 
 def _remembered(connection: sqlite3.Connection, what: str, rules: str) -> list[str]:
-    found = values(connection)[0].get(_gone(what, rules))
+    found = settings_table.values(connection)[0].get(_gone(what, rules))
     return [text for text in found if isinstance(text, str)] if isinstance(found, list) else []
 
 
 def put_aside(connection: sqlite3.Connection, id: int, why: str, now: int) -> None:
     """Stop listing a game that cannot be resumed, and leave it as it is."""
     connection.execute("INSERT OR REPLACE INTO aside VALUES (?, ?, ?)", (id, now, why))
-
-
-def write_values(connection: sqlite3.Connection, values: Mapping[str, Any]) -> None:
-    """Save settings by name."""
-    for name, value in values.items():
-        text = json.dumps(value)
-        row = (name, text, checksum(name, text))
-        connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", row)
-
-
-def values(connection: sqlite3.Connection) -> tuple[dict[str, Any], int]:
-    """Return the settings by name, and the number of damaged ones."""
-    found: dict[str, Any] = {}
-    refused = 0
-    for name, text, kept in connection.execute("SELECT name, value, checksum FROM settings"):
-        try:
-            if not is_right(kept, name, text):
-                raise Damaged(name)
-            found[name] = json.loads(text)
-        except (Damaged, ValueError, TypeError, RecursionError):
-            refused += 1
-    return found, refused
 
 
 def link(last: bytes, game: int, number: int, text: str, made: int) -> bytes:

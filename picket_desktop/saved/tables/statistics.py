@@ -31,20 +31,15 @@ from picket_desktop.engine.statistics import (
     Strength,
     Wanted,
 )
-from picket_desktop.saved.file.schema import checksum
+from picket_desktop.saved.file.schema import is_right
 from picket_desktop.saved.tables import rows
-from picket_desktop.saved.tables.costs import costs
+from picket_desktop.saved.tables.costs import costs, groups
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
-from picket_desktop.saved.trouble import Damaged
 
 APART = (TAKEN_BACK, REPEATS, OWN_PACK, CODE, PRACTICE, MENDED)
 """The notes for which a deal, or a whole game, counts apart; so do a deal in which a hint was taken, and a
 game whose deal number somebody chose. The deal of the day counts the first time, because nobody knows it
 yet."""
-POINTS = 72
-"""The most points of a plot: with more deals, each point stands for several."""
-
-
 SINCE = "statistics.since"
 """The name of the setting that holds the time from which games are counted."""
 
@@ -85,32 +80,21 @@ def found(
     ``names``, only of these rule sets. ``reach`` gives, by rule set and part, the points for which to count
     how often they were made."""
     try:
-        return _found(connection, wanted, since, reach or {}, damaged, names)
+        _prepare(connection, since, damaged, names)
+        met = _met(connection)
+        if not met:
+            return Found(left_out=len(damaged))
+        known = _kinds(met)
+        asked = _nearest(connection, wanted, known)
+        players = [row[2] for row in met if (row[0], bool(row[1])) == asked[:2]]
+        _choose(connection, asked, [some for some in players if asked.opponent in ("", opponent_of(some))])
+        reached = {} if asked.house or reach is None else reach.get(asked.rules, {})
+        return Found(known, _statistics(connection, asked, reached), len(damaged))
     except (ValueError, TypeError, LookupError, RecursionError):  # damaged rows may not be readable at all
         lost = damaged_games(connection)
         if lost <= set(damaged):
             raise
-        return _found(connection, wanted, since, reach or {}, lost, names)
-
-
-def _found(
-    connection: sqlite3.Connection,
-    wanted: Wanted | None,
-    since: int,
-    reach: Mapping[str, Mapping[str, int]],
-    damaged: Collection[int],
-    names: Collection[str] | None,
-) -> Found:
-    _prepare(connection, since, damaged, names)
-    met = _met(connection)
-    if not met:
-        return Found(left_out=len(damaged))
-    known = _kinds(met)
-    asked = _nearest(connection, wanted, known)
-    players = [row[2] for row in met if (row[0], bool(row[1])) == asked[:2]]
-    _choose(connection, asked, [names for names in players if asked.opponent in ("", opponent_of(names))])
-    statistics = _statistics(connection, asked, {} if asked.house else reach.get(asked.rules, {}))
-    return Found(known, statistics, len(damaged))
+        return found(connection, wanted, since, reach, lost, names)
 
 
 def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
@@ -129,7 +113,7 @@ def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
         for *row, kept in connection.execute(f"SELECT * FROM {table}"):
             if row[0] in lacking:
                 lacking[row[0]][table] -= 1
-                if _other(row, kept) or (table == "deals" and not _reckoned(row, seats[row[0]])):
+                if not is_right(kept, *row) or (table == "deals" and not _reckoned(row, seats[row[0]])):
                     lost.add(row[0])
                 elif table == "deals":
                     made[row[0], row[1]] += 1
@@ -137,32 +121,17 @@ def damaged_games(connection: sqlite3.Connection) -> frozenset[int]:
     return frozenset(lost.union(game for game, numbers in lacking.items() if any(numbers.values())))
 
 
-def brought(connection: sqlite3.Connection) -> frozenset[int]:
-    """Return the games that were imported: they count nowhere."""
+def noted(connection: sqlite3.Connection, what: str) -> frozenset[int]:
+    """Return the games of which this is noted as a whole."""
     if not rows.has_notes(connection):
         return frozenset()
     query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
-    return frozenset(game for (game,) in connection.execute(query, (BROUGHT,)))
-
-
-def of_a_day(connection: sqlite3.Connection) -> frozenset[int]:
-    """Return the games that are a deal of the day: nobody chose their cards."""
-    if not rows.has_notes(connection):
-        return frozenset()
-    query = "SELECT game FROM notes WHERE deal = 0 AND what = ?"
-    return frozenset(game for (game,) in connection.execute(query, (DAY,)))
+    return frozenset(game for (game,) in connection.execute(query, (what,)))
 
 
 def opponent_of(players: str) -> str:
     """Return the opponent in a game, by the name used in commands."""
     return str(json.loads(players)[1]).rpartition(" (")[2].rstrip(")")
-
-
-def _other(row: Sequence[object], kept: object) -> bool:
-    try:
-        return checksum(*row) != kept
-    except Damaged:
-        return True
 
 
 def _reckoned(row: Sequence[object], seats: int) -> bool:
@@ -183,7 +152,7 @@ def _reckoned(row: Sequence[object], seats: int) -> bool:
 def _prepare(
     connection: sqlite3.Connection, since: int, damaged: Collection[int], names: Collection[str] | None
 ) -> None:
-    """Select the games that count at all, leaving out those that the computer played against itself."""
+    """Select the games that count at all: none that was imported, or that the computer played by itself."""
     connection.execute("PRAGMA temp_store = MEMORY")
     for view in ("sides", "known"):
         connection.execute(f"DROP VIEW IF EXISTS temp.{view}")
@@ -191,11 +160,11 @@ def _prepare(
         connection.execute(f"DROP TABLE IF EXISTS temp.{table}")
     connection.execute("CREATE TEMP TABLE lost (game INTEGER PRIMARY KEY)")
     connection.executemany("INSERT INTO lost VALUES (?)", [(game,) for game in damaged])
-    outside = [(game,) for game in brought(connection)]
+    outside = [(game,) for game in noted(connection, BROUGHT)]
     connection.executemany("INSERT OR IGNORE INTO lost VALUES (?)", outside)
     connection.execute("CREATE TEMP TABLE marked (game INTEGER, deal INTEGER, PRIMARY KEY (game, deal))")
     connection.execute("INSERT INTO marked SELECT id, 0 FROM games WHERE chosen")
-    days = [(game,) for game in of_a_day(connection)]
+    days = [(game,) for game in noted(connection, DAY)]
     connection.executemany("DELETE FROM marked WHERE game = ?", days)
     connection.execute("CREATE TEMP TABLE alone (game INTEGER)")
     if rows.has_notes(connection):
@@ -297,11 +266,11 @@ def _strengths(connection: sqlite3.Connection, seats: int) -> tuple[Strength, ..
     if not rows.has_notes(connection):
         return ()
     query = "SELECT game, text FROM notes WHERE deal = 0 AND what = ? AND game IN (SELECT id FROM chosen)"
-    noted = {game: whole_number(text) or 1 for game, text in connection.execute(query, (STRENGTH,))}
-    if not noted:
+    known = {game: whole_number(text) or 1 for game, text in connection.execute(query, (STRENGTH,))}
+    if not known:
         return ()
     games = connection.execute("SELECT id, players FROM chosen").fetchall()
-    played = {game: (opponent_of(players), noted.get(game, 1)) for game, players in games}
+    played = {game: (opponent_of(players), known.get(game, 1)) for game, players in games}
     changed = Counter(player for player, _ in {*played.values()})
     if not any(number > 1 for number in changed.values()):
         return ()
@@ -386,12 +355,9 @@ def _parts(own: _Columns, theirs: _Columns, reach: Mapping[str, int]) -> tuple[P
 
 def _points(margins: Sequence[int], when: Sequence[int]) -> tuple[Point, ...]:
     """Divide the deals into equal groups, one for each point of a plot."""
-    number = len(margins)
-    count = min(number, POINTS)
     sums = list(accumulate(margins, initial=0))
     found = []
-    for i in range(count):
-        first, last = i * number // count, (i + 1) * number // count
+    for first, last in groups(len(margins)):
         before = max(0, last - LATELY)
         lately = (sums[last] - sums[before]) / (last - before)
         found.append(

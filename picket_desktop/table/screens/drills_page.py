@@ -68,7 +68,7 @@ class DrillsPage(SheetPage):
         super().__init__(host)
         self._opens, self._deals = opens, deals
         self._names = drilled_games()
-        last = host.store.agreement.game
+        last = host.store.preferences.agreement.game
         self.rules = last if last in self._names else self._names[0]
         self._row: AtTable | None = None
         self._reading: Reading[list[Mistake]] | None = None
@@ -80,7 +80,7 @@ class DrillsPage(SheetPage):
 
     def opened(self) -> None:
         """Start looking up the player's own mistakes."""
-        if self._reading is None and self.host.store.reckoned:
+        if self._reading is None and self.host.store.games.reckoned:
             self._reading = self.host.store.reading(found)
 
     def _own(self) -> dict[str, Item]:
@@ -174,7 +174,7 @@ class DrillsPage(SheetPage):
     def _boxes(self, kind: str) -> list[Box]:
         """Return the boxes of a kind's items; of the player's own mistakes, those whose games are still
         kept."""
-        boxes = self.host.store.boxes(kind, self.rules)
+        boxes = self.host.store.drills.boxes(kind, self.rules)
         if kind != OWN or self._reading is not None:
             return boxes
         own = self._own()
@@ -212,11 +212,11 @@ class DrillsPage(SheetPage):
         store, rules = self.host.store, games.rules(self.rules)
         if self._row is not None:
             return
-        boxes, items = store.boxes(kind, self.rules), list[Item]()
+        boxes, items = store.drills.boxes(kind, self.rules), list[Item]()
         if kind == OWN and not (items := brought(self._own(), boxes, self.today)):
             self.host.open(told(self.host, said("drills.title"), [said("drills.none-of-yours")]))
             return
-        self._row = self._deals(rules, kind, boxes, self.today, store.drilled, items=items)
+        self._row = self._deals(rules, kind, boxes, self.today, store.drills.keep, items=items)
 
     def tick(self, now: float) -> bool:
         looked_up = self._looked_up()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.saved.tables.findings import Finding
+from picket_desktop.saved.file.contents import Finding
 from picket_desktop.saved.trouble import Trouble
 from picket_desktop.words.pages import counted, said
 

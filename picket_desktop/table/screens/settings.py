@@ -143,7 +143,7 @@ class SettingsPage(Screen):
 
     @property
     def _offered(self) -> list[Row]:
-        choices = {STATISTICS: self.host.store.reckoned, LANGUAGE: len(LANGUAGE.values) > 1}
+        choices = {STATISTICS: self.host.store.games.reckoned, LANGUAGE: len(LANGUAGE.values) > 1}
         return [row for row in ROWS if choices.get(row, True)]
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:

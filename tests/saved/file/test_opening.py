@@ -16,13 +16,14 @@ import pytest
 
 from picket_desktop.drills.boxes import Box
 from picket_desktop.saved.file import schema, store_file, writer
+from picket_desktop.saved.file.bounds import Bounds, bounded
+from picket_desktop.saved.file.contents import Finding
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import rows
-from picket_desktop.saved.tables.findings import Finding
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.saved.trouble import REFUSED
-from tests.saved.games_kept import Gate, begun, comes, kept, opened
+from tests.saved.games_kept import Gate, begun, checked, comes, kept, opened, records
 
 GAME = begun("rubicon", 30)
 CHOSEN = Settings(speed="fast", text_scale=150, words_chosen=True)
@@ -32,9 +33,9 @@ CHOSEN = Settings(speed="fast", text_scale=150, words_chosen=True)
 def path(tmp_path: Path) -> Path:
     """A store with a game, settings and a lesson."""
     with opened(tmp_path) as store:
-        store.change(CHOSEN)
-        store.learn("tricks", Learnt(4, True))
-        store.drilled(Box("reckon", "rubicon", "7", 2, 739_000, 5, 3))
+        store.preferences.change(CHOSEN)
+        store.lessons.learn("tricks", Learnt(4, True))
+        store.drills.keep(Box("reckon", "rubicon", "7", 2, 739_000, 5, 3))
         kept(store, GAME)
     return tmp_path / schema.FILE
 
@@ -45,11 +46,6 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     monkeypatch.setattr(store_file, "salvaged", gate.salvaged)
     yield gate
     gate.passed.set()
-
-
-def taken_in(store: Store) -> bool:
-    """Wait as the main loop does, and return True once the store is whole."""
-    return comes(lambda: store.take_in() or store.whole, 60)
 
 
 def broken(path: Path) -> None:
@@ -64,25 +60,26 @@ def test_a_damaged_store_is_mended_while_the_table_is_used(path: Path, gate: Gat
     assert gate.reached.wait(60)
     assert not store.whole
     assert not store.take_in()
-    assert (store.trouble, store.findings, store.listed(), store.settings) == (None, [], [], Settings())
-    store.change(Settings(volume=10))
-    store.learn("tricks", Learnt(1))
-    place = store.place()
-    store.keep(place, begun("cotton", 12))
+    assert (store.trouble, store.findings, store.games.listed()) == (None, [], [])
+    assert store.preferences.settings == Settings()
+    store.preferences.change(Settings(volume=10))
+    store.lessons.learn("tricks", Learnt(1))
+    place = store.games.place()
+    place.keep(begun("cotton", 12))
     gate.passed.set()
-    assert taken_in(store)
+    assert checked(store)
     assert store.whole
     assert [finding.what for finding in store.findings] == ["store"]
-    assert store.settings == Settings(volume=10, speed="fast", text_scale=150, words_chosen=True)
-    assert store.lessons == {"tricks": Learnt(1, True)}
-    assert len(store.boxes("reckon", "rubicon")) == 1
-    assert {store.record(game.place) for game in store.listed()} == {GAME.record, begun("cotton", 12).record}
+    assert store.preferences.settings == Settings(volume=10, speed="fast", text_scale=150, words_chosen=True)
+    assert store.lessons.learnt == {"tricks": Learnt(1, True)}
+    assert len(store.drills.boxes("reckon", "rubicon")) == 1
+    assert {*records(store)} == {GAME.record, begun("cotton", 12).record}
     store.close()
     with opened(path.parent) as again:
         assert again.findings == []
-        assert again.settings == store.settings
-        assert again.lessons == store.lessons
-        assert {again.record(g.place) for g in again.listed()} == {GAME.record, begun("cotton", 12).record}
+        assert again.preferences.settings == store.preferences.settings
+        assert again.lessons.learnt == store.lessons.learnt
+        assert {*records(again)} == {GAME.record, begun("cotton", 12).record}
 
 
 def test_a_program_killed_while_it_mends_has_the_damaged_store_still(path: Path, gate: Gate) -> None:
@@ -111,11 +108,18 @@ def test_where_a_file_has_one_name_only_it_is_copied_before_another_takes_its_pl
         (finding,) = store.findings
         assert finding.where is not None
         assert finding.where.read_bytes() == data
-        assert store.record(store.listed()[0].place) == GAME.record
+        assert store.games.record(store.games.listed()[0].place) == GAME.record
 
 
 def read_at_most(monkeypatch: pytest.MonkeyPatch, steps: int, bytes_: int) -> None:
     monkeypatch.setattr(store_file, "FIRST_LOOK", store_file.FIRST_LOOK._replace(steps=steps, bytes=bytes_))
+
+
+def test_bounds_that_are_not_given_stop_no_query() -> None:
+    query = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000) SELECT max(i) FROM n"
+    with contextlib.closing(schema.empty()) as connection:
+        bounded(connection, Bounds())
+        assert connection.execute(query).fetchone() == (50_000,)
 
 
 @pytest.mark.parametrize(("steps", "bytes_"), [(10_000, 1 << 20), (10_000_000, 5_000)])
@@ -135,10 +139,10 @@ def test_more_than_a_first_look_is_taken_behind_the_window(
     monkeypatch.setattr(store_file.StoreFile, "looked_through", looked_through)
     store = Store(path.parent)
     assert not store.whole
-    assert store.games == 0
+    assert store.games.number == 0
     held.set()
-    assert taken_in(store)
-    assert (store.games, store.findings, store.settings) == (991, [], CHOSEN)
+    assert checked(store)
+    assert (store.games.number, store.findings, store.preferences.settings) == (991, [], CHOSEN)
     store.close()
 
 
@@ -157,10 +161,10 @@ def test_a_large_store_is_looked_at_whole_after_it_was_opened(
     store = Store(path.parent)
     assert gate.reached.wait(60)
     gate.passed.set()
-    assert taken_in(store)
+    assert checked(store)
     assert [finding.what for finding in store.findings] == ["store"]
-    assert [store.record(game.place) for game in store.listed()] == [GAME.record]
-    assert len(store.boxes("reckon", "rubicon")) == 1
+    assert records(store) == [GAME.record]
+    assert len(store.drills.boxes("reckon", "rubicon")) == 1
     store.close()
 
 
@@ -178,14 +182,14 @@ def test_a_game_removed_while_the_store_is_mended_stays_so(
     store = Store(path.parent)
     assert not store.whole
     assert gate.reached.wait(60)
-    (cotton,) = (game for game in store.listed() if game.rules == "cotton")
-    store.remove(cotton.place)
+    (cotton,) = (game for game in store.games.listed() if game.rules == "cotton")
+    store.games.remove(cotton.place)
     gate.passed.set()
-    assert taken_in(store)
-    assert [game.rules for game in store.listed()] == ["rubicon"]
+    assert checked(store)
+    assert [game.rules for game in store.games.listed()] == ["rubicon"]
     store.close()
     with opened(path.parent) as again:
-        assert [game.rules for game in again.listed()] == ["rubicon"]
+        assert [game.rules for game in again.games.listed()] == ["rubicon"]
 
 
 def zeros(path: Path) -> None:
@@ -213,7 +217,7 @@ def test_a_huge_file_is_left_to_be_mended_behind_the_window(
     assert not store.whole
     assert gate.reached.wait(60)
     gate.passed.set()
-    assert taken_in(store)
+    assert checked(store)
     (finding,) = store.findings
     assert finding.what == "store"
     assert finding.salvaged.whole == (1 if spoil is a_setting_without_end else 0)
@@ -250,7 +254,7 @@ def test_a_link_that_leads_nowhere_is_not_replaced(path: Path, tmp_path: Path) -
     os.rename(tmp_path / "taken away", away)
     with opened(path.parent) as store:
         assert store.trouble is None
-        assert store.record(store.listed()[0].place) == GAME.record
+        assert store.games.record(store.games.listed()[0].place) == GAME.record
         kept(store, begun("cotton", 12))
     assert path.is_symlink()
     assert not schema.journal(path).exists()
@@ -263,7 +267,7 @@ def test_a_link_to_a_damaged_store_leads_to_the_mended_one(path: Path, tmp_path:
     os.rename(path, away / "games.sqlite")
     path.symlink_to(away / "games.sqlite")
     with opened(path.parent) as store:
-        assert store.record(store.listed()[0].place) == GAME.record
+        assert store.games.record(store.games.listed()[0].place) == GAME.record
     assert path.is_symlink()
     assert len(list(away.glob("games-damaged-*.sqlite"))) == 1
 
@@ -292,16 +296,16 @@ def test_a_store_damaged_while_the_table_is_open_gets_all_games_of_the_sitting(
         places = [kept(store, begun(name, 12)) for name in ("cotton", "stirler")]
         store.close()
     store = Store(path.parent)
-    taken = {game.place: store.take_up(game.place) for game in store.unfinished()}
+    taken = {game.place: store.games.take_up(game.place) for game in store.games.unfinished()}
     assert len(taken) == len(places) + 1
     again = kept(store, begun("du-coeur", 20))
     path.write_bytes(b"nothing of the kind" * 1000)
-    store.keep(again, begun("du-coeur", 21))
+    again.keep(begun("du-coeur", 21))
     assert comes(store.settled, 20)
     assert [finding.what for finding in store.findings] == ["store"]
     store.close()
     with opened(path.parent) as found:
-        assert [found.record(game.place) for game in found.listed()] == [begun("du-coeur", 21).record]
+        assert records(found) == [begun("du-coeur", 21).record]
 
 
 def test_an_opening_without_a_store_is_whole_at_once(tmp_path: Path) -> None:
@@ -310,5 +314,4 @@ def test_an_opening_without_a_store_is_whole_at_once(tmp_path: Path) -> None:
         assert not store.take_in()
     with contextlib.closing(Store(None)) as nowhere:
         assert nowhere.whole
-        assert nowhere.wait()
         assert not nowhere.take_in()

@@ -28,7 +28,7 @@ def path(tmp_path: Path) -> Path:
             kept(store, played("rubicon", seed))
         kept(store, begun("piquesept-4", 60))
         for n, length in enumerate((10, 460, 480, 500, 4040, 4100, 9000, 100_000)):
-            store.learn(f"lesson {n}", Learnt(n, game="x" * length))
+            store.lessons.learn(f"lesson {n}", Learnt(n, game="x" * length))
     return tmp_path / schema.FILE
 
 
@@ -74,8 +74,8 @@ def test_what_the_program_removes_is_nowhere_in_the_file(path: Path) -> None:
     marker = b"Will Rook (novice)"
     assert marker in path.read_bytes()
     with opened(path.parent) as store:
-        for game in store.listed():
-            store.remove(game.place)
+        for game in store.games.listed():
+            store.games.remove(game.place)
     assert marker not in path.read_bytes()
     assert [row for row in found(path) if row[0] in ("games", "moves", "deals")] == []
 

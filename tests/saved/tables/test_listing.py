@@ -27,21 +27,21 @@ def test_every_game_is_listed_the_last_first_also_after_a_start(tmp_path: Path) 
     hours = count()
     with closing(Store(tmp_path, lambda: DAY + timedelta(hours=next(hours)))) as store:
         for progress in games:
-            store.keep(store.place(), progress)
-        assert store.games == 3
-        now = [(game.rules, game.over, game.left) for game in store.listed()]
+            store.games.place().keep(progress)
+        assert store.games.number == 3
+        now = [(game.rules, game.over, game.left) for game in store.games.listed()]
     assert [rules for rules, *_ in now] == ["piquesept-3", "cotton", "rubicon"]
     assert [over for _, over, _ in now] == [True, False, True]
     with opened(tmp_path) as store:
-        assert store.games == 3
-        assert [(game.rules, game.over, game.left) for game in store.listed()] == now
-        told = store.told([game.place for game in store.listed()])
-        assert [told[game.place].totals for game in store.listed()] == [g.totals for g in games[::-1]]
-        assert [told[game.place].winner for game in store.listed() if game.over] == [
+        assert store.games.number == 3
+        assert [(game.rules, game.over, game.left) for game in store.games.listed()] == now
+        told = store.games.told([game.place for game in store.games.listed()])
+        assert [told[game.place].totals for game in store.games.listed()] == [g.totals for g in games[::-1]]
+        assert [told[game.place].winner for game in store.games.listed() if game.over] == [
             g.winner for g in games[::-1] if g.over
         ]
-        for game, progress in zip(store.listed(), games[::-1], strict=True):
-            assert store.record(game.place) == progress.record
+        for game, progress in zip(store.games.listed(), games[::-1], strict=True):
+            assert store.games.record(game.place) == progress.record
 
 
 def test_what_counts_apart_is_marked(tmp_path: Path) -> None:
@@ -52,24 +52,24 @@ def test_what_counts_apart_is_marked(tmp_path: Path) -> None:
         with opened(tmp_path) as store:
             if not again:
                 kept(store, replace(progress, record=noted))
-            (game,) = store.listed()
+            (game,) = store.games.listed()
             marks = ("practice", "brought", "helped", "taken-back")
-            assert store.told([game.place])[game.place].marks == marks
+            assert store.games.told([game.place])[game.place].marks == marks
 
 
 def test_a_game_that_is_over_is_removed_with_its_figures(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, played("rubicon", 3))
     with opened(tmp_path) as store:
-        (game,) = store.listed()
+        (game,) = store.games.listed()
         with pytest.raises(Gone):
-            store.take_up(game.place)
+            store.games.take_up(game.place)
     with opened(tmp_path) as store:
-        (game,) = store.listed()
-        store.remove(game.place)
-        assert store.games == 0
+        (game,) = store.games.listed()
+        store.games.remove(game.place)
+        assert store.games.number == 0
         assert store.settled()
-        with store.file.reading() as connection:
+        with store.disk.reading() as connection:
             for table in ("games", "moves", "deals", "notes"):
                 assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
 
@@ -77,20 +77,20 @@ def test_a_game_that_is_over_is_removed_with_its_figures(tmp_path: Path) -> None
 def test_one_that_was_damaged_meanwhile_is_told_of_by_nobody(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place, whole = kept(store, played("rubicon", 3)), kept(store, begun("cotton", 5))
-        store._played.clear()
-        with closing(sqlite3.connect(store.path)) as connection, connection:
+        store.games._played.clear()
+        with closing(sqlite3.connect(store.disk.file.path)) as connection, connection:
             connection.execute("UPDATE games SET totals = '[0, 0]' WHERE id = ?", (place.id,))
-        assert list(store.told([place, whole])) == [whole]
+        assert list(store.games.told([place, whole])) == [whole]
 
 
 def test_ten_thousand_games_are_listed_at_once(tmp_path: Path) -> None:
     """Only the first check of all of them, at the start, takes long; a list is then looked up in part."""
     with opened(tmp_path) as store:
         place = kept(store, played("rubicon", 3))
-        with store.file.reading() as connection:
+        with store.disk.reading() as connection:
             head = rows.head(connection, place.id or 0)
         assert head is not None
-        connection = store.file.opened()
+        connection = store.disk.file.opened()
         connection.execute("BEGIN")
         for id in range(2, 10_001):
             rows.write_head(connection, head._replace(id=id, changed=head.changed + id))
@@ -98,9 +98,9 @@ def test_ten_thousand_games_are_listed_at_once(tmp_path: Path) -> None:
         connection.close()
     with opened(tmp_path) as store:
         began = time.process_time()
-        listed = store.listed()
+        listed = store.games.listed()
         assert time.process_time() - began < 0.5
-        assert [len(listed), store.games] == [10_000, 10_000]
+        assert [len(listed), store.games.number] == [10_000, 10_000]
         began = time.process_time()
-        assert len(store.told([game.place for game in listed[5_000:5_040]])) == 40
+        assert len(store.games.told([game.place for game in listed[5_000:5_040]])) == 40
         assert time.process_time() - began < 0.5

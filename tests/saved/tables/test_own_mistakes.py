@@ -26,12 +26,12 @@ def reviewed(folder: Path) -> Path:
         place.keep_review(RECORD, review)
     store.settled()
     store.close()
-    return store.path
+    return store.disk.file.path
 
 
 def test_each_is_found_with_its_game_up_to_it_the_last_deal_first(tmp_path: Path) -> None:
     reviewed(tmp_path)
-    with opened(tmp_path) as store, store.file.reading() as connection:
+    with opened(tmp_path) as store, store.disk.reading() as connection:
         mistakes = found(connection)
     wanted = [*dear(SECOND), *dear(FIRST)]
     assert len(wanted) > 3
@@ -50,10 +50,10 @@ def test_what_is_damaged_is_passed_over(tmp_path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE reviews SET text = '[]' WHERE deal = 2")
     connection.close()
-    with opened(tmp_path) as store, store.file.reading() as connection:
+    with opened(tmp_path) as store, store.disk.reading() as connection:
         assert [m.name for m in found(connection)] == [f"1.{d.at}" for d in dear(FIRST)]
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE moves SET text = 'play 7S' WHERE number = 4")
     connection.close()
-    with opened(tmp_path) as store, store.file.reading() as connection:
+    with opened(tmp_path) as store, store.disk.reading() as connection:
         assert found(connection) == []

@@ -87,21 +87,21 @@ def test_a_game_that_is_there_already_is_found_also_its_beginning(tmp_path: Path
         over, waits = kept(store, played("rubicon", 3)), kept(store, begun("cotton", 150))
         kept(store, begun("rubicon", 100, seed=4))
     with opened(tmp_path) as store:
-        store.unfinished()
+        store.games.unfinished()
         wanted = {played("rubicon", 3).record: over.id, begun("cotton", 150).record: waits.id}
         for record, id in wanted.items():
-            there = store.brought(text_of(record).text).place
+            there = store.games.brought(text_of(record).text).place
             assert there is not None
             assert there.id == id
-        assert store.brought(text_of(played("rubicon", 5).record).text).place is None
-        assert store.brought(text_of(played("cotton", 3).record).text).place is None
+        assert store.games.brought(text_of(played("rubicon", 5).record).text).place is None
+        assert store.games.brought(text_of(played("cotton", 3).record).text).place is None
 
 
 def test_what_was_brought_counts_nowhere(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, played("rubicon", 3))
         kept(store, taken_in(text_of(played("rubicon", 4).record).text))
-        with store.file.reading() as connection:
+        with store.disk.reading() as connection:
             statistics = found(connection).statistics
     assert statistics is not None
     assert statistics.games.number == 1

@@ -82,28 +82,28 @@ def test_it_is_kept_with_the_game_and_found_again(tmp_path: Path) -> None:
         place.keep_review(RECORD, FIRST)
         assert place.review(RECORD, 1) == FIRST
     with opened(tmp_path) as store:
-        (place,) = [game.place for game in store.listed()]
-        assert store.review(place, RECORD, 1) == FIRST
-        assert store.review(place, RECORD, 2) is None
+        (place,) = [game.place for game in store.games.listed()]
+        assert place.review(RECORD, 1) == FIRST
+        assert place.review(RECORD, 2) is None
 
 
 def test_it_is_kept_though_the_game_itself_still_waits_to_be_written(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
-        place = store.place()
-        store.keep(place, GAME)
+        place = store.games.place()
+        place.keep(GAME)
         place.keep_review(RECORD, FIRST)
-        store.keep(place, GAME)
+        place.keep(GAME)
         assert store.settled()
     with opened(tmp_path) as store:
-        (place,) = [game.place for game in store.listed()]
-        assert store.review(place, RECORD, 1) == FIRST
+        (place,) = [game.place for game in store.games.listed()]
+        assert place.review(RECORD, 1) == FIRST
 
 
 def test_where_nothing_is_kept_it_lasts_for_the_sitting() -> None:
     with opened(None) as store:
-        place = store.place()
-        store.keep_review(place, RECORD, FIRST)
-        assert store.review(place, RECORD, 1) == FIRST
+        place = store.games.place()
+        place.keep_review(RECORD, FIRST)
+        assert place.review(RECORD, 1) == FIRST
 
 
 def test_it_does_not_hold_for_other_moves(tmp_path: Path) -> None:
@@ -119,11 +119,11 @@ def test_it_does_not_hold_for_other_moves(tmp_path: Path) -> None:
         assert place.review(other, 2) is None
         assert place.review(longer, 2) == SECOND
     with opened(tmp_path) as store:
-        (place,) = [game.place for game in store.listed()]
-        assert store.review(place, other, 2) is None
-        assert store.review(place, other, 1) == FIRST
-        assert store.review(place, longer, 2) == SECOND
-        assert store.review(place, replace(RECORD, rules=games.rules("au-cent")), 1) is None
+        (place,) = [game.place for game in store.games.listed()]
+        assert place.review(other, 2) is None
+        assert place.review(other, 1) == FIRST
+        assert place.review(longer, 2) == SECOND
+        assert place.review(replace(RECORD, rules=games.rules("au-cent")), 1) is None
 
 
 def test_it_goes_with_the_deal_and_with_the_game(tmp_path: Path) -> None:
@@ -133,13 +133,13 @@ def test_it_goes_with_the_deal_and_with_the_game(tmp_path: Path) -> None:
         for review in (FIRST, SECOND):
             place.keep_review(RECORD, review)
         store.settled()
-        with closing(schema.connected(store.path, writable=True)) as connection:
+        with closing(schema.connected(store.disk.file.path, writable=True)) as connection:
             rows.write_game(connection, place.id or 0, first, 1, len(first.record.moves))
             assert told(connection, "SELECT deal FROM reviews") == {(1,)}
             assert told(connection, "SELECT DISTINCT deal FROM decisions") == {(1,)}
-        store.remove(place)
+        store.games.remove(place)
         store.settled()
-        with closing(schema.connected(store.path, writable=False)) as connection:
+        with closing(schema.connected(store.disk.file.path, writable=False)) as connection:
             assert not told(connection, "SELECT deal FROM reviews UNION SELECT deal FROM decisions")
 
 
@@ -153,7 +153,7 @@ def test_every_decision_is_a_row_with_its_part_in_the_deal(tmp_path: Path) -> No
         place.keep_review(RECORD, FIRST)
         place.keep_review(RECORD, FIRST)
         store.settled()
-        with closing(schema.connected(store.path, writable=False)) as connection:
+        with closing(schema.connected(store.disk.file.path, writable=False)) as connection:
             found = told(connection, "SELECT number, seat, role, kind, cost FROM decisions")
     roles = {deal.seat: deal.role for deal in GAME.deals if deal.deal == 1}
     assert found == {
@@ -177,13 +177,13 @@ def test_a_damaged_one_is_not_there_and_may_be_kept_anew(tmp_path: Path, damage:
         connection.commit()
     with opened(tmp_path) as store:
         assert not store.findings
-        (place,) = [game.place for game in store.listed()]
-        assert store.record(place) == RECORD
-        assert store.review(place, RECORD, 1) is None
+        (place,) = [game.place for game in store.games.listed()]
+        assert store.games.record(place) == RECORD
+        assert place.review(RECORD, 1) is None
         place.keep_review(RECORD, FIRST)
     with opened(tmp_path) as store:
-        (place,) = [game.place for game in store.listed()]
-        assert store.review(place, RECORD, 1) == FIRST
+        (place,) = [game.place for game in store.games.listed()]
+        assert place.review(RECORD, 1) == FIRST
 
 
 def test_a_value_of_another_type_is_damage_as_well(tmp_path: Path) -> None:
@@ -194,8 +194,8 @@ def test_a_value_of_another_type_is_damage_as_well(tmp_path: Path) -> None:
         connection.execute("UPDATE reviews SET played = 'seven', text = x'00ff'")
         connection.commit()
     with opened(tmp_path) as store:
-        (place,) = [game.place for game in store.listed()]
-        assert store.review(place, RECORD, 1) is None
+        (place,) = [game.place for game in store.games.listed()]
+        assert place.review(RECORD, 1) is None
 
 
 def test_out_of_a_damaged_store_the_game_is_saved_and_the_review_worked_out_anew(tmp_path: Path) -> None:

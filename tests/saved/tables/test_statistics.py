@@ -31,15 +31,9 @@ from picket_desktop.engine.statistics import LATELY, Course, Mark, Side, Strengt
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import deals_table, rows
+from picket_desktop.saved.tables.costs import POINTS
 from picket_desktop.saved.tables.records import BROUGHT, MENDED
-from picket_desktop.saved.tables.statistics import (
-    APART,
-    POINTS,
-    Found,
-    Kind,
-    damaged_games,
-    found,
-)
+from picket_desktop.saved.tables.statistics import APART, Found, Kind, damaged_games, found
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
@@ -251,11 +245,11 @@ def test_the_deal_of_a_day_counts_when_it_is_played_for_the_first_time(tmp_path:
             known = known_deals.of_day("2026-11-22", rules, again)
             setup = Setup(rules, "novice", "Mr. Cotton", known=known)
             rng = random.Random(4)
-            sitting = Sitting(setup, ThinkingHere(), store.place(), rng)
+            sitting = Sitting(setup, ThinkingHere(), store.games.place(), rng)
             while sitting.awaiting is not Await.OVER:
                 sitting.deal_known() if sitting.awaiting is Await.KNOWN else act(sitting, rng)
             assert store.settled()
-        with store.file.reading() as connection:
+        with store.disk.reading() as connection:
             for apart in (False, True):
                 counted = found(connection, Wanted("rubicon", False, apart=apart)).statistics
                 assert counted is not None
@@ -375,12 +369,7 @@ def test_a_damaged_game_is_left_out_and_told(damage: str, tmp_path: Path) -> Non
         assert {line[0] for line in deals_table.lines(connection, damaged=lost)} == {1, 3}
 
 
-ODD: dict[str, object] = {
-    "seat": 7,
-    "points": "zz",
-    "piques": 10**15,
-    "deal": 77,
-}
+ODD: dict[str, object] = {"seat": 7, "points": "zz", "piques": 10**15, "deal": 77}
 
 
 @pytest.mark.parametrize("column", ODD)
@@ -416,17 +405,17 @@ def test_an_empty_store_has_nothing_to_count(tmp_path: Path) -> None:
 def test_the_store_tells_whether_there_is_something_to_count(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("rubicon", 20))
-        assert not store.reckoned
+        assert not store.games.reckoned
         kept(store, Game("rubicon", 0).progress)
-        assert store.reckoned
+        assert store.games.reckoned
         shown = store.reading(found).result()
         assert shown.statistics is not None
         assert shown.statistics.games.number == 1
     with opened(tmp_path) as store:
-        assert store.reckoned
+        assert store.games.reckoned
     with opened(None) as store:
         kept(store, Game("rubicon", 0).progress)
-        assert not store.reckoned
+        assert not store.games.reckoned
 
 
 def test_counting_anew_is_kept_and_can_be_undone(tmp_path: Path) -> None:
@@ -434,16 +423,16 @@ def test_counting_anew_is_kept_and_can_be_undone(tmp_path: Path) -> None:
     times = iter(noon + timedelta(minutes=n) for n in range(1000))
     store = Store(tmp_path, lambda: next(times))
     kept(store, Game("rubicon", 0).progress)
-    store.count_since(datetime(2026, 11, 22, 20))
+    store.preferences.count_since(datetime(2026, 11, 22, 20))
     store.close()
     with opened(tmp_path) as store:
-        assert store.since == datetime(2026, 11, 22, 20).timestamp() * 1000
-        assert store.reading(lambda file: found(file, since=store.since)).result() == Found()
-        store.count_since(None)
-        assert store.since == 0
+        assert store.preferences.since == datetime(2026, 11, 22, 20).timestamp() * 1000
+        assert store.reading(lambda file: found(file, since=store.preferences.since)).result() == Found()
+        store.preferences.count_since(None)
+        assert store.preferences.since == 0
     with opened(tmp_path) as store:
-        assert store.reckoned
-        assert store.since == 0
+        assert store.games.reckoned
+        assert store.preferences.since == 0
 
 
 def test_what_cannot_be_read_is_raised_when_it_is_asked_for(tmp_path: Path) -> None:

@@ -118,10 +118,10 @@ def test_a_game_is_played_on_however_slow_the_disk(pilot: Pilot) -> None:
 
 def test_a_place_holds_what_is_on_the_disk_or_can_be_on_none(tmp_path: Path) -> None:
     app = App((640, 400), driver="dummy", clock=lambda: 0.0, data=tmp_path)
-    place, moves = Place(app.store), played("rubicon", 3).record.moves[:4]
+    place, moves = Place(app.store.games), played("rubicon", 3).record.moves[:4]
     place.has(moves[:3])
     assert [place.holds(moves[:3]), place.holds(moves), place.holds(moves[1:3])] == [True, False, False]
-    app.store.trouble = Trouble(FULL)
+    app.store.disk.trouble = Trouble(FULL)
     assert place.holds(moves)
-    app.store.trouble = None
+    app.store.disk.trouble = None
     app.quit()

@@ -131,7 +131,7 @@ def test_it_is_tried_before_the_answer_is_shown_and_nothing_is_kept(game: str, t
     assert len(trying.sitting.record.moves) == moves
     assert student.answer.answered.now is not None
     assert student.replay.record == student.record
-    assert student.app.store.games == 0
+    assert student.app.store.games.number == 0
     assert not student.faces() & {card.text for card in view.unseen}
     student.press(AGAIN)
     student.wait(1.0, 4)

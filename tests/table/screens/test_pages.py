@@ -78,9 +78,8 @@ SIZES = [
 class Nowhere:
     """A host that only keeps its settings."""
 
-    def __init__(self, data: Path, settings: Settings) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.store, self.settings = Store(None), settings
-        self.store.path = data / "picket.sqlite"
         self.now, self.today = 0.0, datetime(2026, 11, 22, 12)
 
     def play(self, sound: str) -> None: ...
@@ -141,7 +140,7 @@ def waits(host: Nowhere) -> Screen:
 
 def finished(host: Nowhere) -> Screen:
     for name in games.names():
-        host.store.place().keep(played(name, 3))
+        host.store.games.place().keep(played(name, 3))
     return games_page(host)
 
 
@@ -151,12 +150,12 @@ def recorded(host: Nowhere) -> Screen:
 
 def several(host: Nowhere) -> Screen:
     for name in ("royall-1651", "rubicon", "piquesept-4"):
-        host.store.place().keep(begun(name, 30))
+        host.store.games.place().keep(begun(name, 30))
     return games_page(host)
 
 
 def title(host: Nowhere) -> Screen:
-    host.store.place().keep(begun("rubicon", 30))
+    host.store.games.place().keep(begun("rubicon", 30))
     return title_page(host)
 
 
@@ -188,7 +187,7 @@ def counted(name: str, apart: bool) -> Found:
 
 
 def drills(host: Nowhere) -> Screen:
-    host.store.drilled(Box("reckon", games.DEFAULT, "1", 1, 1, 1, 1))
+    host.store.drills.keep(Box("reckon", games.DEFAULT, "1", 1, 1, 1, 1))
     return DrillsPage(host, lambda row: Screen(host))
 
 
@@ -270,14 +269,12 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
 }  # fmt: skip
 
 
-def opened(make: Callable[[Nowhere], Screen], data: Path) -> Screen:
-    return make(Nowhere(data, Settings()))
+def opened(make: Callable[[Nowhere], Screen]) -> Screen:
+    return make(Nowhere(Settings()))
 
 
-def laid(
-    page: Screen | Callable[[Nowhere], Screen], size: tuple[int, int], text: int, data: Path
-) -> list[Look]:
-    screen = page if isinstance(page, Screen) else opened(page, data)
+def laid(page: Screen | Callable[[Nowhere], Screen], size: tuple[int, int], text: int) -> list[Look]:
+    screen = page if isinstance(page, Screen) else opened(page)
     settings = Settings(text_scale=text)
     return list(screen.layout(Moment(Scale(*size, text / 100), 0.0, Attention(), settings, MEASURE)))
 
@@ -306,11 +303,11 @@ SHAPED = [
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("page", "size"), SHAPED, ids=str)
-def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int], tmp_path: Path) -> None:
-    screen = opened(PAGES[page], tmp_path)
+def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int]) -> None:
+    screen = opened(PAGES[page])
     usual: dict[str, int] = {}
     for text in TEXT_SCALES if size == SIZES[0] else TEXT_SCALES[::2]:
-        looks = laid(screen, size, text, tmp_path)
+        looks = laid(screen, size, text)
         scale = Scale(*size, text / 100)
         inside_apart_large_enough(looks, scale, lines=1 if page in IN_ONE_LINE else 2)
         no_words_lie_on_others_or_run_out(looks, scale)
@@ -322,11 +319,11 @@ def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_whole_menu_is_in_sight_at_every_size_of_type(size: tuple[int, int], tmp_path: Path) -> None:
-    menu = opened(PAGES["menu"], tmp_path)
+def test_the_whole_menu_is_in_sight_at_every_size_of_type(size: tuple[int, int]) -> None:
+    menu = opened(PAGES["menu"])
     assert isinstance(menu, Menu)
     for text in TEXT_SCALES:
-        shown = {look.id for look in laid(menu, size, text, tmp_path)}
+        shown = {look.id for look in laid(menu, size, text)}
         assert {entry.id for entry in menu.entries} <= shown, text
 
 
@@ -426,14 +423,12 @@ def ink(look: Look, scale: Scale) -> Iterator[Rect]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", [TEXT_SCALES[0], TEXT_SCALES[-1]])
 @pytest.mark.parametrize("page", PAGES)
-def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(
-    page: str, text: int, tmp_path: Path
-) -> None:
+def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(page: str, text: int) -> None:
     scale = Scale(1024, 640, text / 100)
-    screen = opened(PAGES[page], tmp_path)
+    screen = opened(PAGES[page])
     place = screen.foot(scale)
     assert place is not None
-    for look in laid(screen, (1024, 640), text, tmp_path):
+    for look in laid(screen, (1024, 640), text):
         if not look.press or isinstance(look, AwayLook) or look.id == PAGE:
             continue
         strip, words = foot_line(look.name, place, scale, MEASURE, look.rect)
@@ -446,15 +441,13 @@ def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(
 @pytest.mark.parametrize(
     ("page", "size"), [(page, SIZES[at % 2 * 3]) for at, page in enumerate(PAGES)], ids=str
 )
-def test_the_line_at_the_foot_stands_still_and_off_the_paper(
-    page: str, size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_the_line_at_the_foot_stands_still_and_off_the_paper(page: str, size: tuple[int, int]) -> None:
     """It does so however long its text is, also with the key that does it."""
-    screen = opened(PAGES[page], tmp_path)
+    screen = opened(PAGES[page])
     assert not screen.foot_goes_aside
     for text in TEXT_SCALES:
         scale = Scale(*size, text / 100)
-        place, looks = screen.foot(scale), laid(screen, size, text, tmp_path)
+        place, looks = screen.foot(scale), laid(screen, size, text)
         assert place is not None
         papers = [look.rect for look in looks if isinstance(look, PanelLook)]
         for look in looks:
@@ -475,13 +468,13 @@ def test_the_line_at_the_foot_tells_of_the_keyboard_or_the_pointer_whichever_is_
 
 
 @pytest.mark.parametrize("text", [150, 200])
-def test_the_line_at_the_foot_covers_no_face(text: int, tmp_path: Path) -> None:
+def test_the_line_at_the_foot_covers_no_face(text: int) -> None:
     """Looks that are scrolled out of sight do not push it upwards either."""
     size, scale = (1366, 768), Scale(1366, 768, text / 100)
-    screen = opened(PAGES["new game"], tmp_path)
+    screen = opened(PAGES["new game"])
     place = screen.foot(scale)
     assert place is not None
-    looks = laid(screen, size, text, tmp_path)
+    looks = laid(screen, size, text)
     sheet = max((look.rect for look in looks if isinstance(look, PanelLook)), key=lambda rect: rect.h)
     for name in ("Enter: Begin the game as agreed", "How many points win the game."):
         strip = foot_line(name, place, scale, MEASURE, None, looks)[0].rect
@@ -489,9 +482,9 @@ def test_the_line_at_the_foot_covers_no_face(text: int, tmp_path: Path) -> None:
         assert strip.y >= sheet.bottom - 1
 
 
-def test_the_picture_leaves_for_words_before_they_collide(tmp_path: Path) -> None:
-    small = laid(new_game(), (1024, 640), 175, tmp_path)
-    large = laid(new_game(), (1600, 1000), 100, tmp_path)
+def test_the_picture_leaves_for_words_before_they_collide() -> None:
+    small = laid(new_game(), (1024, 640), 175)
+    large = laid(new_game(), (1600, 1000), 100)
 
     def courts(looks: list[Look]) -> list[float]:
         return [look.rect.h for look in looks if isinstance(look, CardLook) and look.text]
@@ -499,21 +492,21 @@ def test_the_picture_leaves_for_words_before_they_collide(tmp_path: Path) -> Non
     assert not courts(small) or courts(small)[0] < courts(large)[0]
 
 
-def test_the_chosen_game_is_marked_and_no_other(tmp_path: Path) -> None:
-    looks = laid(new_game("game rubicon"), (1600, 1000), 100, tmp_path)
+def test_the_chosen_game_is_marked_and_no_other() -> None:
+    looks = laid(new_game("game rubicon"), (1600, 1000), 100)
     chosen = [look.id for look in looks if look.chosen and look.id.startswith("game ")]
     assert chosen == ["game rubicon"]
     panels = [look.rect.x for look in looks if isinstance(look, PanelLook)][: len(games.names())]
     assert len([x for x in panels if x > min(panels)]) == 1
 
 
-def test_every_changed_rule_is_marked(tmp_path: Path) -> None:
-    looks = laid(house("piquesept-3", True), (1600, 1000), 100, tmp_path)
+def test_every_changed_rule_is_marked() -> None:
+    looks = laid(house("piquesept-3", True), (1600, 1000), 100)
     marks = [look for look in looks if isinstance(look, OrnamentLook) and look.ornament == "suit-D"]
     assert len(marks) == len(games.rules("piquesept-3").options)
     assert not any(
         isinstance(look, OrnamentLook) and look.ornament == "suit-D"
-        for look in laid(house("piquesept-3"), (1600, 1000), 100, tmp_path)
+        for look in laid(house("piquesept-3"), (1600, 1000), 100)
     )
 
 

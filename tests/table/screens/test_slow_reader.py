@@ -22,7 +22,7 @@ def test_type_grows_by_key_on_the_first_page(key: int, size: int, tmp_path: Path
     pilot = Pilot(start.title, tmp_path, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))
     pilot.feed(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_LCTRL)
-    assert pilot.app.store.settings.text_scale == size
+    assert pilot.app.store.preferences.settings.text_scale == size
     assert str(size) in pilot.app.foot.words
     assert pilot.screen == "Words"
     assert any("press ?" in words.replace("\n", " ") for words in pilot.words())
@@ -55,7 +55,7 @@ def test_sizes_of_type_lie_on_the_first_page_and_stay_under_the_pointer(
     before = {each: pilot.look(f"size {each}").rect for each in SIZES}
     for each in (*SIZES[1:], SIZES[0]):
         pilot.press(f"size {each}")
-        assert pilot.app.store.settings.text_scale == each
+        assert pilot.app.store.preferences.settings.text_scale == each
         assert pilot.screen == "Words"
         assert {other: pilot.look(f"size {other}").rect for other in SIZES} == before
         assert [other for other in SIZES if pilot.look(f"size {other}").chosen] == [each]
@@ -68,7 +68,7 @@ def test_the_keyboard_chooses_a_size_of_type_on_the_first_page(tmp_path: Path) -
     pilot.app.open(WhichWords(pilot.app))
     for key in ("tab", "tab", "tab", "right", "right", "space"):
         pilot.key(key)
-    assert pilot.app.store.settings.text_scale == 150
+    assert pilot.app.store.preferences.settings.text_scale == 150
     assert not pilot.app.settings.words_chosen
     pilot.app.quit()
 

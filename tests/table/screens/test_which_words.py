@@ -26,7 +26,7 @@ def test_the_keyboard_answers(tmp_path: Path, keys: tuple[str, ...], plain: bool
     for key in keys:
         pilot.key(key)
     assert pilot.screen == "Picket"
-    assert pilot.app.store.settings == Settings(plain=plain, words_chosen=True)
+    assert pilot.app.store.preferences.settings == Settings(plain=plain, words_chosen=True)
     pilot.app.quit()
 
 

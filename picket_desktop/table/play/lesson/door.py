@@ -46,7 +46,7 @@ def following(host: Host) -> Lesson:
     """Return the next lesson: the furthest one reached, if it was left before its end; else the first after
     it that is not done, else the first not done; the first of all if every one is done. Lessons under a
     letter come after all others: a learner who has only been at one of them begins with the first."""
-    learnt = [host.store.lessons.get(one.name, Learnt()) for one in course()]
+    learnt = [host.store.lessons.of(one.name) for one in course()]
     been = [at for at, one in enumerate(learnt) if one.done or one.step]
     if been and not learnt[been[-1]].done:
         return course()[been[-1]]
@@ -63,7 +63,7 @@ def begun(
     deal the learner is led to a ``new_game``."""
     log_to(host.store.folder)
     lesson = lesson or following(host)
-    left = Learnt() if afresh else host.store.lessons.get(lesson.name, Learnt())
+    left = Learnt() if afresh else host.store.lessons.of(lesson.name)
     play = new_game if lesson.name == WHOLE_DEAL else None
     ways = Ways(
         lambda: host.home(page(host, new_game)),
@@ -77,12 +77,12 @@ def begun(
 
 def entries(host: Host) -> list[Entry]:
     """Return the lessons as entries of the page."""
-    learnt, following_ = host.store.lessons, following(host).name
-    every_done = all(learnt.get(one.name, Learnt()).done for one in course())
+    lessons, following_ = host.store.lessons, following(host).name
+    every_done = all(lessons.of(one.name).done for one in course())
     found = []
     for lesson in course():
         words = words_for(games.rules(lesson.rules), host.settings.plain).lessons
-        step, done, _ = learnt.get(lesson.name, Learnt())
+        step, done, _ = lessons.of(lesson.name)
         is_next = lesson.name == following_ and not every_done
         left = said("learn.at", step=step + 1, steps=len(lesson.steps)) if step else ""
         stands = left or (said("learn.done") if done else said("learn.next") if is_next else "")

@@ -398,7 +398,7 @@ class LessonScreen(TableScreen):
         learning, over = self.learning, self.learning.over
         self._game = learning.game
         game = self._game.write() if self._game else ""
-        self.host.store.learn(learning.lesson.name, Learnt(0 if over else learning.at, over, game))
+        self.host.store.lessons.learn(learning.lesson.name, Learnt(0 if over else learning.at, over, game))
 
     def _keep_game(self) -> None:
         """Save the game if anything was done in it since."""

@@ -101,11 +101,11 @@ def replay_screen(
     """Return the screen that replays a game; ``table`` makes the one for a game played on from there."""
 
     def play_on(record: Record) -> None:
-        host.home(table(take_up(record, host.store.place())))
+        host.home(table(take_up(record, host.store.games.place())))
         host.notice(words_for(record.rules, host.settings.plain).label("practice"))
 
     def deal_again(setup: Setup) -> None:
-        host.home(table(sit_down(setup, host.store.place())))
+        host.home(table(sit_down(setup, host.store.games.place())))
 
     def review(deal: int) -> None:
         host.open(reviewed(host, replay, presenter, deal))

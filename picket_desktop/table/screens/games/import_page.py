@@ -25,8 +25,8 @@ AT_ONCE = 0.25
 
 def reading(store: Store, given: str | Path) -> Reading[Brought]:
     """Start reading a game from a file or pasted text, and looking for it among the kept games."""
-    store.unfinished()
-    return Reading(lambda: store.brought(given))
+    store.games.unfinished()
+    return Reading(lambda: store.games.brought(given))
 
 
 def why_not(error: Exception) -> str:

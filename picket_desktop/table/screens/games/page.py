@@ -271,7 +271,7 @@ class GamesPage(FootedPage):
         self.host.open(Asking(self.host, said("games.sure"), says, answers))
 
     def _remove(self, game: Listed) -> None:
-        self.host.store.remove(game.place)
+        self.host.store.games.remove(game.place)
         self.opened()
         if not self._every:
             self.host.close()

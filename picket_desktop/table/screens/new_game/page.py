@@ -42,7 +42,7 @@ class NewGame(Screen):
     def __init__(self, host: Host, sit: Callable[[Host, Setup], Screen]) -> None:
         super().__init__(host)
         self._sit = sit
-        kept = host.store.agreement
+        kept = host.store.preferences.agreement
         self.tables = {name: _furnished(name, kept) for name in games.names()}
         self.game = kept.game if kept.game in self.tables else games.DEFAULT
         self.wished = kept.opponent
@@ -246,7 +246,7 @@ class NewGame(Screen):
         text = self.number.strip()
         if self.daily:
             day = self.host.today.astimezone(UTC).date().isoformat()
-            again = self.host.store.has_noted(DAY, day, self.rules.name)
+            again = self.host.store.games.has_noted(DAY, day, self.rules.name)
             return of_day(day, self.rules, again)
         return typed(text, self.rules) if text and not self._numbered else None
 
@@ -311,7 +311,7 @@ class NewGame(Screen):
         return Setup(rules, opponent, portrait.name, number, others, known, self.practice)
 
     def _remember(self) -> None:
-        kept = self.host.store.agreement
+        kept = self.host.store.preferences.agreement
         house = dict(kept.house)
         for name, rules in self.tables.items():
             changed = {rules_name(f): write_value(v) for f, v in rules.changed()}
@@ -319,7 +319,7 @@ class NewGame(Screen):
         found = replace(
             kept, game=self.game, opponent=self.opponent, house={n: c for n, c in house.items() if c}
         )
-        self.host.store.agree(found)
+        self.host.store.preferences.agree(found)
 
 
 def rules_name(field: str) -> str:

@@ -72,7 +72,7 @@ class StatisticsPage(FootedPage):
 
     def _ask(self) -> None:
         """Start reading the figures that are wanted now."""
-        wanted, since, lost = self.wanted, self.host.store.since, self._damaged
+        wanted, since, lost = self.wanted, self.host.store.preferences.since, self._damaged
 
         def read(connection: sqlite3.Connection) -> Found:
             return found(connection, wanted, since, games.medians(), lost, games.names())
@@ -149,7 +149,7 @@ class StatisticsPage(FootedPage):
             says = said("statistics.csv.says", folder=_shortened(self._folder()))
             found.append(("csv", said("statistics.csv"), says, "normal"))
             found.append(("anew", said("statistics.anew"), said("statistics.anew.says"), "normal"))
-        if self.host.store.since:
+        if self.host.store.preferences.since:
             says = said("statistics.again.says", day=self._since())
             found.append(("again", said("statistics.again"), says, "normal"))
         return [*found, ("done", said("done"), said("done.says"), "primary")]
@@ -166,7 +166,7 @@ class StatisticsPage(FootedPage):
             return text(said("statistics.wait"), "italic", "sepia", "centre")
         statistics = self.found.statistics
         if statistics is None:
-            since = self.host.store.since
+            since = self.host.store.preferences.since
             none = said("statistics.none.since", day=self._since()) if since else said("statistics.none")
             return [*text(none), *text(self._remarks(), "italic", "sepia")]
         counting = counting_of(statistics, self.host.settings.plain, self.host.today)
@@ -190,7 +190,7 @@ class StatisticsPage(FootedPage):
             remarks.append(counted(key, statistics.deals_else))
         elif statistics is not None and statistics.wanted.apart:
             remarks.append(said("statistics.all-apart"))
-        if statistics is not None and self.host.store.since:
+        if statistics is not None and self.host.store.preferences.since:
             remarks.append(said("statistics.since", day=self._since()))
         if self.found is not None and self.found.left_out:
             remarks.append(counted("statistics.damaged", self.found.left_out))
@@ -202,7 +202,7 @@ class StatisticsPage(FootedPage):
         return choices(self.found, self.host.settings.plain)
 
     def _since(self) -> str:
-        return _day(datetime.fromtimestamp(self.host.store.since / 1000), self.host.today)
+        return _day(datetime.fromtimestamp(self.host.store.preferences.since / 1000), self.host.today)
 
     # actions
 
@@ -255,7 +255,7 @@ class StatisticsPage(FootedPage):
         )
 
     def _count_since(self, moment: datetime | None) -> None:
-        self.host.store.count_since(moment)
+        self.host.store.preferences.count_since(moment)
         self._ask()
 
     def _folder(self) -> Path:
@@ -266,7 +266,7 @@ class StatisticsPage(FootedPage):
         """Start writing every deal as a table, whatever game is shown."""
         if self._saving is not None:
             return
-        folder, today, since = self._folder(), self.host.today, self.host.store.since
+        folder, today, since = self._folder(), self.host.today, self.host.store.preferences.since
 
         def save(connection: sqlite3.Connection) -> Path:
             lost = damaged_games(connection)
@@ -290,7 +290,7 @@ def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[Entry]:
     dimmed until a deal has been reckoned. Return no entry if statistics are turned off."""
     if not host.settings.statistics:
         return []
-    why_not = "" if host.store.reckoned else said("statistics.not-yet")
+    why_not = "" if host.store.games.reckoned else said("statistics.not-yet")
     wanted = Wanted(rules.name, bool(rules.changed()), opponent)
     label, says = said("door.statistics"), said("door.statistics.says")
     return [Entry("statistics", label, says, lambda: host.open(StatisticsPage(host, wanted)), why_not)]

@@ -430,7 +430,7 @@ def test_where_one_stands_is_kept(pupil: Callable[..., Pupil], tmp_path: Path) -
         at.settle()
     at.press(BACK)
     at.settle()
-    assert at.app.store.lessons == {FIRST.name: Learnt(1)}
+    assert at.app.store.lessons.learnt == {FIRST.name: Learnt(1)}
     assert at.app.store.settled()
     at.app.quit()
     later = Pilot(lambda app: begun(app), tmp_path, glances=UNPAINTED)
@@ -446,14 +446,14 @@ def test_after_the_last_step_the_lesson_is_done_and_the_next_is_offered(
         at.settle()
         at.step()
     at.settle()
-    assert at.app.store.lessons[FIRST.name] == Learnt(0, True)
+    assert at.app.store.lessons.learnt[FIRST.name] == Learnt(0, True)
     at.press(NEXT)
     assert at.left == [FIRST.name]
 
 
 def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, glances=UNPAINTED)
-    pilot.app.store.learn(FIRST.name, Learnt(0, True))
+    pilot.app.store.lessons.learn(FIRST.name, Learnt(0, True))
     pilot.app.top.opened()
     assert sum(look.id.startswith("lesson ") for look in pilot.app.lay_out()) == len(course())
     assert said("learn.done") in pilot.words()
@@ -468,7 +468,7 @@ def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None
 def test_the_next_lesson_is_in_sight_however_far_down_it_stands(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         for lesson in course()[:-1]:
-            store.learn(lesson.name, Learnt(0, True))
+            store.lessons.learn(lesson.name, Learnt(0, True))
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(plain=False, text_scale=200), UNPAINTED)
     assert said("learn.next") in pilot.words()
     pilot.app.quit()
@@ -479,7 +479,7 @@ def test_the_next_lesson_is_where_one_was_left_or_after_the_furthest_that_is_don
     done, last = Learnt(0, True), len(course()) - 1
     assert following(pilot.app) is course()[0]
     for at, how, next_ in ((last, done, 0), (0, done, 1), (2, done, 3), (4, Learnt(7), 4), (4, done, 5)):
-        pilot.app.store.learn(course()[at].name, how)
+        pilot.app.store.lessons.learn(course()[at].name, how)
         assert following(pilot.app) is course()[next_]
     pilot.app.quit()
 
@@ -727,11 +727,11 @@ def test_a_deal_that_is_left_in_the_middle_is_played_on_where_it_lay(
         at.press(TUTOR_PLAY)
     at.settle()
     lay = at.learning.sitting.record
-    assert at.app.store.lessons[name] == Learnt(at.learning.at, game=lay.write())
+    assert at.app.store.lessons.learnt[name] == Learnt(at.learning.at, game=lay.write())
     assert at.app.store.settled()
     copied = tmp_path / "as it is on the disk"
     copied.mkdir()
-    shutil.copy(at.app.store.path, copied)  # nothing is closed, as if the process were killed here
+    shutil.copy(at.app.store.disk.file.path, copied)  # nothing is closed, as if the process were killed here
     later = Pilot(lambda app: begun(app, at.learning.lesson), copied, glances=UNPAINTED)
     learning = later.app.top.learning  # type: ignore[attr-defined]
     assert (learning.at, learning.sitting.record) == (at.learning.at, lay)
@@ -765,10 +765,10 @@ def test_red_is_learning_till_a_whole_deal_is_known_or_a_game_is_over(tmp_path: 
     learn, new = ("begin", said("door.begin")), ("new", said("door.new"))
     assert doors() == [("begin", ""), learn, ("new", said("door.known"))]
     with opened(tmp_path) as store:
-        store.learn(FIRST.name, Learnt(0, True))
+        store.lessons.learn(FIRST.name, Learnt(0, True))
     assert doors() == [("begin", ""), learn, new]
     with opened(tmp_path) as store:
-        store.learn(WHOLE_DEAL, Learnt(0, True))
+        store.lessons.learn(WHOLE_DEAL, Learnt(0, True))
     assert doors() == [("new", ""), new]
 
 

@@ -66,12 +66,12 @@ def test_a_game_that_is_over_is_kept_once(pilot: Pilot, tmp_path: Path) -> None:
     assert "won" in says
     assert "Play on" not in says
     pilot.press("keep")
-    (game,) = pilot.app.store.listed()
+    (game,) = pilot.app.store.games.listed()
     assert game.over
-    assert pilot.app.store.told([game.place])[game.place].marks == ("brought",)
+    assert pilot.app.store.games.told([game.place])[game.place].marks == ("brought",)
     assert "among yours already" in drop(pilot, path)
     pilot.key("enter")
-    assert pilot.app.store.games == 1
+    assert pilot.app.store.games.number == 1
     assert pilot.screen == "Picket"
 
 
@@ -87,7 +87,7 @@ def test_one_that_is_not_over_is_played_on(pilot: Pilot, tmp_path: Path) -> None
     assert "among yours already" in drop(pilot, file(tmp_path, record))
     pilot.press("take")
     assert isinstance(pilot.app.top, TableScreen)
-    assert pilot.app.store.games == 1
+    assert pilot.app.store.games.number == 1
 
 
 def test_whose_seat_a_player_of_the_computer_s_had_is_not_played_on(pilot: Pilot, tmp_path: Path) -> None:
@@ -115,7 +115,7 @@ def test_an_opponent_whom_nobody_knows_is_played_by_another(
 def test_a_game_is_pasted(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Cotton" in paste(pilot, played("cotton", 3).record.write(), monkeypatch)
     pilot.key("esc")
-    assert pilot.app.store.games == 0
+    assert pilot.app.store.games.number == 0
 
 
 def test_an_empty_clipboard_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,7 +165,7 @@ def test_what_is_no_game_is_told_in_a_sentence(pilot: Pilot, tmp_path: Path, dat
     assert says in drop(pilot, tmp_path / "dropped")
     pilot.key("enter")
     assert pilot.screen == "Picket"
-    assert pilot.app.store.games == 0
+    assert pilot.app.store.games.number == 0
 
 
 def test_what_is_no_file_is_told(pilot: Pilot, tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ def test_what_is_no_file_is_told(pilot: Pilot, tmp_path: Path) -> None:
 
 def test_a_game_given_out_of_one_in_progress_is_known_again(pilot: Pilot, tmp_path: Path) -> None:
     progress = begun("rubicon", 120)
-    pilot.app.store.place().keep(progress)
+    pilot.app.store.games.place().keep(progress)
     text = text_of(progress.record).text
     assert len(taken_in(text).record.moves) < 120
     pilot.feed(pygame.DROPTEXT, text=text)

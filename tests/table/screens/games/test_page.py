@@ -27,10 +27,9 @@ class Many:
     """A list of ``number`` games, every third of them over; lookups are counted."""
 
     def __init__(self, number: int) -> None:
-        store = Store(None)
-        day = datetime(2026, 11, 22)
+        games, day = Store(None).games, datetime(2026, 11, 22)
         self._games = [
-            Listed(Place(store, n), ("rubicon", "cotton")[n % 2], n % 3 == 0, day) for n in range(number)
+            Listed(Place(games, n), ("rubicon", "cotton")[n % 2], n % 3 == 0, day) for n in range(number)
         ]
         self.looked_up = 0
 

@@ -391,11 +391,11 @@ def test_the_last_agreement_is_remembered(tmp_path: Path) -> None:
 def test_what_was_kept_and_is_unknown_is_passed_over_and_kept(tmp_path: Path) -> None:
     odd = Agreement("whist", "nobody", {"whist": {"trumps": "yes"}, "cotton": {"target": "7"}})
     with opened(tmp_path) as store:
-        store.agree(odd)
+        store.preferences.agree(odd)
     pilot = Pilot(page, tmp_path)
     pilot.press("sit")
     assert agreed(pilot).rules == games.rules(games.DEFAULT)
-    assert pilot.app.store.agreement.house["whist"] == {"trumps": "yes"}
+    assert pilot.app.store.preferences.agreement.house["whist"] == {"trumps": "yes"}
     pilot.app.quit()
 
 

@@ -1,0 +1,76 @@
+"""The disk as the parts of a store use it: read at once, and written to by a thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from contextlib import AbstractContextManager, closing, suppress
+from datetime import datetime
+from pathlib import Path
+from sqlite3 import Connection
+
+from picket_desktop.saved.file import schema
+from picket_desktop.saved.file.bounds import LONGEST
+from picket_desktop.saved.file.contents import Finding
+from picket_desktop.saved.file.store_file import SOON, StoreFile
+from picket_desktop.saved.file.writer import Job, Write, Writer
+from picket_desktop.saved.trouble import Trouble, is_damage, trouble_of
+
+
+class Disk:
+    """The file of a store with its thread. With ``folder`` None there is neither: nothing is written, and
+    that is no trouble."""
+
+    def __init__(self, folder: Path | None, now: Callable[[], datetime]) -> None:
+        self.folder = folder
+        self.trouble: Trouble | None = None
+        self.findings: list[Finding] = []
+        """Damage still to be reported to the player."""
+        self.replaced = False
+        """True if another file has replaced the one that was read, and lacks all that is in memory."""
+        self._identity: tuple[int, int] | None = None
+        if folder is not None:
+            self.file = StoreFile(folder, now)
+            self.writer = Writer(self._opened, self._refused)
+
+    def reading(self, longest: int = LONGEST, patience: float = SOON) -> AbstractContextManager[Connection]:
+        """Open the file for reading (`StoreFile.reading`), or an empty one without a folder."""
+        if self.folder is None:
+            return closing(schema.empty())
+        return self.file.reading(longest, patience)
+
+    def hand_over(self, about: Hashable, write: Write, done: Callable[[], None] = lambda: None) -> None:
+        """Write this in the thread as soon as possible (`Writer`), then call ``done``. Returns at once."""
+        if self.folder is not None:
+            self.writer.hand_over(about, Job(write, done))
+
+    def close(self) -> None:
+        """Write what is pending, and let another window save games."""
+        if self.folder is not None:
+            self.writer.close()
+            if self.writer.ended:
+                self.file.close()
+
+    def identify(self) -> None:
+        """Note which file was read, to notice when another replaces it."""
+        with suppress(OSError):
+            self._identity = self.file.identity
+
+    def _opened(self) -> Connection:
+        """Open the file for writing, in the writer's thread. A file damaged since the start is mended; if
+        another has replaced it, ``replaced`` becomes True."""
+        known, there = self._identity, self.file.there
+        try:
+            connection = self.file.opened()
+        except Exception as error:
+            if not is_damage(error, self.file.folder):
+                raise
+            aside, salvaged = self.file.mended()
+            self.findings.append(Finding("store", aside, salvaged=salvaged))
+            connection = self.file.opened()
+        self._identity = self.file.identity
+        same = there and known == self._identity  # an inode may be reused
+        self.replaced = self.replaced or (known is not None and not same)
+        return connection
+
+    def _refused(self, error: Exception | None) -> None:
+        self.trouble = None if error is None else trouble_of(error, self.file.folder)

@@ -1,0 +1,212 @@
+"""The games in the store: every game with every move as it was made."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.progress import Progress
+from picket_desktop.engine.record import Record
+from picket_desktop.saved.file.contents import Contents, Finding
+from picket_desktop.saved.file.disk import Disk
+from picket_desktop.saved.place import Place
+from picket_desktop.saved.tables import listing, rows
+from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
+from picket_desktop.saved.tables.records import taken_in, text_in
+from picket_desktop.saved.trouble import Gone
+
+
+class Games:
+    """The games on a disk. Those played in this sitting can be left and resumed even if they cannot be
+    written, because they are kept in memory as well."""
+
+    def __init__(self, disk: Disk, now: Callable[[], datetime]) -> None:
+        self.disk, self.now = disk, now
+        self.reckoned = False
+        """True if any deal of a stored game has been scored, so that there are statistics."""
+        self._waiting: dict[Place, Waiting] = {}
+        self._unread: list[rows.Head] = []
+        self._ended: dict[Place, tuple[str, int]] = {}
+        self._played: dict[Place, Progress] = {}
+        self._given_up: set[int] = set()
+        """The numbers of games that were deleted or set aside: reading in the background may find them
+        again."""
+
+    @property
+    def waits(self) -> int:
+        """The number of unfinished games, known before any of them has been read."""
+        return len(self._waiting) + len(self._unread)
+
+    @property
+    def finished(self) -> bool:
+        """True if a game was ever played to its end."""
+        return bool(self._ended)
+
+    @property
+    def number(self) -> int:
+        """The number of games, unfinished and finished."""
+        return self.waits + len(self._ended)
+
+    def unfinished(self) -> tuple[Waiting, ...]:
+        """Return the unfinished games, the one left last first. The first call looks up their rules; a game
+        under unknown rules is set aside, and reported as a finding."""
+        unread, self._unread = self._unread, []
+        for head in unread:
+            place = Place(self, head.id, head.moves, origin=head.origin)
+            try:
+                record = head.record()
+            except BadText as bad:
+                self.set_aside(place, str(bad))
+                self.disk.findings.append(Finding("games", number=1))
+                continue
+            totals, left = tuple(json.loads(head.totals)), datetime.fromtimestamp(head.changed / 1000)
+            self._waiting[place] = Waiting(place, record.rules, record.players, totals, left)
+        return tuple(sorted(self._waiting.values(), key=lambda waiting: waiting.left, reverse=True))
+
+    def listed(self) -> list[Listed]:
+        """Return every game, the one left last first."""
+        found = [Listed(w.place, w.rules.name, False, w.left) for w in self.unfinished()]
+        for place, (rules, at) in self._ended.items():
+            found.append(Listed(place, rules, True, datetime.fromtimestamp(at / 1000)))
+        return sorted(found, key=lambda game: game.left, reverse=True)
+
+    def told(self, places: Sequence[Place]) -> dict[Place, Told]:
+        """Return these games as a list shows them, leaving out those that cannot be read."""
+        found = {place: listing.told(self._played[place]) for place in places if place in self._played}
+        read = [place for place in places if place.id is not None and place not in found]
+        if not read:
+            return found
+        with suppress(OSError, sqlite3.Error), self.disk.reading() as connection:
+            for place in read:
+                if told := listing.told_of(connection, place.id or 0):
+                    found[place] = told
+        return found
+
+    def has_noted(self, what: str, text: str, rules: str) -> bool:
+        """Return True if this is noted of a whole game under those rules. False if the file cannot be read
+        just now."""
+        try:
+            with self.disk.reading() as connection:
+                return rows.has_noted(connection, what, text, rules)
+        except (OSError, sqlite3.Error):
+            return False
+
+    def record(self, place: Place) -> Record:
+        """Return a game, finished or not. Raises `Gone` if there is none any more, `Damaged` if it is not as
+        it was written, and `OSError` or `sqlite3.Error` if the file cannot be read."""
+        return self._played[place].record if place in self._played else self._stored(place)
+
+    def take_up(self, place: Place) -> Record:
+        """Return an unfinished game. Raises like `record`, and `Gone` also if it is over."""
+        if place not in self._played:
+            record = self._stored(place, unfinished=True)
+            place.has(record.moves)
+            return record
+        if self._played[place].over:
+            raise Gone
+        return self._played[place].record
+
+    def brought(self, given: str | Path) -> Brought:
+        """Return the game in a text, or in the text of a file. Raises `BadText`, `UnicodeDecodeError`,
+        `OSError` or `sqlite3.Error`."""
+        progress = taken_in(text_in(given) if isinstance(given, Path) else given)
+        return Brought(progress, self.holding(progress.record))
+
+    def holding(self, record: Record) -> Place | None:
+        """Return the place of this game if it is in the store already, where it may have been continued;
+        else None. Raises `OSError` or `sqlite3.Error`."""
+        for place, progress in tuple(self._played.items()):
+            kept = progress.record
+            if kept.rules == record.rules and kept.moves[: len(record.moves)] == record.moves:
+                return place
+        if self.disk.folder is None or not self.disk.file.there:
+            return None
+        with self.disk.reading() as connection:
+            id = listing.found(connection, record)
+        known = (place for place in (*self._waiting, *self._ended) if place.id == id)
+        return None if id is None else next(known, None)
+
+    def place(self) -> Place:
+        """Return the place for a new game; nothing is saved before its first move."""
+        return Place(self)
+
+    def remember(self, place: Place, progress: Progress, at: datetime) -> None:
+        """List a game as it stands, which somebody else writes."""
+        record = progress.record
+        self.reckoned = self.reckoned or (bool(progress.deals) and self.disk.folder is not None)
+        self._played[place] = progress
+        if progress.over:
+            self._waiting.pop(place, None)
+            self._ended[place] = record.rules.name, rows.stamp(at)
+        else:
+            self._waiting[place] = Waiting(place, record.rules, record.players, progress.totals, at)
+
+    def write(self, connection: sqlite3.Connection, place: Place) -> None:
+        """Write a game played in this sitting, in the writer's thread."""
+        if place in self._played:
+            place.write(connection, self._played[place], rows.stamp(self.now()))
+
+    def set_aside(self, place: Place, why: str) -> None:
+        """Stop listing a game that cannot be resumed, and leave it in the store as it is."""
+        self._give_up(place, partial(rows.put_aside, why=why, now=rows.stamp(self.now())))
+
+    def remove(self, place: Place) -> None:
+        """Delete a game for good."""
+        self._give_up(place, rows.remove)
+
+    def take(self, found: Contents) -> None:
+        """List what was found in the file. A game played since the start takes precedence."""
+        there = {head.id for head in found.games}
+        self._waiting = {p: game for p, game in self._waiting.items() if p in self._played or p.id in there}
+        self._ended = {p: game for p, game in self._ended.items() if p in self._played or p.id in there}
+        known = {place.id for place in (*self._waiting, *self._ended, *self._played)} | self._given_up
+        self._unread = [head for head in found.games if not head.over and head.id not in known]
+        for head in found.games:
+            self.reckoned = self.reckoned or head.deals > 0
+            if head.over and head.id not in known:
+                place = Place(self, head.id, head.moves, origin=head.origin)
+                self._ended[place] = head.rules, head.changed
+        for id in set(found.damaged) - self._given_up:
+            self.set_aside(Place(self, id), "its row is damaged")
+
+    def keep_all(self) -> None:
+        """Save the games of this sitting to a file that has none of them."""
+        for place, progress in self._played.items():
+            ended = self._ended.get(place)
+            at = rows.stamp(self._waiting[place].left) if ended is None else ended[1]
+            place.hand_over(progress, at)
+
+    def _stored(self, place: Place, unfinished: bool = False) -> Record:
+        """Return a game from the file, as `record` and `take_up` do."""
+        if place.id is None:
+            raise Gone
+        with self.disk.reading() as connection:
+            id = place.number(connection)
+            record = None if id is None else rows.game(connection, id)
+            head = None if id is None else rows.head(connection, id)
+        if record is None or head is None or (unfinished and head.over):
+            self._gone(place)
+            raise Gone
+        return record
+
+    def _give_up(self, place: Place, write: Callable[[sqlite3.Connection, int], None]) -> None:
+        """Stop listing a game, and write that of its number in the file, if it is still there."""
+        self._gone(place)
+
+        def written(connection: sqlite3.Connection) -> None:
+            if (id := place.number(connection)) is not None:
+                write(connection, id)
+
+        self.disk.hand_over(place, written)
+
+    def _gone(self, place: Place) -> None:
+        for games in (self._waiting, self._ended, self._played):
+            games.pop(place, None)
+        if place.id is not None:
+            self._given_up.add(place.id)

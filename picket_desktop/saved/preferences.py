@@ -1,0 +1,68 @@
+"""The preferences in the store: settings, what was last agreed for a game, and which games are counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+from functools import partial
+from typing import Any
+
+from picket_desktop.saved.agreement import Agreement, agreement_of
+from picket_desktop.saved.file.disk import Disk
+from picket_desktop.saved.settings import Settings, settings_of
+from picket_desktop.saved.tables import rows, settings_table
+from picket_desktop.saved.tables.statistics import SINCE, since_of
+
+
+class Preferences:
+    """The preferences of the player: ``values`` by the names under which they are stored."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+        self.values: dict[str, Any] = {}
+
+    @property
+    def settings(self) -> Settings:
+        """The current settings."""
+        return settings_of(self.values)
+
+    @property
+    def agreement(self) -> Agreement:
+        """The choices last made for a new game."""
+        return agreement_of(self.values)
+
+    @property
+    def since(self) -> int:
+        """Only games begun at or after this time, in milliseconds since 1970, are counted; 0 counts all."""
+        return since_of(self.values)
+
+    def change(self, settings: Settings) -> None:
+        """Save the settings."""
+        self._set(settings.values(), self.settings.values())
+
+    def agree(self, agreement: Agreement) -> None:
+        """Save the choices made for a new game."""
+        self._set(agreement.values(), self.values)
+
+    def count_since(self, moment: datetime | None) -> None:
+        """Count only the games begun from that moment on; None counts all again."""
+        self._set({SINCE: 0 if moment is None else rows.stamp(moment)}, self.values)
+
+    def take(self, found: Mapping[str, Any]) -> None:
+        """Load what was saved. Anything changed since the start takes precedence."""
+        mine, self.values = self.values, {**found, **self.values}
+        for name, value in mine.items():
+            before = found.get(name)
+            if isinstance(value, dict) and isinstance(before, dict):
+                self._set({name: before | value}, {name: value})
+
+    def keep_all(self) -> None:
+        """Save all values to a file that has none of them."""
+        self._disk.hand_over("all values", partial(settings_table.write, values=dict(self.values)))
+
+    def _set(self, values: dict[str, Any], before: dict[str, Any]) -> None:
+        """Save those values that differ from what they were ``before``."""
+        changed = {name: value for name, value in values.items() if before.get(name) != value}
+        self.values |= changed
+        for name, value in changed.items():
+            self._disk.hand_over(name, partial(settings_table.write, values={name: value}))
