@@ -79,7 +79,8 @@ class Calls(Sequence[Move]):
         """Yield the ways that answer the call; None is "nothing". Asking the worth would come before them
         all."""
         rules, bar = self._rules, self._bar
-        answers = (way for way in ways(self._kind, self._hand, rules) if bar.reached(way.worth))
+        every = ways(self._kind, self._hand, rules)
+        answers = iter(every) if bar == _FREE else (way for way in every if bar.reached(way.worth))
         if rules.calls.sinking:
             yield from answers
             if not bar.must:
