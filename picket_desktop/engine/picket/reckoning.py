@@ -277,14 +277,11 @@ def last_words(turn: Turn) -> None:
 
 
 def _show(turn: Turn) -> None:
-    """Show what was said by rank alone, now that the deal is over; not at the strict table, where it may
-    have been false."""
-    if turn.rules.strict:
-        return
-    for claim in [e for e in turn.story if isinstance(e, Claimed)]:
-        outcome = turn.calls.outcomes[claim.kind + 1]
-        assert outcome is not None
-        turn.tell(Declared(claim.seat, claim.kind, outcome.groups))
+    """Show the sets that were said by rank alone, now that the deal is over; not at the strict table, where
+    they may have been false."""
+    sets = turn.calls.outcomes[Kind.SETS + 1]
+    if sets and sets.winner is not None and not turn.rules.strict and hidden(turn.rules, Kind.SETS):
+        turn.tell(Declared(sets.winner, Kind.SETS, sets.groups))
 
 
 def _close_deal(turn: Turn) -> None:
