@@ -31,7 +31,7 @@ class Turn:
         """Return the resulting state, with the events of the turn added to its story."""
         return State(
             self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made,
-            self.story, self.cards, self.calls, self.sheet,
+            (*self.told, *self.events), self.cards, self.calls, self.sheet,
         )  # fmt: skip
 
     @property
@@ -46,7 +46,7 @@ class Turn:
     @property
     def story(self) -> tuple[Event, ...]:
         """The story of the deal, including the events of this turn."""
-        return self.told + tuple(self.events)
+        return (*self.told, *self.events)
 
 
 Position = State | Turn
