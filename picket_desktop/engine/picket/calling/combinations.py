@@ -187,7 +187,7 @@ def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:
 def _ways_across(bits: int) -> Iterator[Way]:
     whole = best_spans(bits)
     for spans in (whole, *(s for s in partitions(bits) if s != whole)) if whole else ():
-        yield Way((spans[0].length, spans[0].high + 6), partial(with_cards, bits, spans))
+        yield Way(spans[0].worth, partial(with_cards, bits, spans))
 
 
 @lru_cache(KEPT)
@@ -236,21 +236,21 @@ def _some_of(parts: list[list[Group]]) -> Iterator[tuple[Group, ...]]:
             yield tail
 
 
-def fault(kind: Kind, groups: tuple[Group, ...], hand: Iterable[Card], rules: RuleSet) -> str | None:
+def fault(kind: Kind, groups: tuple[Group, ...], hand: Group, rules: RuleSet) -> str | None:
     """Return why ``groups`` cannot be called from ``hand`` as a reason code, or None if they can."""
-    held_now = frozenset(hand)
     flat = [c for g in groups for c in g]
-    if not held_now.issuperset(flat):
+    if not set(hand).issuperset(flat):
         return "not-held"
     if len(set(flat)) != len(flat):
         return "card-in-two-groups"
     if kind is Kind.POINT:
-        return None if groups[1:] == () and groups[0] in held_points(held_now, rules) else "not-a-point"
+        points_held = [group for _, group in _points(_bits(hand), rules)]
+        return None if len(groups) == 1 and groups[0] in points_held else "not-a-point"
     if kind is Kind.SETS:
         return None if all(map(_is_set, groups)) else "not-a-set"
     if not all(_is_run(g, rules.calls.runs_in_suit) for g in groups):
         return "not-a-sequence"
-    if rules.calls.runs_in_suit and any(_same_run(a, b, held_now) for a, b in combinations(groups, 2)):
+    if rules.calls.runs_in_suit and any(_same_run(a, b, hand) for a, b in combinations(groups, 2)):
         return "sequence-split"
     return None
 
@@ -264,6 +264,6 @@ def _is_run(group: Group, in_suit: bool) -> bool:
     return len(group) >= 3 and steps and (not in_suit or len({c.suit for c in group}) == 1)
 
 
-def _same_run(a: Group, b: Group, hand: frozenset[Card]) -> bool:
+def _same_run(a: Group, b: Group, hand: Group) -> bool:
     """Return True if two groups are parts of one unbroken run of the hand."""
-    return any({*a, *b} <= set(run) for run in runs_in_suit(hand))
+    return any({*a, *b} <= set(run) for run in _runs_in_suit(_bits(hand)))
