@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.events import followed, led, trick_won
@@ -68,6 +69,10 @@ def why_not(state: State, move: Play) -> Reason | None:
     return Reason("follow-suit" if state.tricks else "named-suit", {"suit": suit})
 
 
+_opened = cache(Trick)
+"""The open tricks of both seats and every card, created once and reused."""
+
+
 def play(turn: Turn, move: Play) -> None:
     """Play a card to the trick."""
     seat, card = turn.actor, move.card
@@ -83,7 +88,7 @@ def play(turn: Turn, move: Play) -> None:
 
 def _lead(turn: Turn, seat: int, card: Card) -> None:
     turn.tell(led(seat, card))
-    turn.tricks = (*turn.tricks, Trick(seat, card))
+    turn.tricks = (*turn.tricks, _opened(seat, card))
     turn.actor = 1 - seat
     if len(turn.tricks) == 1:
         if turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:

@@ -29,7 +29,7 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
-from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Waiting, won_by
+from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
 
 BLANK_POINTS = 10
@@ -242,7 +242,8 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
 
 def _taken(turn: Turn) -> tuple[int, int]:
     """Return the tricks of each seat, including those given up to it."""
-    return pairs.add(pairs.add(turn.sheet.given_up, 0, won_by(turn.tricks, 0)), 1, won_by(turn.tricks, 1))
+    winners, given = [t.winner for t in turn.tricks], turn.sheet.given_up
+    return given[0] + winners.count(0), given[1] + winners.count(1)
 
 
 def finish_play(turn: Turn) -> None:
