@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from functools import cached_property
+from functools import cache, cached_property
+from importlib.util import find_spec
 from typing import Any, ClassVar, Self, TypeVar
 
+from picket_desktop import engine
 from picket_desktop.engine.game import BadRules, BadText, Reason, whole_number
-from picket_desktop.engine.sources import sources
+
+
+@cache
+def sources() -> dict[str, str]:
+    """Return every work that the rules cite by its short name: each family of games lists its own as
+    ``SOURCES`` in the ``sources.py`` of its folder beside this module."""
+    found: dict[str, str] = {}
+    for folder in sorted(m.name for m in pkgutil.iter_modules(engine.__path__) if m.ispkg):
+        module = f"{engine.__name__}.{folder}.sources"
+        if find_spec(module):
+            found |= importlib.import_module(module).SOURCES
+    return found
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.game import Event, Move
-from picket_desktop.engine.picket.figures import figures
+from picket_desktop.engine.picket.family import figures
 
 GAME = "rubicon"
 

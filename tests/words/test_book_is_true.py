@@ -22,8 +22,7 @@ from picket_desktop.engine.picket.reckoning import (
 )
 from picket_desktop.engine.picket.rules import rule_set, rule_sets
 from picket_desktop.engine.picket.ruleset import Ending, PiqueBy, RuleSet
-from picket_desktop.engine.rules import Option, Rules
-from picket_desktop.engine.sources import sources
+from picket_desktop.engine.rules import Option, Rules, sources
 from picket_desktop.words.words import words, words_for
 from tests.engine.sources.alike import ELDER, MASTERS, STOCK, THIRTY, YOUNGER, packets
 from tests.engine.sources.source_text import Table

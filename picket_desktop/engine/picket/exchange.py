@@ -345,7 +345,7 @@ def discard(turn: Turn, move: Discard) -> None:
 def _take_in(turn: Turn, seat: int, gone: tuple[Card, ...]) -> None:
     number, cards = len(gone), turn.cards
     taken, stock = cards.stock[:number], cards.stock[number:]
-    turn.hands = put(turn.hands, seat, _sorted([*[c for c in turn.hands[seat] if c not in gone], *taken]))
+    turn.hands = put(turn.hands, seat, _sorted({*turn.hands[seat], *taken}.difference(gone)))
     turn.tell(Took(seat, taken))
     looked = stock[: turn.rules.exchange.elder_max - number] if seat == turn.elder else ()
     if looked:

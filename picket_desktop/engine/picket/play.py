@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from picket_desktop.engine.cards import Card, Suit
 from picket_desktop.engine.events import followed, led, trick_won
@@ -17,7 +18,7 @@ from picket_desktop.engine.picket.reckoning import (
     finish_play,
     last_words,
 )
-from picket_desktop.engine.picket.ruleset import TurnUpRule
+from picket_desktop.engine.picket.ruleset import HAND, TurnUpRule
 from picket_desktop.engine.picket.state import Phase, State, Trick
 from picket_desktop.engine.picket.turn import Position, Turn
 
@@ -28,38 +29,33 @@ PLAY, PLAY_LINE = Phase.PLAY, Line.PLAY
 
 
 def suit_due(state: State) -> Suit | None:
-    """Return the suit that the actor must play if they have it."""
-    if not state.tricks:
+    """Return the suit that the actor must play if they have it: the suit led, or one that was named for
+    Elder's first lead."""
+    tricks = state.tricks
+    if not tricks:
         return state.cards.must_lead
-    last = state.tricks[-1]
-    return last.led.suit if last.winner is None else None
-
-
-def playable(state: State) -> tuple[Card, ...]:
-    """Return the actor's cards that may be played: of the suit led if they have it; Elder's first lead may
-    be bound to a suit that was named."""
-    hand, suit = state.hands[state.actor], suit_due(state)
-    if suit is None:
-        return hand
-    same = tuple([c for c in hand if c.suit is suit])
-    return same or hand
+    _, card, _, winner = tricks[-1]
+    return card.suit if winner is None else None
 
 
 def may_concede(state: Position) -> bool:
     """Return True in the last deal of a partie, before the actor's first card (Cavendish, Laws of Piquet)."""
     match = state.match
     return (
-        match.rules.end.concede_last
+        len(state.hands[state.actor]) == HAND
         and match.number == match.deals_due
+        and match.rules.end.concede_last
         and not match.runs_out
         and state.phase is PLAY
-        and len(state.hands[state.actor]) == 12
     )
 
 
 def legal(state: State) -> Sequence[Move]:
-    """Return the cards that may be played, and giving up the hand where that is allowed."""
-    plays: list[Move] = [PLAYS[c.index] for c in playable(state)]
+    """Return the cards that may be played, which are of the suit due if the actor has it, and giving up the
+    hand where that is allowed."""
+    hand, suit = state.hands[state.actor], suit_due(state)
+    same = [] if suit is None else [c for c in hand if c.suit is suit]
+    plays: list[Move] = [PLAYS[c.index] for c in same or hand]
     return [*plays, ConcedeDeal()] if may_concede(state) else plays
 
 
@@ -71,6 +67,10 @@ def why_not(state: State, move: Play) -> Reason | None:
     if suit is None or card.suit is suit or suit not in [c.suit for c in hand]:
         return None
     return Reason("follow-suit" if state.tricks else "named-suit", {"suit": suit})
+
+
+_opened = cache(Trick)
+"""The open tricks of both seats and every card, created once and reused."""
 
 
 def play(turn: Turn, move: Play) -> None:
@@ -88,7 +88,7 @@ def play(turn: Turn, move: Play) -> None:
 
 def _lead(turn: Turn, seat: int, card: Card) -> None:
     turn.tell(led(seat, card))
-    turn.tricks = (*turn.tricks, Trick(seat, card))
+    turn.tricks = (*turn.tricks, _opened(seat, card))
     turn.actor = 1 - seat
     if len(turn.tricks) == 1:
         if turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:
@@ -101,10 +101,10 @@ def _lead(turn: Turn, seat: int, card: Card) -> None:
 def score_lead(turn: Turn) -> None:
     """Enter the leader's point, once Younger has declared what was held back."""
     if turn.phase is PLAY:
-        trick = turn.tricks[-1]
-        made = turn.rules.play.trick_score.led(trick.led)
+        leader, card, *_ = turn.tricks[-1]
+        made = turn.rules.play.trick_score.led(card)
         if made:
-            add_in_play(turn, trick.leader, PLAY_LINE, made, (trick.led,), len(turn.tricks))
+            add_in_play(turn, leader, PLAY_LINE, made, (card,), len(turn.tricks))
 
 
 def lead_unscored(now: Position) -> bool:
@@ -115,30 +115,20 @@ def lead_unscored(now: Position) -> bool:
 
 
 def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
-    leader, first = open_.leader, open_.led
+    """Complete the trick and enter its points: the winner's (du Coeur, Tricks; Stirler; Wikipedia, Classic
+    piquet), or the taker's one (Cotton; Rubicon); and for the last trick its extra points."""
+    leader, first, *_ = open_
     taken = card.suit is first.suit and card.rank > first.rank
-    winner = seat if taken else leader
-    number = len(turn.tricks)
+    winner, number = seat if taken else leader, len(turn.tricks)
     turn.tell(followed(seat, card))
     turn.tell(trick_won(winner, number))
     turn.tricks = (*turn.tricks[:-1], Trick(leader, first, card, winner))
     turn.actor = winner
-    score_trick(turn)
-    if number == LAST and not turn.phase.stopped:
-        finish_play(turn)
-
-
-def score_trick(turn: Turn) -> None:
-    """Enter the points of the trick just taken: the winner's (du Coeur, Tricks; Stirler; Wikipedia, Classic
-    piquet), or the taker's one (Cotton; Rubicon); and for the last trick its extra points."""
-    trick, number = turn.tricks[-1], len(turn.tricks)
-    assert trick.winner is not None
-    assert trick.followed is not None
-    taken = trick.winner != trick.leader
-    made, cards = turn.rules.play.trick_score.won(trick.led, trick.followed, taken)
-    add_in_play(turn, trick.winner, PLAY_LINE, made, cards, number)
+    made, cards = turn.rules.play.trick_score.won(first, card, taken)
+    add_in_play(turn, winner, PLAY_LINE, made, cards, number)
     if number == LAST and not turn.phase.stopped:
         score_last(turn)
+        finish_play(turn)
 
 
 def score_last(turn: Turn) -> None:

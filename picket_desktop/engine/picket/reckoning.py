@@ -29,7 +29,7 @@ from picket_desktop.engine.picket.events import (
 )
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
-from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Waiting, won_by
+from picket_desktop.engine.picket.state import DealScore, Outcome, Phase, Settlement, Waiting
 from picket_desktop.engine.picket.turn import Position, Turn
 
 BLANK_POINTS = 10
@@ -242,7 +242,8 @@ def _cards_toward_pique(turn: Turn, seat: int, trick: int) -> None:
 
 def _taken(turn: Turn) -> tuple[int, int]:
     """Return the tricks of each seat, including those given up to it."""
-    return pairs.add(pairs.add(turn.sheet.given_up, 0, won_by(turn.tricks, 0)), 1, won_by(turn.tricks, 1))
+    winners, given = [t.winner for t in turn.tricks], turn.sheet.given_up
+    return given[0] + winners.count(0), given[1] + winners.count(1)
 
 
 def finish_play(turn: Turn) -> None:
@@ -277,14 +278,11 @@ def last_words(turn: Turn) -> None:
 
 
 def _show(turn: Turn) -> None:
-    """Show what was said by rank alone, now that the deal is over; not at the strict table, where it may
-    have been false."""
-    if turn.rules.strict:
-        return
-    for claim in [e for e in turn.story if isinstance(e, Claimed)]:
-        outcome = turn.calls.outcomes[claim.kind + 1]
-        assert outcome is not None
-        turn.tell(Declared(claim.seat, claim.kind, outcome.groups))
+    """Show the sets that were said by rank alone, now that the deal is over; not at the strict table, where
+    they may have been false."""
+    sets = turn.calls.outcomes[Kind.SETS + 1]
+    if sets and sets.winner is not None and not turn.rules.strict and hidden(turn.rules, Kind.SETS):
+        turn.tell(Declared(sets.winner, Kind.SETS, sets.groups))
 
 
 def _close_deal(turn: Turn) -> None:

@@ -10,6 +10,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Chance, Event, Game, IllegalMove, LaidOpen, Move, MoveT, Reason
 from picket_desktop.engine.picket import exchange, play, strict, sure
 from picket_desktop.engine.picket.calling import calls, which_calls
+from picket_desktop.engine.picket.calling.combinations import SETS
 from picket_desktop.engine.picket.calling.from_cards import in_groups, malformed
 from picket_desktop.engine.picket.conceding import give_up, may_give_up
 from picket_desktop.engine.picket.events import IN_PLAY, Conceded, DealEnded, Scored, TakenBack
@@ -33,25 +34,13 @@ from picket_desktop.engine.picket.moves import (
     TurnUp,
     read,
 )
+from picket_desktop.engine.picket.reckoning import hidden
 from picket_desktop.engine.picket.ruleset import Ending, RuleSet
 from picket_desktop.engine.picket.state import PARTS, Match, Phase, State, View
 from picket_desktop.engine.picket.turn import Turn
 from picket_desktop.engine.picket.views import OVER, view
 from picket_desktop.engine.telling import only_own
 
-_FITTING: dict[Phase, tuple[type[Move], ...]] = {
-    Phase.CUT: (Lift,),
-    Phase.CHOOSE: (TakeDeal,),
-    Phase.DEAL: (Deal,),
-    Phase.BLANK: (DeclareBlank, KeepSilent),
-    Phase.EXCHANGE: (Discard,),
-    Phase.TURN_UP: (TurnUp,),
-    Phase.CALLS: (Call, Ask, CallBonus),
-    Phase.NAME_SUIT: (NameSuit,),
-    Phase.PLAY: (Play, ConcedeDeal, CallBonus, Challenge, AskWhich, TakeBack),
-    Phase.LAST_WORD: (CallBonus, LetGo, Challenge),
-    Phase.OVER: (),
-}
 _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
     **dict.fromkeys(Phase, lambda state: ()),
     Phase.CHOOSE: lambda state: (TakeDeal(True), TakeDeal(False)),
@@ -63,20 +52,39 @@ _LEGAL: dict[Phase, Callable[[State], Sequence[Move]]] = {
     Phase.PLAY: play.legal,
 }
 _STRICT = (CallBonus, LetGo, Challenge, AskWhich, TakeBack)
-_WHY_NOT: dict[type[Move], Callable[[State, Any], Reason | None]] = {
-    Play: play.why_not,
-    Call: which_calls.why_not,
-    Ask: which_calls.why_not,
-    Discard: exchange.why_not_discard,
-    Deal: exchange.why_not_deal,
-    Lift: exchange.why_not_lift,
-    KeepSilent: exchange.why_not_silent,
-    TurnUp: lambda state, move: None,
-    TakeDeal: lambda state, move: None,
-    ConcedeDeal: lambda state, move: _why_not_concede(state, move),
-    **dict.fromkeys(_STRICT, strict.why_not),
+
+
+def _free(state: State, move: Move) -> None:
+    """Refuse nothing: any such move may be made."""
+
+
+def _why_not_listed(state: State, move: Move) -> Reason | None:
+    return None if move in _LEGAL[state.phase](state) else Reason("not-allowed", {"move": move.write()})
+
+
+def _why_not_concede(state: State, move: ConcedeDeal) -> Reason | None:
+    may = play.may_concede(state) or may_give_up(state)
+    return None if may else Reason("not-allowed", {"move": move.write()})
+
+
+_WHY_NOT: dict[Phase, dict[type[Move], Callable[[State, Any], Reason | None]]] = {
+    Phase.CUT: {Lift: exchange.why_not_lift},
+    Phase.CHOOSE: {TakeDeal: _free},
+    Phase.DEAL: {Deal: exchange.why_not_deal},
+    Phase.BLANK: {DeclareBlank: _why_not_listed, KeepSilent: exchange.why_not_silent},
+    Phase.EXCHANGE: {Discard: exchange.why_not_discard},
+    Phase.TURN_UP: {TurnUp: _free},
+    Phase.CALLS: {Call: which_calls.why_not, Ask: which_calls.why_not, CallBonus: strict.why_not},
+    Phase.NAME_SUIT: {NameSuit: _why_not_listed},
+    Phase.PLAY: {
+        Play: play.why_not,
+        ConcedeDeal: _why_not_concede,
+        **dict.fromkeys((CallBonus, Challenge, AskWhich, TakeBack), strict.why_not),
+    },
+    Phase.LAST_WORD: dict.fromkeys((CallBonus, LetGo, Challenge), strict.why_not),
+    Phase.OVER: {},
 }
-"""The checks for moves that fit the phase; other moves are looked up among the legal ones."""
+"""The moves that fit each phase, and what else is asked of them."""
 _CHANCE = {Phase.CUT: Chance.LIFT, Phase.DEAL: Chance.DEAL}
 
 
@@ -89,6 +97,7 @@ class PicketGame(Game[State, View]):
     def __init__(self, rules: RuleSet) -> None:
         self.rules = rules
         self.name = rules.name
+        self._asks = not rules.strict and hidden(rules, SETS)
 
     def start(self) -> State:
         return State(Match(self.rules, deals_due=self.rules.deals))
@@ -124,16 +133,14 @@ class PicketGame(Game[State, View]):
         plain = _LEGAL[state.phase](state)
         if self.rules.strict:
             return strict.legal(state, plain)
-        asked = strict.questions(state) if state.phase is Phase.PLAY else ()
-        return [*plain, *asked] if asked else plain
+        return [*plain, *strict.questions(state)] if self._asks and state.phase is Phase.PLAY else plain
 
     def why_not(self, state: State, move: Move) -> Reason | None:
-        phase, sort = state.phase, type(move)
-        if sort not in _FITTING[phase]:
-            return Reason("game-over") if phase is Phase.OVER else Reason("not-now", {"phase": phase})
-        if sort in _WHY_NOT:
-            return _WHY_NOT[sort](state, move)
-        return None if move in self.legal_moves(state) else Reason("not-allowed", {"move": move.write()})
+        check = _WHY_NOT[state.phase].get(type(move))
+        if check is None:
+            over = state.phase is Phase.OVER
+            return Reason("game-over") if over else Reason("not-now", {"phase": state.phase})
+        return check(state, move)
 
     def in_order(self, move: MoveT) -> MoveT:
         if isinstance(move, Discard):
@@ -194,11 +201,6 @@ def _call(turn: Turn, move: Call) -> None:
     calls.call(turn, move)
     if led:
         play.score_lead(turn)
-
-
-def _why_not_concede(state: State, move: ConcedeDeal) -> Reason | None:
-    may = play.may_concede(state) or may_give_up(state)
-    return None if may else Reason("not-allowed", {"move": move.write()})
 
 
 def _concede(turn: Turn, move: ConcedeDeal) -> None:

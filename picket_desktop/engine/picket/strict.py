@@ -16,7 +16,7 @@ from picket_desktop.engine.cards import ALL
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.pairs import put
 from picket_desktop.engine.picket.calling.calls import hands_called
-from picket_desktop.engine.picket.calling.combinations import COUNTING
+from picket_desktop.engine.picket.calling.combinations import COUNTING, SETS
 from picket_desktop.engine.picket.calling.which_calls import why_not as why_not_call
 from picket_desktop.engine.picket.events import (
     BonusLost,
@@ -118,11 +118,12 @@ def questions(state: State) -> list[Move]:
 
 
 def _sets(now: Position, seat: int) -> tuple[Group, ...]:
-    if not hidden(now.rules, Kind.SETS) or Kind.SETS not in unproved(now.told, seat):
+    """Return the sets that ``seat`` has scored and not yet shown."""
+    outcome = now.calls.outcomes[SETS + 1]
+    if outcome is None or outcome.winner != seat or not hidden(now.rules, SETS):
         return ()
-    outcome = now.calls.outcomes[Kind.SETS + 1]
-    assert outcome is not None
-    return outcome.groups
+    shown = now.rules.strict and SETS not in unproved(now.told, seat)  # else not before the deal is over
+    return () if shown else outcome.groups
 
 
 def why_not(state: State, move: Move) -> Reason | None:

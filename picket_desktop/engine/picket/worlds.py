@@ -186,7 +186,7 @@ def _could_have_called(view: View, guess: Guess) -> bool:
         return True
     first = 0 if view.younger == view.seat else len(_own(view, Took))
     taken = guess.stock[first : first + number]
-    kept = [c for c in guess.dealt if c not in guess.discards] + list(taken)
+    kept = (*(c for c in guess.dealt if c not in guess.discards), *taken)
     called = [e for e in view.told if isinstance(e, Called) and e.seat == view.other]
     answers = [e for e in view.told if isinstance(e, Answered) and e.seat == view.other]
     return all(_groups_saying(view, e, kept) is not None for e in called) and all(
@@ -194,7 +194,7 @@ def _could_have_called(view: View, guess: Guess) -> bool:
     )
 
 
-def _could_have_answered(view: View, heard: Answered, kept: list[Card]) -> bool:
+def _could_have_answered(view: View, heard: Answered, kept: Cards) -> bool:
     """Check an answer: "equal" and "not good" need a holding, while "good" may always be said."""
     mine = [e for e in view.told if isinstance(e, Called) and e.seat == view.seat and e.kind is heard.kind]
     asked = any(isinstance(e, Asked) and e.seat == view.other and e.kind is heard.kind for e in view.told)
@@ -207,7 +207,7 @@ def _could_have_answered(view: View, heard: Answered, kept: list[Card]) -> bool:
             return False
     if heard.verdict is Verdict.GOOD:
         return True
-    claim = _groups_saying(view, mine[0], list(view.kept))
+    claim = _groups_saying(view, mine[0], view.kept)
     if claim is None or not best:
         return False
     least = best_key(heard.kind, claim, view.rules)
@@ -220,7 +220,7 @@ def _could_have_answered(view: View, heard: Answered, kept: list[Card]) -> bool:
 # Playing it again
 
 
-def _groups_saying(view: View, heard: Called, hand: list[Card]) -> tuple[Group, ...] | None:
+def _groups_saying(view: View, heard: Called, hand: Cards) -> tuple[Group, ...] | None:
     """Return groups of ``hand`` that would be called in these words, or None."""
     worth = heard.worth
     if worth is None:
@@ -311,7 +311,7 @@ def _call(view: View, state: State, seat: int, kind: Kind) -> Call | Ask | None:
     asked = any(isinstance(e, Asked) and e.seat == seat and e.kind is kind for e in view.told)
     if asked and kind not in state.calls.asked:
         return Ask(kind)
-    hand = list(state.hands[seat])
+    hand = state.hands[seat]
     if state.tricks:
         return Call(kind, _declared(view, seat, kind) or ())
     heard = [e for e in view.told if isinstance(e, Called) and e.seat == seat and e.kind is kind]

@@ -1,9 +1,24 @@
 """The Piquesept family: the seven of spades against two or three."""
 
-from picket_desktop.engine.family import Family
-from picket_desktop.engine.piquesept.figures import figures
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.family import Family, SeatDeal
+from picket_desktop.engine.game import Event
+from picket_desktop.engine.piquesept.events import DealEnded
 from picket_desktop.engine.piquesept.record import scored
 from picket_desktop.engine.piquesept.referee import PiqueseptGame
 from picket_desktop.engine.piquesept.ruleset import PiqueseptRules, rule_sets
+
+
+def figures(events: Sequence[Event]) -> tuple[SeatDeal, ...]:
+    """Return the results of the deal with these events, which run from its beginning to its end."""
+    end = next(e for e in events if isinstance(e, DealEnded))
+    return tuple(
+        SeatDeal(end.number, seat, "soloist" if seat == end.soloist else "defender", stakes, stakes > 0)
+        for seat, stakes in enumerate(end.stakes)
+    )
+
 
 FAMILY = Family(PiqueseptRules.family, rule_sets, PiqueseptGame, scored, figures)

@@ -24,6 +24,9 @@ class Phase(Enum):
     PLAY = "play"
     OVER = "over"
 
+    __hash__ = object.__hash__
+    """Looked up at every move; the hash of Enum is slow."""
+
 
 PARTS = {
     Phase.CUT: 0,
@@ -101,7 +104,8 @@ class State(NamedTuple):
     @property
     def open_trick(self) -> Trick | None:
         """The trick that waits for cards, or None."""
-        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
+        last = self.tricks[-1] if self.tricks else None
+        return last if last and last.winner is None else None
 
 
 class View(NamedTuple):

@@ -7,7 +7,7 @@ import pytest
 from picket_desktop.engine.cards import cards, pack
 from picket_desktop.engine.picket.events import BonusDue, Line, standing
 from picket_desktop.engine.picket.exchange import begin
-from picket_desktop.engine.picket.figures import figures
+from picket_desktop.engine.picket.family import figures
 from picket_desktop.engine.picket.moves import Call, Challenge, DeclareBlank, Discard, Kind, Play
 from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.rules import rule_set

@@ -42,11 +42,17 @@ def mask(cards: Iterable[Card]) -> int:
     return bits
 
 
+@lru_cache(KEPT)
+def _bits(hand: Group) -> int:
+    return mask(hand)
+
+
 class _Suited(NamedTuple):
-    """The cards of one suit in a hand, their value, and the sequences among them."""
+    """The cards of one suit in a hand, their keys as a ruff and as a point, and the sequences among them."""
 
     cards: Group
-    pips: int
+    ruff: Key
+    point: Key
     runs: tuple[Group, ...]
 
 
@@ -61,7 +67,8 @@ def _suited(suit: int, bits: int) -> _Suited:
             run = []
         run.append(card)
     runs.append(tuple(run))
-    return _Suited(held, pips(held), tuple(r for r in runs if len(r) >= 3))
+    value = pips(held)
+    return _Suited(held, (value, 0), (len(held), value), tuple(r for r in runs if len(r) >= 3))
 
 
 @lru_cache(KEPT)
@@ -78,12 +85,9 @@ def key(kind: Kind, group: Group, rules: RuleSet) -> Key:
     """Return the value by which a group is compared: the ruff by value or the point by number of cards, a
     sequence by length then top card, a set by size then rank."""
     if kind is POINT:
-        return _point_key(len(group), pips(group), rules.calls.point_by is BY_VALUE)
+        value = pips(group)
+        return (value, 0) if rules.calls.point_by is BY_VALUE else (len(group), value)
     return _by_length(group)
-
-
-def _point_key(number: int, value: int, by_value: bool) -> Key:
-    return (value, 0) if by_value else (number, value)
 
 
 def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
@@ -108,15 +112,18 @@ def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     """Return every suit that may be called for the point, best first."""
+    return tuple([group for _, group in _points(mask(cards), rules)])
+
+
+def _points(bits: int, rules: RuleSet) -> tuple[tuple[Key, Group], ...]:
     calls = rules.calls
-    return _points_held(mask(cards), calls.point_by is BY_VALUE, calls.point_least)
+    return _points_held(bits, calls.point_by is BY_VALUE, calls.point_least)
 
 
 @lru_cache(KEPT)
-def _points_held(bits: int, by_value: bool, least: int) -> tuple[Group, ...]:
-    found = [(_point_key(len(s.cards), s.pips, by_value), s.cards) for s in _suits(bits)]
-    found.sort(key=itemgetter(0), reverse=True)
-    return tuple([group for _, group in found if len(group) >= least])
+def _points_held(bits: int, by_value: bool, least: int) -> tuple[tuple[Key, Group], ...]:
+    found = [(s.ruff if by_value else s.point, s.cards) for s in _suits(bits) if len(s.cards) >= least]
+    return tuple(sorted(found, key=itemgetter(0), reverse=True))
 
 
 def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
@@ -150,13 +157,14 @@ def held_runs(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     return runs_in_suit(cards) if rules.calls.runs_in_suit else runs_across(mask(cards))
 
 
-def held(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
+def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
     """Return what is called of a kind when everything is called, best first; for the point, a single suit."""
+    bits = _bits(hand)
     if kind is POINT:
-        return held_points(cards, rules)[:1]
+        return tuple([group for _, group in _points(bits, rules)[:1]])
     if kind is SETS:
-        return held_sets(cards)
-    return held_runs(cards, rules)
+        return _sets(bits)
+    return _runs_in_suit(bits) if rules.calls.runs_in_suit else runs_across(bits)
 
 
 class Way(NamedTuple):
@@ -166,11 +174,11 @@ class Way(NamedTuple):
     find: Callable[[], tuple[Group, ...]]
 
 
-def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterable[Way]:
+def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:
     """Return every way to call something of a kind, beginning with everything at its best."""
+    bits = _bits(hand)
     if kind is POINT:
-        return _one_of(held_points(cards, rules), rules.calls.point_by is BY_VALUE)
-    bits = mask(cards)
+        return [Way(worth, partial(_same, (group,))) for worth, group in _points(bits, rules)]
     if kind is SETS:
         return _parted(_sets(bits), _parts_of_set)
     return _parted(_runs_in_suit(bits), _parts_of_run) if rules.calls.runs_in_suit else _ways_across(bits)
@@ -179,12 +187,7 @@ def ways(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterable[Way]:
 def _ways_across(bits: int) -> Iterator[Way]:
     whole = best_spans(bits)
     for spans in (whole, *(s for s in partitions(bits) if s != whole)) if whole else ():
-        yield Way((spans[0].length, spans[0].high + 6), partial(with_cards, bits, spans))
-
-
-@lru_cache(KEPT)
-def _one_of(groups: tuple[Group, ...], by_value: bool) -> tuple[Way, ...]:
-    return tuple([Way(_point_key(len(g), pips(g), by_value), partial(_same, (g,))) for g in groups])
+        yield Way(spans[0].worth, partial(with_cards, bits, spans))
 
 
 @lru_cache(KEPT)
@@ -205,9 +208,9 @@ def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
     return groups
 
 
-def choices(kind: Kind, cards: Iterable[Card], rules: RuleSet) -> Iterator[tuple[Group, ...]]:
+def choices(kind: Kind, hand: Group, rules: RuleSet) -> Iterator[tuple[Group, ...]]:
     """Yield the groups of every way to call something of a kind, beginning with everything at its best."""
-    return (way.find() for way in ways(kind, cards, rules))
+    return (way.find() for way in ways(kind, hand, rules))
 
 
 def _by_length(group: Group) -> Key:
@@ -233,21 +236,21 @@ def _some_of(parts: list[list[Group]]) -> Iterator[tuple[Group, ...]]:
             yield tail
 
 
-def fault(kind: Kind, groups: tuple[Group, ...], hand: Iterable[Card], rules: RuleSet) -> str | None:
+def fault(kind: Kind, groups: tuple[Group, ...], hand: Group, rules: RuleSet) -> str | None:
     """Return why ``groups`` cannot be called from ``hand`` as a reason code, or None if they can."""
-    held_now = frozenset(hand)
     flat = [c for g in groups for c in g]
-    if not held_now.issuperset(flat):
+    if not set(hand).issuperset(flat):
         return "not-held"
     if len(set(flat)) != len(flat):
         return "card-in-two-groups"
     if kind is Kind.POINT:
-        return None if groups[1:] == () and groups[0] in held_points(held_now, rules) else "not-a-point"
+        points_held = [group for _, group in _points(_bits(hand), rules)]
+        return None if len(groups) == 1 and groups[0] in points_held else "not-a-point"
     if kind is Kind.SETS:
         return None if all(map(_is_set, groups)) else "not-a-set"
     if not all(_is_run(g, rules.calls.runs_in_suit) for g in groups):
         return "not-a-sequence"
-    if rules.calls.runs_in_suit and any(_same_run(a, b, held_now) for a, b in combinations(groups, 2)):
+    if rules.calls.runs_in_suit and any(_same_run(a, b, hand) for a, b in combinations(groups, 2)):
         return "sequence-split"
     return None
 
@@ -261,6 +264,6 @@ def _is_run(group: Group, in_suit: bool) -> bool:
     return len(group) >= 3 and steps and (not in_suit or len({c.suit for c in group}) == 1)
 
 
-def _same_run(a: Group, b: Group, hand: frozenset[Card]) -> bool:
+def _same_run(a: Group, b: Group, hand: Group) -> bool:
     """Return True if two groups are parts of one unbroken run of the hand."""
-    return any({*a, *b} <= set(run) for run in runs_in_suit(hand))
+    return any({*a, *b} <= set(run) for run in _runs_in_suit(_bits(hand)))

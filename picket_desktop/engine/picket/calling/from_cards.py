@@ -33,7 +33,8 @@ def in_groups(kind: Kind, handfuls: Iterable[Iterable[Card]], rules: RuleSet) ->
 
 def malformed(call: Call, rules: RuleSet) -> Reason | None:
     """Return why the groups of a call are not of its kind, whoever holds them; None if they are."""
-    code = fault(call.kind, call.groups, [c for g in call.groups for c in g], rules) if call.groups else None
+    flat = tuple(c for g in call.groups for c in g)
+    code = fault(call.kind, call.groups, flat, rules) if call.groups else None
     return Reason(code, {"kind": call.kind}) if code else None
 
 

@@ -20,18 +20,19 @@ KEPT = 4096
 
 class Span(NamedTuple):
     """A run by its ranks, as indices 0 (six) to 8 (ace). Longer runs compare greater; of equal ones, the
-    higher. ``ranks`` has a one in each of its octal digits."""
+    higher. ``ranks`` has a one in each of its octal digits; ``worth`` are its length and its top rank."""
 
     length: int
     high: int
     low: int
     ranks: int
+    worth: tuple[int, int]
 
 
 Spans = tuple[Span, ...]
 
 _SPANS: Spans = tuple(
-    Span(high - low + 1, high, low, sum(8**rank for rank in range(low, high + 1)))
+    Span(high - low + 1, high, low, sum(8**rank for rank in range(low, high + 1)), (high - low + 1, high + 6))
     for high, low in sorted(
         [(high, low) for low in range(7) for high in range(low + 2, 9)],
         key=lambda s: (s[0] - s[1], s[0]),

@@ -79,7 +79,8 @@ class Calls(Sequence[Move]):
         """Yield the ways that answer the call; None is "nothing". Asking the worth would come before them
         all."""
         rules, bar = self._rules, self._bar
-        answers = (way for way in ways(self._kind, self._hand, rules) if bar.reached(way.worth))
+        every = ways(self._kind, self._hand, rules)
+        answers = iter(every) if bar == _FREE else (way for way in every if bar.reached(way.worth))
         if rules.calls.sinking:
             yield from answers
             if not bar.must:
@@ -144,13 +145,12 @@ def worth_said(kind: Kind, rules: RuleSet) -> bool:
     return calls.point_said_whole or calls.point_by is BY_VALUE
 
 
-def _bar(state: State) -> Bar:
+def _bar(state: State, kind: Kind, rules: RuleSet) -> Bar:
     """Return the requirements for the actor's call.
 
     Younger's answer meets or betters Elder's call, and after the lead Younger must make good a call of "not
     good"; other calls are free. At the strict table, where the answer may have been false, Younger may also
     own up, having played no card yet (Cotton 1674, ch. VI; our reading)."""
-    kind, rules = _kind(state), state.rules
     claim = state.calls.claims[kind]
     if not claim:
         return _FREE
@@ -166,14 +166,15 @@ def _bar(state: State) -> Bar:
 
 def legal(state: State) -> Sequence[Move]:
     """Return the actor's calls, lazily; the sequence uses only what the actor knows."""
-    return Calls(_kind(state), state.hands[state.actor], state.rules, _bar(state))
+    kind, rules = _kind(state), state.rules
+    return Calls(kind, state.hands[state.actor], rules, _bar(state, kind, rules))
 
 
 def why_not(state: State, move: Call | Ask) -> Reason | None:
     """Return why a call is refused: another kind is due, the cards are not held, they are no such holding,
     or the holding does not answer the call."""
-    kind, rules, bar = _kind(state), state.rules, _bar(state)
-    about = {"kind": kind}
+    kind, rules = _kind(state), state.rules
+    bar, about = _bar(state, kind, rules), {"kind": kind}
     if move.kind is not kind:
         return Reason("other-kind", about)
     if isinstance(move, Ask):
@@ -187,7 +188,7 @@ def why_not(state: State, move: Call | Ask) -> Reason | None:
             return None
         held_back = bar.ask or (best and bar.reached(best_key(kind, best, rules)))
         return Reason("no-sinking", about) if held_back else None
-    supposed = {*hand, *(c for g in move.groups for c in g)} if may_be_false(rules, kind) else hand
+    supposed = (*hand, *(c for g in move.groups for c in g)) if may_be_false(rules, kind) else hand
     code = fault(kind, move.groups, supposed, rules)
     if code and not (code == "not-a-point" and strict_point(move.groups, rules)):
         return Reason(code, about)

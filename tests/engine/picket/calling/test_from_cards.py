@@ -34,7 +34,7 @@ def agree(one: Call, other: Call, rules: RuleSet) -> bool:
 def test_whatever_can_be_called_can_be_picked(name: str) -> None:
     rules, rng = rule_set(name), random.Random(name)
     for _ in range(60):
-        hand = rng.sample(pack(rules.pack), 12)
+        hand = tuple(rng.sample(pack(rules.pack), 12))
         for kind in Kind:
             for groups in list(choices(kind, hand, rules))[:40]:
                 apart = [rng.sample(g, len(g)) for g in groups]
