@@ -163,7 +163,7 @@ class SettingsPage(Screen):
     def _block(
         self, row: Row, body: Rect, tall: float, size: int, stacked: bool, moment: Moment
     ) -> scroll.Block:
-        return scroll.of_looks(tall, _look(row, moment, Rect(body.x, 0, body.w, tall), size, stacked))
+        return scroll.Block(tall, [_look(row, moment, Rect(body.x, 0, body.w, tall), size, stacked)])
 
     def pressed(self, x: float, y: float) -> bool:
         self._down = y

@@ -8,9 +8,18 @@ from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed
+from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed, named
 from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.sheet import FOOT, MARGIN, PAIR_GAP, buttons, printed_lines, scrolled
+from picket_desktop.table.widgets.sheet import (
+    FOOT,
+    MARGIN,
+    PAIR_GAP,
+    abreast,
+    buttons,
+    in_rows,
+    printed_lines,
+    scrolled,
+)
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import said
 
@@ -103,23 +112,20 @@ class Title(Screen):
         side if their words fit (1), and tells no more than a line below each (2)."""
         scale, found = moment.scale, list[Block]()
         doors = [door for door in self.doors() if door.great]
-        half = place._replace(w=(place.w - PAIR_GAP * scale.u) / 2)
+        sides = abreast(place, 2, PAIR_GAP * scale.u)
         widest = max(moment.measure.width(door.label, "english", scale.type(28)) for door in doors[-2:])
-        first = len(doors) - 2 if brief and widest <= half.w - 30 * scale.u else len(doors)
+        first = len(doors) - 2 if brief and widest <= sides[0].w - 30 * scale.u else len(doors)
         main = doors[0].id
         for door in doors[:first]:
             found += buttons([(door.id, door.label, door.says)], place, scale, great=True, main=main)
             found += self._under(door, place, moment, 1 if brief > 1 else door.lines)
-        sides = half, half._replace(x=place.right - half.w)
         both = [
             buttons([(door.id, door.label, door.says)], side, scale, great=True, main=main)[0]
             for door, side in zip(doors[first:], sides, strict=False)
         ]
-        if both:
-            found.append(scroll.beside(*both))
-            found += [
-                block for door in doors[first:] for block in self._under(door, place, moment, door.lines)
-            ]
+        found += in_rows(both, 2)
+        for door in doors[first:]:
+            found += self._under(door, place, moment, door.lines)
         return found
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
@@ -143,7 +149,7 @@ class Title(Screen):
         doors of a row share the room left over."""
         scale, gap = moment.scale, 14 * moment.scale.u
         small = [(d.id, d.label, d.says) for d in self.doors() if not d.great]
-        small.append(("quit", said("title.quit"), said("title.quit.says")))
+        small.append(named("quit", "title.quit"))
         needed = [
             moment.measure.width(label, "english", scale.type(25)) + 30 * scale.u for _, label, _ in small
         ]

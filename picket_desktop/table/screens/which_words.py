@@ -9,7 +9,7 @@ from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Rect, SpotLook
-from picket_desktop.table.widgets.parts import LEADING, foot_clear, printed
+from picket_desktop.table.widgets.parts import LEADING, foot_clear, named, printed
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
@@ -26,18 +26,15 @@ class WhichWords(SheetPage):
     are on a strip at the foot of the window, and stay in place while everything else grows."""
 
     name = "Words"
+    title_key = "speech.title"
     title_size = 44.0
     span = 760.0, 22, 29.0
 
-    @property
-    def title(self) -> str:
-        return said("speech.title")
-
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         scale = moment.scale
         found: list[Block] = []
         for answer in ANSWERS:
-            entry = (answer, said(f"speech.{answer}"), said(f"speech.{answer}.says"))
+            entry = named(answer, f"speech.{answer}")
             found += buttons([entry], place, scale, great=True, main=ANSWERS[0])
             found += self._printed(entry[2], scale.type(22), 20 * scale.u, place, moment)
         return [*found, *self._printed(said("speech.later"), scale.type(20), 6 * scale.u, place, moment)]

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import arrows, row_tall, stacks
 from picket_desktop.table.widgets.rows import ChoiceLook
-from picket_desktop.table.widgets.scroll import Block, of_looks
+from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
 
 
 def step(at: int, by: int, count: int, around: bool = False) -> int:
@@ -55,9 +55,10 @@ class Choice(NamedTuple):
         less: float = 0,
         dim: bool = False,
     ) -> Block:
-        """Return the row across a place, ``less`` pixels lower than a row of the settings."""
-        tall = row_tall(scale, size, stacked) - less
-        return of_looks(tall, self.look(place._replace(y=0, h=tall), size, stacked, dim))
+        """Return the row across a place, ``less`` pixels lower than a row of the settings where a finger can
+        do with that."""
+        tall = max(REACH_FLOOR, row_tall(scale, size, stacked) - less)
+        return Block(tall, [self.look(place._replace(y=0, h=tall), size, stacked, dim)])
 
 
 def chosen(choices: Sequence[Choice], id: str) -> Choice | None:

@@ -1,7 +1,7 @@
 """Pieces that several pages share: a headed sheet of parchment, a column of buttons, rows of settings."""
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from picket_desktop.table.widgets.foot import foot_strip
@@ -20,6 +20,8 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
 from picket_desktop.words.pages import said
 
+Entry = tuple[str, str, str]
+"""A button: its id, its label and what it says."""
 LEADING = 1.25
 BOUGH_RATIO = 52 / 294
 """The ratio of the height of a laurel bough to its width."""
@@ -74,15 +76,16 @@ def headed(
         found.append(bough(rect.centre[0], y, wide))
         y += wide * BOUGH_RATIO
     wide = rect.w - 40 * u
-    for line in wrapped(title, "canon", big, wide, measure) if measure else [title]:
-        found.append(printed(line, Rect(rect.x + 20 * u, y, wide, big * 1.2), big, "canon", "centre"))
-        y += big * 1.22
     small = scale.type(23)
-    for line in wrapped(subtitle, "italic", small, wide, measure) if measure else [subtitle]:
-        if line:
-            place = Rect(rect.x + 20 * u, y, wide, small * 1.3)
-            found.append(altered(printed(line, place, small, "italic", "centre", "sepia"), terms=terms))
-            y += small * 1.35
+    for text, face, size_, ink, of, tall, step in (
+        (title, "canon", big, "ink", (), 1.2, 1.22),
+        (subtitle, "italic", small, "sepia", terms, 1.3, 1.35),
+    ):
+        lines = wrapped(text, face, size_, wide, measure) if measure else [text]
+        for line in filter(None, lines):
+            place = Rect(rect.x + 20 * u, y, wide, size_ * tall)
+            found.append(altered(printed(line, place, size_, face, "centre", ink), terms=of))
+            y += size_ * step
     found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
     return found, y + 22 * u
 
@@ -112,16 +115,8 @@ def paragraph(
     leading: float = LEADING,
 ) -> TextLook:
     """Return lines of print on paper, already broken, from the top of a rectangle."""
-    return TextLook(
-        rect=rect,
-        text="\n".join(lines),
-        size=size,
-        face=face,
-        ink=ink,
-        align=align,
-        shadow=False,
-        leading=leading,
-    )
+    found = printed("\n".join(lines), rect, size, face, align, ink)
+    return altered(found, middle=False, leading=leading)
 
 
 def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
@@ -129,35 +124,15 @@ def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float
     return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
 
 
-def column(
-    scale: Scale,
-    rect: Rect,
-    entries: Sequence[tuple[str, str, str]],
-    great: bool = False,
-    main: str = "",
-    dim: Collection[str] = (),
-) -> tuple[list[ButtonLook], float]:
-    """Return buttons one below another across a rectangle, from (id, label, what it says), and the y below
-    them.
+def named(id: str, key: str = "", **values: object) -> Entry:
+    """Return a button's id, label and description, the words of a key of the catalogue or of its id."""
+    return id, said(key or id), said(f"{key or id}.says", **values)
 
-    `main` is the id of the primary one, `dim` are those that may not be used now.
-    """
-    size = scale.type(28 if great else 25)
-    tall = max(scale.reach(62 if great else 50), size * 1.9)
-    gap = 14 * scale.u
-    found = [
-        ButtonLook(
-            rect=Rect(rect.x, rect.y + i * (tall + gap), rect.w, tall),
-            id=id,
-            label=label,
-            size=size,
-            name=says,
-            kind="primary" if id == main else "normal",
-            dim=id in dim,
-        )
-        for i, (id, label, says) in enumerate(entries)
-    ]
-    return found, rect.y + len(entries) * (tall + gap)
+
+def button(entry: Entry, rect: Rect, size: int, kind: str = "normal", dim: bool = False) -> ButtonLook:
+    """Return a button in its place."""
+    id, label, says = entry
+    return ButtonLook(rect=rect, id=id, label=label, size=size, name=says, kind=kind, dim=dim)
 
 
 def row(
@@ -170,9 +145,7 @@ def row(
     for id, label, says, kind in reversed(entries):
         width = button_width(label, size, scale, measure)
         right -= width
-        found.append(
-            ButtonLook(rect=Rect(right, y, width, tall), id=id, label=label, size=size, name=says, kind=kind)
-        )
+        found.append(button((id, label, says), Rect(right, y, width, tall), size, kind))
         right -= 12 * scale.u
     return found[::-1]
 
@@ -258,16 +231,9 @@ def stepper(
         )
     ]
     for i, (sign, shown, end) in enumerate((("-", "–", values[0]), ("+", "+", values[-1]))):
-        found.append(
-            ButtonLook(
-                rect=Rect(field.right + gap + i * (side + gap), lower.y + 2, side, side - 4),
-                id=f"{id} {sign}",
-                label=shown,
-                size=size,
-                name=said("step.down" if sign == "-" else "step.up", label=label),
-                dim=value == end,
-            )
-        )
+        says_step = said("step.down" if sign == "-" else "step.up", label=label)
+        rect = Rect(field.right + gap + i * (side + gap), lower.y + 2, side, side - 4)
+        found.append(button((f"{id} {sign}", shown, says_step), rect, size, dim=value == end))
     return found
 
 

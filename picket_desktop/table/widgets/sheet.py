@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import LEADING, column, paragraph
-from picket_desktop.table.widgets.scroll import Block, Scroll
+from picket_desktop.table.widgets.parts import LEADING, Entry, button, paragraph
+from picket_desktop.table.widgets.scroll import Block, Scroll, beside
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
@@ -27,43 +27,49 @@ def scrolled(
 
 
 def buttons(
-    entries: Sequence[tuple[str, str, str]],
+    entries: Sequence[Entry],
     place: Rect,
     scale: Scale,
     great: bool = False,
     main: str = "",
     dim: Collection[str] = (),
 ) -> list[Block]:
-    """Return buttons one below another across a place, from (id, label, what it says); `main` is the primary
-    one, and those of `dim` may not be used now."""
+    """Return buttons one below another across a place; `main` is the id of the primary one, and those of
+    `dim` may not be used now."""
+    size = scale.type(28 if great else 25)
+    tall = max(scale.reach(62 if great else 50), size * 1.9)
+    rect = place._replace(y=0, h=tall)
+    return [
+        Block(
+            tall + 14 * scale.u,
+            [button(entry, rect, size, "primary" if entry[0] == main else "normal", entry[0] in dim)],
+        )
+        for entry in entries
+    ]
 
-    def block(entry: tuple[str, str, str]) -> Block:
-        tall = column(scale, place._replace(y=0), [entry], great)[1]
-        return Block(tall, lambda y: column(scale, place._replace(y=y), [entry], great, main, dim)[0], True)
 
-    return [block(entry) for entry in entries]
+def abreast(place: Rect, count: int, gap: float) -> list[Rect]:
+    """Return equal places side by side, ``gap`` pixels apart, that share a place."""
+    wide = (place.w - gap * (count - 1)) / count
+    return [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(count)]
+
+
+def in_rows(blocks: Sequence[Block], count: int) -> list[Block]:
+    """Join blocks that were made for places side by side, ``count`` of them in a row."""
+    return [beside(*blocks[i : i + count]) for i in range(0, len(blocks), count)]
 
 
 def paired(
-    entries: Sequence[tuple[str, str, str]],
+    entries: Sequence[Entry],
     place: Rect,
     scale: Scale,
     main: str = "",
     dim: Collection[str] = (),
 ) -> list[Block]:
     """Return `buttons` in pairs, two side by side."""
-    gap = PAIR_GAP * scale.u
-    wide = (place.w - gap) / 2
-    sides = place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
-
-    def block(pair: Sequence[tuple[str, str, str]]) -> Block:
-        columns = [
-            buttons([entry], side, scale, main=main, dim=dim)[0]
-            for entry, side in zip(pair, sides, strict=False)
-        ]
-        return Block(columns[0].tall, lambda y: [look for b in columns for look in b.make(y)], True)
-
-    return [block(entries[i : i + 2]) for i in range(0, len(entries), 2)]
+    sides = abreast(place, 2, PAIR_GAP * scale.u)
+    every = [buttons([entry], sides[i % 2], scale, False, main, dim)[0] for i, entry in enumerate(entries)]
+    return in_rows(every, 2)
 
 
 def printed_lines(
@@ -77,13 +83,8 @@ def printed_lines(
     after: float = 0.0,
 ) -> list[Block]:
     """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
-    lines = wrapped(text, face, size, place.w * 0.98, measure)
     step = size * LEADING
-
-    def block(line: str, below: float) -> Block:
-        return Block(
-            step + below,
-            lambda y: [paragraph([line], place._replace(y=y, h=step), size, face, ink, align)],
-        )
-
-    return [block(line, after if i == len(lines) - 1 else 0.0) for i, line in enumerate(lines)]
+    rect = place._replace(y=0, h=step)
+    lines = wrapped(text, face, size, place.w * 0.98, measure)
+    found = [Block(step, [paragraph([line], rect, size, face, ink, align)]) for line in lines]
+    return [*found[:-1], found[-1]._replace(tall=step + after)]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from picket_desktop.table.screens.book.parts import Paragraph
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import scroll
+from picket_desktop.table.widgets.flow import text_block
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, RuleLook, TextLook
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
+LEADING = 1.3
 TERM_BESIDE = 24
 """Least width of a page, in letters, at which terms stand beside their meanings."""
 
@@ -38,12 +42,20 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[sc
     lines = wrapped(text, face, size, (body.w - hang) * 0.98, moment.measure)
     lines += [""] * (len(names) - len(lines))
     found = []
-    for i, line in enumerate(lines):
-        above = size * before if i == 0 else 0.0
-        below = size * after if i == len(lines) - 1 else 0.0
-        term = names[i] if i < len(names) else ""
-        found.append(_line(line, term, face, size, ink, above, below, hang, body, passage.kind))
+    for line, name in zip_longest(lines, names, fillvalue=""):
+        looks = _line(line, Rect(body.x + hang, 0, body.w - hang, 0), size, face, ink)
+        looks += _line(name, Rect(body.x, 0, hang - 12, 0), size, "italic", "heading")
+        if passage.kind == "heading":
+            looks.append(RuleLook(rect=Rect(body.x, size * LEADING - 2, body.w, 8), ink="sepia"))
+        found.append(scroll.Block(size * LEADING, looks))
+    found[0] = scroll.together(scroll.space(size * before), found[0])
+    found[-1] = scroll.together(found[-1], scroll.space(size * after))
     return found
+
+
+def _line(text: str, place: Rect, size: int, face: str, ink: str) -> list[Look]:
+    rect = place._replace(h=size * LEADING)
+    return [TextLook(rect=rect, text=text, size=size, face=face, ink=ink, shadow=False)] if text else []
 
 
 def _cards(passage: Paragraph, body: Rect, moment: Moment) -> scroll.Block:
@@ -54,45 +66,16 @@ def _cards(passage: Paragraph, body: Rect, moment: Moment) -> scroll.Block:
     room = body.w if alone else body.w * 0.36
     width = min(88 * u if alone else 54 * u, room / (1 + step * (count - 1)))
     size = scale.type(24)
-    beside = Rect(body.x + room + size, 0, body.w - room - size, 0)
-    lines = [] if alone else wrapped(passage.text, "prose", size, beside.w * 0.98, moment.measure)
+    words = Rect(body.x + room + size, 0, body.w - room - size, 0)
     height = width * CARD_RATIO
-    tall = max(height, len(lines) * size * 1.3) + 14 * u
-
-    def make(y: float) -> list[Look]:
-        top = y + (tall - 14 * u - height) / 2
-        found: list[Look] = [
-            CardLook(rect=Rect(body.x + i * width * step, top, width, height), text=text, id=f"worked {text}")
-            for i, text in enumerate(passage.cards)
-        ]
-        middle = y + (tall - 14 * u - len(lines) * size * 1.3) / 2
-        for i, line in enumerate(lines):
-            place = Rect(beside.x, middle + i * size * 1.3, beside.w, size * 1.3)
-            found.append(TextLook(rect=place, text=line, size=size, face="prose", ink="ink", shadow=False))
-        return found
-
-    return scroll.Block(tall, make)
-
-
-def _line(
-    text: str, term: str, face: str, size: int, ink: str, above: float, below: float,
-    hang: float, body: Rect, kind: str,
-) -> scroll.Block:  # fmt: skip
-    step = size * 1.3
-
-    def make(y: float) -> list[Look]:
-        y += above
-        place = Rect(body.x + hang, y, body.w - hang, step)
-        found: list[Look] = []
-        if text:
-            found.append(TextLook(rect=place, text=text, size=size, face=face, ink=ink, shadow=False))
-        if term:
-            name = Rect(body.x, y, hang - 12, step)
-            found.append(
-                TextLook(rect=name, text=term, size=size, face="italic", ink="heading", shadow=False)
-            )
-        if kind == "heading":
-            found.append(RuleLook(rect=Rect(body.x, y + step - 2, body.w, 8), ink="sepia"))
-        return found
-
-    return scroll.Block(above + step + below, make)
+    cards = [
+        CardLook(rect=Rect(body.x + i * width * step, 0, width, height), text=text, id=f"worked {text}")
+        for i, text in enumerate(passage.cards)
+    ]
+    shown = [scroll.Block(height, cards)]
+    if not alone:
+        shown.append(
+            text_block(passage.text, words, size, moment.measure, "prose", leading=LEADING, margin=0.02)
+        )
+    tall = scroll.longest(shown)
+    return scroll.together(scroll.beside(*(block.within(tall) for block in shown)), scroll.space(14 * u))

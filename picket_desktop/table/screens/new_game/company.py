@@ -21,10 +21,9 @@ from picket_desktop.table.widgets.looks import (
     PortraitLook,
     Rect,
     SpotLook,
-    altered,
 )
 from picket_desktop.table.widgets.parts import LEADING
-from picket_desktop.table.widgets.scroll import Block, of_looks
+from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.voice import opened
@@ -83,7 +82,7 @@ class Company:
             for player, slot in zip(known, slots, strict=True)
             for look in self._face(player, slot.grown(-SPARED * u, 0))
         ]
-        return of_looks(tall + 14 * u, *found)
+        return Block(tall + 14 * u, found)
 
     @property
     def _under_face(self) -> float:
@@ -131,17 +130,12 @@ class Company:
         most = self._most(place)
         start = bust + 6 * u if above else max(0.0, (bust - told.y) / 2)
         tall = start + most if above else max(bust, most)
-
-        def make(y: float) -> list[Look]:
-            found: list[Look] = []
-            if bust and paths.portrait(self.opponent, LISTENING) is not None:
-                left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
-                rect = Rect(left, y, bust / BUST_RATIO, bust)
-                found.append(PortraitLook(rect=rect, id="bust", portrait=self.opponent))
-            found += [altered(look, rect=look.rect.moved(0, y + start)) for look in told.looks]
-            return found
-
-        return Block(tall + 8 * u, make)
+        found: list[Look] = []
+        if bust and paths.portrait(opponent, LISTENING) is not None:
+            left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
+            rect = Rect(left, 0, bust / BUST_RATIO, bust)
+            found.append(PortraitLook(rect=rect, id="bust", portrait=opponent))
+        return Block(tall + 8 * u, found + told.block.at(start))
 
     @cached_property
     def _introductions(self) -> set[_Standing]:

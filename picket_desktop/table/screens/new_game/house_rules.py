@@ -9,10 +9,10 @@ from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.choice import Choice, step
+from picket_desktop.table.widgets.flow import text_block
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Write
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook, VeilLook
 from picket_desktop.table.widgets.parts import stepper
-from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
@@ -63,10 +63,7 @@ class HouseRules(Screen):
     def _foot(self, sheet: Rect, moment: Moment) -> tuple[list[Look], float]:
         """Return the buttons and the y at which they begin. The one that takes back all changes is shown
         only if there are any."""
-        entries = [
-            ("book", said("house.book"), said("house.book.says"), "normal"),
-            ("done", said("done"), said("done.says"), "primary"),
-        ]
+        entries = [(*parts.named("book", "house.book"), "normal"), (*parts.named("done"), "primary")]
         buttons, y = parts.foot_row(moment.scale, moment.measure, sheet, entries)
         return [*(buttons if self.rules.changed() else buttons[1:])], y
 
@@ -83,57 +80,40 @@ class HouseRules(Screen):
         told = Rect(body.x + wide + 40 * u, 0, body.w - wide - 40 * u, 0)
         control = self._control(option, body._replace(w=wide), moment)
         meaning = scroll.together(scroll.space(8 * u), *self._told(option, told, 8 * u, moment))
-        tall = max(control.tall, meaning.tall)
-        rule = scroll.Block(
-            tall + 14 * u, lambda y: [RuleLook(rect=Rect(body.x, y + tall, body.w, 8 * u), ink="sepia")]
-        )
-        return [scroll.beside(control, meaning, rule)]
+        rule = scroll.Block(14 * u, [RuleLook(rect=Rect(body.x, 0, body.w, 8 * u), ink="sepia")])
+        return [scroll.together(scroll.beside(control, meaning), rule)]
 
     def _control(self, option: Option, place: Rect, moment: Moment) -> scroll.Block:
         """Return the row of a rule, and below it the book's value if it differs."""
-        scale, measure = moment.scale, moment.measure
-        size, small = scale.type(25), scale.type(20)
+        scale, size = moment.scale, moment.scale.type(25)
         stacked = self._stacked(option, place.w, size, moment)
-        tall, step = parts.row_tall(scale, size, stacked), small * parts.LEADING
-        books = [self._instead(option, value) for value in self._values(option)]
-        most = max(len(wrapped(book, "italic", small, place.w * 0.97, measure)) for book in books)
+        tall = parts.row_tall(scale, size, stacked)
+        row = scroll.Block(tall, self._row(option, place._replace(y=0, h=tall), size, stacked, moment))
 
-        def make(y: float) -> list[Look]:
-            found = self._row(option, place._replace(y=y, h=tall), size, stacked, moment)
-            if option.field not in dict(self.rules.changed()):
-                return found
-            now = self._instead(option, self.rules.book.get(option.field, option.values[0]))
-            lines = wrapped(now, "italic", small, place.w * 0.97, measure)
-            beneath = place._replace(y=y + tall, h=len(lines) * step)
-            return [*found, parts.paragraph(lines, beneath, small, "italic", "heading", "right")]
+        def instead(value: object) -> scroll.Block:
+            book = said("house.instead", book=self.words.house_rules.value_words(option, value))
+            return text_block(book, place, scale.type(20), moment.measure, "italic", "heading", "right")
 
-        return scroll.Block(tall + most * step, make, True)
+        most = scroll.longest(map(instead, self._values(option)))
+        if option.field not in dict(self.rules.changed()):
+            return scroll.together(row, scroll.space(most))
+        now = instead(self.rules.book.get(option.field, option.values[0]))
+        return scroll.together(row, now._replace(tall=most))
 
     def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[scroll.Block]:
         """Return the present meaning of a rule, or the reason why a draft is invalid, and the source
         followed by ``after`` pixels."""
-        small, measure = moment.scale.type(20), moment.measure
-        step = small * parts.LEADING
 
-        def set_(text: str, face: str) -> list[str]:
-            return wrapped(text, face, small, place.w * 0.97, measure)
+        def set_(text: str, face: str = "english", ink: str = "ink") -> scroll.Block:
+            return text_block(text, place, moment.scale.type(20), moment.measure, face, ink)
 
-        wrong = self._wrong(option)
-        meaning = wrong or self.words.house_rules.value_sentence(option, self.rules.value(option.field))
-        now, most = set_(meaning, "english"), [*self._meanings(option), *self._wrongs(option)]
-        tall = max(len(set_(text, "english")) for text in most) * step
-        source = set_(self.words.book.source_line(str(option.source)), "italic")
-        beneath = len(source) * step
-
-        def printed(y: float) -> list[Look]:
-            where = place._replace(y=y, h=len(now) * step)
-            return [parts.paragraph(now, where, small, ink="red" if wrong else "ink")]
-
-        def sourced(y: float) -> list[Look]:
-            where = place._replace(y=y, h=beneath)
-            return [parts.paragraph(source, where, small, "italic", "sepia")]
-
-        return [scroll.Block(tall, printed), scroll.Block(beneath + after, sourced)]
+        meant = self.words.house_rules.value_sentence
+        wrong, value = self._wrong(option), self.rules.value(option.field)
+        now = set_(wrong, ink="red") if wrong else set_(meant(option, value))
+        every = [meant(option, value) for value in self._values(option)]
+        most = scroll.longest(map(set_, (*every, *self._wrongs(option))))
+        source = set_(self.words.book.source_line(str(option.source)), "italic", "sepia")
+        return [now._replace(tall=most), scroll.together(source, scroll.space(after))]
 
     def _stacked(self, option: Option, width: float, size: int, moment: Moment) -> bool:
         label = self.words.house_rules.option_name(option)
@@ -147,31 +127,17 @@ class HouseRules(Screen):
         values = option.values
         return (values[0], values[-1]) if isinstance(values, range) else tuple(values)
 
-    def _meanings(self, option: Option) -> list[str]:
-        """Return every meaning that a rule may show beside it."""
-        return [self.words.house_rules.value_sentence(option, value) for value in self._values(option)]
-
-    def _instead(self, option: Option, value: object) -> str:
-        return said("house.instead", book=self.words.house_rules.value_words(option, value))
-
     def _row(self, option: Option, row: Rect, size: int, stacked: bool, moment: Moment) -> list[Look]:
         words, value = self.words, self.rules.value(option.field)
         label, says = words.house_rules.option_name(option), words.house_rules.option_sentence(option)
         found: list[Look] = []
         if option.field in dict(self.rules.changed()):
             side = min(26 * moment.scale.u, row.h * 0.6)
-            found.append(
-                OrnamentLook(
-                    rect=Rect(row.x - side - 8 * moment.scale.u, row.centre[1] - side / 2, side, side),
-                    ornament=CHANGED,
-                )
-            )
+            mark = Rect(row.x - side - 8 * moment.scale.u, row.centre[1] - side / 2, side, side)
+            found.append(OrnamentLook(rect=mark, ornament=CHANGED))
         if isinstance(option.values, range):
             text = self.draft[1] if self.draft[0] == option.field else str(value)
-            return [
-                *found,
-                *stepper(option.field, label, text, says, row, size, value, option.values, stacked),
-            ]
+            return found + stepper(option.field, label, text, says, row, size, value, option.values, stacked)
         shown = tuple(words.house_rules.value_words(option, each) for each in option.values)
         choice = Choice(option.field, label, shown, option.values.index(value), says)
         return [*found, choice.look(row, size, stacked)]

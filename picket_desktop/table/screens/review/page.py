@@ -21,8 +21,9 @@ from picket_desktop.table.screens.review.parts import (
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
+from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import named
 from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
@@ -60,6 +61,7 @@ class ReviewPage(FootedPage):
     decision, to be tried again; ``leave`` is called when the page is left."""
 
     name = "Review"
+    title_key = "review.title"
     span = 1240.0, 22, 56.0
 
     def __init__(
@@ -86,10 +88,6 @@ class ReviewPage(FootedPage):
         return words_for(self.replay.setup.rules, self.host.settings.plain)
 
     @property
-    def title(self) -> str:
-        return said("review.title")
-
-    @property
     def subtitle(self) -> str:
         game, name = self.words.say(self.replay.setup.rules.title), self.replay.setup.name
         return said("review.of", game=game, deal=self.deal, name=name)
@@ -105,13 +103,11 @@ class ReviewPage(FootedPage):
         listed = [one for one in found if self.all_seats or one.seat == HUMAN]
         return sorted(listed, key=lambda one: (-one.judgement.cost, one.at))
 
-    def entries(self) -> Sequence[tuple[str, str, str, str]]:
+    def buttons(self) -> Sequence[tuple[str, str, str, str]]:
         done = (DONE, said("done"), said("review.done.says"), "primary")
         if self.working.result is None:
             return [done]
-        label = said("review.mine" if self.all_seats else "review.whose")
-        says = said("review.mine.says" if self.all_seats else "review.whose.says")
-        return [(WHOSE, label, says, "normal"), done]
+        return [(*named(WHOSE, "review.mine" if self.all_seats else "review.whose"), "normal"), done]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
         chosen = self._which(place, moment)
@@ -161,9 +157,8 @@ class ReviewPage(FootedPage):
         if not of:
             return found
         wide, tall = place.w * 0.6, max(moment.scale.px(30), 20.0)
-        rule = place._replace(x=place.centre[0] - wide / 2, w=wide, h=tall)
-        ruled = Block(tall, lambda y: [MeasureLook(rect=rule._replace(y=y), made=done, needed=of, own=True)])
-        return [*found, ruled]
+        rule = Rect(place.centre[0] - wide / 2, 0, wide, tall)
+        return [*found, Block(tall, [MeasureLook(rect=rule, made=done, needed=of, own=True)])]
 
     # texts
 
@@ -241,8 +236,6 @@ class ReviewPage(FootedPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Press("whose") | Key("c") if self.working.result is not None:
                 self.all_seats = not self.all_seats
                 self.host.play("paper_slide")

@@ -22,10 +22,11 @@ from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.screens.statistics.choices import APART, choice_rows, choices, stepped
-from picket_desktop.table.screens.statistics.figures import POINT, figures
+from picket_desktop.table.screens.statistics.figures import figures
 from picket_desktop.table.widgets.choice import Choice, chosen
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
+from picket_desktop.table.widgets.intents import Adjust, Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import named
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.counting import counting_of
@@ -44,6 +45,7 @@ class StatisticsPage(FootedPage):
     is checked, and damaged ones are left out."""
 
     name = "Statistics"
+    title_key = "statistics.title"
     span = 1300.0, 22, 58.0
 
     def __init__(self, host: Host, wanted: Wanted | None = None) -> None:
@@ -63,10 +65,6 @@ class StatisticsPage(FootedPage):
         if self._reading is None and self._saving is None:
             self._checking = None
             self._ask()
-
-    @property
-    def title(self) -> str:
-        return said("statistics.title")
 
     # reading
 
@@ -142,17 +140,15 @@ class StatisticsPage(FootedPage):
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 
-    def entries(self) -> list[tuple[str, str, str, str]]:
+    def buttons(self) -> list[tuple[str, str, str, str]]:
         """Return the buttons, the way out last."""
         found = []
         if self.found is not None and self.found.statistics is not None:
-            says = said("statistics.csv.says", folder=_shortened(self._folder()))
-            found.append(("csv", said("statistics.csv"), says, "normal"))
-            found.append(("anew", said("statistics.anew"), said("statistics.anew.says"), "normal"))
+            found.append(named("csv", "statistics.csv", folder=_shortened(self._folder())))
+            found.append(named("anew", "statistics.anew"))
         if self.host.store.since:
-            says = said("statistics.again.says", day=self._since())
-            found.append(("again", said("statistics.again"), says, "normal"))
-        return [*found, ("done", said("done"), said("done.says"), "primary")]
+            found.append(named("again", "statistics.again", day=self._since()))
+        return [*((*entry, "normal") for entry in found), (*named("done"), "primary")]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(22)
@@ -208,8 +204,6 @@ class StatisticsPage(FootedPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Adjust(id, by):
                 self._step(id, by)
             case Press("csv"):
@@ -221,7 +215,7 @@ class StatisticsPage(FootedPage):
             case Press("again"):
                 self.host.play("wood_tap")
                 self._count_since(None)
-            case Press(id) if not id.startswith(POINT):
+            case Press(id) if chosen(self.choices, id):
                 self._step(id, 1)
             case _:
                 super().handle(intent)
@@ -244,13 +238,8 @@ class StatisticsPage(FootedPage):
             said("statistics.anew.title"),
             (said("statistics.anew.lost"), said("statistics.anew.kept")),
             (
-                Answer(
-                    "yes",
-                    said("statistics.anew.yes"),
-                    said("statistics.anew.yes.says"),
-                    lambda: self._count_since(self.host.today),
-                ),
-                Answer("no", said("statistics.anew.no"), said("statistics.anew.no.says")),
+                Answer(*named("yes", "statistics.anew.yes"), lambda: self._count_since(self.host.today)),
+                Answer(*named("no", "statistics.anew.no")),
             ),
         )
 
@@ -292,8 +281,8 @@ def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[Entry]:
         return []
     why_not = "" if host.store.reckoned else said("statistics.not-yet")
     wanted = Wanted(rules.name, bool(rules.changed()), opponent)
-    label, says = said("door.statistics"), said("door.statistics.says")
-    return [Entry("statistics", label, says, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
+    entry = named("statistics", "door.statistics")
+    return [Entry(*entry, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
 
 
 def _day(then: datetime, now: datetime) -> str:
