@@ -92,8 +92,7 @@ def asked() -> Iterator[tuple[str, str]]:
                     if whole and str(key.value)[0].isalpha():
                         yield from ((path.name, f"{key.value}{end}") for end in ("", ".says")[: 1 + button])
             elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "title_key":
-                if key := ast.literal_eval(node.value):
-                    yield path.name, key
+                yield from ((path.name, key) for key in [ast.literal_eval(node.value)] if key)
 
 
 def test_every_key_that_is_asked_for_exists() -> None:

@@ -1,14 +1,15 @@
 """Reading pages, turned like those of a book: credits, keys."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Scroll
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, VeilLook, altered
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.looks import Look, Rect, VeilLook, altered
+from picket_desktop.table.widgets.scroll import Block, space, together
+from picket_desktop.table.widgets.sheet import NOTHING_HUNG, Hung, printed_lines, underlined
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.pages import said
 
@@ -63,7 +64,7 @@ class ReadingPage(Screen):
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
         """Return the content leaf by leaf. It is set once for each size of the window and of the type."""
-        return flowed(self.passages, body, moment)
+        return leaves((row for passage in self.passages for row in _rows(passage, body, moment)), body)
 
     def further(self) -> list[tuple[str, str, str, str]]:
         """Return the buttons at the foot before Done, as (id, label, description, kind)."""
@@ -115,79 +116,43 @@ class ReadingPage(Screen):
             self.host.play("paper_slide")
 
 
-def flowed(passages: Sequence[Passage], body: Rect, moment: Moment) -> list[list[Look]]:
-    """Return the passages as looks, leaf by leaf. A paragraph continues on the next leaf where it must."""
-    leaves: list[list[Look]] = [[]]
+def leaves(rows: Iterable[tuple[Block, float]], body: Rect) -> list[list[Look]]:
+    """Return blocks one below another, leaf by leaf. Each goes to the next leaf if this one has not the room,
+    in pixels, that it asks for; at the top of a leaf there is no empty space."""
+    found: list[list[Look]] = [[]]
     y = body.y
-    for passage in passages:
-        block = _Block(passage, body, moment)
-        if passage.kind == "heading" and y + 4 * block.step > body.bottom and leaves[-1]:
-            leaves.append([])
+    for block, room in rows:
+        if found[-1] and y + room > body.bottom:
+            found.append([])
             y = body.y
-        if passage.kind == "heading" and leaves[-1]:
-            y += 0.4 * block.step
-        while block.lines:
-            room = int((body.bottom - y) / block.step)
-            if room < block.least and leaves[-1]:
-                leaves.append([])
-                y = body.y
-                continue
-            looks, taken = block.take(max(1, room), y)
-            leaves[-1] += looks
-            y += taken
-        y += block.after
-    return leaves
+        if found[-1] or block.looks:
+            found[-1] += block.at(y)
+            y += block.tall
+    return found
 
 
-class _Block:
-    """A paragraph being set, with the lines yet to be placed."""
-
-    def __init__(self, passage: Passage, body: Rect, moment: Moment) -> None:
-        scale: Scale = moment.scale
-        heading = passage.kind == "heading"
-        self.kind, self.body = passage.kind, body
-        self.size = scale.type(26 if heading else 23)
-        self.face = "sc" if heading else "english"
-        self.step = self.size * 1.3
-        self.after = self.size * (0.25 if heading or passage.kind == "item" else 0.55)
-        self.left, text = 0.0, passage.text
-        self.term = ""
-        if passage.kind == "pair":
-            self.term, _, text = text.partition("\t")
-            self.left, self.after = body.w * 0.34, self.size * 0.3
-        elif passage.kind == "item":
-            self.left, self.term = self.size * 0.9, "\u2022"
-        width = body.w - self.left
-        self.lines = wrapped(text, self.face, self.size, width * 0.98, moment.measure)
-        if passage.kind == "pair":
-            named = wrapped(self.term, "italic", self.size, self.left - self.size * 0.8, moment.measure)
-            self.term = "\n".join(named)
-            self.lines += [""] * (len(named) - len(self.lines))
-
-    @property
-    def least(self) -> int:
-        """The number of lines that must stay together."""
-        return len(self.lines) if self.kind == "pair" and len(self.lines) <= WHOLE else 1
-
-    def take(self, room: int, y: float) -> tuple[list[Look], float]:
-        """Set the next ``room`` lines from `y` down; return their looks and height."""
-        now, self.lines = self.lines[:room], self.lines[room:]
-        tall = len(now) * self.step
-        ink = "heading" if self.kind == "heading" else "ink"
-        b = self.body
-        place = Rect(b.x + self.left, y, b.w - self.left, tall)
-        found: list[Look] = [self._set("\n".join(now), place, ink)]
-        if self.term:
-            named = self.term.count("\n") + 1
-            found.append(self._set(self.term, Rect(b.x, y, max(1.0, self.left), named * self.step), ink))
-            self.term = ""
-        if self.kind == "heading":
-            found.append(RuleLook(rect=Rect(b.x, y + tall - 2, b.w, 8), ink="sepia"))
-        return found, tall
-
-    def _set(self, text: str, place: Rect, ink: str) -> TextLook:
-        face = "italic" if self.kind == "pair" and text == self.term else self.face
-        return TextLook(rect=place, text=text, size=self.size, face=face, ink=ink, shadow=False, leading=1.3)
+def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block, float]]:
+    """Yield the lines of a passage with the room that each needs, and the space around them."""
+    face, units, ink, after = {
+        "heading": ("sc", 26, "heading", 0.25),
+        "text": ("english", 23, "ink", 0.55),
+        "item": ("english", 23, "ink", 0.25),
+        "pair": ("english", 23, "ink", 0.3),
+    }[passage.kind]
+    size, text, hung = moment.scale.type(units), passage.text, NOTHING_HUNG
+    if passage.kind == "pair":
+        term, _, text = text.partition("\t")
+        hung = Hung(term, body.w * 0.34, size * 0.8, "ink")
+    elif passage.kind == "item":
+        hung = Hung("\u2022", size * 0.9, 0.0, "ink", "english")
+    lines = printed_lines(text, body, size, moment.measure, face, ink, leading=1.3, hung=hung)
+    if passage.kind == "heading":
+        yield space(lines[0].tall * 0.4), lines[0].tall * 4
+        lines = underlined(lines, body)
+    elif passage.kind == "pair" and len(lines) <= WHOLE:
+        lines = [together(*lines)]
+    yield from ((line, line.tall) for line in lines)
+    yield space(size * after), 0.0
 
 
 def passages(text: str) -> list[Passage]:

@@ -34,6 +34,8 @@ class Block(NamedTuple):
 
     def at(self, y: float) -> list[Look]:
         """Return the looks with the top at ``y``."""
+        if not y:
+            return list(self.looks)
         return [altered(look, rect=look.rect.moved(0, y)) for look in self.looks]
 
     def within(self, tall: float) -> Block:

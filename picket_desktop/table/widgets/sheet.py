@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
+from itertools import zip_longest
+from typing import NamedTuple
 
-from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, paragraph
 from picket_desktop.table.widgets.scroll import Block, Scroll, beside
 from picket_desktop.table.widgets.text import Measure, wrapped
@@ -72,6 +75,20 @@ def paired(
     return in_rows(every, 2)
 
 
+class Hung(NamedTuple):
+    """Words beside the first lines of a paragraph: the pixels that the paragraph leaves to them, those of
+    them that stay blank, and their ink and face."""
+
+    text: str
+    wide: float
+    blank: float
+    ink: str
+    face: str = "italic"
+
+
+NOTHING_HUNG = Hung("", 0.0, 0.0, "")
+
+
 def printed_lines(
     text: str,
     place: Rect,
@@ -81,10 +98,42 @@ def printed_lines(
     ink: str = "ink",
     align: str = "left",
     after: float = 0.0,
+    leading: float = LEADING,
+    hung: Hung = NOTHING_HUNG,
 ) -> list[Block]:
     """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
-    step = size * LEADING
-    rect = place._replace(y=0, h=step)
-    lines = wrapped(text, face, size, place.w * 0.98, measure)
-    found = [Block(step, [paragraph([line], rect, size, face, ink, align)]) for line in lines]
-    return [*found[:-1], found[-1]._replace(tall=step + after)]
+    found = _lines(
+        text, place._replace(y=0, h=size * leading), size, measure, face, ink, align, leading, hung
+    )
+    return [*found[:-1], found[-1]._replace(tall=found[-1].tall + after)]
+
+
+@lru_cache(maxsize=4000)
+def _lines(
+    text: str,
+    place: Rect,
+    size: int,
+    measure: Measure,
+    face: str,
+    ink: str,
+    align: str,
+    leading: float,
+    hung: Hung,
+) -> tuple[Block, ...]:
+    column = place._replace(x=place.x + hung.wide, w=place.w - hung.wide)
+    beside_it = place._replace(w=hung.wide)
+    lines = wrapped(text, face, size, column.w * 0.98, measure)
+    names = wrapped(hung.text, hung.face, size, hung.wide - hung.blank, measure)
+    found = list[Block]()
+    for line, name in zip_longest(lines, names, fillvalue=""):
+        looks = [paragraph([line], column, size, face, ink, align, leading)]
+        if name:
+            looks.append(paragraph([name], beside_it, size, hung.face, hung.ink, leading=leading))
+        found.append(Block(place.h, looks))
+    return tuple(found)
+
+
+def underlined(lines: Sequence[Block], place: Rect) -> list[Block]:
+    """Return the lines of a heading with a rule close under the last."""
+    rule = RuleLook(rect=Rect(place.x, lines[-1].tall - 2, place.w, 8), ink="sepia")
+    return [*lines[:-1], beside(lines[-1], Block(0.0, [rule]))]
