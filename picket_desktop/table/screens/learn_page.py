@@ -11,11 +11,11 @@ from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.flow import Print, line_block, text_block, two_ends
 from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import CLOSE
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, beside, together
 from picket_desktop.words.pages import said
 
-LINE = 1.22
 SIGN = 1.9
 """Width of a lesson's sign, in heights of its letters."""
 AIR = 12.0, 8.0
@@ -95,12 +95,12 @@ class LearnPage(FootedPage):
         both = measure.width(title.text, title.face, size) + measure.width(stands.text, stands.face, small)
         below = bool(stands.text) and both + small > inner.w
         words = [
-            two_ends(title, Print("", small) if below else stands, inner, measure, LINE),
-            text_block(entry.can, inner, small, measure, "italic", "sepia", leading=LINE),
+            two_ends(title, Print("", small) if below else stands, inner, measure, CLOSE),
+            text_block(entry.can, inner, small, measure, "italic", "sepia", leading=CLOSE),
         ]
         if below:
-            words.append(line_block(stands.text, inner, small, stands.face, ink=ink, leading=LINE))
-        told = beside(line_block(entry.sign, sign, size, "canon", ink=ink, leading=LINE), together(*words))
+            words.append(line_block(stands.text, inner, small, stands.face, ink=ink, leading=CLOSE))
+        told = beside(line_block(entry.sign, sign, size, "canon", ink=ink, leading=CLOSE), together(*words))
         tall = told.tall + air
         row = RowLook(
             rect=Rect(place.x, u, place.w, tall - 2 * u),

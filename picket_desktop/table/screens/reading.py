@@ -145,7 +145,7 @@ def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block,
         hung = Hung(term, body.w * 0.34, size * 0.8, "ink")
     elif passage.kind == "item":
         hung = Hung("\u2022", size * 0.9, 0.0, "ink", "english")
-    lines = printed_lines(text, body, size, moment.measure, face, ink, leading=1.3, hung=hung)
+    lines = printed_lines(text, body, size, moment.measure, face, ink, leading=parts.OPEN, hung=hung)
     if passage.kind == "heading":
         yield space(lines[0].tall * 0.4), lines[0].tall * 4
         lines = underlined(lines, body)

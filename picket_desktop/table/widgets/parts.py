@@ -22,7 +22,9 @@ from picket_desktop.words.pages import said
 
 Entry = tuple[str, str, str]
 """A button: its id, its label and what it says."""
-LEADING = 1.25
+CLOSE, LEADING, OPEN = 1.22, 1.25, 1.3
+"""The distance from one line to the next, in letter heights: where room is short, as usual, and on pages that
+are read."""
 BOUGH_RATIO = 52 / 294
 """The ratio of the height of a laurel bough to its width."""
 ROOMY = 24
@@ -78,7 +80,7 @@ def headed(
     wide = rect.w - 40 * u
     small = scale.type(23)
     for text, face, size_, ink, of, tall, step in (
-        (title, "canon", big, "ink", (), 1.2, 1.22),
+        (title, "canon", big, "ink", (), 1.2, CLOSE),
         (subtitle, "italic", small, "sepia", terms, 1.3, 1.35),
     ):
         lines = wrapped(text, face, size_, wide, measure) if measure else [text]

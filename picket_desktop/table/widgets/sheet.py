@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
+from picket_desktop.table.widgets.flow import Print
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, paragraph
 from picket_desktop.table.widgets.scroll import Block, Scroll, beside
@@ -102,24 +103,16 @@ def printed_lines(
     hung: Hung = NOTHING_HUNG,
 ) -> list[Block]:
     """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
-    found = _lines(
-        text, place._replace(y=0, h=size * leading), size, measure, face, ink, align, leading, hung
-    )
-    return [*found[:-1], found[-1]._replace(tall=found[-1].tall + after)]
+    rect = place._replace(y=0, h=size * leading)
+    found = _lines(Print(text, size, face, ink), rect, measure, align, leading, hung)
+    return [*found[:-1], found[-1]._replace(tall=rect.h + after)]
 
 
 @lru_cache(maxsize=4000)
 def _lines(
-    text: str,
-    place: Rect,
-    size: int,
-    measure: Measure,
-    face: str,
-    ink: str,
-    align: str,
-    leading: float,
-    hung: Hung,
+    print: Print, place: Rect, measure: Measure, align: str, leading: float, hung: Hung
 ) -> tuple[Block, ...]:
+    text, size, face, ink = print
     column = place._replace(x=place.x + hung.wide, w=place.w - hung.wide)
     beside_it = place._replace(w=hung.wide)
     lines = wrapped(text, face, size, column.w * 0.98, measure)

@@ -6,11 +6,11 @@ from picket_desktop.table.screens.book.parts import Paragraph
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets.flow import text_block
 from picket_desktop.table.widgets.looks import CardLook, Rect
+from picket_desktop.table.widgets.parts import OPEN
 from picket_desktop.table.widgets.scroll import Block, beside, longest, space, together
 from picket_desktop.table.widgets.sheet import NOTHING_HUNG, Hung, printed_lines, underlined
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
-LEADING = 1.3
 TERM_BESIDE = 24
 """Least width of a page, in letters, at which terms stand beside their meanings."""
 
@@ -35,7 +35,7 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Bl
         named = printed_paragraph(Paragraph(passage.text, "name"), body, moment)
         meaning = printed_paragraph(Paragraph(passage.rest, "meaning"), body, moment)
         return [*named[:-1], together(named[-1], meaning[0]), *meaning[1:]]
-    found = printed_lines(text, body, size, moment.measure, face, ink, leading=LEADING, hung=hung)
+    found = printed_lines(text, body, size, moment.measure, face, ink, leading=OPEN, hung=hung)
     found = underlined(found, body) if passage.kind == "heading" else found
     found[0] = together(space(size * before), found[0])
     found[-1] = together(found[-1], space(size * after))
@@ -59,7 +59,7 @@ def _cards(passage: Paragraph, body: Rect, moment: Moment) -> Block:
     shown = [Block(height, cards)]
     if not alone:
         shown.append(
-            text_block(passage.text, words, size, moment.measure, "prose", leading=LEADING, margin=0.02)
+            text_block(passage.text, words, size, moment.measure, "prose", leading=OPEN, margin=0.02)
         )
     tall = longest(shown)
     return together(beside(*(block.within(tall) for block in shown)), space(14 * u))

@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.flow import Print, two_ends
 from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect, RuleLook
-from picket_desktop.table.widgets.parts import named
+from picket_desktop.table.widgets.parts import OPEN, named
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
@@ -146,7 +146,7 @@ class GamesPage(FootedPage):
         if not count:
             none, size = said("games.none"), scale.type(25)
             return printed_lines(none, place, size, moment.measure, "italic", "sepia", "centre")
-        tall = scale.type(25) * 1.3 + scale.type(20) * 1.35 + 14 * scale.u
+        tall = (scale.type(25) + scale.type(20)) * OPEN + 14 * scale.u
         top = min(self.scroll.top, count - 1)
         first, beyond = max(0, top - NEAR), min(count, top + int(room / tall) + NEAR)
         self._look_up(first, beyond)
@@ -181,8 +181,8 @@ class GamesPage(FootedPage):
             group="games",
         )
         lines = together(
-            two_ends(Print(line.named, size), upper, inner, moment.measure, 1.3),
-            two_ends(Print(told, small, "italic", "sepia"), lower, inner, moment.measure, 1.35),
+            two_ends(Print(line.named, size), upper, inner, moment.measure, OPEN),
+            two_ends(Print(told, small, "italic", "sepia"), lower, inner, moment.measure, OPEN),
         )
         return Block(tall, [row, *lines.at(6 * u)])
 

@@ -16,7 +16,7 @@ from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import Flow, text_block
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import LEADING, Entry, button, named, printed, stepper
+from picket_desktop.table.widgets.parts import CLOSE, LEADING, Entry, button, named, printed, stepper
 from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
 from picket_desktop.table.widgets.sheet import abreast, in_rows, printed_lines
@@ -283,13 +283,13 @@ class _Matter:
     def _wrong(self) -> Block:
         """Return the reason why a draft is invalid, or what it gives. Its room is always kept."""
         amiss = self.agreed.wrong
-        told = Flow(self.body._replace(y=0), self.measure, 1.22)
+        told = Flow(self.body._replace(y=0), self.measure, CLOSE)
         if wrong := amiss or self.agreed.given:
             told.line(wrong, "italic", self.small, "red" if amiss else "sepia")
         if wrong and self.agreed.pack:
             told.line(self.agreed.pack, "english", self.small)
         bad = said("new.number.bad")
-        least = text_block(bad, self.body, self.small, self.measure, "italic", leading=1.22)
+        least = text_block(bad, self.body, self.small, self.measure, "italic", leading=CLOSE)
         lines = told.block._replace(tall=max(told.y, least.tall))
         return together(space(9 * self.scale.u), lines, space(10 * self.scale.u))
 

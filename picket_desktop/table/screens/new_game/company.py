@@ -22,7 +22,7 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     SpotLook,
 )
-from picket_desktop.table.widgets.parts import LEADING
+from picket_desktop.table.widgets.parts import CLOSE, LEADING
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import page_words, said
@@ -33,8 +33,6 @@ MOST_IN_A_ROW = 5
 """Number of faces for which there is room, if there are fewer."""
 SPARED = 4
 """Free space at either side of a face, in board units. A name may reach over it."""
-INTRODUCING = 1.22
-"""Leading of the introduction of an opponent."""
 
 
 class _Standing(NamedTuple):
@@ -148,7 +146,7 @@ class Company:
 
     def _told(self, who: _Standing, place: Rect) -> Flow:
         """Lay out the player's name, manner and standing among the others, from y 0."""
-        scale, found = self.moment.scale, Flow(place._replace(y=0), self.moment.measure, INTRODUCING)
+        scale, found = self.moment.scale, Flow(place._replace(y=0), self.moment.measure, CLOSE)
         found.line(page_words().portrait(who.player).name, "canon", scale.type(32))
         for note in self._notes(who):
             found.line(note, "italic", scale.type(22), "sepia")

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.rules import Option, Rules
-from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.flow import text_block
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Write
-from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook, VeilLook
+from picket_desktop.table.widgets.intents import Adjust, Intent, Press, Write
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import stepper
+from picket_desktop.table.widgets.scroll import Block, beside, longest, space, together
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
@@ -20,54 +22,48 @@ ROW_SHARE = 0.47
 """Share of the width that the rows take where their meanings stand beside them."""
 ABREAST = 40
 """Least width of the sheet, in letters, at which meanings stand beside the rows."""
+EDGE = 16
+"""Board units between the margin of the sheet and the rows, for the marks beside them."""
 CHANGED = "suit-D"
 """The mark of a rule that differs from the book: a lozenge, as printers set one in the margin."""
 
 
-class HouseRules(Screen):
+class HouseRules(SheetPage):
     """The page of house rules. `use` is called with the rule set at every change."""
 
     name = "House rules"
-    over = True
+    title_key = "house.title"
+    title_size = 44.0
+    span = 1420.0, 24, 44.0
 
     def __init__(self, host: Host, rules: Rules, use: Callable[[Rules], None]) -> None:
         super().__init__(host)
         self.rules, self.use = rules, use
-        self.scroll = scroll.Scroll()
         self.draft: tuple[str, str] = ("", "")
 
     @property
     def words(self) -> Words:
         return words_for(self.rules, self.host.settings.plain)
 
-    def layout(self, moment: Moment) -> list[Look]:
-        scale, u = moment.scale, moment.scale.u
-        width = min(scale.w - 60 * u, max(1420 * u, scale.type(24) * 44.0))
-        top = 34 * u
-        sheet = Rect((scale.w - width) / 2, top, width, scale.h - top - parts.foot_clear(scale))
-        below = f"{self.words.say(self.rules.title)}; {self._count()}"
-        found, y = parts.headed(scale, sheet, said("house.title"), below, size=44, measure=moment.measure)
-        buttons, foot = self._foot(sheet, moment)
-        body = Rect(sheet.x + 70 * u, y + 4 * u, width - 170 * u, foot - y - 16 * u)
-        blocks = [block for option in self.rules.options for block in self._rule(option, body, moment)]
-        rows = self.scroll.shown(blocks, body, moment.attention.focus)
-        bar = self.scroll.bar(Rect(body.right + 36 * u, body.y, 34 * u, body.h), said("house.bar.says"))
-        return [VeilLook(rect=scale.whole()), *found, *rows, *bar, *buttons]
-
-    def _count(self) -> str:
+    @property
+    def subtitle(self) -> str:
         count = len(self.rules.changed())
-        if not count:
-            return said("house.none")
-        return counted("house.differ", count)
+        differ = counted("house.differ", count) if count else said("house.none")
+        return f"{self.words.say(self.rules.title)}; {differ}"
 
-    def _foot(self, sheet: Rect, moment: Moment) -> tuple[list[Look], float]:
-        """Return the buttons and the y at which they begin. The one that takes back all changes is shown
-        only if there are any."""
-        entries = [(*parts.named("book", "house.book"), "normal"), (*parts.named("done"), "primary")]
-        buttons, y = parts.foot_row(moment.scale, moment.measure, sheet, entries)
-        return [*(buttons if self.rules.changed() else buttons[1:])], y
+    def buttons(self) -> list[tuple[str, str, str, str]]:
+        return [(*parts.named("book", "house.book"), "normal"), (*parts.named("done"), "primary")]
 
-    def _rule(self, option: Option, body: Rect, moment: Moment) -> list[scroll.Block]:
+    def layout(self, moment: Moment) -> list[Look]:
+        """Show the button that takes back all changes only if there are any; its room is always kept."""
+        return [look for look in super().layout(moment) if look.id != "book" or self.rules.changed()]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        edge = EDGE * moment.scale.u
+        body = place._replace(x=place.x + edge, w=place.w - 2 * edge)
+        return [block for option in self.rules.options for block in self._rule(option, body, moment)]
+
+    def _rule(self, option: Option, body: Rect, moment: Moment) -> list[Block]:
         """Return a house rule: its row, with the book's value below if it differs, and beside them its
         present meaning and its source. In large type these stand one below the other and scroll one by one.
 
@@ -79,41 +75,41 @@ class HouseRules(Screen):
         wide = body.w * ROW_SHARE
         told = Rect(body.x + wide + 40 * u, 0, body.w - wide - 40 * u, 0)
         control = self._control(option, body._replace(w=wide), moment)
-        meaning = scroll.together(scroll.space(8 * u), *self._told(option, told, 8 * u, moment))
-        rule = scroll.Block(14 * u, [RuleLook(rect=Rect(body.x, 0, body.w, 8 * u), ink="sepia")])
-        return [scroll.together(scroll.beside(control, meaning), rule)]
+        meaning = together(space(8 * u), *self._told(option, told, 8 * u, moment))
+        rule = Block(14 * u, [RuleLook(rect=Rect(body.x, 0, body.w, 8 * u), ink="sepia")])
+        return [together(beside(control, meaning), rule)]
 
-    def _control(self, option: Option, place: Rect, moment: Moment) -> scroll.Block:
+    def _control(self, option: Option, place: Rect, moment: Moment) -> Block:
         """Return the row of a rule, and below it the book's value if it differs."""
         scale, size = moment.scale, moment.scale.type(25)
         stacked = self._stacked(option, place.w, size, moment)
         tall = parts.row_tall(scale, size, stacked)
-        row = scroll.Block(tall, self._row(option, place._replace(y=0, h=tall), size, stacked, moment))
+        row = Block(tall, self._row(option, place._replace(y=0, h=tall), size, stacked, moment))
 
-        def instead(value: object) -> scroll.Block:
+        def instead(value: object) -> Block:
             book = said("house.instead", book=self.words.house_rules.value_words(option, value))
             return text_block(book, place, scale.type(20), moment.measure, "italic", "heading", "right")
 
-        most = scroll.longest(map(instead, self._values(option)))
+        most = longest(map(instead, self._values(option)))
         if option.field not in dict(self.rules.changed()):
-            return scroll.together(row, scroll.space(most))
+            return together(row, space(most))
         now = instead(self.rules.book.get(option.field, option.values[0]))
-        return scroll.together(row, now._replace(tall=most))
+        return together(row, now._replace(tall=most))
 
-    def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[scroll.Block]:
+    def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
         """Return the present meaning of a rule, or the reason why a draft is invalid, and the source
         followed by ``after`` pixels."""
 
-        def set_(text: str, face: str = "english", ink: str = "ink") -> scroll.Block:
+        def set_(text: str, face: str = "english", ink: str = "ink") -> Block:
             return text_block(text, place, moment.scale.type(20), moment.measure, face, ink)
 
         meant = self.words.house_rules.value_sentence
         wrong, value = self._wrong(option), self.rules.value(option.field)
         now = set_(wrong, ink="red") if wrong else set_(meant(option, value))
         every = [meant(option, value) for value in self._values(option)]
-        most = scroll.longest(map(set_, (*every, *self._wrongs(option))))
+        most = longest(map(set_, (*every, *self._wrongs(option))))
         source = set_(self.words.book.source_line(str(option.source)), "italic", "sepia")
-        return [now._replace(tall=most), scroll.together(source, scroll.space(after))]
+        return [now._replace(tall=most), together(source, space(after))]
 
     def _stacked(self, option: Option, width: float, size: int, moment: Moment) -> bool:
         label = self.words.house_rules.option_name(option)
@@ -157,21 +153,19 @@ class HouseRules(Screen):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Press("book"):
                 self._take(self.rules.as_the_book())
                 self.host.play("paper_slide")
             case Press(id) if id.endswith((" -", " +")):
                 self._step(id[:-2], 1 if id.endswith("+") else -1)
-            case Press(id) if id not in (scroll.BAR, scroll.PAGE):
+            case Press(id) if self._option(id):
                 self._step(id, 1, around=True)
             case Adjust(id, by):
                 self._step(id, by)
             case Write(id, text):
                 self._write(id, text)
             case _:
-                self.scroll.turned(intent)
+                super().handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
         return [

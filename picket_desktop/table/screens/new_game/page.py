@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC
-from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
@@ -19,6 +18,7 @@ from picket_desktop.table.screens.new_game.agreement_sheet import Agreed, Gives,
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.choice import step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Scroll
@@ -176,14 +176,12 @@ class NewGame(Screen):
     def _adjust(self, id: str, by: int, around: bool = False) -> None:
         option = game_cards.length_field(self.rules)
         if id == "game":
-            self._choose(_next(tuple(self.tables), self.game, by, around))
-            return
-        if id == "length" and option and not isinstance(option.values, range):
-            value = self.rules.value(option.field)
-            self._set(option, _next(option.values, value, by, around))
-        else:
-            return
-        self.host.play("paper_lay")
+            known = tuple(self.tables)
+            self._choose(known[step(known.index(self.game), by, len(known), around)])
+        elif id == "length" and option and not isinstance(option.values, range):
+            at = option.values.index(self.rules.value(option.field))
+            self._set(option, option.values[step(at, by, len(option.values), around)])
+            self.host.play("paper_lay")
 
     def _step_length(self, by: int) -> None:
         option = game_cards.length_field(self.rules)
@@ -336,8 +334,3 @@ def _furnished(name: str, kept: Agreement) -> Rules:
         except BadText:
             continue
     return rules
-
-
-def _next(values: tuple[Any, ...], value: Any, by: int, around: bool) -> Any:
-    at = values.index(value) + by
-    return values[at % len(values)] if around else values[min(len(values) - 1, max(0, at))]
