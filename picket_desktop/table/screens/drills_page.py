@@ -20,8 +20,8 @@ from picket_desktop.saved.tables.own_mistakes import Mistake, found
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.choice import Choice, step
-from picket_desktop.table.widgets.intents import Adjust, Intent, Press
+from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import named
 from picket_desktop.table.widgets.scroll import Block, space, together
@@ -126,11 +126,19 @@ class DrillsPage(SheetPage):
         why = missing(games.rules(self.rules))
         return list(dict.fromkeys(words.absent(reason) for reason in why.values()))
 
+    @property
+    def choices(self) -> list[Choice]:
+        at, titles = self._names.index(self.rules), tuple(map(self._title, self._names))
+        says = said("drills.rules.says", game=titles[at])
+        return [Choice("rules", said("drills.rules"), titles, at, says, around=True)]
+
+    def choose(self, id: str, at: int) -> None:
+        if self._row is None:
+            self.rules = self._names[at]
+
     def _choice(self, place: Rect, moment: Moment) -> Block:
         """Return the row in which the rules are chosen."""
-        scale, size = moment.scale, moment.scale.type(25)
-        at, titles = self._names.index(self.rules), tuple(map(self._title, self._names))
-        choice = Choice("rules", said("drills.rules"), titles, at, said("drills.rules.says", game=titles[at]))
+        (choice,), scale, size = self.choices, moment.scale, moment.scale.type(25)
         stacked = choice.stacked(place.w, size, scale, moment.measure)
         return choice.row(place, size, scale, stacked, dim=self._row is not None)
 
@@ -174,20 +182,11 @@ class DrillsPage(SheetPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Press("rules"):
-                self._step(1, around=True)
-            case Adjust("rules", by):
-                self._step(by)
             case Press(kind) if kind in self._kinds:
                 self.host.play("wood_tap")
                 self.begin(kind)
             case _:
                 super().handle(intent)
-
-    def _step(self, by: int, around: bool = False) -> None:
-        if self._row is None:
-            self.rules = self._names[step(self._names.index(self.rules), by, len(self._names), around)]
-            self.host.play("paper_lay")
 
     def begin(self, kind: str) -> None:
         """Have a row dealt."""

@@ -4,15 +4,18 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.table.motion.entrance import Comes, from_afar
-from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets import parts
-from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Scroll
-from picket_desktop.table.widgets.looks import Look, Rect, VeilLook, altered
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.intents import Intent, Key, Press, Scroll
+from picket_desktop.table.widgets.looks import Look, Rect, altered
+from picket_desktop.table.widgets.parts import OPEN, named, printed
 from picket_desktop.table.widgets.scroll import Block, space, together
-from picket_desktop.table.widgets.sheet import NOTHING_HUNG, Hung, printed_lines, underlined
+from picket_desktop.table.widgets.sheet import MARGIN, NOTHING_HUNG, Hung, printed_lines, underlined
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.pages import said
 
+TURNS = "back", "on"
+"""The ids of the buttons that turn to the leaf before and to the next."""
 WHOLE = 4
 """Greatest number of lines of a pair that is never broken across leaves."""
 
@@ -25,18 +28,26 @@ class Passage:
     kind: str = "text"
 
 
-class ReadingPage(Screen):
+class ReadingPage(SheetPage):
     """A headed sheet with passages that flow over as many leaves as the window and the type need."""
 
     name = "Reading"
-    over = True
+    span = 900.0, 23, 40.0
 
     def __init__(self, host: Host, title: str, passages: Sequence[Passage], name: str = "") -> None:
         super().__init__(host)
-        self.title, self.passages = title, tuple(passages)
+        self._title, self.passages = title, tuple(passages)
         self.name = name or title
         self.leaf, self._leaves = 0, 1
         self._set: tuple[tuple[Rect, Scale], list[list[Look]]] | None = None
+
+    @property
+    def title(self) -> str:
+        return self._title
+
+    @property
+    def fills(self) -> bool:
+        return True
 
     @property
     def open_at(self) -> Hashable:
@@ -48,19 +59,15 @@ class ReadingPage(Screen):
             return super().comes(before, scale)
         return from_afar(scale.px(AFAR) * (1 if self.leaf > before else -1), 0.0)
 
-    def layout(self, moment: Moment) -> list[Look]:
-        scale, u = moment.scale, moment.scale.u
-        width = min(scale.w - 60 * u, max(900 * u, scale.type(23) * 40.0))
-        sheet = Rect((scale.w - width) / 2, 34 * u, width, scale.h - 34 * u - parts.foot_clear(scale))
-        found, y = parts.headed(scale, sheet, self.title, measure=moment.measure)
-        foot = parts.foot_row(scale, moment.measure, sheet, self._buttons(), self._number_wide(moment))[1]
-        body = Rect(sheet.x + 56 * u, y + 8 * u, width - 112 * u, foot - 10 * u - y - 8 * u)
-        if self._set is None or self._set[0] != (body, scale):
-            self._set = (body, scale), self.set(body, moment)
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        """Return the open leaf."""
+        body = place._replace(h=room)
+        if self._set is None or self._set[0] != (body, moment.scale):
+            self._set = (body, moment.scale), self.set(body, moment)
         leaves = self._set[1]
         self._leaves = len(leaves)
         self.leaf = min(self.leaf, len(leaves) - 1)
-        return [VeilLook(rect=scale.whole()), *found, *leaves[self.leaf], *self._foot(moment, sheet)]
+        return [Block(room, leaves[self.leaf])]
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
         """Return the content leaf by leaf. It is set once for each size of the window and of the type."""
@@ -70,33 +77,29 @@ class ReadingPage(Screen):
         """Return the buttons at the foot before Done, as (id, label, description, kind)."""
         return []
 
-    def _buttons(self) -> list[tuple[str, str, str, str]]:
-        """Return every button that may stand at the foot."""
-        turns = [(id, said(f"leaf.{id}"), said(f"leaf.{id}.says"), "normal") for id in ("back", "on")]
-        return [*turns, *self.further(), ("done", said("done"), said("done.says"), "primary")]
+    def buttons(self) -> list[tuple[str, str, str, str]]:
+        turns = [(*named(id, f"leaf.{id}"), "normal") for id in TURNS]
+        return [*turns, *self.further(), (*named("done"), "primary")]
 
-    def _number_wide(self, moment: Moment) -> float:
+    def note(self, moment: Moment) -> float:
         """Return the width of the leaf number."""
         size = moment.scale.type(21)
         return moment.measure.width(said("leaf.number", leaf=99, leaves=99), "italic", size) + size
 
-    def _foot(self, moment: Moment, sheet: Rect) -> list[Look]:
-        scale, u = moment.scale, moment.scale.u
-        wide = self._number_wide(moment)
-        entries = self._buttons() if self._leaves > 1 else self._buttons()[2:]
-        buttons, _ = parts.foot_row(scale, moment.measure, sheet, entries, wide)
-        ends = {"back": self.leaf == 0, "on": self.leaf + 1 == self._leaves}
-        found: list[Look] = [altered(button, dim=ends.get(button.id, False)) for button in buttons]
-        if self._leaves > 1:
-            place = Rect(sheet.x + 56 * u, buttons[-1].rect.y, wide, buttons[-1].rect.h)
-            words = said("leaf.number", leaf=self.leaf + 1, leaves=self._leaves)
-            found.append(parts.printed(words, place, scale.type(21), "italic", ink="sepia"))
-        return found
+    def layout(self, moment: Moment) -> list[Look]:
+        """Show the buttons that turn leaves, and the number of the leaf, if there are several."""
+        found = super().layout(moment)
+        if self._leaves == 1:
+            return [look for look in found if look.id not in TURNS]
+        ends = {TURNS[0]: self.leaf == 0, TURNS[1]: self.leaf + 1 == self._leaves}
+        number = said("leaf.number", leaf=self.leaf + 1, leaves=self._leaves)
+        x = (moment.scale.w - self.width(moment)) / 2 + MARGIN * moment.scale.u
+        place = found[-1].rect._replace(x=x, w=self.note(moment))
+        print = printed(number, place, moment.scale.type(21), "italic", ink="sepia")
+        return [*(altered(look, dim=look.dim or ends.get(look.id, False)) for look in found), print]
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Press("on") | Key("page down" | "right" | "down"):
                 self._turn(1)
             case Press("back") | Key("page up" | "left" | "up"):
@@ -105,6 +108,8 @@ class ReadingPage(Screen):
                 self._turn(-1 if lines > 0 else 1)
             case Key("home" | "end" as key):
                 self._turn(-self.leaf if key == "home" else self._leaves)
+            case _:
+                super().handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
         return [(said("keys.page"), said("leaf.keys"))]
@@ -145,7 +150,7 @@ def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block,
         hung = Hung(term, body.w * 0.34, size * 0.8, "ink")
     elif passage.kind == "item":
         hung = Hung("\u2022", size * 0.9, 0.0, "ink", "english")
-    lines = printed_lines(text, body, size, moment.measure, face, ink, leading=parts.OPEN, hung=hung)
+    lines = printed_lines(text, body, size, moment.measure, face, ink, leading=OPEN, hung=hung)
     if passage.kind == "heading":
         yield space(lines[0].tall * 0.4), lines[0].tall * 4
         lines = underlined(lines, body)

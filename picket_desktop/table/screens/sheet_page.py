@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
+from picket_desktop.table.widgets.choice import Choice, chosen
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
 from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed
 from picket_desktop.table.widgets.scroll import Block, Scroll, together
@@ -48,6 +49,10 @@ class SheetPage(Screen):
         """True if the page is as tall as the window allows, whatever it holds."""
         return False
 
+    def note(self, moment: Moment) -> float:
+        """Return the room left free beside the buttons at the foot, in pixels."""
+        return 0.0
+
     def width(self, moment: Moment) -> float:
         """Return the width of the sheet, in pixels."""
         scale, (units, size, letters) = moment.scale, self.span
@@ -66,6 +71,14 @@ class SheetPage(Screen):
         pixels of them are in sight."""
         raise NotImplementedError
 
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """The choices that can be made now."""
+        return ()
+
+    def choose(self, id: str, at: int) -> None:
+        """Make a choice: that of the value with the index ``at``."""
+
     def lowest(self, moment: Moment) -> float:
         """Return the lowest y that the sheet may reach."""
         return moment.scale.h - foot_clear(moment.scale)
@@ -75,9 +88,9 @@ class SheetPage(Screen):
         width, top, lowest = self.width(moment), TOP * scale.u, self.lowest(moment)
         whole = Rect((scale.w - width) / 2, top, width, lowest - top)
         entries, title, subtitle, size = self.buttons(), self.title, self.subtitle, self.title_size
-        below = FOOT * u
+        below, note = FOOT * u, self.note(moment)
         if entries:
-            below += -foot_row(scale, measure, whole._replace(y=0, h=0), entries)[1] - 8 * u
+            below += -foot_row(scale, measure, whole._replace(y=0, h=0), entries, note)[1] - 8 * u
         place = Rect(whole.x + MARGIN * u, 0, width - 2 * MARGIN * u, 0)
         head = together(*self.head(place, moment))
         above = top - head.tall
@@ -92,16 +105,21 @@ class SheetPage(Screen):
         found, y = headed(scale, sheet, title, subtitle, size=size, laurel=laurel, measure=measure)
         body = sheet._replace(h=height - below + FOOT * u)
         rows = scrolled(blocks, body, y + head.tall, self.scroll, moment.attention.focus, scale)
-        buttons = foot_row(scale, measure, sheet, entries)[0]
+        buttons = foot_row(scale, measure, sheet, entries, note)[0]
         return [VeilLook(rect=scale.whole()), *found, *head.at(y), *rows, *buttons]
 
     def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Back) or intent in (Press("done"), Press("back")):
-            self.host.close()
-            return
-        self.scroll.turned(intent)
-        if isinstance(intent, Key) and (seen := self.scroll.kept_in_sight(intent.key)):
-            self.host.focus(seen)
+        match intent:
+            case Back() | Press("done" | "back"):
+                self.host.close()
+            case Press(id) | Adjust(id) if one := chosen(self.choices, id):
+                if (at := one.after(intent)) != one.at:
+                    self.choose(id, at)
+                    self.host.play("paper_lay")
+            case _:
+                self.scroll.turned(intent)
+                if isinstance(intent, Key) and (seen := self.scroll.kept_in_sight(intent.key)):
+                    self.host.focus(seen)
 
 
 class FootedPage(SheetPage):

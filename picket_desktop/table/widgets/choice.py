@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from picket_desktop.table.widgets.intents import Adjust, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import arrows, row_tall, stacks
 from picket_desktop.table.widgets.rows import ChoiceLook
@@ -19,13 +20,20 @@ def step(at: int, by: int, count: int, around: bool = False) -> int:
 
 
 class Choice(NamedTuple):
-    """The ``values`` as they are written, and the index ``at`` of the chosen one."""
+    """The ``values`` as they are written, and the index ``at`` of the chosen one. A press goes to the next
+    one, after the last ``around`` to the first or no further."""
 
     id: str
     label: str
     values: tuple[str, ...]
     at: int
     says: str
+    around: bool = False
+
+    def after(self, intent: Press | Adjust) -> int:
+        """Return the index that a press or a step leads to."""
+        by, around = (intent.by, False) if isinstance(intent, Adjust) else (1, self.around)
+        return step(self.at, by, len(self.values), around)
 
     def stacked(self, width: float, size: int, scale: Scale, measure: Measure) -> bool:
         """Return True if in a row of that width the arrows must go beneath the label."""

@@ -12,9 +12,9 @@ from picket_desktop.saved.tables.listing import Listed
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
-from picket_desktop.table.widgets.choice import Choice, step
+from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import Print, two_ends
-from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
+from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect, RuleLook
 from picket_desktop.table.widgets.parts import OPEN, named
 from picket_desktop.table.widgets.rows import RowLook
@@ -99,9 +99,9 @@ class GamesPage(FootedPage):
 
     def opened(self) -> None:
         self._every, self._lines = tuple(self._games.listed()), {}
-        self._choose()
+        self._filter()
 
-    def _choose(self) -> None:
+    def _filter(self) -> None:
         if self._rules and not any(game.rules == self._rules for game in self._every):
             self._rules = ""
         self.games = [
@@ -124,12 +124,14 @@ class GamesPage(FootedPage):
     def choices(self) -> list[Choice]:
         """The filters."""
         shown = tuple(said(f"games.show.{value}") for value in SHOWN)
-        show = Choice("show", said("games.show"), shown, SHOWN.index(self._show), said("games.show.says"))
+        at, says = SHOWN.index(self._show), said("games.show.says")
+        show = Choice("show", said("games.show"), shown, at, says, around=True)
         known = self._known
         if len(known) < 3:
             return [show]
         titles = tuple(self._games.title(rules) if rules else said("games.of.all") for rules in known)
-        return [show, Choice("of", said("games.of"), titles, known.index(self._rules), said("games.of.says"))]
+        at, says = known.index(self._rules), said("games.of.says")
+        return [show, Choice("of", said("games.of"), titles, at, says, around=True)]
 
     def head(self, place: Rect, moment: Moment) -> list[Block]:
         scale, u, size = moment.scale, moment.scale.u, moment.scale.type(22)
@@ -193,10 +195,6 @@ class GamesPage(FootedPage):
             case Press(id) if id.startswith("game "):
                 self.host.play("wood_tap")
                 self._ask(self._game(id))
-            case Press("show" | "of" as id):
-                self._step(id, 1, around=True)
-            case Adjust("show" | "of" as id, by):
-                self._step(id, by)
             case Key("home" | "end" as key) if self.games:
                 at = 0 if key == "home" else len(self.games) - 1
                 self.scroll.to(at)
@@ -215,17 +213,14 @@ class GamesPage(FootedPage):
     def _game(self, id: str) -> Listed:
         return self.games[int(id.rpartition(" ")[2])]
 
-    def _step(self, id: str, by: int, around: bool = False) -> None:
+    def choose(self, id: str, at: int) -> None:
         """List other games, starting at the top."""
-        choice = next(choice for choice in self.choices if choice.id == id)
-        at = step(choice.at, by, len(choice.values), around)
         if id == "show":
             self._show = SHOWN[at]
         else:
             self._rules = self._known[at]
-        self._choose()
+        self._filter()
         self.scroll.to(0)
-        self.host.play("paper_lay")
 
     def _ask(self, game: Listed) -> None:
         """Ask what to do with a game."""

@@ -110,17 +110,24 @@ class ReviewPage(FootedPage):
         return [(*named(WHOSE, "review.mine" if self.all_seats else "review.whose"), "normal"), done]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
-        chosen = self._which(place, moment)
-        return [*chosen, *self._reviewed(place, moment, room - sum(block.tall for block in chosen))]
+        size, scale = moment.scale.type(22), moment.scale
+        found = [choice.row(place, size, scale, less=7 * scale.u) for choice in self.choices]
+        found += [space(size * 0.3)] if found else []
+        return [*found, *self._reviewed(place, moment, room - sum(block.tall for block in found))]
 
-    def _which(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the row that chooses the deal, if there are several."""
+    @property
+    def choices(self) -> list[Choice]:
+        """The choice of the deal, if there are several."""
         if len(self.deals) < 2:
             return []
-        size, scale, at = moment.scale.type(22), moment.scale, self.deals.index(self.deal)
-        named = tuple(said("review.deal.of", deal=deal, of=self.deals[-1]) for deal in self.deals)
-        choice = Choice(DEAL, said("review.deal"), named, at, said("review.deal.says"))
-        return [choice.row(place, size, scale, less=7 * scale.u), space(size * 0.3)]
+        titles = tuple(said("review.deal.of", deal=deal, of=self.deals[-1]) for deal in self.deals)
+        at = self.deals.index(self.deal)
+        return [Choice(DEAL, said("review.deal"), titles, at, said("review.deal.says"))]
+
+    def choose(self, id: str, at: int) -> None:
+        self.deal = self.deals[at]
+        self.working = self._works(self.deal)
+        self.scroll.to(0)
 
     def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         review, size = self.working.result, moment.scale.type(22)
@@ -239,26 +246,14 @@ class ReviewPage(FootedPage):
             case Press("whose") | Key("c") if self.working.result is not None:
                 self.all_seats = not self.all_seats
                 self.host.play("paper_slide")
-            case Adjust("deal", by):
-                self._turn(by)
-            case Press("deal"):
-                self._turn(1)
             case Key("," | "." as key):
-                self._turn(1 if key == "." else -1)
+                self.handle(Adjust(DEAL, 1 if key == "." else -1))
             case Press(id) if one := self._decision(id):
                 self.host.play("wood_tap")
                 self._been = self.deal, True
                 self._stand(one)
             case _:
                 super().handle(intent)
-
-    def _turn(self, by: int) -> None:
-        at = (self.deals.index(self.deal) if self.deal in self.deals else 0) + by
-        if 0 <= at < len(self.deals):
-            self.deal = self.deals[at]
-            self.working = self._works(self.deal)
-            self.scroll.to(0)
-            self.host.play("paper_lay")
 
     def _decision(self, id: str) -> Decision | None:
         """Return the decision of a line or of a step of the curve, or None."""

@@ -23,8 +23,8 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.screens.statistics.choices import APART, choice_rows, choices, stepped
 from picket_desktop.table.screens.statistics.figures import figures
-from picket_desktop.table.widgets.choice import Choice, chosen
-from picket_desktop.table.widgets.intents import Adjust, Intent, Press
+from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import named
 from picket_desktop.table.widgets.scroll import Block, space
@@ -194,7 +194,6 @@ class StatisticsPage(FootedPage):
 
     @property
     def choices(self) -> list[Choice]:
-        """The choices that can be made now."""
         return choices(self.found, self.host.settings.plain)
 
     def _since(self) -> str:
@@ -204,8 +203,6 @@ class StatisticsPage(FootedPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Adjust(id, by):
-                self._step(id, by)
             case Press("csv"):
                 self.host.play("wood_tap")
                 self._save()
@@ -215,21 +212,13 @@ class StatisticsPage(FootedPage):
             case Press("again"):
                 self.host.play("wood_tap")
                 self._count_since(None)
-            case Press(id) if chosen(self.choices, id):
-                self._step(id, 1)
             case _:
                 super().handle(intent)
 
-    def _step(self, id: str, by: int) -> None:
-        choice = chosen(self.choices, id)
-        if choice is None or self.found is None or self.wanted is None:
-            return
-        at = min(len(choice.values) - 1, max(0, choice.at + by))
-        if at == choice.at:
-            return
-        self.wanted, self._which = stepped(self.found, self.wanted, id, at), id != APART
-        self.host.play("paper_lay")
-        self._ask()
+    def choose(self, id: str, at: int) -> None:
+        if self.found is not None and self.wanted is not None:
+            self.wanted, self._which = stepped(self.found, self.wanted, id, at), id != APART
+            self._ask()
 
     def _asked(self) -> Asking:
         """Return the sheet that asks for confirmation before counting starts anew."""
