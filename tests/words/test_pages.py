@@ -81,11 +81,11 @@ def test_the_rule_sees_what_it_should() -> None:
 
 
 def asked() -> Iterator[tuple[str, str]]:
-    """Yield every key passed literally to `said` or, for a button, to `named`, and every page's title, with
+    """Yield every key passed literally to `said` or, for a button, to `wording`, and every page's title, with
     its module."""
     for path in SAYING:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("said", "named", "parts.named"):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("said", "wording", "parts.wording"):
                 given, button = node.args[-1], ast.unparse(node.func) != "said"
                 for key in ast.walk(given):
                     whole = isinstance(key, ast.Constant) and not isinstance(given, ast.JoinedStr)

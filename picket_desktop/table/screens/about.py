@@ -7,7 +7,7 @@ from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import button, named
+from picket_desktop.table.widgets.parts import Entry, button, wording
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.words.pages import said
 
@@ -22,8 +22,8 @@ class About(ReadingPage):
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.title"), matter(), name="About")
 
-    def further(self) -> list[tuple[str, str, str, str]]:
-        return [(*named("licences", "about.licences"), "normal")]
+    def further(self) -> list[Entry]:
+        return [wording("licences", "about.licences")]
 
     def handle(self, intent: Intent) -> None:
         if intent == Press("licences"):

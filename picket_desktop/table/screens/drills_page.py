@@ -23,7 +23,7 @@ from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import named
+from picket_desktop.table.widgets.parts import wording
 from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.table.widgets.sheet import PAIR_GAP, abreast, buttons, in_rows, printed_lines
 from picket_desktop.words.pages import said
@@ -114,7 +114,7 @@ class DrillsPage(SheetPage):
         found += in_rows(drills, count)
         for why in self._absent():
             found += printed_lines(why, place, small, moment.measure, "italic", "sepia", "centre")
-        return [*found, *buttons([named("back")], place, scale)]
+        return [*found, *buttons([wording("back")], place, scale)]
 
     @property
     def _kinds(self) -> Sequence[str]:
@@ -255,7 +255,7 @@ class RowOver(SheetPage):
             face, ink = ("canon", "heading") if not i else ("english", "ink")
             found += printed_lines(text, place, size, measure, face, ink, "centre", after=size * 0.3)
         whole = len(self.row.results) >= ROW
-        entries = [named("again", "drills.again" if whole else "drills.once-more"), named("back", "done")]
+        entries = [wording("again", "drills.again" if whole else "drills.once-more"), wording("back", "done")]
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
     def lines(self) -> list[str]:

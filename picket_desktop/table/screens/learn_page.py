@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
+from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.flow import Print, line_block, text_block, two_ends
 from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import CLOSE
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, beside, together
 from picket_desktop.words.pages import said
@@ -49,6 +49,7 @@ class LearnPage(FootedPage):
 
     name = "Learn"
     title_key = "learn.title"
+    main = ""
     span = 860.0, 24, 35.0
 
     def __init__(self, host: Host, taught: Taught) -> None:
@@ -61,9 +62,9 @@ class LearnPage(FootedPage):
     def opened(self) -> None:
         self._lessons = tuple(self._taught.listed())
 
-    def buttons(self) -> list[tuple[str, str, str, str]]:
-        doors = [(door.id, door.label, door.says, "normal") for door in self._taught.doors]
-        return [*doors, ("done", said("done"), said("back.says"), "normal")]
+    def buttons(self) -> list[parts.Entry]:
+        doors = [(door.id, door.label, door.says) for door in self._taught.doors]
+        return [*doors, ("done", said("done"), said("back.says"))]
 
     def layout(self, moment: Moment) -> list[Look]:
         """Bring the next lesson into sight when the page is opened."""
@@ -95,12 +96,14 @@ class LearnPage(FootedPage):
         both = measure.width(title.text, title.face, size) + measure.width(stands.text, stands.face, small)
         below = bool(stands.text) and both + small > inner.w
         words = [
-            two_ends(title, Print("", small) if below else stands, inner, measure, CLOSE),
-            text_block(entry.can, inner, small, measure, "italic", "sepia", leading=CLOSE),
+            two_ends(title, Print("", small) if below else stands, inner, measure, parts.CLOSE),
+            text_block(entry.can, inner, small, measure, "italic", "sepia", leading=parts.CLOSE),
         ]
         if below:
-            words.append(line_block(stands.text, inner, small, stands.face, ink=ink, leading=CLOSE))
-        told = beside(line_block(entry.sign, sign, size, "canon", ink=ink, leading=CLOSE), together(*words))
+            words.append(line_block(stands.text, inner, small, stands.face, ink=ink, leading=parts.CLOSE))
+        told = beside(
+            line_block(entry.sign, sign, size, "canon", ink=ink, leading=parts.CLOSE), together(*words)
+        )
         tall = told.tall + air
         row = RowLook(
             rect=Rect(place.x, u, place.w, tall - 2 * u),

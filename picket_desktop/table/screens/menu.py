@@ -10,7 +10,7 @@ from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.parts import button_width, named
+from picket_desktop.table.widgets.parts import button_width, wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import MARGIN, PAIR_GAP, buttons, paired
 from picket_desktop.words.pages import said
@@ -54,9 +54,9 @@ class Menu(SheetPage):
         host = self.host
         waits = "menu.goes" if host.settings.trick_waits else "menu.waits"
         return [
-            Entry(*named("resume", "menu.resume"), host.close),
+            Entry(*wording("resume", "menu.resume"), host.close),
             *self._before,
-            Entry(*named("trick_waits", waits), self._turn_waiting),
+            Entry(*wording("trick_waits", waits), self._turn_waiting),
             self._entry("keys", lambda host: keys_page(host, self)),
             self._entry("settings", SettingsPage),
             self._entry("about", About),
@@ -108,4 +108,4 @@ class Menu(SheetPage):
 
     def _entry(self, id: str, make: Callable[[Host], Screen]) -> Entry:
         """Return an entry that opens what a door of the title opens."""
-        return Entry(*named(id, f"door.{id}"), lambda: self.host.open(make(self.host)))
+        return Entry(*wording(id, f"door.{id}"), lambda: self.host.open(make(self.host)))

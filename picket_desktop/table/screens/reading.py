@@ -8,9 +8,9 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Key, Press, Scroll
 from picket_desktop.table.widgets.looks import Look, Rect, altered
-from picket_desktop.table.widgets.parts import OPEN, named, printed
+from picket_desktop.table.widgets.parts import OPEN, Entry, printed, wording
 from picket_desktop.table.widgets.scroll import Block, space, together
-from picket_desktop.table.widgets.sheet import MARGIN, NOTHING_HUNG, Hung, printed_lines, underlined
+from picket_desktop.table.widgets.sheet import MARGIN, NO_SIDE_WORDS, SideWords, printed_lines, with_rule
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.pages import said
 
@@ -73,13 +73,12 @@ class ReadingPage(SheetPage):
         """Return the content leaf by leaf. It is set once for each size of the window and of the type."""
         return leaves((row for passage in self.passages for row in _rows(passage, body, moment)), body)
 
-    def further(self) -> list[tuple[str, str, str, str]]:
-        """Return the buttons at the foot before Done, as (id, label, description, kind)."""
+    def further(self) -> list[Entry]:
+        """Return the buttons at the foot before Done."""
         return []
 
-    def buttons(self) -> list[tuple[str, str, str, str]]:
-        turns = [(*named(id, f"leaf.{id}"), "normal") for id in TURNS]
-        return [*turns, *self.further(), (*named("done"), "primary")]
+    def buttons(self) -> list[Entry]:
+        return [*(wording(id, f"leaf.{id}") for id in TURNS), *self.further(), wording("done")]
 
     def note(self, moment: Moment) -> float:
         """Return the width of the leaf number."""
@@ -144,16 +143,16 @@ def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block,
         "item": ("english", 23, "ink", 0.25),
         "pair": ("english", 23, "ink", 0.3),
     }[passage.kind]
-    size, text, hung = moment.scale.type(units), passage.text, NOTHING_HUNG
+    size, text, side = moment.scale.type(units), passage.text, NO_SIDE_WORDS
     if passage.kind == "pair":
         term, _, text = text.partition("\t")
-        hung = Hung(term, body.w * 0.34, size * 0.8, "ink")
+        side = SideWords(term, body.w * 0.34, size * 0.8, "ink")
     elif passage.kind == "item":
-        hung = Hung("\u2022", size * 0.9, 0.0, "ink", "english")
-    lines = printed_lines(text, body, size, moment.measure, face, ink, leading=OPEN, hung=hung)
+        side = SideWords("\u2022", size * 0.9, 0.0, "ink", "english")
+    lines = printed_lines(text, body, size, moment.measure, face, ink, leading=OPEN, side=side)
     if passage.kind == "heading":
         yield space(lines[0].tall * 0.4), lines[0].tall * 4
-        lines = underlined(lines, body)
+        lines = with_rule(lines, body)
     elif passage.kind == "pair" and len(lines) <= WHOLE:
         lines = [together(*lines)]
     yield from ((line, line.tall) for line in lines)

@@ -8,7 +8,7 @@ from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.choice import Choice, chosen
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
-from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed
+from picket_desktop.table.widgets.parts import Entry, foot_clear, foot_row, headed
 from picket_desktop.table.widgets.scroll import Block, Scroll, together
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
 from picket_desktop.words.pages import said
@@ -26,6 +26,7 @@ class SheetPage(Screen):
     title_key = ""
     """Catalogue entry of the title."""
     title_size = 50.0
+    main = "done"
     span = 640.0, 24, 24.0
     """Least width of the sheet in board units, and in letters of a size (the last two)."""
     laurels: tuple[bool, ...] = (True,)
@@ -58,8 +59,8 @@ class SheetPage(Screen):
         scale, (units, size, letters) = moment.scale, self.span
         return min(scale.w - 40 * scale.u, max(units * scale.u, scale.type(size) * letters))
 
-    def buttons(self) -> Sequence[tuple[str, str, str, str]]:
-        """Return the buttons at the foot, the way out last, as (id, label, description, kind)."""
+    def buttons(self) -> Sequence[Entry]:
+        """Return the buttons at the foot, the way out last; ``main`` is the id of the primary one."""
         return ()
 
     def head(self, place: Rect, moment: Moment) -> Sequence[Block]:
@@ -90,7 +91,7 @@ class SheetPage(Screen):
         entries, title, subtitle, size = self.buttons(), self.title, self.subtitle, self.title_size
         below, note = FOOT * u, self.note(moment)
         if entries:
-            below += -foot_row(scale, measure, whole._replace(y=0, h=0), entries, note)[1] - 8 * u
+            below += -foot_row(scale, measure, whole._replace(y=0, h=0), entries, self.main, note)[1] - 8 * u
         place = Rect(whole.x + MARGIN * u, 0, width - 2 * MARGIN * u, 0)
         head = together(*self.head(place, moment))
         above = top - head.tall
@@ -105,7 +106,7 @@ class SheetPage(Screen):
         found, y = headed(scale, sheet, title, subtitle, size=size, laurel=laurel, measure=measure)
         body = sheet._replace(h=height - below + FOOT * u)
         rows = scrolled(blocks, body, y + head.tall, self.scroll, moment.attention.focus, scale)
-        buttons = foot_row(scale, measure, sheet, entries, note)[0]
+        buttons = foot_row(scale, measure, sheet, entries, self.main, note)[0]
         return [VeilLook(rect=scale.whole()), *found, *head.at(y), *rows, *buttons]
 
     def handle(self, intent: Intent) -> None:

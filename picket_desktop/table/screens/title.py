@@ -8,7 +8,7 @@ from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed, named
+from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed, wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import (
     FOOT,
@@ -149,7 +149,7 @@ class Title(Screen):
         doors of a row share the room left over."""
         scale, gap = moment.scale, 14 * moment.scale.u
         small = [(d.id, d.label, d.says) for d in self.doors() if not d.great]
-        small.append(named("quit", "title.quit"))
+        small.append(wording("quit", "title.quit"))
         needed = [
             moment.measure.width(label, "english", scale.type(25)) + 30 * scale.u for _, label, _ in small
         ]

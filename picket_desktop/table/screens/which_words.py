@@ -8,8 +8,8 @@ from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Rect, SpotLook
-from picket_desktop.table.widgets.parts import LEADING, foot_clear, named, printed
+from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, SpotLook
+from picket_desktop.table.widgets.parts import LEADING, counter, foot_clear, printed, wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
@@ -34,7 +34,7 @@ class WhichWords(SheetPage):
         scale = moment.scale
         found: list[Block] = []
         for answer in ANSWERS:
-            entry = named(answer, f"speech.{answer}")
+            entry = wording(answer, f"speech.{answer}")
             found += buttons([entry], place, scale, great=True, main=ANSWERS[0])
             found += self._printed(entry[2], scale.type(22), 20 * scale.u, place, moment)
         return [*found, *self._printed(said("speech.later"), scale.type(20), 6 * scale.u, place, moment)]
@@ -99,24 +99,13 @@ def _sizes(moment: Moment) -> list[Look]:
         printed(said("speech.size"), line, size, "prose-italic", "centre", "sepia"),
     ]
     for i, (each, slip) in enumerate(zip(SIZES, _slips(scale), strict=True)):
-        chosen = moment.settings.text_scale == each
+        chosen, says = moment.settings.text_scale == each, said("type.size", number=each)
         found += [
             PanelLook(rect=slip, seed=21 + i),
             printed(said("speech.sample"), slip.grown(0, -4), _sample(scale, each), align="centre"),
-            SpotLook(
-                rect=slip,
-                id=f"size {each}",
-                chosen=chosen,
-                takes=True,
-                name=said("type.size", number=each),
-            ),
+            SpotLook(rect=slip, id=f"size {each}", chosen=chosen, takes=True, name=says),
         ]
         if chosen:
             side = max(26 * scale.u, 16)
-            found.append(
-                OrnamentLook(
-                    rect=Rect(slip.right - side * 1.3, slip.y + 4 * scale.u, side, side),
-                    ornament="counter-brass",
-                )
-            )
+            found.append(counter(slip.right - side * 1.3, slip.y + 4 * scale.u, side))
     return found

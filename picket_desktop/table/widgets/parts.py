@@ -121,12 +121,17 @@ def paragraph(
     return altered(found, middle=False, leading=leading)
 
 
+def counter(x: float, y: float, side: float) -> OrnamentLook:
+    """Return the brass counter that lies on what is chosen, by its left upper corner and its width."""
+    return OrnamentLook(rect=Rect(x, y, side, side), ornament="counter-brass")
+
+
 def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
     """Return the width that its words need, and never less than a finger does."""
     return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
 
 
-def named(id: str, key: str = "", **values: object) -> Entry:
+def wording(id: str, key: str = "", **values: object) -> Entry:
     """Return a button's id, label and description, the words of a key of the catalogue or of its id."""
     return id, said(key or id), said(f"{key or id}.says", **values)
 
@@ -156,14 +161,16 @@ def foot_row(
     scale: Scale,
     measure: Measure,
     sheet: Rect,
-    entries: Sequence[tuple[str, str, str, str]],
+    entries: Sequence[Entry],
+    main: str = "",
     note: float = 0.0,
 ) -> tuple[list[ButtonLook], float]:
     """Return buttons at the foot of a sheet, in several rows if its width requires it, and the y at which the
-    first row begins. The last row leaves room for a ``note`` of this width beside it."""
+    first row begins; ``main`` is the id of the primary one. The last row leaves room for a ``note`` of this
+    width beside it."""
     u = scale.u
     right, left = sheet.right - 44 * u, sheet.x + 44 * u
-    rows: list[list[tuple[str, str, str, str]]] = [[]]
+    rows: list[list[Entry]] = [[]]
     room = right - left - note
     for entry in reversed(entries):
         wide = button_width(entry[1], scale.type(25), scale, measure) + 12 * u
@@ -176,7 +183,9 @@ def foot_row(
     y = sheet.bottom - 14 * u - step * len(rows)
     found: list[ButtonLook] = []
     for i, entries_of in enumerate(rows):
-        found += row(scale, measure, right, y + i * step, entries_of)
+        kinds = ("primary" if entry[0] == main else "normal" for entry in entries_of)
+        four = [(*entry, kind) for entry, kind in zip(entries_of, kinds, strict=True)]
+        found += row(scale, measure, right, y + i * step, four)
     return found, y
 
 

@@ -76,7 +76,7 @@ def paired(
     return in_rows(every, 2)
 
 
-class Hung(NamedTuple):
+class SideWords(NamedTuple):
     """Words beside the first lines of a paragraph: the pixels that the paragraph leaves to them, those of
     them that stay blank, and their ink and face."""
 
@@ -87,7 +87,7 @@ class Hung(NamedTuple):
     face: str = "italic"
 
 
-NOTHING_HUNG = Hung("", 0.0, 0.0, "")
+NO_SIDE_WORDS = SideWords("", 0.0, 0.0, "")
 
 
 def printed_lines(
@@ -100,33 +100,33 @@ def printed_lines(
     align: str = "left",
     after: float = 0.0,
     leading: float = LEADING,
-    hung: Hung = NOTHING_HUNG,
+    side: SideWords = NO_SIDE_WORDS,
 ) -> list[Block]:
     """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
     rect = place._replace(y=0, h=size * leading)
-    found = _lines(Print(text, size, face, ink), rect, measure, align, leading, hung)
+    found = _lines(Print(text, size, face, ink), rect, measure, align, leading, side)
     return [*found[:-1], found[-1]._replace(tall=rect.h + after)]
 
 
 @lru_cache(maxsize=4000)
 def _lines(
-    print: Print, place: Rect, measure: Measure, align: str, leading: float, hung: Hung
+    print: Print, place: Rect, measure: Measure, align: str, leading: float, side: SideWords
 ) -> tuple[Block, ...]:
     text, size, face, ink = print
-    column = place._replace(x=place.x + hung.wide, w=place.w - hung.wide)
-    beside_it = place._replace(w=hung.wide)
+    column = place._replace(x=place.x + side.wide, w=place.w - side.wide)
+    beside_it = place._replace(w=side.wide)
     lines = wrapped(text, face, size, column.w * 0.98, measure)
-    names = wrapped(hung.text, hung.face, size, hung.wide - hung.blank, measure)
+    names = wrapped(side.text, side.face, size, side.wide - side.blank, measure)
     found = list[Block]()
     for line, name in zip_longest(lines, names, fillvalue=""):
         looks = [paragraph([line], column, size, face, ink, align, leading)]
         if name:
-            looks.append(paragraph([name], beside_it, size, hung.face, hung.ink, leading=leading))
+            looks.append(paragraph([name], beside_it, size, side.face, side.ink, leading=leading))
         found.append(Block(place.h, looks))
     return tuple(found)
 
 
-def underlined(lines: Sequence[Block], place: Rect) -> list[Block]:
+def with_rule(lines: Sequence[Block], place: Rect) -> list[Block]:
     """Return the lines of a heading with a rule close under the last."""
     rule = RuleLook(rect=Rect(place.x, lines[-1].tall - 2, place.w, 8), ink="sepia")
     return [*lines[:-1], beside(lines[-1], Block(0.0, [rule]))]

@@ -8,7 +8,7 @@ from picket_desktop.table.widgets.flow import text_block
 from picket_desktop.table.widgets.looks import CardLook, Rect
 from picket_desktop.table.widgets.parts import OPEN
 from picket_desktop.table.widgets.scroll import Block, beside, longest, space, together
-from picket_desktop.table.widgets.sheet import NOTHING_HUNG, Hung, printed_lines, underlined
+from picket_desktop.table.widgets.sheet import NO_SIDE_WORDS, SideWords, printed_lines, with_rule
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 TERM_BESIDE = 24
@@ -28,15 +28,15 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Bl
         "meaning": ("prose", 24, "ink", 0.0, 0.25),
         "source": ("prose-italic", 19, "sepia", 0.0, 0.6),
     }[passage.kind]
-    size, text, hung = scale.type(units), passage.text, NOTHING_HUNG
+    size, text, side = scale.type(units), passage.text, NO_SIDE_WORDS
     if passage.kind == "term" and body.w >= size * TERM_BESIDE:
-        text, hung = passage.rest, Hung(passage.text, body.w * 0.3, 12, "heading")
+        text, side = passage.rest, SideWords(passage.text, body.w * 0.3, 12, "heading")
     elif passage.kind == "term":
         named = printed_paragraph(Paragraph(passage.text, "name"), body, moment)
         meaning = printed_paragraph(Paragraph(passage.rest, "meaning"), body, moment)
         return [*named[:-1], together(named[-1], meaning[0]), *meaning[1:]]
-    found = printed_lines(text, body, size, moment.measure, face, ink, leading=OPEN, hung=hung)
-    found = underlined(found, body) if passage.kind == "heading" else found
+    found = printed_lines(text, body, size, moment.measure, face, ink, leading=OPEN, side=side)
+    found = with_rule(found, body) if passage.kind == "heading" else found
     found[0] = together(space(size * before), found[0])
     found[-1] = together(found[-1], space(size * after))
     return found

@@ -116,11 +116,10 @@ class RulesPage(Screen):
         top = 30 * u
         sheet = Rect((scale.w - width) / 2, top, width, scale.h - top - parts.foot_clear(scale))
         which = "parts" if self.choosing else "chapters"
-        ways = [parts.named("contents", "rules.contents")]
+        ways = [parts.wording("contents", "rules.contents")]
         if self.listing:
-            ways = [parts.named("text", "rules.text"), parts.named("chapters", f"rules.{which}")]
-        entries = [*((*way, "normal") for way in ways), (*parts.named("done"), "primary")]
-        buttons, foot = parts.foot_row(scale, moment.measure, sheet, entries)
+            ways = [parts.wording("text", "rules.text"), parts.wording("chapters", f"rules.{which}")]
+        buttons, foot = parts.foot_row(scale, moment.measure, sheet, [*ways, parts.wording("done")], "done")
         if not self.listing:
             return [*self._page(sheet, foot - 10 * u, moment), *buttons]
         found, y = self._headed(sheet, moment)
@@ -173,7 +172,7 @@ class RulesPage(Screen):
         return [PanelLook(rect=side, seed=17), top, rule, *entries, done]
 
     def _button(self, id: str, key: str, rect: Rect, moment: Moment, kind: str = "normal") -> ButtonLook:
-        return parts.button(parts.named(id, key), rect, moment.scale.type(24), kind)
+        return parts.button(parts.wording(id, key), rect, moment.scale.type(24), kind)
 
     def _entries(self, place: Rect, moment: Moment) -> list[Look]:
         """Return the parts of this chapter, or the chapters of the book, with the open one marked and in

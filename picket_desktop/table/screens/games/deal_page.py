@@ -11,7 +11,7 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.parts import named
+from picket_desktop.table.widgets.parts import wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, paired, printed_lines
 from picket_desktop.words.pages import page_words, said
@@ -46,13 +46,13 @@ class DealPage(SheetPage):
             )
         two = seats(self.sitting.setup.rules) == 2
         change = "change", said("deal.change" if two else "deal.on"), said("deal.change.says")
-        entries = [named("same", "deal.same"), change]
-        entries += [named("copy", "deal.copy")] if code else []
-        entries.append(named("back"))
+        entries = [wording("same", "deal.same"), change]
+        entries += [wording("copy", "deal.copy")] if code else []
+        entries.append(wording("back"))
         main = "another" if deal.single else "back"
         found += paired(entries, place, moment.scale, main=main)
         if deal.single:
-            found += buttons([named("another", "deal.another")], place, moment.scale, main=main)
+            found += buttons([wording("another", "deal.another")], place, moment.scale, main=main)
         return found
 
     def compared(self) -> list[str]:

@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import Print, two_ends
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect, RuleLook
-from picket_desktop.table.widgets.parts import OPEN, named
+from picket_desktop.table.widgets.parts import OPEN, Entry, wording
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
@@ -83,6 +83,7 @@ class GamesPage(FootedPage):
 
     name = "Games"
     title_key = "games.title"
+    main = ""
     title_size = 50.0
     span = 940.0, 25, 38.0
     laurels = (True,)
@@ -117,8 +118,8 @@ class GamesPage(FootedPage):
 
     # layout
 
-    def buttons(self) -> list[tuple[str, str, str, str]]:
-        return [(*named("done"), "normal")]
+    def buttons(self) -> list[Entry]:
+        return [wording("done")]
 
     @property
     def choices(self) -> list[Choice]:
@@ -227,15 +228,15 @@ class GamesPage(FootedPage):
         line, games, place = self._line(game), self._games, game.place
         known, of = place in self._lines, {"game": line.named}
         ways = [
-            (known and not game.over, named("take", "games.take", **of), partial(games.take_up, place)),
-            (known, named("look", "games.look", **of), partial(games.look_through, place)),
+            (known and not game.over, wording("take", "games.take", **of), partial(games.take_up, place)),
+            (known, wording("look", "games.look", **of), partial(games.look_through, place)),
             (
                 known and (game.over or line.deals),
-                named("review", "games.review", **of),
+                wording("review", "games.review", **of),
                 partial(games.review, place),
             ),
-            (known, named("record", "games.record", **of), partial(games.record, place)),
-            (True, named("remove", "games.remove", **of), partial(self._sure, game)),
+            (known, wording("record", "games.record", **of), partial(games.record, place)),
+            (True, wording("remove", "games.remove", **of), partial(self._sure, game)),
         ]
         answers = [Answer(*entry, do) for offered, entry, do in ways if offered]
         answers.append(Answer("back", said("back"), said("games.keep.says")))
@@ -248,8 +249,8 @@ class GamesPage(FootedPage):
         line = self._line(game)
         lost = said("games.gone") if game.over else said("games.lost")
         answers = [
-            Answer(*named("remove", "games.give-up"), partial(self._remove, game)),
-            Answer(*named("keep", "games.keep")),
+            Answer(*wording("remove", "games.give-up"), partial(self._remove, game)),
+            Answer(*wording("keep", "games.keep")),
         ]
         says = [" ".join(filter(None, (f"{line.named.rstrip('.')}.", line.standing, line.when))), lost]
         self.host.open(Asking(self.host, said("games.sure"), says, answers))

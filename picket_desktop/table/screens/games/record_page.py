@@ -14,7 +14,7 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.parts import named
+from picket_desktop.table.widgets.parts import wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.words.pages import said
@@ -26,7 +26,7 @@ def record_entry(host: Host, record: Callable[[], Record]) -> Entry:
     def does() -> None:
         host.open(RecordPage(host, record()))
 
-    return Entry(*named("record", "record.entry"), does)
+    return Entry(*wording("record", "record.entry"), does)
 
 
 class RecordPage(SheetPage):
@@ -52,9 +52,9 @@ class RecordPage(SheetPage):
             after = size * (0.8 if text == (self.told or says[-1]) else 0.4)
             face = "italic" if text == self.told else "english"
             found += printed_lines(text, place, size, moment.measure, face, after=after)
-        entries = [named("copy", "record.copy"), named("done")] if self.given.text else [named("done")]
+        entries = [wording("copy", "record.copy"), wording("done")] if self.given.text else [wording("done")]
         if self.given.text and not self._saved:
-            entries.insert(0, named("save", "record.save", folder=self.folder))
+            entries.insert(0, wording("save", "record.save", folder=self.folder))
         return [*found, *buttons(entries, place, moment.scale, main="done" if self._saved else entries[0][0])]
 
     def handle(self, intent: Intent) -> None:

@@ -16,7 +16,7 @@ from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import Flow, text_block
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import CLOSE, LEADING, Entry, button, named, printed, stepper
+from picket_desktop.table.widgets.parts import CLOSE, LEADING, Entry, button, printed, stepper, wording
 from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
 from picket_desktop.table.widgets.sheet import abreast, in_rows, printed_lines
@@ -107,7 +107,7 @@ def _foot(place: Rect, closed: bool, moment: Moment) -> tuple[list[Look], float]
     scale, u = moment.scale, moment.scale.u
     size, great = scale.type(25), scale.type(30)
     tall = max(scale.reach(58), great * 1.7)
-    back = named("back")
+    back = wording("back")
     y = place.bottom - tall - 26 * u
     wide = parts.button_width(back[1], size, scale, moment.measure)
     left = Rect(place.x + 40 * u, y, wide, tall)
@@ -155,7 +155,7 @@ class _Matter:
             space(10 * self.scale.u),
             *self._beside(
                 ("practice", practice, said("new.practice.says")),
-                named("rules", "new.rules"),
+                wording("rules", "new.rules"),
                 also=(said("new.practice"), said("new.practice.not")),
                 beside=beside,
             ),
@@ -264,7 +264,7 @@ class _Matter:
         labelled = self.measure.width(label, "english", self.size) + 20 * self.scale.u
         gap = 14 * self.scale.u
         today = lower._replace(x=field.right + gap, w=self._today - gap)
-        day = named("day", "new.day.not" if self.agreed.daily else "new.day")
+        day = wording("day", "new.day.not" if self.agreed.daily else "new.day")
         return self._of_row(
             FieldLook(
                 rect=field,

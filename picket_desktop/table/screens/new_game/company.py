@@ -17,7 +17,6 @@ from picket_desktop.table.widgets.looks import (
     BUST_RATIO,
     LISTENING,
     Look,
-    OrnamentLook,
     PortraitLook,
     Rect,
     SpotLook,
@@ -103,8 +102,7 @@ class Company:
         ]
         if chosen:
             side = max(24 * self.moment.scale.u, 15)
-            mark = Rect(head.right - side * 0.9, head.bottom - side, side, side)
-            found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
+            found.append(parts.counter(head.right - side * 0.9, head.bottom - side, side))
         named = slot.grown(SPARED * self.moment.scale.u, 0)._replace(y=head.bottom, h=self._under_face)
         ink = "heading" if chosen else "ink"
         least, measure = self.moment.scale.least, self.moment.measure

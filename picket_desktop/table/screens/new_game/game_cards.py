@@ -13,12 +13,11 @@ from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
-    OrnamentLook,
     PanelLook,
     Rect,
     SpotLook,
 )
-from picket_desktop.table.widgets.parts import LEADING, button, named
+from picket_desktop.table.widgets.parts import LEADING, button, counter, wording
 from picket_desktop.table.widgets.scroll import together
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
@@ -56,8 +55,7 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
         found += _ticket(rules, i, rect.moved(out, 0), moment)
         if rules.name == chosen:
             side = max(28 * u, 16)
-            mark = Rect(rect.right + out - side * 1.8, rect.bottom - side * 1.35, side, side)
-            found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
+            found.append(counter(rect.right + out - side * 1.8, rect.bottom - side * 1.35, side))
         says = said("new.game.says", title=rules.title, year=rules.year, character=rules.character)
         if rules.name == DEFAULT:
             says = f"{says} {said('new.first.says')}"
@@ -109,7 +107,7 @@ def _turn(place: Rect, moment: Moment) -> ButtonLook:
     scale, u = moment.scale, moment.scale.u
     size = scale.type(23)
     tall = max(scale.reach(46), size * 1.7)
-    turn = named("turn", "new.turn")
+    turn = wording("turn", "new.turn")
     wide = min(place.w - 40 * u, moment.measure.width(turn[1], "english", size) + 64 * u)
     rect = Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * u, wide, tall)
     return button(turn, rect, size)

@@ -51,8 +51,8 @@ class HouseRules(SheetPage):
         differ = counted("house.differ", count) if count else said("house.none")
         return f"{self.words.say(self.rules.title)}; {differ}"
 
-    def buttons(self) -> list[tuple[str, str, str, str]]:
-        return [(*parts.named("book", "house.book"), "normal"), (*parts.named("done"), "primary")]
+    def buttons(self) -> list[parts.Entry]:
+        return [parts.wording("book", "house.book"), parts.wording("done")]
 
     def layout(self, moment: Moment) -> list[Look]:
         """Show the button that takes back all changes only if there are any; its room is always kept."""

@@ -23,7 +23,7 @@ from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.parts import named
+from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
@@ -103,11 +103,11 @@ class ReviewPage(FootedPage):
         listed = [one for one in found if self.all_seats or one.seat == HUMAN]
         return sorted(listed, key=lambda one: (-one.judgement.cost, one.at))
 
-    def buttons(self) -> Sequence[tuple[str, str, str, str]]:
-        done = (DONE, said("done"), said("review.done.says"), "primary")
+    def buttons(self) -> list[Entry]:
+        done = (DONE, said("done"), said("review.done.says"))
         if self.working.result is None:
             return [done]
-        return [(*named(WHOSE, "review.mine" if self.all_seats else "review.whose"), "normal"), done]
+        return [wording(WHOSE, "review.mine" if self.all_seats else "review.whose"), done]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
         size, scale = moment.scale.type(22), moment.scale

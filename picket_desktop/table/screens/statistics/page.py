@@ -17,8 +17,8 @@ from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables import deals_table
 from picket_desktop.saved.tables.statistics import Found, damaged_games, found
 from picket_desktop.saved.trouble import reason
+from picket_desktop.table.screens import menu
 from picket_desktop.table.screens.asking import Answer, Asking, told
-from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.screens.statistics.choices import APART, choice_rows, choices, stepped
@@ -26,7 +26,7 @@ from picket_desktop.table.screens.statistics.figures import figures
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import named
+from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.counting import counting_of
@@ -140,15 +140,14 @@ class StatisticsPage(FootedPage):
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 
-    def buttons(self) -> list[tuple[str, str, str, str]]:
-        """Return the buttons, the way out last."""
+    def buttons(self) -> list[Entry]:
         found = []
         if self.found is not None and self.found.statistics is not None:
-            found.append(named("csv", "statistics.csv", folder=_shortened(self._folder())))
-            found.append(named("anew", "statistics.anew"))
+            found.append(wording("csv", "statistics.csv", folder=_shortened(self._folder())))
+            found.append(wording("anew", "statistics.anew"))
         if self.host.store.since:
-            found.append(named("again", "statistics.again", day=self._since()))
-        return [*((*entry, "normal") for entry in found), (*named("done"), "primary")]
+            found.append(wording("again", "statistics.again", day=self._since()))
+        return [*found, wording("done")]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(22)
@@ -227,8 +226,8 @@ class StatisticsPage(FootedPage):
             said("statistics.anew.title"),
             (said("statistics.anew.lost"), said("statistics.anew.kept")),
             (
-                Answer(*named("yes", "statistics.anew.yes"), lambda: self._count_since(self.host.today)),
-                Answer(*named("no", "statistics.anew.no")),
+                Answer(*wording("yes", "statistics.anew.yes"), lambda: self._count_since(self.host.today)),
+                Answer(*wording("no", "statistics.anew.no")),
             ),
         )
 
@@ -263,15 +262,15 @@ class StatisticsPage(FootedPage):
             self.host.open(told(self.host, said("statistics.csv.refused"), says))
 
 
-def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[Entry]:
+def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[menu.Entry]:
     """Return the menu entry that leads from a table to the statistics of its game and opponent. It is
     dimmed until a deal has been reckoned. Return no entry if statistics are turned off."""
     if not host.settings.statistics:
         return []
     why_not = "" if host.store.reckoned else said("statistics.not-yet")
     wanted = Wanted(rules.name, bool(rules.changed()), opponent)
-    entry = named("statistics", "door.statistics")
-    return [Entry(*entry, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
+    entry = wording("statistics", "door.statistics")
+    return [menu.Entry(*entry, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
 
 
 def _day(then: datetime, now: datetime) -> str:
