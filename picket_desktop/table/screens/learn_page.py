@@ -63,7 +63,7 @@ class LearnPage(FootedPage):
         self._lessons = tuple(self._taught.listed())
 
     def buttons(self) -> list[parts.Entry]:
-        doors = [(door.id, door.label, door.says) for door in self._taught.doors]
+        doors = (door.entry for door in self._taught.doors)
         return [*doors, ("done", said("done"), said("back.says"))]
 
     def layout(self, moment: Moment) -> list[Look]:

@@ -67,12 +67,13 @@ def paired(
     entries: Sequence[Entry],
     place: Rect,
     scale: Scale,
+    great: bool = False,
     main: str = "",
     dim: Collection[str] = (),
 ) -> list[Block]:
     """Return `buttons` in pairs, two side by side."""
     sides = abreast(place, 2, PAIR_GAP * scale.u)
-    every = [buttons([entry], sides[i % 2], scale, False, main, dim)[0] for i, entry in enumerate(entries)]
+    every = [buttons([entry], sides[i % 2], scale, great, main, dim)[0] for i, entry in enumerate(entries)]
     return in_rows(every, 2)
 
 

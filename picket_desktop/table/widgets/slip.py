@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from picket_desktop.table.widgets.clear import clearest
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -51,15 +52,13 @@ def slip(
     the top of the window."""
     live = [look for look in looks if _live(look)]
     red = [look.rect for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
-    found: list[tuple[tuple[int, int], Sequence[Look], Rect]] = []
-    for lines, place in _tries(words, about, of, scale, measure):
-        covered = (sum(map(place.overlaps, red)), sum(place.overlaps(look.rect) for look in live))
-        if not any(covered):
-            return _laid(lines, place)
-        found.append((covered, lines, place))
-    if found:
-        _, lines, place = min(found, key=lambda one: one[0])
-        return _laid(lines, place)
+
+    def covered(one: tuple[Sequence[Look], Rect]) -> tuple[int, int]:
+        place = one[1]
+        return sum(map(place.overlaps, red)), sum(place.overlaps(look.rect) for look in live)
+
+    if best := clearest(_tries(words, about, of, scale, measure), covered):
+        return _laid(*best)
     lines, tall = _written(tuple(words[:1]), scale.w - 16.0, scale, measure)
     return _laid(lines, Rect(0, 0, scale.w - 16.0, tall))
 
@@ -88,16 +87,13 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
     seen += [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
     said = [look.rect for look in looks if _live(look) or isinstance(look, SpeechLook)]
     seen += [rect for rect in said if rect != about]
-    best: tuple[tuple[int, int], list[str], Rect] | None = None
-    for lines, place, off in _remarks(words, about, size, scale, measure):
-        covers = sum(place.overlaps(rect) for rect in seen), off
-        if best is None or covers < best[0]:
-            best = covers, lines, place
-        if not any(covers):
-            break
+    best = clearest(
+        _remarks(words, about, size, scale, measure),
+        lambda one: (sum(map(one[1].overlaps, seen)), one[2]),
+    )
     if best is None:
         return []
-    _, lines, place = best
+    lines, place, _ = best
     print = paragraph(
         lines,
         Rect(margin, 0.6 * margin, place.w - 2 * margin, place.h - 1.2 * margin),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC
 
@@ -248,12 +249,16 @@ class NewGame(Screen):
             return of_day(day, self.rules, again)
         return typed(text, self.rules) if text and not self._numbered else None
 
+    @property
+    def _deal(self) -> KnownDeal | None:
+        """The deal that the text gives, or None if it is not valid."""
+        with suppress(BadText):
+            return self._known()
+        return None
+
     def _given(self) -> str:
         """Return a sentence on the deal that was written or chosen."""
-        try:
-            known = self._known()
-        except BadText:
-            return ""
+        known = self._deal
         if known is None:
             numbered = self._numbered and not self._wrong()
             return said("new.numbered", number=int(self.number)) if numbered else ""
@@ -268,19 +273,13 @@ class NewGame(Screen):
     @property
     def _pack(self) -> str:
         """The cards that were written, in signs, or "" if none were."""
-        try:
-            known = self._known()
-        except BadText:
-            return ""
+        known = self._deal
         return " ".join(map(signed, known.pack)) if known and not known.number else ""
 
     @property
     def _single(self) -> bool:
         """True if only one deal will be played."""
-        try:
-            return self._known() is not None
-        except BadText:
-            return False
+        return self._deal is not None
 
     def _length_wrong(self) -> str:
         option = game_cards.length_field(self.rules)
