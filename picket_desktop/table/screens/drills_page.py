@@ -21,6 +21,7 @@ from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import wording
@@ -101,19 +102,18 @@ class DrillsPage(SheetPage):
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         scale, size = moment.scale, moment.scale.type(24)
         small = scale.type(20)
-        found = printed_lines(said("drills.lead"), place, small, moment.measure, "italic", "sepia", "centre")
+        found = printed_lines(said("drills.lead"), place, small, moment.measure, CENTRED)
         found += [space(6 * scale.u), self._choice(place, moment), space(8 * scale.u)]
         if self._row is not None:
-            found += printed_lines(
-                said("drills.dealing"), place, size, moment.measure, "italic", "sepia", "centre", size * 0.3
-            )
+            dealing = said("drills.dealing")
+            found += printed_lines(dealing, place, size, moment.measure, CENTRED, size * 0.3)
         gap = PAIR_GAP * scale.u
         count = max(1, min(ABREAST, int((place.w + gap) / (size * KIND_LETTERS + gap))))
         sides = abreast(place, count, gap)
         drills = [self._kind(kind, sides[i % count], moment) for i, kind in enumerate(self._kinds)]
         found += in_rows(drills, count)
         for why in self._absent():
-            found += printed_lines(why, place, small, moment.measure, "italic", "sepia", "centre")
+            found += printed_lines(why, place, small, moment.measure, CENTRED)
         return [*found, *buttons([wording("back")], place, scale)]
 
     @property
@@ -157,8 +157,8 @@ class DrillsPage(SheetPage):
         found = together(
             *buttons([(kind, words.title(kind), said("drills.says", about=about))], place, scale),
             space(-10 * scale.u),
-            *printed_lines(about, place, scale.type(19), moment.measure, "prose", "ink", "centre"),
-            *printed_lines(due_line, place, scale.type(20), moment.measure, "italic", ink, "centre"),
+            *printed_lines(about, place, scale.type(19), moment.measure, Style("prose", align="centre")),
+            *printed_lines(due_line, place, scale.type(20), moment.measure, Style("italic", ink, "centre")),
             space(6 * scale.u),
         )
         return found._replace(looks=[self._waits(look) for look in found.looks])
@@ -252,8 +252,8 @@ class RowOver(SheetPage):
         size, measure = moment.scale.type(26), moment.measure
         found: list[Block] = []
         for i, text in enumerate(self.lines()):
-            face, ink = ("canon", "heading") if not i else ("english", "ink")
-            found += printed_lines(text, place, size, measure, face, ink, "centre", after=size * 0.3)
+            style = Style(align="centre") if i else Style("canon", "heading", "centre")
+            found += printed_lines(text, place, size, measure, style, size * 0.3)
         whole = len(self.row.results) >= ROW
         entries = [wording("again", "drills.again" if whole else "drills.once-more"), wording("back", "done")]
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets import parts
-from picket_desktop.table.widgets.flow import Print, line_block, text_block, two_ends
+from picket_desktop.table.widgets.flow import NOTE, Print, Style, line_block, text_block, two_ends
 from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.rows import RowLook
@@ -97,12 +97,12 @@ class LearnPage(FootedPage):
         below = bool(stands.text) and both + small > inner.w
         words = [
             two_ends(title, Print("", small) if below else stands, inner, measure, parts.CLOSE),
-            text_block(entry.can, inner, small, measure, "italic", "sepia", leading=parts.CLOSE),
+            text_block(entry.can, inner, small, measure, NOTE._replace(leading=parts.CLOSE)),
         ]
         if below:
-            words.append(line_block(stands.text, inner, small, stands.face, ink=ink, leading=parts.CLOSE))
+            words.append(line_block(stands.text, inner, small, Style(stands.face, ink, leading=parts.CLOSE)))
         told = beside(
-            line_block(entry.sign, sign, size, "canon", ink=ink, leading=parts.CLOSE), together(*words)
+            line_block(entry.sign, sign, size, Style("canon", ink, leading=parts.CLOSE)), together(*words)
         )
         tall = told.tall + air
         row = RowLook(

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Intent, Key, Press, Scroll
 from picket_desktop.table.widgets.looks import Look, Rect, altered
 from picket_desktop.table.widgets.parts import OPEN, Entry, printed, wording
@@ -149,7 +150,7 @@ def _rows(passage: Passage, body: Rect, moment: Moment) -> Iterator[tuple[Block,
         side = SideWords(term, body.w * 0.34, size * 0.8, "ink")
     elif passage.kind == "item":
         side = SideWords("\u2022", size * 0.9, 0.0, "ink", "english")
-    lines = printed_lines(text, body, size, moment.measure, face, ink, leading=OPEN, side=side)
+    lines = printed_lines(text, body, size, moment.measure, Style(face, ink, leading=OPEN), side=side)
     if passage.kind == "heading":
         yield space(lines[0].tall * 0.4), lines[0].tall * 4
         lines = with_rule(lines, body)

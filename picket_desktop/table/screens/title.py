@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
+from picket_desktop.table.widgets.flow import CENTRED
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed, wording
@@ -133,7 +134,7 @@ class Title(Screen):
         told = [] if self._beneath is None else self._beneath.get(door.id, ())
         found = list[Block]()
         for text in told:
-            found += printed_lines(text, place, size, moment.measure, "italic", "sepia", "centre")
+            found += printed_lines(text, place, size, moment.measure, CENTRED)
         found = found[:lines] if lines < door.lines else found
         tall = max(lines, len(found)) * size * LEADING + 8 * scale.u
         return [scroll.together(*found)._replace(tall=tall)]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Back, Intent, Press
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, SpotLook
 from picket_desktop.table.widgets.parts import LEADING, counter, foot_clear, printed, wording
@@ -19,6 +20,9 @@ ANSWERS = ("plain", "old")
 """The answers. The first is red, for players who are new to the game."""
 SIZES = (100, 125, 150, 200)
 """Sizes of type in hundredths, out of those that the settings allow."""
+
+
+PROSE = Style("prose-italic", "sepia", "centre")
 
 
 class WhichWords(SheetPage):
@@ -40,7 +44,7 @@ class WhichWords(SheetPage):
         return [*found, *self._printed(said("speech.later"), scale.type(20), 6 * scale.u, place, moment)]
 
     def _printed(self, text: str, size: int, after: float, place: Rect, moment: Moment) -> list[Block]:
-        return printed_lines(text, place, size, moment.measure, "prose-italic", "sepia", "centre", after)
+        return printed_lines(text, place, size, moment.measure, PROSE, after)
 
     def lowest(self, moment: Moment) -> float:
         return _strip(moment.scale).y - 10 * moment.scale.u

@@ -47,18 +47,24 @@ class Flow:
         self.looks.append(RuleLook(rect=self.space(after)._replace(h=tall), ink=ink))
 
 
-def line_block(
-    text: str,
-    place: Rect,
-    size: int,
-    face: str = "english",
-    align: str = "left",
-    ink: str = "ink",
-    leading: float = LEADING,
-) -> Block:
+class Style(NamedTuple):
+    """The face, ink and place in its line of print, and the distance of the lines in letter heights."""
+
+    face: str = "english"
+    ink: str = "ink"
+    align: str = "left"
+    leading: float = LEADING
+
+
+PLAIN, NOTE = Style(), Style("italic", "sepia")
+CENTRED = NOTE._replace(align="centre")
+
+
+def line_block(text: str, place: Rect, size: int, style: Style = PLAIN) -> Block:
     """Return one line as a block, in the width of a place."""
-    tall = size * leading
-    return Block(tall, [printed(text, place._replace(y=0, h=tall), size, face, align, ink)])
+    face, ink, align, leading = style
+    rect = place._replace(y=0, h=size * leading)
+    return Block(rect.h, [printed(text, rect, size, face, align, ink)])
 
 
 class Print(NamedTuple):
@@ -84,17 +90,10 @@ def two_ends(left: Print, right: Print, place: Rect, measure: Measure, leading: 
 
 
 def text_block(
-    text: str,
-    place: Rect,
-    size: int,
-    measure: Measure,
-    face: str = "english",
-    ink: str = "ink",
-    align: str = "left",
-    leading: float = LEADING,
-    margin: float = 0.03,
+    text: str, place: Rect, size: int, measure: Measure, style: Style = PLAIN, margin: float = 0.03
 ) -> Block:
     """Return a paragraph as a block, in the width of a place."""
+    face, ink, align, leading = style
     flow = Flow(place._replace(y=0), measure, leading, margin)
     flow.line(text, face, size, ink, align=align)
     return flow.block

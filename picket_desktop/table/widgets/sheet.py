@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
-from picket_desktop.table.widgets.flow import Print
+from picket_desktop.table.widgets.flow import PLAIN, Style
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
-from picket_desktop.table.widgets.parts import LEADING, Entry, button, paragraph
+from picket_desktop.table.widgets.parts import Entry, button, paragraph
 from picket_desktop.table.widgets.scroll import Block, Scroll, beside
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -96,24 +96,21 @@ def printed_lines(
     place: Rect,
     size: int,
     measure: Measure,
-    face: str = "english",
-    ink: str = "ink",
-    align: str = "left",
+    style: Style = PLAIN,
     after: float = 0.0,
-    leading: float = LEADING,
     side: SideWords = NO_SIDE_WORDS,
 ) -> list[Block]:
     """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
-    rect = place._replace(y=0, h=size * leading)
-    found = _lines(Print(text, size, face, ink), rect, measure, align, leading, side)
+    rect = place._replace(y=0, h=size * style.leading)
+    found = _lines(text, rect, size, measure, style, side)
     return [*found[:-1], found[-1]._replace(tall=rect.h + after)]
 
 
 @lru_cache(maxsize=4000)
 def _lines(
-    print: Print, place: Rect, measure: Measure, align: str, leading: float, side: SideWords
+    text: str, place: Rect, size: int, measure: Measure, style: Style, side: SideWords
 ) -> tuple[Block, ...]:
-    text, size, face, ink = print
+    face, ink, align, leading = style
     column = place._replace(x=place.x + side.wide, w=place.w - side.wide)
     beside_it = place._replace(w=side.wide)
     lines = wrapped(text, face, size, column.w * 0.98, measure)

@@ -128,7 +128,7 @@ def inked(look: TextLook, measure: Measure) -> Rect:
     return look.rect._replace(x=look.rect.x + off, w=wide)
 
 
-class Style(TypedDict, total=False):
+class TextFields(TypedDict, total=False):
     """Fields of a `TextLook`."""
 
     face: str
@@ -147,7 +147,7 @@ def text_in(
     measure: Measure,
     *,
     middle: bool = False,
-    **style: Unpack[Style],
+    **style: Unpack[TextFields],
 ) -> TextLook:
     """Return words fitted to a rectangle, no smaller than the scale's least; the look is as tall as its
     lines, at the top or the middle of the rectangle."""
@@ -165,10 +165,10 @@ def on_paper(
     measure: Measure,
     *,
     middle: bool = False,
-    **style: Unpack[Style],
+    **style: Unpack[TextFields],
 ) -> TextLook:
     """Return `text_in` for print: in ink, with no shadow."""
-    on: Style = {"ink": "ink", "shadow": False, **style}
+    on: TextFields = {"ink": "ink", "shadow": False, **style}
     return text_in(text, rect, size, scale, measure, middle=middle, **on)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.table.screens.book.parts import Paragraph
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.flow import text_block
+from picket_desktop.table.widgets.flow import Style, text_block
 from picket_desktop.table.widgets.looks import CardLook, Rect
 from picket_desktop.table.widgets.parts import OPEN
 from picket_desktop.table.widgets.scroll import Block, beside, longest, space, together
@@ -35,7 +35,7 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Bl
         named = printed_paragraph(Paragraph(passage.text, "name"), body, moment)
         meaning = printed_paragraph(Paragraph(passage.rest, "meaning"), body, moment)
         return [*named[:-1], together(named[-1], meaning[0]), *meaning[1:]]
-    found = printed_lines(text, body, size, moment.measure, face, ink, leading=OPEN, side=side)
+    found = printed_lines(text, body, size, moment.measure, Style(face, ink, leading=OPEN), side=side)
     found = with_rule(found, body) if passage.kind == "heading" else found
     found[0] = together(space(size * before), found[0])
     found[-1] = together(found[-1], space(size * after))
@@ -59,7 +59,7 @@ def _cards(passage: Paragraph, body: Rect, moment: Moment) -> Block:
     shown = [Block(height, cards)]
     if not alone:
         shown.append(
-            text_block(passage.text, words, size, moment.measure, "prose", leading=OPEN, margin=0.02)
+            text_block(passage.text, words, size, moment.measure, Style("prose", leading=OPEN), margin=0.02)
         )
     tall = longest(shown)
     return together(beside(*(block.within(tall) for block in shown)), space(14 * u))

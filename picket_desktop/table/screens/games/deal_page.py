@@ -9,6 +9,7 @@ from picket_desktop.sitting.setup import opponents, seats
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import wording
@@ -39,11 +40,9 @@ class DealPage(SheetPage):
                 text, place, size, measure, after=size * (0.5 if text == told[-1] else 0.2)
             )
         if code := deal.code:
-            ink, face = "heading", "canon"
-            found += printed_lines(code, place, moment.scale.type(32), measure, face, ink, "centre")
-            found += printed_lines(
-                said("deal.code"), place, small, measure, "italic", "sepia", "centre", after=size * 0.4
-            )
+            style = Style("canon", "heading", "centre")
+            found += printed_lines(code, place, moment.scale.type(32), measure, style)
+            found += printed_lines(said("deal.code"), place, small, measure, CENTRED, after=size * 0.4)
         two = seats(self.sitting.setup.rules) == 2
         change = "change", said("deal.change" if two else "deal.on"), said("deal.change.says")
         entries = [wording("same", "deal.same"), change]

@@ -13,7 +13,7 @@ from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.flow import Print, two_ends
+from picket_desktop.table.widgets.flow import CENTRED, Print, two_ends
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect, RuleLook
 from picket_desktop.table.widgets.parts import OPEN, Entry, wording
@@ -148,7 +148,7 @@ class GamesPage(FootedPage):
         scale, count = moment.scale, len(self.games)
         if not count:
             none, size = said("games.none"), scale.type(25)
-            return printed_lines(none, place, size, moment.measure, "italic", "sepia", "centre")
+            return printed_lines(none, place, size, moment.measure, CENTRED)
         tall = (scale.type(25) + scale.type(20)) * OPEN + 14 * scale.u
         top = min(self.scroll.top, count - 1)
         first, beyond = max(0, top - NEAR), min(count, top + int(room / tall) + NEAR)

@@ -12,6 +12,7 @@ from picket_desktop.saved.tables.records import name_of, saved_as, text_of
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import wording
@@ -51,7 +52,7 @@ class RecordPage(SheetPage):
         for text in [*says, self.told] if self.told else says:
             after = size * (0.8 if text == (self.told or says[-1]) else 0.4)
             face = "italic" if text == self.told else "english"
-            found += printed_lines(text, place, size, moment.measure, face, after=after)
+            found += printed_lines(text, place, size, moment.measure, Style(face), after=after)
         entries = [wording("copy", "record.copy"), wording("done")] if self.given.text else [wording("done")]
         if self.given.text and not self._saved:
             entries.insert(0, wording("save", "record.save", folder=self.folder))

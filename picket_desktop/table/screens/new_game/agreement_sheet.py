@@ -14,7 +14,7 @@ from picket_desktop.table.screens.new_game.game_cards import fact_line, length_f
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.flow import Flow, text_block
+from picket_desktop.table.widgets.flow import NOTE, Flow, Style, text_block
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import CLOSE, LEADING, Entry, button, printed, stepper, wording
 from picket_desktop.table.widgets.rows import FieldLook
@@ -214,7 +214,7 @@ class _Matter:
     def _in_short(self, rules: Rules) -> list[Block]:
         line = f"{rules.year}: {fact_line(rules, self.words)}."
         return [
-            *printed_lines(line, self.body, self.small, self.measure, "italic", "sepia"),
+            *printed_lines(line, self.body, self.small, self.measure, NOTE),
             *printed_lines(self.words.say(rules.character), self.body, self.small, self.measure),
         ]
 
@@ -289,7 +289,7 @@ class _Matter:
         if wrong and self.agreed.pack:
             told.line(self.agreed.pack, "english", self.small)
         bad = said("new.number.bad")
-        least = text_block(bad, self.body, self.small, self.measure, "italic", leading=CLOSE)
+        least = text_block(bad, self.body, self.small, self.measure, Style("italic", leading=CLOSE))
         lines = told.block._replace(tall=max(told.y, least.tall))
         return together(space(9 * self.scale.u), lines, space(10 * self.scale.u))
 

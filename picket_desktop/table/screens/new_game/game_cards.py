@@ -8,7 +8,7 @@ from picket_desktop.engine.games import DEFAULT
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.sitting.setup import seats
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.flow import Flow, line_block
+from picket_desktop.table.widgets.flow import NOTE, Flow, Style, line_block
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
@@ -88,8 +88,8 @@ def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
     scale, u = moment.scale, moment.scale.u
     title, small = scale.type(25), scale.type(TICKET_SMALL)
     inner = rect.grown(-TICKET_MARGIN * u, -4 * u)
-    words = line_block(rules.title, inner, title, leading=1.18)
-    year = line_block(_year(rules), inner, small, "italic", ink="sepia", leading=1.18)
+    words = line_block(rules.title, inner, title, Style(leading=1.18))
+    year = line_block(_year(rules), inner, small, NOTE._replace(leading=1.18))
     if words.tall + year.tall <= inner.h:
         words = together(words, year)
     return [PanelLook(rect=rect, seed=11 + at), *words.within(inner.h).at(inner.y)]

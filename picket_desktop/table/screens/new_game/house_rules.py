@@ -10,7 +10,7 @@ from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.choice import Choice, step
-from picket_desktop.table.widgets.flow import text_block
+from picket_desktop.table.widgets.flow import NOTE, PLAIN, Style, text_block
 from picket_desktop.table.widgets.intents import Adjust, Intent, Press, Write
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import stepper
@@ -88,7 +88,8 @@ class HouseRules(SheetPage):
 
         def instead(value: object) -> Block:
             book = said("house.instead", book=self.words.house_rules.value_words(option, value))
-            return text_block(book, place, scale.type(20), moment.measure, "italic", "heading", "right")
+            style = Style("italic", "heading", "right")
+            return text_block(book, place, scale.type(20), moment.measure, style)
 
         most = longest(map(instead, self._values(option)))
         if option.field not in dict(self.rules.changed()):
@@ -100,15 +101,15 @@ class HouseRules(SheetPage):
         """Return the present meaning of a rule, or the reason why a draft is invalid, and the source
         followed by ``after`` pixels."""
 
-        def set_(text: str, face: str = "english", ink: str = "ink") -> Block:
-            return text_block(text, place, moment.scale.type(20), moment.measure, face, ink)
+        def set_(text: str, style: Style = PLAIN) -> Block:
+            return text_block(text, place, moment.scale.type(20), moment.measure, style)
 
         meant = self.words.house_rules.value_sentence
         wrong, value = self._wrong(option), self.rules.value(option.field)
-        now = set_(wrong, ink="red") if wrong else set_(meant(option, value))
+        now = set_(wrong, Style(ink="red")) if wrong else set_(meant(option, value))
         every = [meant(option, value) for value in self._values(option)]
         most = longest(map(set_, (*every, *self._wrongs(option))))
-        source = set_(self.words.book.source_line(str(option.source)), "italic", "sepia")
+        source = set_(self.words.book.source_line(str(option.source)), NOTE)
         return [now._replace(tall=most), together(source, space(after))]
 
     def _stacked(self, option: Option, width: float, size: int, moment: Moment) -> bool:

@@ -21,6 +21,7 @@ from picket_desktop.table.screens.review.parts import (
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.flow import CENTRED, NOTE
 from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
@@ -136,21 +137,19 @@ class ReviewPage(FootedPage):
         told = self._listed()
         gap = space(size * 0.5)
         unit = said("review.sum", name=self._others) if self._others else said("review.sum.stakes")
-        found = printed_lines(
-            unit, place, moment.scale.type(SMALL), moment.measure, "italic", "sepia", "centre"
-        )
+        found = printed_lines(unit, place, moment.scale.type(SMALL), moment.measure, CENTRED)
         found += [sum_block(review, self._others, place, moment), gap]
         if review.curve:
             found += [curve_block(review, self._steps(review), self._others, place, moment, room)]
             small = moment.scale.type(SMALL)
             found.append(space(small * 0.6))
             found += [
-                *printed_lines(said("review.curve.says"), place, small, moment.measure, "italic", "sepia"),
+                *printed_lines(said("review.curve.says"), place, small, moment.measure, NOTE),
                 gap,
             ]
         if not told:
             none = said("review.none" if self.all_seats else "review.none-mine")
-            return [*found, *printed_lines(none, place, size, moment.measure, "italic", "sepia")]
+            return [*found, *printed_lines(none, place, size, moment.measure, NOTE)]
         return [*found, *decision_blocks(told, place, moment)]
 
     def _waits(self, place: Rect, moment: Moment) -> list[Block]:
@@ -160,7 +159,7 @@ class ReviewPage(FootedPage):
             return printed_lines(said("review.failed"), place, size, measure)
         done, of = self.working.progress
         text = said("review.counting", done=done, of=of) if of else said("review.begins")
-        found = printed_lines(text, place, size, measure, "italic", "sepia", "centre", after=size * 0.6)
+        found = printed_lines(text, place, size, measure, CENTRED, after=size * 0.6)
         if not of:
             return found
         wide, tall = place.w * 0.6, max(moment.scale.px(30), 20.0)

@@ -10,7 +10,7 @@ from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
 from picket_desktop.table.widgets.curve import CHANCE, MAKERS, MINE, THEIRS, CurveLook, KeyLook
-from picket_desktop.table.widgets.flow import line_block, text_block
+from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, printed
 from picket_desktop.table.widgets.rows import RowLook
@@ -79,11 +79,11 @@ def sum_block(review: Review, other: str, place: Rect, moment: Moment) -> Block:
     found = list[Block]()
     for part, cell in zip(parts, abreast(place, len(parts), 0), strict=True):
         (label, number), inner = part, cell.grown(-small * 0.6, 0)
-        shown = line_block(number, cell, big, "canon", "centre", "red" if part is parts[-1] else "ink")
-        under = text_block(label, inner, small, measure, "italic", "sepia", "centre", margin=0)
+        shown = line_block(number, cell, big, Style("canon", "red" if part is parts[-1] else "ink", "centre"))
+        under = text_block(label, inner, small, measure, CENTRED, margin=0)
         found.append(together(shown, under))
     sign = Rect(place.right - each - small, 0, small * 2, 0)
-    return beside(*found, line_block("=", sign, big, "english", "centre", "sepia"))
+    return beside(*found, line_block("=", sign, big, Style(ink="sepia", align="centre")))
 
 
 def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Block:
@@ -91,9 +91,9 @@ def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Bl
     column = max(measure.width(number, "english", size) for _, number in parts) * 1.05 + size
     beneath, rows = place._replace(w=place.w - column), list[Block]()
     for label, number in parts:
-        under = text_block(label, beneath, size, measure, "italic", "sepia", margin=0)
+        under = text_block(label, beneath, size, measure, NOTE, margin=0)
         ink = "red" if len(rows) + 1 == len(parts) else "ink"
-        figure = line_block(number, place, size, align="right", ink=ink)
+        figure = line_block(number, place, size, Style(ink=ink, align="right"))
         rows.append(beside(under, together(space(under.tall - figure.tall), figure)))
     ruled = place._replace(y=0, h=10 * moment.scale.u)
     return together(*rows[:-1], Block(ruled.h, [RuleLook(rect=ruled)]), rows[-1])
@@ -188,13 +188,13 @@ def _decision(told: Told, large: bool, columns: _Columns, place: Rect, moment: M
     deed = text_block(told.deed, between, size, measure, margin=0)
     if told.best:
         best = said("review.best", best=told.best)
-        deed = together(deed, text_block(best, between, small, measure, "italic", "sepia", margin=0))
-    when = line_block(told.moment, left, small, "sc", "centre", "heading")
+        deed = together(deed, text_block(best, between, small, measure, NOTE, margin=0))
+    when = line_block(told.moment, left, small, Style("sc", "heading", "centre"))
     if sign := MARKS[told.grade]:
-        mark = line_block(sign, left, round(size * 1.2), "canon", "centre", "red", LEADING / 1.2)
+        mark = line_block(sign, left, round(size * 1.2), Style("canon", "red", "centre", LEADING / 1.2))
         when = together(mark, when)
-    cost = line_block(told.cost, right, size, align="right")
-    worth = together(cost, line_block(told.word, right, small, "italic", "right", "sepia"))
+    cost = line_block(told.cost, right, size, Style(align="right"))
+    worth = together(cost, line_block(told.word, right, small, NOTE._replace(align="right")))
     pad = (7 if large else 4) * u
     tall = max(deed.tall, worth.tall, 46.0 - 2 * pad) + 2 * pad
     row = RowLook(

@@ -9,7 +9,7 @@ from picket_desktop.saved.tables.statistics import Found
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.figures import GUTTER
 from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.flow import text_block
+from picket_desktop.table.widgets.flow import NOTE, text_block
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.scroll import Block, beside
 from picket_desktop.table.widgets.sheet import abreast, in_rows, printed_lines
@@ -73,7 +73,7 @@ def choice_rows(choices: Sequence[Choice], remarks: str, place: Rect, moment: Mo
     found = in_rows(rows, len(sides))
     if not remarks:
         return found
-    told = text_block(remarks, sides[-1], small, measure, "italic", "sepia", margin=0.02)
+    told = text_block(remarks, sides[-1], small, measure, NOTE, margin=0.02)
     if len(sides) == 1 or len(rows) % 2 == 0 or told.tall > rows[0].tall:
-        return [*found, *printed_lines(remarks, place, small, measure, "italic", "sepia")]
+        return [*found, *printed_lines(remarks, place, small, measure, NOTE)]
     return [*found[:-1], beside(found[-1], told.within(rows[0].tall))]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from picket_desktop.engine.statistics import CostPoint, Point, Statistics
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
-from picket_desktop.table.widgets.flow import line_block, text_block
+from picket_desktop.table.widgets.flow import NOTE, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, printed
 from picket_desktop.table.widgets.plot import PlotLook
@@ -62,7 +62,7 @@ def figures(
 
 
 def _heading(text: str, place: Rect, scale: Scale) -> Block:
-    line = line_block(text, place, scale.type(HEADING), "canon", ink="heading")
+    line = line_block(text, place, scale.type(HEADING), Style("canon", "heading"))
     rule = place._replace(y=0, h=8 * scale.u)
     return together(line, Block(rule.h, [RuleLook(rect=rule, ink="sepia")]))
 
@@ -154,7 +154,7 @@ def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
     or not at all."""
     scale, u, small = moment.scale, moment.scale.u, moment.scale.type(SMALL)
     head = _heading(drawn.heading, place, scale)
-    told = text_block(drawn.told, place, small, moment.measure, "italic", "sepia")
+    told = text_block(drawn.told, place, small, moment.measure, NOTE)
     if most - head.tall - told.tall >= small * 9:
         head = together(head, told)
     air, foot = small * 0.6, small * LEADING + 4 * u

@@ -24,6 +24,7 @@ from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.screens.statistics.choices import APART, choice_rows, choices, stepped
 from picket_desktop.table.screens.statistics.figures import figures
 from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.flow import CENTRED, NOTE, PLAIN, Style
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import Entry, wording
@@ -152,18 +153,18 @@ class StatisticsPage(FootedPage):
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(22)
 
-        def text(words: str, face: str = "english", ink: str = "ink", align: str = "left") -> list[Block]:
-            return printed_lines(words, place, size, moment.measure, face, ink, align) if words else []
+        def text(words: str, style: Style = PLAIN) -> list[Block]:
+            return printed_lines(words, place, size, moment.measure, style) if words else []
 
         if self.refused:
             return text(said("statistics.trouble", why=self.refused))
         if self.found is None:
-            return text(said("statistics.wait"), "italic", "sepia", "centre")
+            return text(said("statistics.wait"), CENTRED)
         statistics = self.found.statistics
         if statistics is None:
             since = self.host.store.since
             none = said("statistics.none.since", day=self._since()) if since else said("statistics.none")
-            return [*text(none), *text(self._remarks(), "italic", "sepia")]
+            return [*text(none), *text(self._remarks(), NOTE)]
         counting = counting_of(statistics, self.host.settings.plain, self.host.today)
         small = moment.scale.type(19)
         blocks = [*choice_rows(self.choices, self._remarks(), place, moment), space(size * 0.4)]
@@ -173,7 +174,7 @@ class StatisticsPage(FootedPage):
             left = room - sum(block.tall for block in blocks)
             blocks += figures(counting, statistics, told_of, place, moment, left)
         notes = counting.notes(statistics)
-        told = (printed_lines(note, place, small, moment.measure, "italic", "sepia") for note in notes)
+        told = (printed_lines(note, place, small, moment.measure, NOTE) for note in notes)
         return [*blocks, *chain.from_iterable(told)]
 
     def _remarks(self) -> str:
