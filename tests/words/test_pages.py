@@ -81,14 +81,18 @@ def test_the_rule_sees_what_it_should() -> None:
 
 
 def asked() -> Iterator[tuple[str, str]]:
-    """Yield every key passed literally to `said`, with its module."""
+    """Yield every key passed literally to `said` or, for a button, to `wording`, and every page's title, with
+    its module."""
     for path in SAYING:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func) == "said":
-                for key in ast.walk(node.args[0]):
-                    whole = isinstance(key, ast.Constant) and not isinstance(node.args[0], ast.JoinedStr)
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in ("said", "wording", "parts.wording"):
+                given, button = node.args[-1], ast.unparse(node.func) != "said"
+                for key in ast.walk(given):
+                    whole = isinstance(key, ast.Constant) and not isinstance(given, ast.JoinedStr)
                     if whole and str(key.value)[0].isalpha():
-                        yield path.name, str(key.value)
+                        yield from ((path.name, f"{key.value}{end}") for end in ("", ".says")[: 1 + button])
+            elif isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "title_key":
+                yield from ((path.name, key) for key in [ast.literal_eval(node.value)] if key)
 
 
 def test_every_key_that_is_asked_for_exists() -> None:
@@ -123,7 +127,7 @@ def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
         "speech.",
         "step.",
     ]
-    used = {key for _, key in asked()} | {"done.says"}
+    used = {key for _, key in asked()}
     idle = [k for k in SCREENS if k not in used and not k.startswith(tuple(composed))]
     assert idle == []
 

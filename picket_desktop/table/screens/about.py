@@ -2,12 +2,13 @@
 
 from picket_desktop import __version__, licences, paths
 from picket_desktop.licences import Work
-from picket_desktop.table.screens.reading import Passage, ReadingPage, passages
+from picket_desktop.table.screens.reading import Passage, ReadingPage, leaves, passages
 from picket_desktop.table.screens.screen import Door, Host, Moment
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
-from picket_desktop.table.widgets.parts import paragraph
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import Entry, button, wording
+from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.words.pages import said
 
 NAME_SHARE = 0.34
@@ -21,8 +22,8 @@ class About(ReadingPage):
     def __init__(self, host: Host) -> None:
         super().__init__(host, said("about.title"), matter(), name="About")
 
-    def further(self) -> list[tuple[str, str, str, str]]:
-        return [("licences", said("about.licences"), said("about.licences.says"), "normal")]
+    def further(self) -> list[Entry]:
+        return [wording("licences", "about.licences")]
 
     def handle(self, intent: Intent) -> None:
         if intent == Press("licences"):
@@ -39,49 +40,26 @@ class Licences(ReadingPage):
         self.works = licences.works()
 
     def set(self, body: Rect, moment: Moment) -> list[list[Look]]:
-        leaves: list[list[Look]] = [[]]
-        y = body.y
-        for number, work in enumerate(self.works):
-            row, tall = self._row(number, work, body._replace(y=y), moment)
-            if y + tall > body.bottom and leaves[-1]:
-                leaves.append([])
-                row, tall = self._row(number, work, body, moment)
-                y = body.y
-            leaves[-1] += row
-            y += tall + 8 * moment.scale.u
-        return leaves
+        gap = space(8 * moment.scale.u)
+        rows = [self._row(number, work, body, moment) for number, work in enumerate(self.works)]
+        return leaves((part for row in rows for part in ((row, row.tall), (gap, 0.0))), body)
 
-    def _row(self, number: int, work: Work, place: Rect, moment: Moment) -> tuple[list[Look], float]:
-        """Return a work's button with its licence and author beside it, set from the top of a place, and
-        their height."""
-        scale, measure = moment.scale, moment.measure
+    def _row(self, number: int, work: Work, place: Rect, moment: Moment) -> Block:
+        """Return a work's button with its licence and author beside it, or beneath it if its name is long."""
+        scale, measure, u = moment.scale, moment.measure, moment.scale.u
         size, small = scale.type(23), scale.type(20)
-        wide = place.w * NAME_SHARE
-        beside = Rect(place.x + wide + size, place.y, place.w - wide - size, 0)
-        named = wrapped(work.name, "english", size, wide - 24 * scale.u, measure)
-        if len(named) > 1:
-            wide = min(place.w, measure.width(work.name, "english", size) + 40 * scale.u)
-            beside = Rect(place.x + size, place.y, place.w - size, 0)
-        lines = [
-            line
-            for text in (work.licence, work.by)
-            for line in wrapped(text, "english", small, beside.w * 0.98, measure)
-        ]
-        button = max(scale.reach(44), size * 1.8)
-        if len(named) > 1:
-            beside = beside._replace(y=place.y + button)
-        tall = max(button, beside.y - place.y + 2 * scale.u + len(lines) * small * 1.25)
-        found: list[Look] = [
-            ButtonLook(
-                rect=Rect(place.x, place.y, wide, button),
-                id=f"work {number}",
-                label=work.name,
-                size=size,
-                name=said("about.work.says", name=work.name),
-            ),
-            paragraph(lines, beside._replace(y=beside.y + 2 * scale.u, h=len(lines) * small * 1.25), small),
-        ]
-        return found, tall
+        needed = measure.width(work.name, "english", size)
+        wide, tall = place.w * NAME_SHARE, max(scale.reach(44), size * 1.8)
+        long = needed > wide - 24 * u
+        name = Rect(place.x, 0, min(place.w, needed + 40 * u) if long else wide, tall)
+        x = place.x + size if long else name.right + size
+        told = Flow(Rect(x, 0, place.right - x, 0), measure, margin=0.02)
+        told.space(2 * u)
+        for text in (work.licence, work.by):
+            told.line(text, "english", small)
+        entry = f"work {number}", work.name, said("about.work.says", name=work.name)
+        opens = Block(tall, [button(entry, name, size)])
+        return together(opens, told.block) if long else beside(opens, told.block)
 
     def handle(self, intent: Intent) -> None:
         match intent:

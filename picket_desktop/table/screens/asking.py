@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.intents import Back, Intent, Press
+from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
@@ -40,7 +40,7 @@ class Asking(SheetPage):
     def title(self) -> str:
         return self._title
 
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(24)
         found: list[Block] = []
         for text in self.says:
@@ -51,8 +51,6 @@ class Asking(SheetPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back():
-                self.host.close()
             case Press(id) if given := next((a for a in self.answers if a.id == id), None):
                 self.host.play("wood_tap")
                 self.host.close()

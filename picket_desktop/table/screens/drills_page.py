@@ -20,11 +20,13 @@ from picket_desktop.saved.tables.own_mistakes import Mistake, found
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.choice import Choice, step
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
+from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.flow import CENTRED, Style
+from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
-from picket_desktop.table.widgets.scroll import Block, beside, space
-from picket_desktop.table.widgets.sheet import PAIR_GAP, buttons, printed_lines
+from picket_desktop.table.widgets.parts import wording
+from picket_desktop.table.widgets.scroll import Block, space, together
+from picket_desktop.table.widgets.sheet import PAIR_GAP, abreast, buttons, in_rows, printed_lines
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.drills import Drills
 from picket_desktop.words.words import words_for
@@ -62,6 +64,7 @@ class DrillsPage(SheetPage):
     marks what was pressed."""
 
     name = "Drills"
+    title_key = "drills.title"
     span = 1240.0, 24, 32.0
 
     def __init__(self, host: Host, opens: Open, deals: Begin = begun) -> None:
@@ -73,10 +76,6 @@ class DrillsPage(SheetPage):
         self._row: AtTable | None = None
         self._reading: Reading[list[Mistake]] | None = None
         self._mistakes: list[Mistake] = []
-
-    @property
-    def title(self) -> str:
-        return said("drills.title")
 
     def opened(self) -> None:
         """Start looking up the player's own mistakes."""
@@ -100,26 +99,26 @@ class DrillsPage(SheetPage):
 
     # layout
 
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         scale, size = moment.scale, moment.scale.type(24)
         small = scale.type(20)
-        found = printed_lines(said("drills.lead"), place, small, moment.measure, "italic", "sepia", "centre")
+        found = printed_lines(said("drills.lead"), place, small, moment.measure, CENTRED)
         found += [space(6 * scale.u), self._choice(place, moment), space(8 * scale.u)]
         if self._row is not None:
-            found += printed_lines(
-                said("drills.dealing"), place, size, moment.measure, "italic", "sepia", "centre", size * 0.3
-            )
+            dealing = said("drills.dealing")
+            found += printed_lines(dealing, place, size, moment.measure, CENTRED, size * 0.3)
         gap = PAIR_GAP * scale.u
-        abreast = max(1, min(ABREAST, int((place.w + gap) / (size * KIND_LETTERS + gap))))
-        wide = (place.w - gap * (abreast - 1)) / abreast
-        sides = [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(abreast)]
-        drills = kinds(games.rules(self.rules))
-        for i in range(0, len(drills), abreast):
-            row = zip(drills[i : i + abreast], sides, strict=False)
-            found.append(beside(*(self._kind(kind, side, moment) for kind, side in row)))
+        count = max(1, min(ABREAST, int((place.w + gap) / (size * KIND_LETTERS + gap))))
+        sides = abreast(place, count, gap)
+        drills = [self._kind(kind, sides[i % count], moment) for i, kind in enumerate(self._kinds)]
+        found += in_rows(drills, count)
         for why in self._absent():
-            found += printed_lines(why, place, small, moment.measure, "italic", "sepia", "centre")
-        return [*found, *buttons([("back", said("back"), said("back.says"))], place, scale)]
+            found += printed_lines(why, place, small, moment.measure, CENTRED)
+        return [*found, *buttons([wording("back")], place, scale)]
+
+    @property
+    def _kinds(self) -> Sequence[str]:
+        return kinds(games.rules(self.rules))
 
     def _absent(self) -> list[str]:
         """Return the reasons why the chosen rules have no drills of some kinds."""
@@ -127,11 +126,19 @@ class DrillsPage(SheetPage):
         why = missing(games.rules(self.rules))
         return list(dict.fromkeys(words.absent(reason) for reason in why.values()))
 
+    @property
+    def choices(self) -> list[Choice]:
+        at, titles = self._names.index(self.rules), tuple(map(self._title, self._names))
+        says = said("drills.rules.says", game=titles[at])
+        return [Choice("rules", said("drills.rules"), titles, at, says, around=True)]
+
+    def choose(self, id: str, at: int) -> None:
+        if self._row is None:
+            self.rules = self._names[at]
+
     def _choice(self, place: Rect, moment: Moment) -> Block:
         """Return the row in which the rules are chosen."""
-        scale, size = moment.scale, moment.scale.type(25)
-        at, titles = self._names.index(self.rules), tuple(map(self._title, self._names))
-        choice = Choice("rules", said("drills.rules"), titles, at, said("drills.rules.says", game=titles[at]))
+        (choice,), scale, size = self.choices, moment.scale, moment.scale.type(25)
         stacked = choice.stacked(place.w, size, scale, moment.measure)
         return choice.row(place, size, scale, stacked, dim=self._row is not None)
 
@@ -144,32 +151,17 @@ class DrillsPage(SheetPage):
         scale, words = moment.scale, self._words()
         boxes = self._boxes(kind)
         due = waiting(boxes, self.today)
-        says = said("drills.says", about=words.about(kind))
-        (button,) = buttons([(kind, words.title(kind), says)], place, scale)
+        about, ink = words.about(kind), "red" if due else "sepia"
         number = len(self._own().keys() - {box.item for box in boxes}) if kind == OWN else None
-        about = printed_lines(
-            words.about(kind), place, scale.type(19), moment.measure, "prose", "ink", "centre"
+        due_line = words.due(due, len(boxes), number)
+        found = together(
+            *buttons([(kind, words.title(kind), said("drills.says", about=about))], place, scale),
+            space(-10 * scale.u),
+            *printed_lines(about, place, scale.type(19), moment.measure, Style("prose", align="centre")),
+            *printed_lines(due_line, place, scale.type(20), moment.measure, Style("italic", ink, "centre")),
+            space(6 * scale.u),
         )
-        under = about + printed_lines(
-            words.due(due, len(boxes), number),
-            place,
-            scale.type(20),
-            moment.measure,
-            "italic",
-            "red" if due else "sepia",
-            "centre",
-        )
-
-        def make(y: float) -> list[Look]:
-            looks = list(button.make(y))
-            y += button.tall - 10 * scale.u
-            for line in under:
-                looks += line.make(y)
-                y += line.tall
-            return [self._waits(look) for look in looks]
-
-        below = 6 * scale.u
-        return Block(button.tall + sum(line.tall for line in under) - 10 * scale.u + below, make, True)
+        return found._replace(looks=[self._waits(look) for look in found.looks])
 
     def _boxes(self, kind: str) -> list[Box]:
         """Return the boxes of a kind's items; of the player's own mistakes, those whose games are still
@@ -190,22 +182,11 @@ class DrillsPage(SheetPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("back"):
-                self.host.close()
-            case Press("rules"):
-                self._step(1, around=True)
-            case Adjust("rules", by):
-                self._step(by)
-            case Press(kind) if kind in kinds(games.rules(self.rules)):
+            case Press(kind) if kind in self._kinds:
                 self.host.play("wood_tap")
                 self.begin(kind)
             case _:
                 super().handle(intent)
-
-    def _step(self, by: int, around: bool = False) -> None:
-        if self._row is None:
-            self.rules = self._names[step(self._names.index(self.rules), by, len(self._names), around)]
-            self.host.play("paper_lay")
 
     def begin(self, kind: str) -> None:
         """Have a row dealt."""
@@ -267,16 +248,14 @@ class RowOver(SheetPage):
     def _words(self) -> Drills:
         return words_for(self.row.rules, self.host.settings.plain).drills
 
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size, measure = moment.scale.type(26), moment.measure
         found: list[Block] = []
         for i, text in enumerate(self.lines()):
-            face, ink = ("canon", "heading") if not i else ("english", "ink")
-            found += printed_lines(text, place, size, measure, face, ink, "centre", after=size * 0.3)
-        entries = [("again", said("drills.once-more"), said("drills.once-more.says"))]
-        if len(self.row.results) >= ROW:
-            entries = [("again", said("drills.again"), said("drills.again.says"))]
-        entries.append(("back", said("done"), said("done.says")))
+            style = Style(align="centre") if i else Style("canon", "heading", "centre")
+            found += printed_lines(text, place, size, measure, style, size * 0.3)
+        whole = len(self.row.results) >= ROW
+        entries = [wording("again", "drills.again" if whole else "drills.once-more"), wording("back", "done")]
         return [*found, space(size * 0.4), *buttons(entries, place, moment.scale, main="again")]
 
     def lines(self) -> list[str]:
@@ -301,8 +280,6 @@ class RowOver(SheetPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("back"):
-                self.host.close()
             case Press("again"):
                 self.host.play("wood_tap")
                 self.host.close()

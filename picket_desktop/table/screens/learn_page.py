@@ -8,19 +8,16 @@ from typing import NamedTuple
 
 from picket_desktop.table.screens.screen import Door, Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
-from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
+from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.flow import NOTE, Print, Style, line_block, text_block, two_ends
+from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import paragraph, printed
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.scroll import Block, beside, together
 from picket_desktop.words.pages import said
 
-LINE = 1.22
-SIGN, STATE = 1.9, 7.4
-"""Width of a lesson's sign and of its state, in heights of its letters."""
-
-
+SIGN = 1.9
+"""Width of a lesson's sign, in heights of its letters."""
 AIR = 12.0, 8.0
 """Space around the words of a lesson, and the lesser space used where room is short, in board units."""
 
@@ -51,6 +48,8 @@ class LearnPage(FootedPage):
     """A page with a line for each lesson, the next one red."""
 
     name = "Learn"
+    title_key = "learn.title"
+    main = ""
     span = 860.0, 24, 35.0
 
     def __init__(self, host: Host, taught: Taught) -> None:
@@ -63,13 +62,9 @@ class LearnPage(FootedPage):
     def opened(self) -> None:
         self._lessons = tuple(self._taught.listed())
 
-    @property
-    def title(self) -> str:
-        return said("learn.title")
-
-    def entries(self) -> list[tuple[str, str, str, str]]:
-        doors = [(door.id, door.label, door.says, "normal") for door in self._taught.doors]
-        return [*doors, ("done", said("done"), said("back.says"), "normal")]
+    def buttons(self) -> list[parts.Entry]:
+        doors = (door.entry for door in self._taught.doors)
+        return [*doors, ("done", said("done"), said("back.says"))]
 
     def layout(self, moment: Moment) -> list[Look]:
         """Bring the next lesson into sight when the page is opened."""
@@ -94,51 +89,34 @@ class LearnPage(FootedPage):
     def _block(self, at: int, place: Rect, moment: Moment, air: float) -> Block:
         entry, scale, measure = self._lessons[at], moment.scale, moment.measure
         size, small, u = scale.type(24), scale.type(19), scale.u
-        left = size * SIGN
-        state = min(size * STATE, place.w * 0.3)
-        inner = place.w - left - 16 * u
         ink = "red" if entry.next else "sepia" if entry.done else "ink"
-        beside = (
-            measure.width(entry.title, "english", size) + measure.width(entry.stands, "italic", small) + small
+        sign = place._replace(x=place.x + 10 * u, w=size * SIGN - 10 * u)
+        inner = Rect(sign.right, 0, place.right - 12 * u - sign.right, 0)
+        title, stands = Print(entry.title, size, ink=ink), Print(entry.stands, small, "italic", ink)
+        both = measure.width(title.text, title.face, size) + measure.width(stands.text, stands.face, small)
+        below = bool(stands.text) and both + small > inner.w
+        words = [
+            two_ends(title, Print("", small) if below else stands, inner, measure, parts.CLOSE),
+            text_block(entry.can, inner, small, measure, NOTE._replace(leading=parts.CLOSE)),
+        ]
+        if below:
+            words.append(line_block(stands.text, inner, small, Style(stands.face, ink, leading=parts.CLOSE)))
+        told = beside(
+            line_block(entry.sign, sign, size, Style("canon", ink, leading=parts.CLOSE)), together(*words)
         )
-        lines = wrapped(entry.can, "italic", small, inner * 0.98, measure)
-        stacked = beside > inner and bool(entry.stands)
-        tall = size * LINE + len(lines) * small * LINE + (small * LINE if stacked else 0.0) + air
-
-        def make(y: float) -> list[Look]:
-            row = Rect(place.x, y + 1 * u, place.w, tall - 2 * u)
-            says = said("learn.says", sign=entry.sign, title=entry.title, can=entry.can)
-            first = Rect(row.x + left, row.y + air / 3, inner, size * LINE)
-            second = Rect(first.x, first.bottom, inner, len(lines) * small * LINE)
-            stands = Rect(row.right - 12 * u - state, first.y, state, first.h)
-            if stacked:
-                stands = Rect(first.x, second.bottom, inner, small * LINE)
-            looks: list[Look] = [
-                RowLook(
-                    rect=row,
-                    id=f"lesson {at}",
-                    name=says,
-                    answers=entry.next,
-                    chosen=entry.next,
-                    group="lessons",
-                ),
-                printed(
-                    entry.sign, first._replace(x=row.x + 10 * u, w=left - 10 * u), size, "canon", ink=ink
-                ),
-                printed(entry.title, first, size, "english", ink=ink),
-                paragraph(lines, second, small, "italic", "sepia", leading=LINE),
-            ]
-            if entry.stands:
-                align = "left" if stacked else "right"
-                looks.append(printed(entry.stands, stands, small, "italic", align, ink))
-            return looks
-
-        return Block(tall, make, True)
+        tall = told.tall + air
+        row = RowLook(
+            rect=Rect(place.x, u, place.w, tall - 2 * u),
+            id=f"lesson {at}",
+            name=said("learn.says", sign=entry.sign, title=entry.title, can=entry.can),
+            answers=entry.next,
+            chosen=entry.next,
+            group="lessons",
+        )
+        return Block(tall, [row, *told.at(u + air / 3)])
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Press(id) if id.startswith("lesson "):
                 self.host.play("wood_tap")
                 self._taught.open(int(id.rpartition(" ")[2]))

@@ -8,9 +8,9 @@ from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import Rect
-from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.parts import button_width, wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import MARGIN, PAIR_GAP, buttons, paired
 from picket_desktop.words.pages import said
@@ -33,6 +33,7 @@ class Menu(SheetPage):
     left."""
 
     name = "Menu"
+    title_key = "menu.title"
     keys_at = "keys.table"
 
     def __init__(
@@ -53,18 +54,14 @@ class Menu(SheetPage):
         host = self.host
         waits = "menu.goes" if host.settings.trick_waits else "menu.waits"
         return [
-            Entry("resume", said("menu.resume"), said("menu.resume.says"), host.close),
+            Entry(*wording("resume", "menu.resume"), host.close),
             *self._before,
-            Entry("trick_waits", said(waits), said(f"{waits}.says"), self._turn_waiting),
+            Entry(*wording("trick_waits", waits), self._turn_waiting),
             self._entry("keys", lambda host: keys_page(host, self)),
             self._entry("settings", SettingsPage),
             self._entry("about", About),
             Entry("leave", said("menu.leave"), self._leave, host.home),
         ]
-
-    @property
-    def title(self) -> str:
-        return said("menu.title")
 
     def width(self, moment: Moment) -> float:
         """Return the width that holds any two entries side by side, however many there are."""
@@ -73,7 +70,7 @@ class Menu(SheetPage):
         margins = 2 * MARGIN * scale.u
         return min(2 * words + PAIR_GAP * scale.u + margins, scale.w - margins)
 
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         """Return the way back to the game at the top, the way out at the bottom, and the others in pairs
         between them, so that both ends stay in place whatever the table offers."""
         first, *others = [(e.id, e.label, e.why_not or e.says) for e in self.entries]
@@ -87,8 +84,6 @@ class Menu(SheetPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back():
-                self.host.close()
             case Press(id):
                 self.host.play("wood_tap")
                 for entry in self.entries:
@@ -113,4 +108,4 @@ class Menu(SheetPage):
 
     def _entry(self, id: str, make: Callable[[Host], Screen]) -> Entry:
         """Return an entry that opens what a door of the title opens."""
-        return Entry(id, said(f"door.{id}"), said(f"door.{id}.says"), lambda: self.host.open(make(self.host)))
+        return Entry(*wording(id, f"door.{id}"), lambda: self.host.open(make(self.host)))

@@ -215,9 +215,15 @@ class Door:
     key: str = ""
 
     @property
+    def entry(self) -> tuple[str, str, str]:
+        """The id, the text on the door and its description."""
+        key = f"door.{self.key or self.id}"
+        return self.id, self.title or said(key), self.meaning or said(f"{key}.says")
+
+    @property
     def label(self) -> str:
-        return self.title or said(f"door.{self.key or self.id}")
+        return self.entry[1]
 
     @property
     def says(self) -> str:
-        return self.meaning or said(f"door.{self.key or self.id}.says")
+        return self.entry[2]

@@ -110,10 +110,10 @@ class SettingsPage(Screen):
         cards = size * 36 <= scale.w
         rows_wide = width * 0.68 if cards else width - 140 * u
         offered = self._offered
-        stacked = {row: _stacked(row, rows_wide, size, moment) for row in offered}
-        talls = [parts.row_tall(scale, size, stacked[row]) for row in offered]
         x, least = (scale.w - width) / 2, scale.h - parts.foot_clear(scale)
-        entries = [("done", said("done"), said("done.says"), "primary")]
+        place = Rect(x + 48 * u, 0, rows_wide, 0)
+        blocks = [_block(row, place, size, moment) for row in offered]
+        talls, entries = [block.tall for block in blocks], [parts.wording("done")]
         foot = -parts.foot_row(scale, moment.measure, Rect(x, 0, width, 0), entries)[1]
         title, measure = said("settings.title"), moment.measure
         for laurel, type_, edge in HEADINGS:
@@ -127,12 +127,8 @@ class SettingsPage(Screen):
             self._sheet = self._placed(Rect(x, top, width, least - top), heading, talls, 4 * u + below)
         sheet = self._sheet
         found, y = parts.headed(scale, sheet, title, size=type_, laurel=laurel, measure=measure)
-        done, _ = parts.foot_row(scale, measure, sheet, entries)
-        body = Rect(x + 48 * u, y, rows_wide, sheet.bottom - below - y)
-        blocks = [
-            self._block(row, body, tall, size, stacked[row], moment)
-            for row, tall in zip(offered, talls, strict=True)
-        ]
+        done, _ = parts.foot_row(scale, measure, sheet, entries, "done")
+        body = place._replace(y=y, h=sheet.bottom - below - y)
         rows = self.scroll.shown(blocks, body, moment.attention.focus)
         self._rows = {look.id: look.rect for look in rows}
         track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
@@ -159,11 +155,6 @@ class SettingsPage(Screen):
         y = max(room.y, wanted - sum(talls[first:at]))
         self.scroll.top = first
         return room._replace(y=y, h=min(room.bottom - y, heading + sum(talls[first:]) + below))
-
-    def _block(
-        self, row: Row, body: Rect, tall: float, size: int, stacked: bool, moment: Moment
-    ) -> scroll.Block:
-        return scroll.of_looks(tall, _look(row, moment, Rect(body.x, 0, body.w, tall), size, stacked))
 
     def pressed(self, x: float, y: float) -> bool:
         self._down = y
@@ -214,32 +205,21 @@ class SettingsPage(Screen):
 DOOR = Door("settings", SettingsPage, 40)
 
 
-def _stacked(row: Row, width: float, size: int, moment: Moment) -> bool:
-    """Return True if a row's control must go below its label."""
-    if row.values:
-        words, arrow = [row.words(value) for value in row.values], parts.arrows(moment.scale, size)
-        return parts.stacks(row.label, words, width, size, moment.measure, arrow)
-    return parts.stacks(row.label, (), width, size, moment.measure)
-
-
-def _look(row: Row, moment: Moment, rect: Rect, size: int, stacked: bool) -> Look:
-    value = getattr(moment.settings, row.field)
-    common: dict[str, Any] = {
-        "rect": rect,
-        "id": row.field,
-        "label": row.label,
-        "name": row.says,
-        "size": size,
-        "stacked": stacked,
-    }
+def _block(row: Row, place: Rect, size: int, moment: Moment) -> scroll.Block:
+    """Return the row of a setting, with its control below its label where it must be."""
+    scale, measure, value = moment.scale, moment.measure, getattr(moment.settings, row.field)
     if row.values:
         at = row.values.index(value) if value in row.values else 0
         choice = Choice(row.field, row.label, tuple(map(row.words, row.values)), at, row.says)
-        return choice.look(rect, size, stacked)
+        return choice.row(place, size, scale, choice.stacked(place.w, size, scale, measure))
+    stacked = parts.stacks(row.label, (), place.w, size, measure)
+    rect = place._replace(h=parts.row_tall(scale, size, stacked))
+    made: dict[str, Any] = {"id": row.field, "label": row.label, "name": row.says, "size": size}
+    made |= {"rect": rect, "stacked": stacked}
     if isinstance(value, bool):
         on = value is not row.contrary
-        return ToggleLook(**common, words=said("on" if on else "off"), on=on)
-    return SliderLook(**common, value=value / 100, words=row.words(value))
+        return scroll.Block(rect.h, [ToggleLook(**made, words=said("on" if on else "off"), on=on)])
+    return scroll.Block(rect.h, [SliderLook(**made, value=value / 100, words=row.words(value))])
 
 
 def _cards(moment: Moment, place: Rect) -> list[Look]:

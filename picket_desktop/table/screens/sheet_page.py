@@ -5,25 +5,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets.intents import Intent, Key
+from picket_desktop.table.widgets.choice import Choice, chosen
+from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect, VeilLook
-from picket_desktop.table.widgets.parts import foot_clear, foot_row, headed
+from picket_desktop.table.widgets.parts import Entry, foot_clear, foot_row, headed
 from picket_desktop.table.widgets.scroll import Block, Scroll, together
 from picket_desktop.table.widgets.sheet import FOOT, MARGIN, scrolled
+from picket_desktop.words.pages import said
 
 TOP = 20
 """Least distance of a sheet from the upper edge of the window, in board units."""
 
 
 class SheetPage(Screen):
-    """A page as tall as its content, up to the height of the window; the rest scrolls. Subclasses define
-    ``title`` and ``matter``, and ``width`` where ``span`` does not give it, and pass on the intents that
-    they do not handle."""
+    """A page as tall as its content, up to the height of the window; the rest scrolls between what stays at
+    its head and the buttons at its foot. Subclasses define ``blocks`` and what else they have, and pass on
+    the intents that they do not handle."""
 
     over = True
+    title_key = ""
+    """Catalogue entry of the title."""
     title_size = 50.0
+    main = "done"
     span = 640.0, 24, 24.0
     """Least width of the sheet in board units, and in letters of a size (the last two)."""
+    laurels: tuple[bool, ...] = (True,)
+    """Laurels allowed at the title; the first choice that leaves everything in sight is taken."""
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
@@ -31,56 +38,7 @@ class SheetPage(Screen):
 
     @property
     def title(self) -> str:
-        raise NotImplementedError
-
-    def width(self, moment: Moment) -> float:
-        """Return the width of the sheet, in pixels."""
-        scale, (units, size, letters) = moment.scale, self.span
-        return min(scale.w - 40 * scale.u, max(units * scale.u, scale.type(size) * letters))
-
-    def matter(self, place: Rect, moment: Moment) -> Sequence[Block]:
-        """Return the blocks under the title, made for a place of no height."""
-        raise NotImplementedError
-
-    def lowest(self, moment: Moment) -> float:
-        """Return the lowest y that the sheet may reach."""
-        return moment.scale.h - foot_clear(moment.scale)
-
-    def heading(self, width: float, moment: Moment) -> float:
-        """Return the height of the sheet's head."""
-        place = Rect(0, 0, width, 0)
-        return headed(moment.scale, place, self.title, size=self.title_size, measure=moment.measure)[1]
-
-    def room(self, width: float, moment: Moment) -> float:
-        """Return the height that the content may have without scrolling."""
-        u = moment.scale.u
-        return self.lowest(moment) - (TOP + FOOT) * u - self.heading(width, moment)
-
-    def layout(self, moment: Moment) -> list[Look]:
-        scale, u, width = moment.scale, moment.scale.u, self.width(moment)
-        x, size = (scale.w - width) / 2, self.title_size
-        blocks = self.matter(Rect(x + MARGIN * u, 0, width - 2 * MARGIN * u, 0), moment)
-        wanted = self.heading(width, moment) + sum(block.tall for block in blocks) + FOOT * u
-        top, foot = TOP * u, self.lowest(moment)
-        height = min(wanted, foot - top)
-        sheet = Rect(x, max(top, min((scale.h - height) / 2, foot - height)), width, height)
-        found, y = headed(scale, sheet, self.title, size=size, measure=moment.measure)
-        rows = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
-        return [VeilLook(rect=scale.whole()), *found, *rows]
-
-    def handle(self, intent: Intent) -> None:
-        self.scroll.turned(intent)
-        if isinstance(intent, Key) and (seen := self.scroll.kept_in_sight(intent.key)):
-            self.host.focus(seen)
-
-
-class FootedPage(SheetPage):
-    """A page whose buttons stay at its foot while the rest scrolls where there is not room for it.
-    Subclasses define ``entries`` and ``blocks``. The laurel is left out if that brings more into sight."""
-
-    title_size = 40.0
-    laurels: tuple[bool, ...] = (True, False)
-    """Laurels allowed at the title; the first choice that leaves everything in sight is taken."""
+        return said(self.title_key)
 
     @property
     def subtitle(self) -> str:
@@ -92,9 +50,18 @@ class FootedPage(SheetPage):
         """True if the page is as tall as the window allows, whatever it holds."""
         return False
 
-    def entries(self) -> Sequence[tuple[str, str, str, str]]:
-        """Return the buttons, the way out last, as (id, label, description, kind)."""
-        raise NotImplementedError
+    def note(self, moment: Moment) -> float:
+        """Return the room left free beside the buttons at the foot, in pixels."""
+        return 0.0
+
+    def width(self, moment: Moment) -> float:
+        """Return the width of the sheet, in pixels."""
+        scale, (units, size, letters) = moment.scale, self.span
+        return min(scale.w - 40 * scale.u, max(units * scale.u, scale.type(size) * letters))
+
+    def buttons(self) -> Sequence[Entry]:
+        """Return the buttons at the foot, the way out last; ``main`` is the id of the primary one."""
+        return ()
 
     def head(self, place: Rect, moment: Moment) -> Sequence[Block]:
         """Return the head: the blocks that stay above the scrolled ones."""
@@ -105,12 +72,26 @@ class FootedPage(SheetPage):
         pixels of them are in sight."""
         raise NotImplementedError
 
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """The choices that can be made now."""
+        return ()
+
+    def choose(self, id: str, at: int) -> None:
+        """Make a choice: that of the value with the index ``at``."""
+
+    def lowest(self, moment: Moment) -> float:
+        """Return the lowest y that the sheet may reach."""
+        return moment.scale.h - foot_clear(moment.scale)
+
     def layout(self, moment: Moment) -> list[Look]:
         scale, u, measure = moment.scale, moment.scale.u, moment.measure
         width, top, lowest = self.width(moment), TOP * scale.u, self.lowest(moment)
         whole = Rect((scale.w - width) / 2, top, width, lowest - top)
-        entries, title, subtitle, size = self.entries(), self.title, self.subtitle, self.title_size
-        below = -foot_row(scale, measure, whole._replace(y=0, h=0), entries)[1] + (FOOT - 8) * u
+        entries, title, subtitle, size = self.buttons(), self.title, self.subtitle, self.title_size
+        below, note = FOOT * u, self.note(moment)
+        if entries:
+            below += -foot_row(scale, measure, whole._replace(y=0, h=0), entries, self.main, note)[1] - 8 * u
         place = Rect(whole.x + MARGIN * u, 0, width - 2 * MARGIN * u, 0)
         head = together(*self.head(place, moment))
         above = top - head.tall
@@ -123,8 +104,27 @@ class FootedPage(SheetPage):
         height = whole.h if self.fills else min(height, whole.h)
         sheet = whole._replace(y=max(top, min((scale.h - height) / 2, lowest - height)), h=height)
         found, y = headed(scale, sheet, title, subtitle, size=size, laurel=laurel, measure=measure)
-        still, y = head.make(y), y + head.tall
         body = sheet._replace(h=height - below + FOOT * u)
-        rows = scrolled(blocks, body, y, self.scroll, moment.attention.focus, scale)
-        buttons = foot_row(scale, measure, sheet, entries)[0]
-        return [VeilLook(rect=scale.whole()), *found, *still, *rows, *buttons]
+        rows = scrolled(blocks, body, y + head.tall, self.scroll, moment.attention.focus, scale)
+        buttons = foot_row(scale, measure, sheet, entries, self.main, note)[0]
+        return [VeilLook(rect=scale.whole()), *found, *head.at(y), *rows, *buttons]
+
+    def handle(self, intent: Intent) -> None:
+        match intent:
+            case Back() | Press("done" | "back"):
+                self.host.close()
+            case Press(id) | Adjust(id) if one := chosen(self.choices, id):
+                if (at := one.after(intent)) != one.at:
+                    self.choose(id, at)
+                    self.host.play("paper_lay")
+            case _:
+                self.scroll.turned(intent)
+                if isinstance(intent, Key) and (seen := self.scroll.kept_in_sight(intent.key)):
+                    self.host.focus(seen)
+
+
+class FootedPage(SheetPage):
+    """A page with buttons at its foot. The laurel is left out if that brings more into sight."""
+
+    title_size = 40.0
+    laurels: tuple[bool, ...] = (True, False)

@@ -6,11 +6,21 @@ from collections.abc import Callable, Hashable, Sequence
 from picket_desktop.table.motion.entrance import Comes
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
+from picket_desktop.table.widgets.flow import CENTRED
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed
+from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed, wording
 from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.sheet import FOOT, MARGIN, PAIR_GAP, buttons, printed_lines, scrolled
+from picket_desktop.table.widgets.sheet import (
+    FOOT,
+    MARGIN,
+    PAIR_GAP,
+    abreast,
+    buttons,
+    paired,
+    printed_lines,
+    scrolled,
+)
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import said
 
@@ -103,23 +113,16 @@ class Title(Screen):
         side if their words fit (1), and tells no more than a line below each (2)."""
         scale, found = moment.scale, list[Block]()
         doors = [door for door in self.doors() if door.great]
-        half = place._replace(w=(place.w - PAIR_GAP * scale.u) / 2)
+        half = abreast(place, 2, PAIR_GAP * scale.u)[0]
         widest = max(moment.measure.width(door.label, "english", scale.type(28)) for door in doors[-2:])
         first = len(doors) - 2 if brief and widest <= half.w - 30 * scale.u else len(doors)
         main = doors[0].id
         for door in doors[:first]:
-            found += buttons([(door.id, door.label, door.says)], place, scale, great=True, main=main)
+            found += buttons([door.entry], place, scale, great=True, main=main)
             found += self._under(door, place, moment, 1 if brief > 1 else door.lines)
-        sides = half, half._replace(x=place.right - half.w)
-        both = [
-            buttons([(door.id, door.label, door.says)], side, scale, great=True, main=main)[0]
-            for door, side in zip(doors[first:], sides, strict=False)
-        ]
-        if both:
-            found.append(scroll.beside(*both))
-            found += [
-                block for door in doors[first:] for block in self._under(door, place, moment, door.lines)
-            ]
+        found += paired([door.entry for door in doors[first:]], place, scale, great=True, main=main)
+        for door in doors[first:]:
+            found += self._under(door, place, moment, door.lines)
         return found
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
@@ -129,11 +132,9 @@ class Title(Screen):
             return []
         lines = min(lines, door.lines)
         told = [] if self._beneath is None else self._beneath.get(door.id, ())
-        found = [
-            block
-            for text in told
-            for block in printed_lines(text, place, size, moment.measure, "italic", "sepia", "centre")
-        ]
+        found = list[Block]()
+        for text in told:
+            found += printed_lines(text, place, size, moment.measure, CENTRED)
         found = found[:lines] if lines < door.lines else found
         tall = max(lines, len(found)) * size * LEADING + 8 * scale.u
         return [scroll.together(*found)._replace(tall=tall)]
@@ -142,8 +143,8 @@ class Title(Screen):
         """Return the other doors, at most ``across`` in a row or as many as their words leave room for. The
         doors of a row share the room left over."""
         scale, gap = moment.scale, 14 * moment.scale.u
-        small = [(d.id, d.label, d.says) for d in self.doors() if not d.great]
-        small.append(("quit", said("title.quit"), said("title.quit.says")))
+        small = [door.entry for door in self.doors() if not door.great]
+        small.append(wording("quit", "title.quit"))
         needed = [
             moment.measure.width(label, "english", scale.type(25)) + 30 * scale.u for _, label, _ in small
         ]

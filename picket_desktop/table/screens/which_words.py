@@ -7,9 +7,10 @@ from dataclasses import replace
 from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Back, Intent, Press
-from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Rect, SpotLook
-from picket_desktop.table.widgets.parts import LEADING, foot_clear, printed
+from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, SpotLook
+from picket_desktop.table.widgets.parts import LEADING, counter, foot_clear, printed, wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
@@ -21,29 +22,29 @@ SIZES = (100, 125, 150, 200)
 """Sizes of type in hundredths, out of those that the settings allow."""
 
 
+PROSE = Style("prose-italic", "sepia", "centre")
+
+
 class WhichWords(SheetPage):
     """A page over the title whose answers the settings keep. Escape gives the red answer. The sizes of type
     are on a strip at the foot of the window, and stay in place while everything else grows."""
 
     name = "Words"
+    title_key = "speech.title"
     title_size = 44.0
     span = 760.0, 22, 29.0
 
-    @property
-    def title(self) -> str:
-        return said("speech.title")
-
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         scale = moment.scale
         found: list[Block] = []
         for answer in ANSWERS:
-            entry = (answer, said(f"speech.{answer}"), said(f"speech.{answer}.says"))
+            entry = wording(answer, f"speech.{answer}")
             found += buttons([entry], place, scale, great=True, main=ANSWERS[0])
             found += self._printed(entry[2], scale.type(22), 20 * scale.u, place, moment)
         return [*found, *self._printed(said("speech.later"), scale.type(20), 6 * scale.u, place, moment)]
 
     def _printed(self, text: str, size: int, after: float, place: Rect, moment: Moment) -> list[Block]:
-        return printed_lines(text, place, size, moment.measure, "prose-italic", "sepia", "centre", after)
+        return printed_lines(text, place, size, moment.measure, PROSE, after)
 
     def lowest(self, moment: Moment) -> float:
         return _strip(moment.scale).y - 10 * moment.scale.u
@@ -102,24 +103,13 @@ def _sizes(moment: Moment) -> list[Look]:
         printed(said("speech.size"), line, size, "prose-italic", "centre", "sepia"),
     ]
     for i, (each, slip) in enumerate(zip(SIZES, _slips(scale), strict=True)):
-        chosen = moment.settings.text_scale == each
+        chosen, says = moment.settings.text_scale == each, said("type.size", number=each)
         found += [
             PanelLook(rect=slip, seed=21 + i),
             printed(said("speech.sample"), slip.grown(0, -4), _sample(scale, each), align="centre"),
-            SpotLook(
-                rect=slip,
-                id=f"size {each}",
-                chosen=chosen,
-                takes=True,
-                name=said("type.size", number=each),
-            ),
+            SpotLook(rect=slip, id=f"size {each}", chosen=chosen, takes=True, name=says),
         ]
         if chosen:
             side = max(26 * scale.u, 16)
-            found.append(
-                OrnamentLook(
-                    rect=Rect(slip.right - side * 1.3, slip.y + 4 * scale.u, side, side),
-                    ornament="counter-brass",
-                )
-            )
+            found.append(counter(slip.right - side * 1.3, slip.y + 4 * scale.u, side))
     return found

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from picket_desktop.table.widgets.intents import Adjust, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import arrows, row_tall, stacks
 from picket_desktop.table.widgets.rows import ChoiceLook
-from picket_desktop.table.widgets.scroll import Block, of_looks
+from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import REACH_FLOOR, Scale
 
 
 def step(at: int, by: int, count: int, around: bool = False) -> int:
@@ -19,13 +20,20 @@ def step(at: int, by: int, count: int, around: bool = False) -> int:
 
 
 class Choice(NamedTuple):
-    """The ``values`` as they are written, and the index ``at`` of the chosen one."""
+    """The ``values`` as they are written, and the index ``at`` of the chosen one. A press goes to the next
+    one, after the last ``around`` to the first or no further."""
 
     id: str
     label: str
     values: tuple[str, ...]
     at: int
     says: str
+    around: bool = False
+
+    def after(self, intent: Press | Adjust) -> int:
+        """Return the index that a press or a step leads to."""
+        by, around = (intent.by, False) if isinstance(intent, Adjust) else (1, self.around)
+        return step(self.at, by, len(self.values), around)
 
     def stacked(self, width: float, size: int, scale: Scale, measure: Measure) -> bool:
         """Return True if in a row of that width the arrows must go beneath the label."""
@@ -55,9 +63,10 @@ class Choice(NamedTuple):
         less: float = 0,
         dim: bool = False,
     ) -> Block:
-        """Return the row across a place, ``less`` pixels lower than a row of the settings."""
-        tall = row_tall(scale, size, stacked) - less
-        return of_looks(tall, self.look(place._replace(y=0, h=tall), size, stacked, dim))
+        """Return the row across a place, ``less`` pixels lower than a row of the settings where a finger can
+        do with that."""
+        tall = max(REACH_FLOOR, row_tall(scale, size, stacked) - less)
+        return Block(tall, [self.look(place._replace(y=0, h=tall), size, stacked, dim)])
 
 
 def chosen(choices: Sequence[Choice], id: str) -> Choice | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import printed
-from picket_desktop.table.widgets.text import Measure, text_in
+from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import Scale
 
 
@@ -42,17 +42,8 @@ class Column:
                 altered(printed(figure, box, tall, "english", "right", figure_ink), terms=terms)
             )
         box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
-        text = text_in(
-            label,
-            box,
-            tall,
-            self.scale,
-            self.measure,
-            face=face,
-            ink=ink,
-            align=align,
-            middle=True,
-            shadow=False,
+        text = on_paper(
+            label, box, tall, self.scale, self.measure, face=face, ink=ink, align=align, middle=True
         )
         self.looks.append(altered(text, terms=terms))
         self.y += h

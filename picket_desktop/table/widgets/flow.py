@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
-from picket_desktop.table.widgets.parts import LEADING, paragraph
-from picket_desktop.table.widgets.text import Measure, wrapped
+from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.text import Measure, shortened, wrapped
 
 
 class Flow:
@@ -18,6 +21,11 @@ class Flow:
     @property
     def wide(self) -> float:
         return self.place.w
+
+    @property
+    def block(self) -> Block:
+        """What is printed so far, where the place begins at y 0."""
+        return Block(self.y, self.looks)
 
     def line(
         self, text: str, face: str, size: int, ink: str = "ink", id: str = "", align: str = "left"
@@ -37,3 +45,55 @@ class Flow:
 
     def rule(self, tall: float, after: float, ink: str = "sepia") -> None:
         self.looks.append(RuleLook(rect=self.space(after)._replace(h=tall), ink=ink))
+
+
+class Style(NamedTuple):
+    """The face, ink and place in its line of print, and the distance of the lines in letter heights."""
+
+    face: str = "english"
+    ink: str = "ink"
+    align: str = "left"
+    leading: float = LEADING
+
+
+PLAIN, NOTE = Style(), Style("italic", "sepia")
+CENTRED = NOTE._replace(align="centre")
+
+
+def line_block(text: str, place: Rect, size: int, style: Style = PLAIN) -> Block:
+    """Return one line as a block, in the width of a place."""
+    face, ink, align, leading = style
+    rect = place._replace(y=0, h=size * leading)
+    return Block(rect.h, [printed(text, rect, size, face, align, ink)])
+
+
+class Print(NamedTuple):
+    """Words with their type."""
+
+    text: str
+    size: int
+    face: str = "english"
+    ink: str = "ink"
+
+
+def two_ends(left: Print, right: Print, place: Rect, measure: Measure, leading: float = LEADING) -> Block:
+    """Return a line with words at both ends of a place, those at the left shortened to the room that is
+    left."""
+    tall, found, room = left.size * leading, list[Look](), place.w
+    for end, align in ((right, "right"), (left, "left")):
+        if end.text:
+            line = shortened(end.text, end.face, end.size, room * 0.99, measure)
+            rect = place._replace(y=0, w=room if align == "left" else place.w, h=tall)
+            found.append(printed(line, rect, end.size, end.face, align, end.ink))
+            room -= measure.width(line, end.face, end.size) * 1.02 + end.size
+    return Block(tall, found[::-1])
+
+
+def text_block(
+    text: str, place: Rect, size: int, measure: Measure, style: Style = PLAIN, margin: float = 0.03
+) -> Block:
+    """Return a paragraph as a block, in the width of a place."""
+    face, ink, align, leading = style
+    flow = Flow(place._replace(y=0), measure, leading, margin)
+    flow.line(text, face, size, ink, align=align)
+    return flow.block

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from picket_desktop.table.widgets.clear import clearest
 from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
@@ -99,7 +100,8 @@ def _set(words: str, rect: Rect, scale: Scale, measure: Measure, lying: _Lying) 
     home = home or _lines(words, rect, rect.w, scale.least, measure)
     if not any(lying.covered(home.rect)):
         return home
-    return _best(_places(words, rect, scale, home.size, measure), lying)
+    places = _places(words, rect, scale, home.size, measure)
+    return clearest(places, lambda place: lying.covered(place.rect)) or home
 
 
 def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
@@ -159,14 +161,3 @@ def _places(words: str, rect: Rect, scale: Scale, size: int, measure: Measure) -
             for x in (strip.x, *(rect.x + (rect.w - strip.w) * j / ACROSS for j in range(ACROSS + 1))):
                 if y >= edge:
                     yield one._replace(rect=strip._replace(x=x, y=y))
-
-
-def _best(places: Iterator[_Strip], lying: _Lying) -> _Strip:
-    """Return the first place that covers nothing; else the first that covers least of what matters most."""
-    found = []
-    for place in places:
-        covered = lying.covered(place.rect)
-        if not any(covered):
-            return place
-        found.append((covered, place))
-    return min(found, key=lambda pair: pair[0])[1]

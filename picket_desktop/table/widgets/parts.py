@@ -1,7 +1,7 @@
 """Pieces that several pages share: a headed sheet of parchment, a column of buttons, rows of settings."""
 
 import math
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from picket_desktop.table.widgets.foot import foot_strip
@@ -20,7 +20,11 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LABEL_SHARE, Scale
 from picket_desktop.words.pages import said
 
-LEADING = 1.25
+Entry = tuple[str, str, str]
+"""A button: its id, its label and what it says."""
+CLOSE, LEADING, OPEN = 1.22, 1.25, 1.3
+"""The distance from one line to the next, in letter heights: where room is short, as usual, and on pages that
+are read."""
 BOUGH_RATIO = 52 / 294
 """The ratio of the height of a laurel bough to its width."""
 ROOMY = 24
@@ -74,15 +78,16 @@ def headed(
         found.append(bough(rect.centre[0], y, wide))
         y += wide * BOUGH_RATIO
     wide = rect.w - 40 * u
-    for line in wrapped(title, "canon", big, wide, measure) if measure else [title]:
-        found.append(printed(line, Rect(rect.x + 20 * u, y, wide, big * 1.2), big, "canon", "centre"))
-        y += big * 1.22
     small = scale.type(23)
-    for line in wrapped(subtitle, "italic", small, wide, measure) if measure else [subtitle]:
-        if line:
-            place = Rect(rect.x + 20 * u, y, wide, small * 1.3)
-            found.append(altered(printed(line, place, small, "italic", "centre", "sepia"), terms=terms))
-            y += small * 1.35
+    for text, face, size_, ink, of, tall, step in (
+        (title, "canon", big, "ink", (), 1.2, CLOSE),
+        (subtitle, "italic", small, "sepia", terms, 1.3, 1.35),
+    ):
+        lines = wrapped(text, face, size_, wide, measure) if measure else [text]
+        for line in filter(None, lines):
+            place = Rect(rect.x + 20 * u, y, wide, size_ * tall)
+            found.append(altered(printed(line, place, size_, face, "centre", ink), terms=of))
+            y += size_ * step
     found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
     return found, y + 22 * u
 
@@ -112,16 +117,13 @@ def paragraph(
     leading: float = LEADING,
 ) -> TextLook:
     """Return lines of print on paper, already broken, from the top of a rectangle."""
-    return TextLook(
-        rect=rect,
-        text="\n".join(lines),
-        size=size,
-        face=face,
-        ink=ink,
-        align=align,
-        shadow=False,
-        leading=leading,
-    )
+    found = printed("\n".join(lines), rect, size, face, align, ink)
+    return altered(found, middle=False, leading=leading)
+
+
+def counter(x: float, y: float, side: float) -> OrnamentLook:
+    """Return the brass counter that lies on what is chosen, by its left upper corner and its width."""
+    return OrnamentLook(rect=Rect(x, y, side, side), ornament="counter-brass")
 
 
 def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float:
@@ -129,35 +131,15 @@ def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float
     return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
 
 
-def column(
-    scale: Scale,
-    rect: Rect,
-    entries: Sequence[tuple[str, str, str]],
-    great: bool = False,
-    main: str = "",
-    dim: Collection[str] = (),
-) -> tuple[list[ButtonLook], float]:
-    """Return buttons one below another across a rectangle, from (id, label, what it says), and the y below
-    them.
+def wording(id: str, key: str = "", **values: object) -> Entry:
+    """Return a button's id, label and description, the words of a key of the catalogue or of its id."""
+    return id, said(key or id), said(f"{key or id}.says", **values)
 
-    `main` is the id of the primary one, `dim` are those that may not be used now.
-    """
-    size = scale.type(28 if great else 25)
-    tall = max(scale.reach(62 if great else 50), size * 1.9)
-    gap = 14 * scale.u
-    found = [
-        ButtonLook(
-            rect=Rect(rect.x, rect.y + i * (tall + gap), rect.w, tall),
-            id=id,
-            label=label,
-            size=size,
-            name=says,
-            kind="primary" if id == main else "normal",
-            dim=id in dim,
-        )
-        for i, (id, label, says) in enumerate(entries)
-    ]
-    return found, rect.y + len(entries) * (tall + gap)
+
+def button(entry: Entry, rect: Rect, size: int, kind: str = "normal", dim: bool = False) -> ButtonLook:
+    """Return a button in its place."""
+    id, label, says = entry
+    return ButtonLook(rect=rect, id=id, label=label, size=size, name=says, kind=kind, dim=dim)
 
 
 def row(
@@ -170,9 +152,7 @@ def row(
     for id, label, says, kind in reversed(entries):
         width = button_width(label, size, scale, measure)
         right -= width
-        found.append(
-            ButtonLook(rect=Rect(right, y, width, tall), id=id, label=label, size=size, name=says, kind=kind)
-        )
+        found.append(button((id, label, says), Rect(right, y, width, tall), size, kind))
         right -= 12 * scale.u
     return found[::-1]
 
@@ -181,14 +161,16 @@ def foot_row(
     scale: Scale,
     measure: Measure,
     sheet: Rect,
-    entries: Sequence[tuple[str, str, str, str]],
+    entries: Sequence[Entry],
+    main: str = "",
     note: float = 0.0,
 ) -> tuple[list[ButtonLook], float]:
     """Return buttons at the foot of a sheet, in several rows if its width requires it, and the y at which the
-    first row begins. The last row leaves room for a ``note`` of this width beside it."""
+    first row begins; ``main`` is the id of the primary one. The last row leaves room for a ``note`` of this
+    width beside it."""
     u = scale.u
     right, left = sheet.right - 44 * u, sheet.x + 44 * u
-    rows: list[list[tuple[str, str, str, str]]] = [[]]
+    rows: list[list[Entry]] = [[]]
     room = right - left - note
     for entry in reversed(entries):
         wide = button_width(entry[1], scale.type(25), scale, measure) + 12 * u
@@ -201,7 +183,9 @@ def foot_row(
     y = sheet.bottom - 14 * u - step * len(rows)
     found: list[ButtonLook] = []
     for i, entries_of in enumerate(rows):
-        found += row(scale, measure, right, y + i * step, entries_of)
+        kinds = ("primary" if entry[0] == main else "normal" for entry in entries_of)
+        four = [(*entry, kind) for entry, kind in zip(entries_of, kinds, strict=True)]
+        found += row(scale, measure, right, y + i * step, four)
     return found, y
 
 
@@ -258,16 +242,9 @@ def stepper(
         )
     ]
     for i, (sign, shown, end) in enumerate((("-", "–", values[0]), ("+", "+", values[-1]))):
-        found.append(
-            ButtonLook(
-                rect=Rect(field.right + gap + i * (side + gap), lower.y + 2, side, side - 4),
-                id=f"{id} {sign}",
-                label=shown,
-                size=size,
-                name=said("step.down" if sign == "-" else "step.up", label=label),
-                dim=value == end,
-            )
-        )
+        says_step = said("step.down" if sign == "-" else "step.up", label=label)
+        rect = Rect(field.right + gap + i * (side + gap), lower.y + 2, side, side - 4)
+        found.append(button((f"{id} {sign}", shown, says_step), rect, size, dim=value == end))
     return found
 
 

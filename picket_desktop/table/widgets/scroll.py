@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.widgets.intents import Drag, Intent, Key
@@ -22,44 +22,49 @@ BAR, PAGE = "bar", "page"
 
 
 class Block(NamedTuple):
-    """Something shown whole or not at all: its height, and its looks with the top at a given y. ``stops`` is
-    True if it has controls for the keyboard to go to."""
+    """Something shown whole or not at all: its height, and its looks as they are laid out from y 0."""
 
     tall: float
-    make: Callable[[float], Sequence[Look]]
-    stops: bool = False
+    looks: Sequence[Look] = ()
+
+    @property
+    def controls(self) -> list[Look]:
+        """The looks that the keyboard can go to."""
+        return [look for look in self.looks if look.press and look.id]
+
+    def at(self, y: float) -> list[Look]:
+        """Return the looks with the top at ``y``."""
+        if not y:
+            return list(self.looks)
+        return [altered(look, rect=look.rect.moved(0, y)) for look in self.looks]
+
+    def within(self, tall: float) -> Block:
+        """Return a block of this height with the looks in the middle of it."""
+        return Block(tall, self.at((tall - self.tall) / 2))
 
 
 def together(*blocks: Block) -> Block:
     """Join several blocks into one, so that they are never parted."""
-
-    def make(y: float) -> list[Look]:
-        found: list[Look] = []
-        for block in blocks:
-            found += block.make(y)
-            y += block.tall
-        return found
-
-    return Block(sum(block.tall for block in blocks), make, any(block.stops for block in blocks))
-
-
-def of_looks(tall: float, *looks: Look, stops: bool = True) -> Block:
-    """Return a block of looks that were laid out from y 0."""
-    return Block(tall, lambda y: [altered(look, rect=look.rect.moved(0, y)) for look in looks], stops)
+    found, y = list[Look](), 0.0
+    for block in blocks:
+        found += block.at(y)
+        y += block.tall
+    return Block(y, found)
 
 
 def space(tall: float) -> Block:
     """Return an empty block of some pixels."""
-    return Block(tall, lambda y: [])
+    return Block(tall)
 
 
 def beside(*blocks: Block) -> Block:
     """Join several blocks into one row, as tall as the tallest."""
+    return Block(longest(blocks), [look for block in blocks for look in block.looks])
 
-    def make(y: float) -> list[Look]:
-        return [look for block in blocks for look in block.make(y)]
 
-    return Block(max(block.tall for block in blocks), make, any(block.stops for block in blocks))
+def longest(blocks: Iterable[Block]) -> float:
+    """Return the height of the tallest block."""
+    return max(block.tall for block in blocks)
 
 
 class Scroll:
@@ -104,9 +109,9 @@ class Scroll:
     def kept_in_sight(self, key: str) -> str:
         """Return the id to focus when a key has just scrolled the focused look out of sight: the last one
         visible after the End key, else the first; "" if the focus stays."""
-        if not any(look.id == self._focus for block in self._blocks for look in _controls(block)):
+        if not any(look.id == self._focus for block in self._blocks for look in block.controls):
             return ""
-        seen = [look.id for block in self._blocks[self.top : self.below] for look in _controls(block)]
+        seen = [look.id for block in self._blocks[self.top : self.below] for look in block.controls]
         return "" if self._focus in seen or not seen else seen[-1 if key == "end" else 0]
 
     def _laid(self, blocks: Sequence[Block]) -> list[Look]:
@@ -116,26 +121,22 @@ class Scroll:
         y = self._body.y - sum(self._talls[: self.top])
         for i, block in enumerate(blocks):
             if self.top <= i < below:
-                found += self._of_list(block.make(y)) if block.stops and self.more else block.make(y)
-            elif block.stops:
-                found += self._out_of_sight(i, block.make(y))
+                found += self._of_list(block.at(y)) if self.more else block.at(y)
+            elif controls := block.controls:
+                self._away |= {look.id: i for look in controls}
+                found += [self._out_of_sight(look, y) for look in controls]
             y += block.tall
         return found
 
-    def _out_of_sight(self, at: int, looks: Sequence[Look]) -> list[Look]:
-        controls = _pressed(looks)
-        self._away |= {look.id: at for look in controls}
-        return [
-            AwayLook(
-                rect=look.rect,
-                id=look.id,
-                group=look.group,
-                scrolled=self.handle,
-                name=look.name,
-                chosen=look.chosen,
-            )
-            for look in controls
-        ]
+    def _out_of_sight(self, look: Look, y: float) -> AwayLook:
+        return AwayLook(
+            rect=look.rect.moved(0, y),
+            id=look.id,
+            group=look.group,
+            scrolled=self.handle,
+            name=look.name,
+            chosen=look.chosen,
+        )
 
     def _of_list(self, looks: Sequence[Look]) -> list[Look]:
         """Mark the looks that the keyboard goes to as belonging to this list."""
@@ -233,15 +234,6 @@ class Scroll:
                 break
             count += 1
         return max(1, count)
-
-
-def _pressed(looks: Sequence[Look]) -> list[Look]:
-    return [look for look in looks if look.press and look.id]
-
-
-def _controls(block: Block) -> list[Look]:
-    """Return the looks of a block that the keyboard can go to."""
-    return _pressed(block.make(0.0)) if block.stops else []
 
 
 def _last_top(talls: Sequence[float], room: float) -> int:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
+from itertools import zip_longest
+from typing import NamedTuple
 
-from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.parts import LEADING, column, paragraph
-from picket_desktop.table.widgets.scroll import Block, Scroll
+from picket_desktop.table.widgets.flow import PLAIN, Style
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
+from picket_desktop.table.widgets.parts import Entry, button, paragraph
+from picket_desktop.table.widgets.scroll import Block, Scroll, beside
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.pages import said
@@ -27,43 +31,64 @@ def scrolled(
 
 
 def buttons(
-    entries: Sequence[tuple[str, str, str]],
+    entries: Sequence[Entry],
     place: Rect,
     scale: Scale,
     great: bool = False,
     main: str = "",
     dim: Collection[str] = (),
 ) -> list[Block]:
-    """Return buttons one below another across a place, from (id, label, what it says); `main` is the primary
-    one, and those of `dim` may not be used now."""
+    """Return buttons one below another across a place; `main` is the id of the primary one, and those of
+    `dim` may not be used now."""
+    size = scale.type(28 if great else 25)
+    tall = max(scale.reach(62 if great else 50), size * 1.9)
+    rect = place._replace(y=0, h=tall)
+    return [
+        Block(
+            tall + 14 * scale.u,
+            [button(entry, rect, size, "primary" if entry[0] == main else "normal", entry[0] in dim)],
+        )
+        for entry in entries
+    ]
 
-    def block(entry: tuple[str, str, str]) -> Block:
-        tall = column(scale, place._replace(y=0), [entry], great)[1]
-        return Block(tall, lambda y: column(scale, place._replace(y=y), [entry], great, main, dim)[0], True)
 
-    return [block(entry) for entry in entries]
+def abreast(place: Rect, count: int, gap: float) -> list[Rect]:
+    """Return equal places side by side, ``gap`` pixels apart, that share a place."""
+    wide = (place.w - gap * (count - 1)) / count
+    return [place._replace(x=place.x + i * (wide + gap), w=wide) for i in range(count)]
+
+
+def in_rows(blocks: Sequence[Block], count: int) -> list[Block]:
+    """Join blocks that were made for places side by side, ``count`` of them in a row."""
+    return [beside(*blocks[i : i + count]) for i in range(0, len(blocks), count)]
 
 
 def paired(
-    entries: Sequence[tuple[str, str, str]],
+    entries: Sequence[Entry],
     place: Rect,
     scale: Scale,
+    great: bool = False,
     main: str = "",
     dim: Collection[str] = (),
 ) -> list[Block]:
     """Return `buttons` in pairs, two side by side."""
-    gap = PAIR_GAP * scale.u
-    wide = (place.w - gap) / 2
-    sides = place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
+    sides = abreast(place, 2, PAIR_GAP * scale.u)
+    every = [buttons([entry], sides[i % 2], scale, great, main, dim)[0] for i, entry in enumerate(entries)]
+    return in_rows(every, 2)
 
-    def block(pair: Sequence[tuple[str, str, str]]) -> Block:
-        columns = [
-            buttons([entry], side, scale, main=main, dim=dim)[0]
-            for entry, side in zip(pair, sides, strict=False)
-        ]
-        return Block(columns[0].tall, lambda y: [look for b in columns for look in b.make(y)], True)
 
-    return [block(entries[i : i + 2]) for i in range(0, len(entries), 2)]
+class SideWords(NamedTuple):
+    """Words beside the first lines of a paragraph: the pixels that the paragraph leaves to them, those of
+    them that stay blank, and their ink and face."""
+
+    text: str
+    wide: float
+    blank: float
+    ink: str
+    face: str = "italic"
+
+
+NO_SIDE_WORDS = SideWords("", 0.0, 0.0, "")
 
 
 def printed_lines(
@@ -71,19 +96,35 @@ def printed_lines(
     place: Rect,
     size: int,
     measure: Measure,
-    face: str = "english",
-    ink: str = "ink",
-    align: str = "left",
+    style: Style = PLAIN,
     after: float = 0.0,
+    side: SideWords = NO_SIDE_WORDS,
 ) -> list[Block]:
     """Return a paragraph as lines that scroll one by one, with ``after`` pixels below the last."""
-    lines = wrapped(text, face, size, place.w * 0.98, measure)
-    step = size * LEADING
+    rect = place._replace(y=0, h=size * style.leading)
+    found = _lines(text, rect, size, measure, style, side)
+    return [*found[:-1], found[-1]._replace(tall=rect.h + after)]
 
-    def block(line: str, below: float) -> Block:
-        return Block(
-            step + below,
-            lambda y: [paragraph([line], place._replace(y=y, h=step), size, face, ink, align)],
-        )
 
-    return [block(line, after if i == len(lines) - 1 else 0.0) for i, line in enumerate(lines)]
+@lru_cache(maxsize=4000)
+def _lines(
+    text: str, place: Rect, size: int, measure: Measure, style: Style, side: SideWords
+) -> tuple[Block, ...]:
+    face, ink, align, leading = style
+    column = place._replace(x=place.x + side.wide, w=place.w - side.wide)
+    beside_it = place._replace(w=side.wide)
+    lines = wrapped(text, face, size, column.w * 0.98, measure)
+    names = wrapped(side.text, side.face, size, side.wide - side.blank, measure)
+    found = list[Block]()
+    for line, name in zip_longest(lines, names, fillvalue=""):
+        looks = [paragraph([line], column, size, face, ink, align, leading)]
+        if name:
+            looks.append(paragraph([name], beside_it, size, side.face, side.ink, leading=leading))
+        found.append(Block(place.h, looks))
+    return tuple(found)
+
+
+def with_rule(lines: Sequence[Block], place: Rect) -> list[Block]:
+    """Return the lines of a heading with a rule close under the last."""
+    rule = RuleLook(rect=Rect(place.x, lines[-1].tall - 2, place.w, 8), ink="sepia")
+    return [*lines[:-1], beside(lines[-1], Block(0.0, [rule]))]

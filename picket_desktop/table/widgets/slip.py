@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
+from picket_desktop.table.widgets.clear import clearest
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
     PanelLook,
     Rect,
-    RuleLook,
     SpeechLook,
     SpotLook,
     TextLook,
@@ -51,15 +52,13 @@ def slip(
     the top of the window."""
     live = [look for look in looks if _live(look)]
     red = [look.rect for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
-    found: list[tuple[tuple[int, int], Sequence[Look], Rect]] = []
-    for lines, place in _tries(words, about, of, scale, measure):
-        covered = (sum(map(place.overlaps, red)), sum(place.overlaps(look.rect) for look in live))
-        if not any(covered):
-            return _laid(lines, place)
-        found.append((covered, lines, place))
-    if found:
-        _, lines, place = min(found, key=lambda one: one[0])
-        return _laid(lines, place)
+
+    def covered(one: tuple[Sequence[Look], Rect]) -> tuple[int, int]:
+        place = one[1]
+        return sum(map(place.overlaps, red)), sum(place.overlaps(look.rect) for look in live)
+
+    if best := clearest(_tries(words, about, of, scale, measure), covered):
+        return _laid(*best)
     lines, tall = _written(tuple(words[:1]), scale.w - 16.0, scale, measure)
     return _laid(lines, Rect(0, 0, scale.w - 16.0, tall))
 
@@ -88,16 +87,13 @@ def remark(words: str, about: Rect, scale: Scale, measure: Measure, looks: Seque
     seen += [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
     said = [look.rect for look in looks if _live(look) or isinstance(look, SpeechLook)]
     seen += [rect for rect in said if rect != about]
-    best: tuple[tuple[int, int], list[str], Rect] | None = None
-    for lines, place, off in _remarks(words, about, size, scale, measure):
-        covers = sum(place.overlaps(rect) for rect in seen), off
-        if best is None or covers < best[0]:
-            best = covers, lines, place
-        if not any(covers):
-            break
+    best = clearest(
+        _remarks(words, about, size, scale, measure),
+        lambda one: (sum(map(one[1].overlaps, seen)), one[2]),
+    )
     if best is None:
         return []
-    _, lines, place = best
+    lines, place, _ = best
     print = paragraph(
         lines,
         Rect(margin, 0.6 * margin, place.w - 2 * margin, place.h - 1.2 * margin),
@@ -156,45 +152,36 @@ def _written(
     words: tuple[Explained, ...], width: float, scale: Scale, measure: Measure
 ) -> tuple[tuple[Look, ...], float]:
     """Return paper and print laid out from the corner of the window, and their height."""
-    u, size, small = scale.u, scale.type(20), scale.type(18)
+    u, size, small, head = scale.u, scale.type(20), scale.type(18), scale.type(23)
     margin = max(14 * u, size * 0.7)
-    inner = width - 2 * margin
-    y = margin * 0.8
-    found: list[Look] = []
+    found = Flow(Rect(margin, margin * 0.8, width - 2 * margin, 0), measure, LINE, 0.02)
     for number, word in enumerate(words):
         if number:
-            found.append(RuleLook(rect=Rect(margin, y, inner, 8 * u), ink="sepia"))
-            y += 10 * u
-        head = scale.type(23)
-        name = measure.width(word.heading, "sc", head)
-        found.append(printed(word.heading, Rect(margin, y, inner, head * LINE), head, "sc", ink="heading"))
-        others = wrapped(word.names, "italic", small, inner, measure) if word.names else []
-        if len(others) == 1 and name * 1.05 + small + measure.width(others[0], "italic", small) <= inner:
-            beside = Rect(margin + name * 1.05 + small, y, inner - name * 1.05 - small, head * LINE)
-            found.append(printed(others[0], beside, small, "italic", ink="sepia"))
-            others = []
-        y += head * LINE
+            found.rule(8 * u, 10 * u)
+        heading = found.line(word.heading, "sc", head, "heading")
+        off = measure.width(word.heading, "sc", head) * 1.05 + small
+        beside = heading._replace(x=margin + off, w=heading.w - off)
+        names = word.names
+        if names and measure.width(names, "italic", small) <= beside.w:
+            found.looks.append(printed(names, beside, small, "italic", ink="sepia"))
+            names = ""
         for text, face, ink, big in (
-            ("\n".join(others), "italic", "sepia", small),
+            (names, "italic", "sepia", small),
             (word.sentence, "prose", "ink", size),
             (word.source, "prose-italic", "sepia", small),
         ):
             if text:
-                lines = wrapped(text, face, big, inner * 0.98, measure)
-                tall = len(lines) * big * LINE
-                found.append(paragraph(lines, Rect(margin, y, inner, tall), big, face, ink, leading=LINE))
-                y += tall
-        link = said("slip.book", heading=word.told_in)
-        more = wrapped(link, "italic", size, inner * 0.98, measure)
-        tall = len(more) * size * LINE
-        place = Rect(margin, y + 2 * u, inner, tall)
-        wide = max(measure.width(line, "italic", size) for line in more) * 1.04 + 8
-        found.append(paragraph(more, place, size, "italic", "red", leading=LINE))
-        spot = place._replace(w=min(inner, wide)).grown(4, 0)
-        found.append(SpotLook(rect=spot, id=link_id(number), name=said("slip.book.says")))
-        y += tall + 6 * u
-    paper = PanelLook(rect=Rect(0, 0, width, y + margin * 0.6), id=PAPER, seed=37)
-    return (paper, *found), paper.rect.h
+                found.line(text, face, big, ink)
+        found.space(2 * u)
+        words_of = said("slip.book", heading=word.told_in)
+        link = found.line(words_of, "italic", size, "red")
+        lines = wrapped(words_of, "italic", size, link.w * 0.98, measure)
+        wide = max(measure.width(line, "italic", size) for line in lines) * 1.04 + 8
+        spot = link._replace(w=min(link.w, wide)).grown(4, 0)
+        found.looks.append(SpotLook(rect=spot, id=link_id(number), name=said("slip.book.says")))
+        found.space(4 * u)
+    paper = PanelLook(rect=Rect(0, 0, width, found.y + margin * 0.6), id=PAPER, seed=37)
+    return (paper, *found.looks), paper.rect.h
 
 
 def sides(about: Rect, width: float, tall: float, room: Rect) -> Iterator[Rect]:

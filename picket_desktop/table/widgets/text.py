@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypedDict, Unpack
 
 from picket_desktop.table.widgets.looks import Rect, SpeechLook, TextLook
 from picket_desktop.table.widgets.theme import Scale
@@ -128,6 +128,17 @@ def inked(look: TextLook, measure: Measure) -> Rect:
     return look.rect._replace(x=look.rect.x + off, w=wide)
 
 
+class TextFields(TypedDict, total=False):
+    """Fields of a `TextLook`."""
+
+    face: str
+    ink: str
+    align: str
+    shadow: bool
+    z: float
+    fade: float
+
+
 def text_in(
     text: str,
     rect: Rect,
@@ -135,30 +146,15 @@ def text_in(
     scale: Scale,
     measure: Measure,
     *,
-    face: str = "english",
-    ink: str = "cream",
-    align: str = "left",
     middle: bool = False,
-    shadow: bool = True,
-    z: float = 0.0,
-    fade: float = 1.0,
+    **style: Unpack[TextFields],
 ) -> TextLook:
     """Return words fitted to a rectangle, no smaller than the scale's least; the look is as tall as its
     lines, at the top or the middle of the rectangle."""
-    setting = fitting(text, face, size, rect, scale, measure)
+    lines, size = setting = fitting(text, style.get("face", "english"), size, rect, scale, measure)
     y = rect.y + (rect.h - setting.tall) / 2 if middle else rect.y
-    return TextLook(
-        rect=Rect(rect.x, y, rect.w, setting.tall),
-        text="\n".join(setting.lines),
-        size=setting.size,
-        face=face,
-        ink=ink,
-        align=align,
-        shadow=shadow,
-        leading=LEADING,
-        z=z,
-        fade=fade,
-    )
+    place = Rect(rect.x, y, rect.w, setting.tall)
+    return TextLook(rect=place, text="\n".join(lines), size=size, leading=LEADING, **style)
 
 
 def on_paper(
@@ -168,15 +164,12 @@ def on_paper(
     scale: Scale,
     measure: Measure,
     *,
-    face: str = "english",
-    ink: str = "ink",
-    align: str = "left",
     middle: bool = False,
+    **style: Unpack[TextFields],
 ) -> TextLook:
     """Return `text_in` for print: in ink, with no shadow."""
-    return text_in(
-        text, rect, size, scale, measure, face=face, ink=ink, align=align, middle=middle, shadow=False
-    )
+    on: TextFields = {"ink": "ink", "shadow": False, **style}
+    return text_in(text, rect, size, scale, measure, middle=middle, **on)
 
 
 def speaking(grand: bool) -> str:

@@ -14,7 +14,6 @@ NEW_GAME: Mapping[str, Sentence] = {
     "house.book": N_("As the book"),
     "house.book.says": N_("Take back every house rule"),
     "house.instead": N_("The book: {book}"),
-    "house.bar.says": N_("How far down the list you are; drag it, or turn the wheel"),
     "house.keys.change": N_("change the rule that is marked"),
     "new.title": N_("A new game"),
     "new.game": NP_("a game", "Game"),

@@ -22,6 +22,7 @@ from picket_desktop.table.doors import title
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.statistics.page import LONG, SOON, StatisticsPage, in_lines
+from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.words.counting import counting_of
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.statistics import COUNTED
@@ -245,7 +246,7 @@ def test_where_all_was_helped_that_is_what_is_shown(tmp_path: Path) -> None:
     assert "None was played unaided" in told.replace("\n", " ")
     assert "In the middle deal" not in told
     assert "ique" not in told.replace("Piquet", "")
-    page(pilot)._step("apart", -1)
+    page(pilot).handle(Adjust("apart", -1))
     come(pilot)
     assert value(pilot, "apart") == "unaided", "where that is asked for it is answered"
     pilot.app.quit()

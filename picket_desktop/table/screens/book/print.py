@@ -1,19 +1,21 @@
-"""The paragraphs of the rule book set line by line, so that they scroll."""
+"""The paragraphs of the rule book set line by line, so that they"""
 
 from __future__ import annotations
 
 from picket_desktop.table.screens.book.parts import Paragraph
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets import scroll
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, RuleLook, TextLook
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.flow import Style, text_block
+from picket_desktop.table.widgets.looks import CardLook, Rect
+from picket_desktop.table.widgets.parts import OPEN
+from picket_desktop.table.widgets.scroll import Block, beside, longest, space, together
+from picket_desktop.table.widgets.sheet import NO_SIDE_WORDS, SideWords, printed_lines, with_rule
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 TERM_BESIDE = 24
 """Least width of a page, in letters, at which terms stand beside their meanings."""
 
 
-def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[scroll.Block]:
+def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[Block]:
     """Return a paragraph as blocks of one line each, the first and last with the space around it."""
     if passage.kind == "cards":
         return [_cards(passage, body, moment)]
@@ -26,27 +28,21 @@ def printed_paragraph(passage: Paragraph, body: Rect, moment: Moment) -> list[sc
         "meaning": ("prose", 24, "ink", 0.0, 0.25),
         "source": ("prose-italic", 19, "sepia", 0.0, 0.6),
     }[passage.kind]
-    size = scale.type(units)
-    text, hang, names = passage.text, 0.0, list[str]()
+    size, text, side = scale.type(units), passage.text, NO_SIDE_WORDS
     if passage.kind == "term" and body.w >= size * TERM_BESIDE:
-        text, hang = passage.rest, body.w * 0.3
-        names = wrapped(passage.text, "italic", size, hang - 12, moment.measure)
+        text, side = passage.rest, SideWords(passage.text, body.w * 0.3, 12, "heading")
     elif passage.kind == "term":
         named = printed_paragraph(Paragraph(passage.text, "name"), body, moment)
         meaning = printed_paragraph(Paragraph(passage.rest, "meaning"), body, moment)
-        return [*named[:-1], scroll.together(named[-1], meaning[0]), *meaning[1:]]
-    lines = wrapped(text, face, size, (body.w - hang) * 0.98, moment.measure)
-    lines += [""] * (len(names) - len(lines))
-    found = []
-    for i, line in enumerate(lines):
-        above = size * before if i == 0 else 0.0
-        below = size * after if i == len(lines) - 1 else 0.0
-        term = names[i] if i < len(names) else ""
-        found.append(_line(line, term, face, size, ink, above, below, hang, body, passage.kind))
+        return [*named[:-1], together(named[-1], meaning[0]), *meaning[1:]]
+    found = printed_lines(text, body, size, moment.measure, Style(face, ink, leading=OPEN), side=side)
+    found = with_rule(found, body) if passage.kind == "heading" else found
+    found[0] = together(space(size * before), found[0])
+    found[-1] = together(found[-1], space(size * after))
     return found
 
 
-def _cards(passage: Paragraph, body: Rect, moment: Moment) -> scroll.Block:
+def _cards(passage: Paragraph, body: Rect, moment: Moment) -> Block:
     """Return cards in a row: a whole hand across the page, or a few at its left with words beside them."""
     scale, u = moment.scale, moment.scale.u
     alone, count = not passage.text, len(passage.cards)
@@ -54,45 +50,16 @@ def _cards(passage: Paragraph, body: Rect, moment: Moment) -> scroll.Block:
     room = body.w if alone else body.w * 0.36
     width = min(88 * u if alone else 54 * u, room / (1 + step * (count - 1)))
     size = scale.type(24)
-    beside = Rect(body.x + room + size, 0, body.w - room - size, 0)
-    lines = [] if alone else wrapped(passage.text, "prose", size, beside.w * 0.98, moment.measure)
+    words = Rect(body.x + room + size, 0, body.w - room - size, 0)
     height = width * CARD_RATIO
-    tall = max(height, len(lines) * size * 1.3) + 14 * u
-
-    def make(y: float) -> list[Look]:
-        top = y + (tall - 14 * u - height) / 2
-        found: list[Look] = [
-            CardLook(rect=Rect(body.x + i * width * step, top, width, height), text=text, id=f"worked {text}")
-            for i, text in enumerate(passage.cards)
-        ]
-        middle = y + (tall - 14 * u - len(lines) * size * 1.3) / 2
-        for i, line in enumerate(lines):
-            place = Rect(beside.x, middle + i * size * 1.3, beside.w, size * 1.3)
-            found.append(TextLook(rect=place, text=line, size=size, face="prose", ink="ink", shadow=False))
-        return found
-
-    return scroll.Block(tall, make)
-
-
-def _line(
-    text: str, term: str, face: str, size: int, ink: str, above: float, below: float,
-    hang: float, body: Rect, kind: str,
-) -> scroll.Block:  # fmt: skip
-    step = size * 1.3
-
-    def make(y: float) -> list[Look]:
-        y += above
-        place = Rect(body.x + hang, y, body.w - hang, step)
-        found: list[Look] = []
-        if text:
-            found.append(TextLook(rect=place, text=text, size=size, face=face, ink=ink, shadow=False))
-        if term:
-            name = Rect(body.x, y, hang - 12, step)
-            found.append(
-                TextLook(rect=name, text=term, size=size, face="italic", ink="heading", shadow=False)
-            )
-        if kind == "heading":
-            found.append(RuleLook(rect=Rect(body.x, y + step - 2, body.w, 8), ink="sepia"))
-        return found
-
-    return scroll.Block(above + step + below, make)
+    cards = [
+        CardLook(rect=Rect(body.x + i * width * step, 0, width, height), text=text, id=f"worked {text}")
+        for i, text in enumerate(passage.cards)
+    ]
+    shown = [Block(height, cards)]
+    if not alone:
+        shown.append(
+            text_block(passage.text, words, size, moment.measure, Style("prose", leading=OPEN), margin=0.02)
+        )
+    tall = longest(shown)
+    return together(beside(*(block.within(tall) for block in shown)), space(14 * u))

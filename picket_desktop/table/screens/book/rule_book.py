@@ -116,14 +116,10 @@ class RulesPage(Screen):
         top = 30 * u
         sheet = Rect((scale.w - width) / 2, top, width, scale.h - top - parts.foot_clear(scale))
         which = "parts" if self.choosing else "chapters"
-        entries = [
-            ("text", said("rules.text"), said("rules.text.says"), "normal"),
-            ("chapters", said(f"rules.{which}"), said(f"rules.{which}.says"), "normal"),
-        ] if self.listing else [
-            ("contents", said("rules.contents"), said("rules.contents.says"), "normal"),
-        ]  # fmt: skip
-        entries.append(("done", said("done"), said("done.says"), "primary"))
-        buttons, foot = parts.foot_row(scale, moment.measure, sheet, entries)
+        ways = [parts.wording("contents", "rules.contents")]
+        if self.listing:
+            ways = [parts.wording("text", "rules.text"), parts.wording("chapters", f"rules.{which}")]
+        buttons, foot = parts.foot_row(scale, moment.measure, sheet, [*ways, parts.wording("done")], "done")
         if not self.listing:
             return [*self._page(sheet, foot - 10 * u, moment), *buttons]
         found, y = self._headed(sheet, moment)
@@ -176,8 +172,7 @@ class RulesPage(Screen):
         return [PanelLook(rect=side, seed=17), top, rule, *entries, done]
 
     def _button(self, id: str, key: str, rect: Rect, moment: Moment, kind: str = "normal") -> ButtonLook:
-        size = moment.scale.type(24)
-        return ButtonLook(rect=rect, id=id, label=said(key), size=size, kind=kind, name=said(f"{key}.says"))
+        return parts.button(parts.wording(id, key), rect, moment.scale.type(24), kind)
 
     def _entries(self, place: Rect, moment: Moment) -> list[Look]:
         """Return the parts of this chapter, or the chapters of the book, with the open one marked and in
@@ -207,19 +202,12 @@ class RulesPage(Screen):
         faces = ("sc", "english")
         set_ = {face: wrapped(heading, face, size, place.w - 20, moment.measure) for face in faces}
         most = max(len(lines) for lines in set_.values())
-        tall = max(scale.reach(44), size * (0.3 + 1.2 * most))
+        rect = Rect(place.x, 0, place.w, max(scale.reach(44), size * (0.3 + 1.2 * most)))
         face, ink = ("sc", "heading") if here else ("english", "ink")
-
-        def make(y: float) -> list[Look]:
-            rect = Rect(place.x, y, place.w, tall)
-            says = said(f"rules.{kind}.says", heading=heading)
-            line = parts.printed("\n".join(set_[face]), rect.grown(-8, 0), size, face, ink=ink)
-            return [
-                altered(line, leading=1.2),
-                SpotLook(rect=rect, id=f"{kind} {at}", group=LIST, chosen=here, name=says),
-            ]
-
-        return scroll.Block(tall, make, True)
+        says = said(f"rules.{kind}.says", heading=heading)
+        line = parts.printed("\n".join(set_[face]), rect.grown(-8, 0), size, face, ink=ink)
+        spot = SpotLook(rect=rect, id=f"{kind} {at}", group=LIST, chosen=here, name=says)
+        return scroll.Block(rect.h, [altered(line, leading=1.2), spot])
 
     def _reading(self) -> int:
         """Return the part whose beginning was passed last."""

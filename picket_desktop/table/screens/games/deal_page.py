@@ -9,8 +9,10 @@ from picket_desktop.sitting.setup import opponents, seats
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.intents import Back, Intent, Key, Press
+from picket_desktop.table.widgets.flow import CENTRED, Style
+from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, paired, printed_lines
 from picket_desktop.words.pages import page_words, said
@@ -21,6 +23,7 @@ class DealPage(SheetPage):
     ``another`` begins a new game by the same agreement."""
 
     name = "This deal"
+    title_key = "deal.title"
 
     def __init__(
         self, host: Host, sitting: Sitting, again: Callable[[int], None], another: Callable[[], None]
@@ -28,11 +31,7 @@ class DealPage(SheetPage):
         super().__init__(host)
         self.sitting, self._again, self._another = sitting, again, another
 
-    @property
-    def title(self) -> str:
-        return said("deal.title")
-
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size, small, measure = moment.scale.type(24), moment.scale.type(21), moment.measure
         found: list[Block] = []
         told, deal = self.compared(), self.sitting.deal
@@ -41,24 +40,18 @@ class DealPage(SheetPage):
                 text, place, size, measure, after=size * (0.5 if text == told[-1] else 0.2)
             )
         if code := deal.code:
-            ink, face = "heading", "canon"
-            found += printed_lines(code, place, moment.scale.type(32), measure, face, ink, "centre")
-            found += printed_lines(
-                said("deal.code"), place, small, measure, "italic", "sepia", "centre", after=size * 0.4
-            )
+            style = Style("canon", "heading", "centre")
+            found += printed_lines(code, place, moment.scale.type(32), measure, style)
+            found += printed_lines(said("deal.code"), place, small, measure, CENTRED, after=size * 0.4)
         two = seats(self.sitting.setup.rules) == 2
-        entries = [
-            ("same", said("deal.same"), said("deal.same.says")),
-            ("change", said("deal.change" if two else "deal.on"), said("deal.change.says")),
-        ]
-        if code:
-            entries.append(("copy", said("deal.copy"), said("deal.copy.says")))
-        entries.append(("back", said("back"), said("back.says")))
+        change = "change", said("deal.change" if two else "deal.on"), said("deal.change.says")
+        entries = [wording("same", "deal.same"), change]
+        entries += [wording("copy", "deal.copy")] if code else []
+        entries.append(wording("back"))
         main = "another" if deal.single else "back"
         found += paired(entries, place, moment.scale, main=main)
         if deal.single:
-            entry = ("another", said("deal.another"), said("deal.another.says"))
-            found += buttons([entry], place, moment.scale, main=main)
+            found += buttons([wording("another", "deal.another")], place, moment.scale, main=main)
         return found
 
     def compared(self) -> list[str]:
@@ -90,8 +83,6 @@ class DealPage(SheetPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("back"):
-                self.host.close()
             case Press("copy") | Key("copy"):
                 self._copy()
             case Press("same" | "change" as id):

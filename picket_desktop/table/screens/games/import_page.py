@@ -12,7 +12,6 @@ from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables.listing import Brought
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.intents import Back, Intent
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import printed_lines
@@ -43,6 +42,7 @@ class TakingIn(SheetPage):
     is none."""
 
     name = "Taking in"
+    title_key = "brought.title"
 
     def __init__(
         self, host: Host, read: Reading[Brought], offered: Callable[[Brought | Exception], Screen]
@@ -51,14 +51,10 @@ class TakingIn(SheetPage):
         self._reading, self._offered = read, offered
         self._since = math.inf
 
-    @property
-    def title(self) -> str:
-        return said("brought.title")
-
     def opened(self) -> None:
         self._since = min(self._since, self.host.now)
 
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         return printed_lines(said("brought.reading"), place, moment.scale.type(24), moment.measure)
 
     def layout(self, moment: Moment) -> list[Look]:
@@ -74,9 +70,3 @@ class TakingIn(SheetPage):
         self.host.close()
         self.host.open(self._offered(found))
         return True
-
-    def handle(self, intent: Intent) -> None:
-        if isinstance(intent, Back):
-            self.host.close()
-        else:
-            super().handle(intent)

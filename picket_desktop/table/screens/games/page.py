@@ -12,14 +12,14 @@ from picket_desktop.saved.tables.listing import Listed
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
-from picket_desktop.table.widgets.choice import Choice, step
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
-from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.flow import CENTRED, Print, two_ends
+from picket_desktop.table.widgets.intents import Intent, Key, Press
+from picket_desktop.table.widgets.looks import Rect, RuleLook
+from picket_desktop.table.widgets.parts import OPEN, Entry, wording
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.scroll import Block, beside, of_looks, space
+from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import said
 
 NEAR = 24
@@ -82,6 +82,8 @@ class GamesPage(FootedPage):
     """The list of games, filtered by whether they are finished and by rule set."""
 
     name = "Games"
+    title_key = "games.title"
+    main = ""
     title_size = 50.0
     span = 940.0, 25, 38.0
     laurels = (True,)
@@ -98,9 +100,9 @@ class GamesPage(FootedPage):
 
     def opened(self) -> None:
         self._every, self._lines = tuple(self._games.listed()), {}
-        self._choose()
+        self._filter()
 
-    def _choose(self) -> None:
+    def _filter(self) -> None:
         if self._rules and not any(game.rules == self._rules for game in self._every):
             self._rules = ""
         self.games = [
@@ -116,30 +118,28 @@ class GamesPage(FootedPage):
 
     # layout
 
-    @property
-    def title(self) -> str:
-        return said("games.title")
-
-    def entries(self) -> list[tuple[str, str, str, str]]:
-        return [("done", said("done"), said("done.says"), "normal")]
+    def buttons(self) -> list[Entry]:
+        return [wording("done")]
 
     @property
     def choices(self) -> list[Choice]:
         """The filters."""
         shown = tuple(said(f"games.show.{value}") for value in SHOWN)
-        show = Choice("show", said("games.show"), shown, SHOWN.index(self._show), said("games.show.says"))
+        at, says = SHOWN.index(self._show), said("games.show.says")
+        show = Choice("show", said("games.show"), shown, at, says, around=True)
         known = self._known
         if len(known) < 3:
             return [show]
         titles = tuple(self._games.title(rules) if rules else said("games.of.all") for rules in known)
-        return [show, Choice("of", said("games.of"), titles, known.index(self._rules), said("games.of.says"))]
+        at, says = known.index(self._rules), said("games.of.says")
+        return [show, Choice("of", said("games.of"), titles, at, says, around=True)]
 
     def head(self, place: Rect, moment: Moment) -> list[Block]:
         scale, u, size = moment.scale, moment.scale.u, moment.scale.type(22)
         sides = place._replace(w=place.w * 0.38), place._replace(x=place.x + place.w * 0.42, w=place.w * 0.58)
         places = sides if len(self.choices) == 1 or place.w >= size * 30 else (place, place)
         rows = [choice.row(at, size, scale) for choice, at in zip(self.choices, places, strict=False)]
-        rule = of_looks(14 * u, RuleLook(rect=place._replace(h=10 * u)), stops=False)
+        rule = Block(14 * u, [RuleLook(rect=place._replace(h=10 * u))])
         return [*(rows if places[0] is place else [beside(*rows)]), rule]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
@@ -148,8 +148,8 @@ class GamesPage(FootedPage):
         scale, count = moment.scale, len(self.games)
         if not count:
             none, size = said("games.none"), scale.type(25)
-            return printed_lines(none, place, size, moment.measure, "italic", "sepia", "centre")
-        tall = scale.type(25) * 1.3 + scale.type(20) * 1.35 + 14 * scale.u
+            return printed_lines(none, place, size, moment.measure, CENTRED)
+        tall = (scale.type(25) + scale.type(20)) * OPEN + 14 * scale.u
         top = min(self.scroll.top, count - 1)
         first, beyond = max(0, top - NEAR), min(count, top + int(room / tall) + NEAR)
         self._look_up(first, beyond)
@@ -171,41 +171,31 @@ class GamesPage(FootedPage):
         line, size, small = self._line(game), scale.type(25), scale.type(20)
         marks = line.marks if game.over else ", ".join(filter(None, (said("games.waits"), line.marks)))
         ink = "sepia" if game.over else "red"
-        upper, lower, told = (line.when, "sepia"), (marks, ink), line.standing
+        upper, lower = Print(line.when, small, "italic", "sepia"), Print(marks, small, "italic", ink)
+        told = line.standing
         if body.w < size * BESIDE:
-            upper, lower, told = (marks, ink), ("", ink), f"{line.standing} {line.when}"
-
-        def make(y: float) -> list[Look]:
-            row = Rect(body.x, y + 2 * u, body.w, tall - 4 * u)
-            says = said("games.row", named=line.named, standing=line.standing, when=line.when)
-            first = Rect(row.x + 12 * u, row.y + 4 * u, row.w - 24 * u, size * 1.3)
-            second = Rect(first.x, first.bottom, first.w, small * 1.35)
-            looks: list[Look] = [RowLook(rect=row, id=f"game {at}", name=says, answers=True, group="games")]
-            for place, left, type_, face, black, (right, other) in (
-                (first, line.named, size, "english", "ink", upper),
-                (second, told, small, "italic", "sepia", lower),
-            ):
-                wide = moment.measure.width(right, "italic", small) * 1.02 + small if right else 0.0
-                looks.append(_fitted(left, place._replace(w=place.w - wide), type_, moment, face, black))
-                if right:
-                    looks.append(_fitted(right, place, small, moment, "italic", other, "right"))
-            return looks
-
-        return Block(tall, make, True)
+            upper, lower, told = lower, lower._replace(text=""), f"{line.standing} {line.when}"
+        inner = body.grown(-12 * u, 0)
+        row = RowLook(
+            rect=Rect(body.x, 2 * u, body.w, tall - 4 * u),
+            id=f"game {at}",
+            name=said("games.row", named=line.named, standing=line.standing, when=line.when),
+            answers=True,
+            group="games",
+        )
+        lines = together(
+            two_ends(Print(line.named, size), upper, inner, moment.measure, OPEN),
+            two_ends(Print(told, small, "italic", "sepia"), lower, inner, moment.measure, OPEN),
+        )
+        return Block(tall, [row, *lines.at(6 * u)])
 
     # actions
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Press(id) if id.startswith("game "):
                 self.host.play("wood_tap")
                 self._ask(self._game(id))
-            case Press("show" | "of" as id):
-                self._step(id, 1, around=True)
-            case Adjust("show" | "of" as id, by):
-                self._step(id, by)
             case Key("home" | "end" as key) if self.games:
                 at = 0 if key == "home" else len(self.games) - 1
                 self.scroll.to(at)
@@ -224,36 +214,31 @@ class GamesPage(FootedPage):
     def _game(self, id: str) -> Listed:
         return self.games[int(id.rpartition(" ")[2])]
 
-    def _step(self, id: str, by: int, around: bool = False) -> None:
+    def choose(self, id: str, at: int) -> None:
         """List other games, starting at the top."""
-        choice = next(choice for choice in self.choices if choice.id == id)
-        at = step(choice.at, by, len(choice.values), around)
         if id == "show":
             self._show = SHOWN[at]
         else:
             self._rules = self._known[at]
-        self._choose()
+        self._filter()
         self.scroll.to(0)
-        self.host.play("paper_lay")
 
     def _ask(self, game: Listed) -> None:
         """Ask what to do with a game."""
         line, games, place = self._line(game), self._games, game.place
-        named = line.named
-        answers = []
-        if place in self._lines:
-            if not game.over:
-                says = said("games.take.says", game=named)
-                answers.append(Answer("take", said("games.take"), says, partial(games.take_up, place)))
-            says = said("games.look.says", game=named)
-            answers.append(Answer("look", said("games.look"), says, partial(games.look_through, place)))
-            if game.over or line.deals:
-                says = said("games.review.says", game=named)
-                answers.append(Answer("review", said("games.review"), says, partial(games.review, place)))
-            says = said("games.record.says", game=named)
-            answers.append(Answer("record", said("games.record"), says, partial(games.record, place)))
-        says = said("games.remove.says", game=named)
-        answers.append(Answer("remove", said("games.remove"), says, partial(self._sure, game)))
+        known, of = place in self._lines, {"game": line.named}
+        ways = [
+            (known and not game.over, wording("take", "games.take", **of), partial(games.take_up, place)),
+            (known, wording("look", "games.look", **of), partial(games.look_through, place)),
+            (
+                known and (game.over or line.deals),
+                wording("review", "games.review", **of),
+                partial(games.review, place),
+            ),
+            (known, wording("record", "games.record", **of), partial(games.record, place)),
+            (True, wording("remove", "games.remove", **of), partial(self._sure, game)),
+        ]
+        answers = [Answer(*entry, do) for offered, entry, do in ways if offered]
         answers.append(Answer("back", said("back"), said("games.keep.says")))
         told = [said("games.with", name=line.name), f"{line.standing} {line.when}"] if line.name else []
         told += [said("games.marked", marks=line.marks)] if line.marks else []
@@ -264,8 +249,8 @@ class GamesPage(FootedPage):
         line = self._line(game)
         lost = said("games.gone") if game.over else said("games.lost")
         answers = [
-            Answer("remove", said("games.give-up"), said("games.give-up.says"), partial(self._remove, game)),
-            Answer("keep", said("games.keep"), said("games.keep.says")),
+            Answer(*wording("remove", "games.give-up"), partial(self._remove, game)),
+            Answer(*wording("keep", "games.keep")),
         ]
         says = [" ".join(filter(None, (f"{line.named.rstrip('.')}.", line.standing, line.when))), lost]
         self.host.open(Asking(self.host, said("games.sure"), says, answers))
@@ -275,17 +260,3 @@ class GamesPage(FootedPage):
         self.opened()
         if not self._every:
             self.host.close()
-
-
-def _fitted(
-    text: str,
-    place: Rect,
-    size: int,
-    moment: Moment,
-    face: str = "english",
-    ink: str = "ink",
-    align: str = "left",
-) -> Look:
-    """Return one line of text, shortened to fit."""
-    line = shortened(text, face, size, place.w * 0.99, moment.measure)
-    return printed(line, place, size, face, align, ink)

@@ -12,8 +12,10 @@ from picket_desktop.saved.tables.records import name_of, saved_as, text_of
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
-from picket_desktop.table.widgets.intents import Back, Intent, Press
+from picket_desktop.table.widgets.flow import Style
+from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.words.pages import said
@@ -25,7 +27,7 @@ def record_entry(host: Host, record: Callable[[], Record]) -> Entry:
     def does() -> None:
         host.open(RecordPage(host, record()))
 
-    return Entry("record", said("record.entry"), said("record.entry.says"), does)
+    return Entry(*wording("record", "record.entry"), does)
 
 
 class RecordPage(SheetPage):
@@ -33,6 +35,7 @@ class RecordPage(SheetPage):
     The file is written in a thread of its own."""
 
     name = "Record"
+    title_key = "record.title"
 
     def __init__(self, host: Host, record: Record) -> None:
         super().__init__(host)
@@ -42,30 +45,21 @@ class RecordPage(SheetPage):
         self._saving: Reading[Path] | None = None
         self._saved = False
 
-    @property
-    def title(self) -> str:
-        return said("record.title")
-
-    def matter(self, place: Rect, moment: Moment) -> list[Block]:
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size, found = moment.scale.type(24), list[Block]()
         says = [said("record.what"), *([] if self.given.whole else [said("record.part")])]
         says = says if self.given.text else [said("record.none")]
         for text in [*says, self.told] if self.told else says:
             after = size * (0.8 if text == (self.told or says[-1]) else 0.4)
             face = "italic" if text == self.told else "english"
-            found += printed_lines(text, place, size, moment.measure, face, after=after)
-        entries = [("done", said("done"), said("done.says"))]
-        if self.given.text:
-            entries.insert(0, ("copy", said("record.copy"), said("record.copy.says")))
+            found += printed_lines(text, place, size, moment.measure, Style(face), after=after)
+        entries = [wording("copy", "record.copy"), wording("done")] if self.given.text else [wording("done")]
         if self.given.text and not self._saved:
-            says_where = said("record.save.says", folder=self.folder)
-            entries.insert(0, ("save", said("record.save"), says_where))
+            entries.insert(0, wording("save", "record.save", folder=self.folder))
         return [*found, *buttons(entries, place, moment.scale, main="done" if self._saved else entries[0][0])]
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Press("save") if self._saving is None:
                 self.host.play("wood_tap")
                 self._save()

@@ -4,7 +4,7 @@ table."""
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.engine.rules import Option, Rules
@@ -14,12 +14,12 @@ from picket_desktop.table.screens.new_game.game_cards import fact_line, length_f
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import LEADING, paragraph, printed, stepper
+from picket_desktop.table.widgets.flow import NOTE, Flow, Style, text_block
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import CLOSE, LEADING, Entry, button, printed, stepper, wording
 from picket_desktop.table.widgets.rows import FieldLook
-from picket_desktop.table.widgets.scroll import Block, Scroll, of_looks, space, together
-from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.scroll import Block, Scroll, space, together
+from picket_desktop.table.widgets.sheet import abreast, in_rows, printed_lines
 from picket_desktop.table.widgets.theme import LABEL_SHARE
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words
@@ -107,23 +107,13 @@ def _foot(place: Rect, closed: bool, moment: Moment) -> tuple[list[Look], float]
     scale, u = moment.scale, moment.scale.u
     size, great = scale.type(25), scale.type(30)
     tall = max(scale.reach(58), great * 1.7)
-    back, sit = said("back"), said("new.sit")
+    back = wording("back")
     y = place.bottom - tall - 26 * u
-    wide = parts.button_width(back, size, scale, moment.measure)
+    wide = parts.button_width(back[1], size, scale, moment.measure)
     left = Rect(place.x + 40 * u, y, wide, tall)
     right = Rect(left.right + 14 * u, y, place.right - 40 * u - left.right - 14 * u, tall)
-    return [
-        ButtonLook(
-            rect=right,
-            id="sit",
-            label=sit,
-            size=great,
-            kind="primary",
-            name=said("new.sit.closed" if closed else "new.sit.says"),
-            dim=closed,
-        ),
-        ButtonLook(rect=left, id="back", label=back, size=size, name=said("back.says")),
-    ], y
+    sit = "sit", said("new.sit"), said("new.sit.closed" if closed else "new.sit.says")
+    return [button(sit, right, great, "primary", closed), button(back, left, size)], y
 
 
 class _Matter:
@@ -158,25 +148,14 @@ class _Matter:
     def below(self, beside: bool = True) -> list[Block]:
         """Return the blocks under the introduction. Where the sheet scrolls, nothing stands ``beside``
         another thing."""
+        practice = said("new.practice" if self.agreed.practice else "new.practice.not")
         return [
             *self._written(),
-            self._button("house", self._house_label(), said("new.house.says")),
+            self._button(("house", self._house_label(), said("new.house.says")), self.body),
             space(10 * self.scale.u),
             *self._beside(
-                ButtonLook(
-                    rect=self.body,
-                    id="practice",
-                    label=said("new.practice" if self.agreed.practice else "new.practice.not"),
-                    size=self.size,
-                    name=said("new.practice.says"),
-                ),
-                ButtonLook(
-                    rect=self.body,
-                    id="rules",
-                    label=said("new.rules"),
-                    size=self.size,
-                    name=said("new.rules.says"),
-                ),
+                ("practice", practice, said("new.practice.says")),
+                wording("rules", "new.rules"),
                 also=(said("new.practice"), said("new.practice.not")),
                 beside=beside,
             ),
@@ -210,15 +189,16 @@ class _Matter:
 
     # rows
 
-    def _row(self, y: float) -> Rect:
-        return self.body._replace(y=y, h=self.tall)
+    @property
+    def _row(self) -> Rect:
+        """The place of a row, at y 0."""
+        return self.body._replace(y=0, h=self.tall)
 
     def _of_row(self, *looks: Look) -> Block:
-        """Return a block that moves a row made at y 0 to its place."""
-        return of_looks(self.tall + 2 * self.scale.u, *looks)
+        return Block(self.tall + 2 * self.scale.u, looks)
 
     def _choice(self, choice: Choice) -> Block:
-        return self._of_row(choice.look(self._row(0), self.size, self.stacked))
+        return self._of_row(choice.look(self._row, self.size, self.stacked))
 
     def _game(self) -> Block:
         rules, games = self.agreed.rules, self.agreed.games
@@ -228,30 +208,14 @@ class _Matter:
 
     def _about(self) -> list[Block]:
         """Return the game in short, in the room that the longest description takes."""
-        rules = self.agreed.rules
-        line = f"{rules.year}: {fact_line(rules, self.words)}."
-        found: list[Block] = []
-        for text, face, ink in (
-            (line, "italic", "sepia"),
-            (self.words.say(rules.character), "english", "ink"),
-        ):
-            found += printed_lines(text, self.body, self.small, self.measure, face, ink)
-        most = max(
-            sum(
-                len(wrapped(text, "english", self.small, self.body.w * 0.98, self.measure))
-                for text in (f"{game.year}: {fact_line(game, self.words)}.", self.words.say(game.character))
-            )
-            for game in self.agreed.games
-        )
-        missing = max(0, most - len(found)) * self.small * LEADING
-        return [*found, space(missing + 8 * self.scale.u)]
+        found, most = self._in_short(self.agreed.rules), max(map(len, map(self._in_short, self.agreed.games)))
+        return [*found, space((most - len(found)) * self.small * LEADING + 8 * self.scale.u)]
 
-    def _set(self, notes: Iterable[str], size: int, width: float) -> list[str]:
+    def _in_short(self, rules: Rules) -> list[Block]:
+        line = f"{rules.year}: {fact_line(rules, self.words)}."
         return [
-            line
-            for note in notes
-            if note
-            for line in wrapped(note, "italic", size, width * 0.97, self.measure)
+            *printed_lines(line, self.body, self.small, self.measure, NOTE),
+            *printed_lines(self.words.say(rules.character), self.body, self.small, self.measure),
         ]
 
     def _written(self) -> list[Block]:
@@ -267,7 +231,7 @@ class _Matter:
             return self._of_row()  # left empty, so that what follows stays in place for every game
         label, value = self.words.house_rules.option_name(option), self.agreed.rules.value(option.field)
         if self.agreed.single:
-            name, told = parts.halves(self._row(0), stacked=self.stacked)
+            name, told = parts.halves(self._row, stacked=self.stacked)
             return self._of_row(
                 printed(label, name, self.size, "english", "left", "sepia"),
                 printed(said("new.length.single"), told, self.size, "italic", "centre", "sepia"),
@@ -275,12 +239,10 @@ class _Matter:
         says = self.words.house_rules.option_sentence(option)
         if isinstance(option.values, range):
             text = str(value) if self.agreed.length is None else self.agreed.length
+            row, values = self._row, option.values
             return self._of_row(
-                *stepper(
-                    "length", label, text, says, self._row(0), self.size, value, option.values,
-                    stacked=self.stacked,
-                )
-            )  # fmt: skip
+                *stepper("length", label, text, says, row, self.size, value, values, self.stacked)
+            )
         at, shown = option.values.index(value), tuple(self._values(option))
         return self._choice(Choice("length", label, shown, at, says))
 
@@ -294,54 +256,42 @@ class _Matter:
     def _number(self) -> Block:
         """Return the field for the deal and, until a code takes its room, the button of the day beside
         it."""
-        row = self._row(0)
+        row = self._row
         lower = parts.halves(row, stacked=True)[1] if self.stacked else row
         taken = 0.0 if len(self.agreed.number) > len(str(SHORT_NUMBER)) else self._today
         field = row._replace(w=row.w - taken)
-        named = self.measure.width(said("new.number"), "english", self.size) + 20 * self.scale.u
+        label = said("new.number")
+        labelled = self.measure.width(label, "english", self.size) + 20 * self.scale.u
         gap = 14 * self.scale.u
         today = lower._replace(x=field.right + gap, w=self._today - gap)
-        label = said("new.day.not" if self.agreed.daily else "new.day")
-        name = said("new.day.not.says" if self.agreed.daily else "new.day.says")
-        button = ButtonLook(rect=today, id="day", label=label, size=self.size, name=name)
+        day = wording("day", "new.day.not" if self.agreed.daily else "new.day")
         return self._of_row(
             FieldLook(
                 rect=field,
                 id="number",
-                label=said("new.number"),
+                label=label,
                 text=self.agreed.number,
                 size=self.size,
                 empty=said("new.day.chosen" if self.agreed.daily else "new.number.empty"),
                 name=said("new.number.says"),
-                split=LABEL_SHARE * row.w / field.w if taken else named / field.w,
+                split=LABEL_SHARE * row.w / field.w if taken else labelled / field.w,
                 stacked=self.stacked,
             ),
-            *([button] if taken else []),
+            *([button(day, today, self.size)] if taken else []),
         )
 
     def _wrong(self) -> Block:
         """Return the reason why a draft is invalid, or what it gives. Its room is always kept."""
-        most = said("new.number.bad")
-        lines = len(self._set([most], self.small, self.body.w))
         amiss = self.agreed.wrong
-        wrong = self._set([amiss or self.agreed.given], self.small, self.body.w)
-        given, wide = self.agreed.pack, self.body.w * 0.97
-        pack = wrapped(given, "english", self.small, wide, self.measure) if given else []
-        over, under, line = 9 * self.scale.u, 10 * self.scale.u, self.small * 1.22
-        room = over + max(lines, len(wrong) + len(pack)) * line + under
-        if not wrong:
-            return space(room)
-
-        def make(y: float) -> list[Look]:
-            place = self.body._replace(y=y + over, h=room - over)
-            ink = "red" if amiss else "sepia"
-            told: list[Look] = [paragraph(wrong, place, self.small, "italic", ink, leading=1.22)]
-            if pack:
-                below = place._replace(y=place.y + len(wrong) * line, h=len(pack) * line)
-                told.append(paragraph(pack, below, self.small, leading=1.22))
-            return told
-
-        return Block(room, make)
+        told = Flow(self.body._replace(y=0), self.measure, CLOSE)
+        if wrong := amiss or self.agreed.given:
+            told.line(wrong, "italic", self.small, "red" if amiss else "sepia")
+        if wrong and self.agreed.pack:
+            told.line(self.agreed.pack, "english", self.small)
+        bad = said("new.number.bad")
+        least = text_block(bad, self.body, self.small, self.measure, Style("italic", leading=CLOSE))
+        lines = told.block._replace(tall=max(told.y, least.tall))
+        return together(space(9 * self.scale.u), lines, space(10 * self.scale.u))
 
     def _house_label(self) -> str:
         count = len(self.agreed.rules.changed())
@@ -349,24 +299,17 @@ class _Matter:
             return said("new.house.none")
         return counted("new.house.differ", count)
 
-    def _beside(self, *two: ButtonLook, also: Sequence[str], beside: bool) -> list[Block]:
+    def _beside(self, *two: Entry, also: Sequence[str], beside: bool) -> list[Block]:
         """Return two buttons of the same width in a row, or one over the other where their labels, or those
         that they may get (``also``), do not fit."""
-        gap, u = 14 * self.scale.u, self.scale.u
-        wide, tall = (self.body.w - gap) / 2, max(self.scale.reach(50), self.size * 1.7)
-        words = [*(look.label for look in two), *also]
-        if not beside or any(
-            self.measure.width(label, "english", self.size) + 28 * u > wide for label in words
-        ):
-            first, second = (self._button(look.id, look.label, look.name) for look in two)
+        u, sides = self.scale.u, abreast(self.body, 2, 14 * self.scale.u)
+        words = [*(label for _, label, _ in two), *also]
+        widest = max(self.measure.width(label, "english", self.size) for label in words)
+        if not beside or widest + 28 * u > sides[0].w:
+            first, second = (self._button(entry, self.body) for entry in two)
             return [first, space(10 * u), second]
-        places = [self.body._replace(x=self.body.x + i * (wide + gap), w=wide, y=0, h=tall) for i in (0, 1)]
-        looks = [altered(look, rect=place) for look, place in zip(two, places, strict=True)]
-        return [of_looks(tall, *looks)]
+        return in_rows([self._button(entry, side) for entry, side in zip(two, sides, strict=True)], 2)
 
-    def _button(self, id: str, label: str, says: str) -> Block:
+    def _button(self, entry: Entry, place: Rect) -> Block:
         tall = max(self.scale.reach(50), self.size * 1.7)
-        button = ButtonLook(
-            rect=self.body._replace(y=0, h=tall), id=id, label=label, size=self.size, name=says
-        )
-        return of_looks(tall, button)
+        return Block(tall, [button(entry, place._replace(y=0, h=tall), self.size)])

@@ -17,14 +17,12 @@ from picket_desktop.table.widgets.looks import (
     BUST_RATIO,
     LISTENING,
     Look,
-    OrnamentLook,
     PortraitLook,
     Rect,
     SpotLook,
-    altered,
 )
-from picket_desktop.table.widgets.parts import LEADING
-from picket_desktop.table.widgets.scroll import Block, of_looks
+from picket_desktop.table.widgets.parts import CLOSE, LEADING
+from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.voice import opened
@@ -34,8 +32,6 @@ MOST_IN_A_ROW = 5
 """Number of faces for which there is room, if there are fewer."""
 SPARED = 4
 """Free space at either side of a face, in board units. A name may reach over it."""
-INTRODUCING = 1.22
-"""Leading of the introduction of an opponent."""
 
 
 class _Standing(NamedTuple):
@@ -83,7 +79,7 @@ class Company:
             for player, slot in zip(known, slots, strict=True)
             for look in self._face(player, slot.grown(-SPARED * u, 0))
         ]
-        return of_looks(tall + 14 * u, *found)
+        return Block(tall + 14 * u, found)
 
     @property
     def _under_face(self) -> float:
@@ -106,8 +102,7 @@ class Company:
         ]
         if chosen:
             side = max(24 * self.moment.scale.u, 15)
-            mark = Rect(head.right - side * 0.9, head.bottom - side, side, side)
-            found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
+            found.append(parts.counter(head.right - side * 0.9, head.bottom - side, side))
         named = slot.grown(SPARED * self.moment.scale.u, 0)._replace(y=head.bottom, h=self._under_face)
         ink = "heading" if chosen else "ink"
         least, measure = self.moment.scale.least, self.moment.measure
@@ -131,17 +126,12 @@ class Company:
         most = self._most(place)
         start = bust + 6 * u if above else max(0.0, (bust - told.y) / 2)
         tall = start + most if above else max(bust, most)
-
-        def make(y: float) -> list[Look]:
-            found: list[Look] = []
-            if bust and paths.portrait(self.opponent, LISTENING) is not None:
-                left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
-                rect = Rect(left, y, bust / BUST_RATIO, bust)
-                found.append(PortraitLook(rect=rect, id="bust", portrait=self.opponent))
-            found += [altered(look, rect=look.rect.moved(0, y + start)) for look in told.looks]
-            return found
-
-        return Block(tall + 8 * u, make)
+        found: list[Look] = []
+        if bust and paths.portrait(opponent, LISTENING) is not None:
+            left = self.body.x + ((self.body.w - bust / BUST_RATIO) / 2 if above else 0.0)
+            rect = Rect(left, 0, bust / BUST_RATIO, bust)
+            found.append(PortraitLook(rect=rect, id="bust", portrait=opponent))
+        return Block(tall + 8 * u, found + told.block.at(start))
 
     @cached_property
     def _introductions(self) -> set[_Standing]:
@@ -154,7 +144,7 @@ class Company:
 
     def _told(self, who: _Standing, place: Rect) -> Flow:
         """Lay out the player's name, manner and standing among the others, from y 0."""
-        scale, found = self.moment.scale, Flow(place._replace(y=0), self.moment.measure, INTRODUCING)
+        scale, found = self.moment.scale, Flow(place._replace(y=0), self.moment.measure, CLOSE)
         found.line(page_words().portrait(who.player).name, "canon", scale.type(32))
         for note in self._notes(who):
             found.line(note, "italic", scale.type(22), "sepia")

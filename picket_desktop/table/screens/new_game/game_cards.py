@@ -8,17 +8,17 @@ from picket_desktop.engine.games import DEFAULT
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.sitting.setup import seats
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.flow import Flow
+from picket_desktop.table.widgets.flow import NOTE, Flow, Style, line_block
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
-    OrnamentLook,
     PanelLook,
     Rect,
     SpotLook,
 )
-from picket_desktop.table.widgets.parts import LEADING, printed
+from picket_desktop.table.widgets.parts import LEADING, button, counter, wording
+from picket_desktop.table.widgets.scroll import together
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import counted, said
@@ -55,8 +55,7 @@ def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) ->
         found += _ticket(rules, i, rect.moved(out, 0), moment)
         if rules.name == chosen:
             side = max(28 * u, 16)
-            mark = Rect(rect.right + out - side * 1.8, rect.bottom - side * 1.35, side, side)
-            found.append(OrnamentLook(rect=mark, ornament="counter-brass"))
+            found.append(counter(rect.right + out - side * 1.8, rect.bottom - side * 1.35, side))
         says = said("new.game.says", title=rules.title, year=rules.year, character=rules.character)
         if rules.name == DEFAULT:
             says = f"{says} {said('new.first.says')}"
@@ -89,16 +88,11 @@ def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
     scale, u = moment.scale, moment.scale.u
     title, small = scale.type(25), scale.type(TICKET_SMALL)
     inner = rect.grown(-TICKET_MARGIN * u, -4 * u)
-    found: list[Look] = [PanelLook(rect=rect, seed=11 + at)]
-    if (title + small) * 1.18 > inner.h:
-        return [*found, printed(rules.title, inner, title)]
-    above = inner._replace(y=inner.centre[1] - (title + small) * 0.58, h=title * 1.18)
-    below = above._replace(y=above.bottom, h=small * 1.18)
-    return [
-        *found,
-        printed(rules.title, above, title),
-        printed(_year(rules), below, small, "italic", ink="sepia"),
-    ]
+    words = line_block(rules.title, inner, title, Style(leading=1.18))
+    year = line_block(_year(rules), inner, small, NOTE._replace(leading=1.18))
+    if words.tall + year.tall <= inner.h:
+        words = together(words, year)
+    return [PanelLook(rect=rect, seed=11 + at), *words.within(inner.h).at(inner.y)]
 
 
 def large(rules: Rules, at: int, words: Words, place: Rect, turned: bool, moment: Moment) -> list[Look]:
@@ -113,9 +107,10 @@ def _turn(place: Rect, moment: Moment) -> ButtonLook:
     scale, u = moment.scale, moment.scale.u
     size = scale.type(23)
     tall = max(scale.reach(46), size * 1.7)
-    wide = min(place.w - 40 * u, moment.measure.width(said("new.turn"), "english", size) + 64 * u)
+    turn = wording("turn", "new.turn")
+    wide = min(place.w - 40 * u, moment.measure.width(turn[1], "english", size) + 64 * u)
     rect = Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * u, wide, tall)
-    return ButtonLook(rect=rect, id="turn", label=said("new.turn"), size=size, name=said("new.turn.says"))
+    return button(turn, rect, size)
 
 
 def _foot_of(place: Rect, scale: Scale) -> float:

@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.rules import Option, Rules
-from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.widgets import parts, scroll
+from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.choice import Choice, step
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Write
-from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook, VeilLook
+from picket_desktop.table.widgets.flow import NOTE, PLAIN, Style, text_block
+from picket_desktop.table.widgets.intents import Adjust, Intent, Press, Write
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect, RuleLook
 from picket_desktop.table.widgets.parts import stepper
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.scroll import Block, beside, longest, space, together
 from picket_desktop.words.pages import counted, said
 from picket_desktop.words.words import Words, words_for
 
@@ -20,57 +22,48 @@ ROW_SHARE = 0.47
 """Share of the width that the rows take where their meanings stand beside them."""
 ABREAST = 40
 """Least width of the sheet, in letters, at which meanings stand beside the rows."""
+EDGE = 16
+"""Board units between the margin of the sheet and the rows, for the marks beside them."""
 CHANGED = "suit-D"
 """The mark of a rule that differs from the book: a lozenge, as printers set one in the margin."""
 
 
-class HouseRules(Screen):
+class HouseRules(SheetPage):
     """The page of house rules. `use` is called with the rule set at every change."""
 
     name = "House rules"
-    over = True
+    title_key = "house.title"
+    title_size = 44.0
+    span = 1420.0, 24, 44.0
 
     def __init__(self, host: Host, rules: Rules, use: Callable[[Rules], None]) -> None:
         super().__init__(host)
         self.rules, self.use = rules, use
-        self.scroll = scroll.Scroll()
         self.draft: tuple[str, str] = ("", "")
 
     @property
     def words(self) -> Words:
         return words_for(self.rules, self.host.settings.plain)
 
-    def layout(self, moment: Moment) -> list[Look]:
-        scale, u = moment.scale, moment.scale.u
-        width = min(scale.w - 60 * u, max(1420 * u, scale.type(24) * 44.0))
-        top = 34 * u
-        sheet = Rect((scale.w - width) / 2, top, width, scale.h - top - parts.foot_clear(scale))
-        below = f"{self.words.say(self.rules.title)}; {self._count()}"
-        found, y = parts.headed(scale, sheet, said("house.title"), below, size=44, measure=moment.measure)
-        buttons, foot = self._foot(sheet, moment)
-        body = Rect(sheet.x + 70 * u, y + 4 * u, width - 170 * u, foot - y - 16 * u)
-        blocks = [block for option in self.rules.options for block in self._rule(option, body, moment)]
-        rows = self.scroll.shown(blocks, body, moment.attention.focus)
-        bar = self.scroll.bar(Rect(body.right + 36 * u, body.y, 34 * u, body.h), said("house.bar.says"))
-        return [VeilLook(rect=scale.whole()), *found, *rows, *bar, *buttons]
-
-    def _count(self) -> str:
+    @property
+    def subtitle(self) -> str:
         count = len(self.rules.changed())
-        if not count:
-            return said("house.none")
-        return counted("house.differ", count)
+        differ = counted("house.differ", count) if count else said("house.none")
+        return f"{self.words.say(self.rules.title)}; {differ}"
 
-    def _foot(self, sheet: Rect, moment: Moment) -> tuple[list[Look], float]:
-        """Return the buttons and the y at which they begin. The one that takes back all changes is shown
-        only if there are any."""
-        entries = [
-            ("book", said("house.book"), said("house.book.says"), "normal"),
-            ("done", said("done"), said("done.says"), "primary"),
-        ]
-        buttons, y = parts.foot_row(moment.scale, moment.measure, sheet, entries)
-        return [*(buttons if self.rules.changed() else buttons[1:])], y
+    def buttons(self) -> list[parts.Entry]:
+        return [parts.wording("book", "house.book"), parts.wording("done")]
 
-    def _rule(self, option: Option, body: Rect, moment: Moment) -> list[scroll.Block]:
+    def layout(self, moment: Moment) -> list[Look]:
+        """Show the button that takes back all changes only if there are any; its room is always kept."""
+        return [look for look in super().layout(moment) if look.id != "book" or self.rules.changed()]
+
+    def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        edge = EDGE * moment.scale.u
+        body = place._replace(x=place.x + edge, w=place.w - 2 * edge)
+        return [block for option in self.rules.options for block in self._rule(option, body, moment)]
+
+    def _rule(self, option: Option, body: Rect, moment: Moment) -> list[Block]:
         """Return a house rule: its row, with the book's value below if it differs, and beside them its
         present meaning and its source. In large type these stand one below the other and scroll one by one.
 
@@ -82,58 +75,42 @@ class HouseRules(Screen):
         wide = body.w * ROW_SHARE
         told = Rect(body.x + wide + 40 * u, 0, body.w - wide - 40 * u, 0)
         control = self._control(option, body._replace(w=wide), moment)
-        meaning = scroll.together(scroll.space(8 * u), *self._told(option, told, 8 * u, moment))
-        tall = max(control.tall, meaning.tall)
-        rule = scroll.Block(
-            tall + 14 * u, lambda y: [RuleLook(rect=Rect(body.x, y + tall, body.w, 8 * u), ink="sepia")]
-        )
-        return [scroll.beside(control, meaning, rule)]
+        meaning = together(space(8 * u), *self._told(option, told, 8 * u, moment))
+        rule = Block(14 * u, [RuleLook(rect=Rect(body.x, 0, body.w, 8 * u), ink="sepia")])
+        return [together(beside(control, meaning), rule)]
 
-    def _control(self, option: Option, place: Rect, moment: Moment) -> scroll.Block:
+    def _control(self, option: Option, place: Rect, moment: Moment) -> Block:
         """Return the row of a rule, and below it the book's value if it differs."""
-        scale, measure = moment.scale, moment.measure
-        size, small = scale.type(25), scale.type(20)
+        scale, size = moment.scale, moment.scale.type(25)
         stacked = self._stacked(option, place.w, size, moment)
-        tall, step = parts.row_tall(scale, size, stacked), small * parts.LEADING
-        books = [self._instead(option, value) for value in self._values(option)]
-        most = max(len(wrapped(book, "italic", small, place.w * 0.97, measure)) for book in books)
+        tall = parts.row_tall(scale, size, stacked)
+        row = Block(tall, self._row(option, place._replace(y=0, h=tall), size, stacked, moment))
 
-        def make(y: float) -> list[Look]:
-            found = self._row(option, place._replace(y=y, h=tall), size, stacked, moment)
-            if option.field not in dict(self.rules.changed()):
-                return found
-            now = self._instead(option, self.rules.book.get(option.field, option.values[0]))
-            lines = wrapped(now, "italic", small, place.w * 0.97, measure)
-            beneath = place._replace(y=y + tall, h=len(lines) * step)
-            return [*found, parts.paragraph(lines, beneath, small, "italic", "heading", "right")]
+        def instead(value: object) -> Block:
+            book = said("house.instead", book=self.words.house_rules.value_words(option, value))
+            style = Style("italic", "heading", "right")
+            return text_block(book, place, scale.type(20), moment.measure, style)
 
-        return scroll.Block(tall + most * step, make, True)
+        most = longest(map(instead, self._values(option)))
+        if option.field not in dict(self.rules.changed()):
+            return together(row, space(most))
+        now = instead(self.rules.book.get(option.field, option.values[0]))
+        return together(row, now._replace(tall=most))
 
-    def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[scroll.Block]:
+    def _told(self, option: Option, place: Rect, after: float, moment: Moment) -> list[Block]:
         """Return the present meaning of a rule, or the reason why a draft is invalid, and the source
         followed by ``after`` pixels."""
-        small, measure = moment.scale.type(20), moment.measure
-        step = small * parts.LEADING
 
-        def set_(text: str, face: str) -> list[str]:
-            return wrapped(text, face, small, place.w * 0.97, measure)
+        def set_(text: str, style: Style = PLAIN) -> Block:
+            return text_block(text, place, moment.scale.type(20), moment.measure, style)
 
-        wrong = self._wrong(option)
-        meaning = wrong or self.words.house_rules.value_sentence(option, self.rules.value(option.field))
-        now, most = set_(meaning, "english"), [*self._meanings(option), *self._wrongs(option)]
-        tall = max(len(set_(text, "english")) for text in most) * step
-        source = set_(self.words.book.source_line(str(option.source)), "italic")
-        beneath = len(source) * step
-
-        def printed(y: float) -> list[Look]:
-            where = place._replace(y=y, h=len(now) * step)
-            return [parts.paragraph(now, where, small, ink="red" if wrong else "ink")]
-
-        def sourced(y: float) -> list[Look]:
-            where = place._replace(y=y, h=beneath)
-            return [parts.paragraph(source, where, small, "italic", "sepia")]
-
-        return [scroll.Block(tall, printed), scroll.Block(beneath + after, sourced)]
+        meant = self.words.house_rules.value_sentence
+        wrong, value = self._wrong(option), self.rules.value(option.field)
+        now = set_(wrong, Style(ink="red")) if wrong else set_(meant(option, value))
+        every = [meant(option, value) for value in self._values(option)]
+        most = longest(map(set_, (*every, *self._wrongs(option))))
+        source = set_(self.words.book.source_line(str(option.source)), NOTE)
+        return [now._replace(tall=most), together(source, space(after))]
 
     def _stacked(self, option: Option, width: float, size: int, moment: Moment) -> bool:
         label = self.words.house_rules.option_name(option)
@@ -147,31 +124,17 @@ class HouseRules(Screen):
         values = option.values
         return (values[0], values[-1]) if isinstance(values, range) else tuple(values)
 
-    def _meanings(self, option: Option) -> list[str]:
-        """Return every meaning that a rule may show beside it."""
-        return [self.words.house_rules.value_sentence(option, value) for value in self._values(option)]
-
-    def _instead(self, option: Option, value: object) -> str:
-        return said("house.instead", book=self.words.house_rules.value_words(option, value))
-
     def _row(self, option: Option, row: Rect, size: int, stacked: bool, moment: Moment) -> list[Look]:
         words, value = self.words, self.rules.value(option.field)
         label, says = words.house_rules.option_name(option), words.house_rules.option_sentence(option)
         found: list[Look] = []
         if option.field in dict(self.rules.changed()):
             side = min(26 * moment.scale.u, row.h * 0.6)
-            found.append(
-                OrnamentLook(
-                    rect=Rect(row.x - side - 8 * moment.scale.u, row.centre[1] - side / 2, side, side),
-                    ornament=CHANGED,
-                )
-            )
+            mark = Rect(row.x - side - 8 * moment.scale.u, row.centre[1] - side / 2, side, side)
+            found.append(OrnamentLook(rect=mark, ornament=CHANGED))
         if isinstance(option.values, range):
             text = self.draft[1] if self.draft[0] == option.field else str(value)
-            return [
-                *found,
-                *stepper(option.field, label, text, says, row, size, value, option.values, stacked),
-            ]
+            return found + stepper(option.field, label, text, says, row, size, value, option.values, stacked)
         shown = tuple(words.house_rules.value_words(option, each) for each in option.values)
         choice = Choice(option.field, label, shown, option.values.index(value), says)
         return [*found, choice.look(row, size, stacked)]
@@ -191,21 +154,19 @@ class HouseRules(Screen):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Press("book"):
                 self._take(self.rules.as_the_book())
                 self.host.play("paper_slide")
             case Press(id) if id.endswith((" -", " +")):
                 self._step(id[:-2], 1 if id.endswith("+") else -1)
-            case Press(id) if id not in (scroll.BAR, scroll.PAGE):
+            case Press(id) if self._option(id):
                 self._step(id, 1, around=True)
             case Adjust(id, by):
                 self._step(id, by)
             case Write(id, text):
                 self._write(id, text)
             case _:
-                self.scroll.turned(intent)
+                super().handle(intent)
 
     def keys(self) -> list[tuple[str, str]]:
         return [

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC
-from typing import Any
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
@@ -19,6 +19,7 @@ from picket_desktop.table.screens.new_game.agreement_sheet import Agreed, Gives,
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts
+from picket_desktop.table.widgets.choice import step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Refused, Write
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Scroll
@@ -176,14 +177,12 @@ class NewGame(Screen):
     def _adjust(self, id: str, by: int, around: bool = False) -> None:
         option = game_cards.length_field(self.rules)
         if id == "game":
-            self._choose(_next(tuple(self.tables), self.game, by, around))
-            return
-        if id == "length" and option and not isinstance(option.values, range):
-            value = self.rules.value(option.field)
-            self._set(option, _next(option.values, value, by, around))
-        else:
-            return
-        self.host.play("paper_lay")
+            known = tuple(self.tables)
+            self._choose(known[step(known.index(self.game), by, len(known), around)])
+        elif id == "length" and option and not isinstance(option.values, range):
+            at = option.values.index(self.rules.value(option.field))
+            self._set(option, option.values[step(at, by, len(option.values), around)])
+            self.host.play("paper_lay")
 
     def _step_length(self, by: int) -> None:
         option = game_cards.length_field(self.rules)
@@ -250,12 +249,16 @@ class NewGame(Screen):
             return of_day(day, self.rules, again)
         return typed(text, self.rules) if text and not self._numbered else None
 
+    @property
+    def _deal(self) -> KnownDeal | None:
+        """The deal that the text gives, or None if it is not valid."""
+        with suppress(BadText):
+            return self._known()
+        return None
+
     def _given(self) -> str:
         """Return a sentence on the deal that was written or chosen."""
-        try:
-            known = self._known()
-        except BadText:
-            return ""
+        known = self._deal
         if known is None:
             numbered = self._numbered and not self._wrong()
             return said("new.numbered", number=int(self.number)) if numbered else ""
@@ -270,19 +273,13 @@ class NewGame(Screen):
     @property
     def _pack(self) -> str:
         """The cards that were written, in signs, or "" if none were."""
-        try:
-            known = self._known()
-        except BadText:
-            return ""
+        known = self._deal
         return " ".join(map(signed, known.pack)) if known and not known.number else ""
 
     @property
     def _single(self) -> bool:
         """True if only one deal will be played."""
-        try:
-            return self._known() is not None
-        except BadText:
-            return False
+        return self._deal is not None
 
     def _length_wrong(self) -> str:
         option = game_cards.length_field(self.rules)
@@ -336,8 +333,3 @@ def _furnished(name: str, kept: Agreement) -> Rules:
         except BadText:
             continue
     return rules
-
-
-def _next(values: tuple[Any, ...], value: Any, by: int, around: bool) -> Any:
-    at = values.index(value) + by
-    return values[at % len(values)] if around else values[min(len(values) - 1, max(0, at))]

@@ -21,8 +21,10 @@ from picket_desktop.table.screens.review.parts import (
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press
+from picket_desktop.table.widgets.flow import CENTRED, NOTE
+from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
@@ -60,6 +62,7 @@ class ReviewPage(FootedPage):
     decision, to be tried again; ``leave`` is called when the page is left."""
 
     name = "Review"
+    title_key = "review.title"
     span = 1240.0, 22, 56.0
 
     def __init__(
@@ -86,10 +89,6 @@ class ReviewPage(FootedPage):
         return words_for(self.replay.setup.rules, self.host.settings.plain)
 
     @property
-    def title(self) -> str:
-        return said("review.title")
-
-    @property
     def subtitle(self) -> str:
         game, name = self.words.say(self.replay.setup.rules.title), self.replay.setup.name
         return said("review.of", game=game, deal=self.deal, name=name)
@@ -105,26 +104,31 @@ class ReviewPage(FootedPage):
         listed = [one for one in found if self.all_seats or one.seat == HUMAN]
         return sorted(listed, key=lambda one: (-one.judgement.cost, one.at))
 
-    def entries(self) -> Sequence[tuple[str, str, str, str]]:
-        done = (DONE, said("done"), said("review.done.says"), "primary")
+    def buttons(self) -> list[Entry]:
+        done = (DONE, said("done"), said("review.done.says"))
         if self.working.result is None:
             return [done]
-        label = said("review.mine" if self.all_seats else "review.whose")
-        says = said("review.mine.says" if self.all_seats else "review.whose.says")
-        return [(WHOSE, label, says, "normal"), done]
+        return [wording(WHOSE, "review.mine" if self.all_seats else "review.whose"), done]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
-        chosen = self._which(place, moment)
-        return [*chosen, *self._reviewed(place, moment, room - sum(block.tall for block in chosen))]
+        size, scale = moment.scale.type(22), moment.scale
+        found = [choice.row(place, size, scale, less=7 * scale.u) for choice in self.choices]
+        found += [space(size * 0.3)] if found else []
+        return [*found, *self._reviewed(place, moment, room - sum(block.tall for block in found))]
 
-    def _which(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the row that chooses the deal, if there are several."""
+    @property
+    def choices(self) -> list[Choice]:
+        """The choice of the deal, if there are several."""
         if len(self.deals) < 2:
             return []
-        size, scale, at = moment.scale.type(22), moment.scale, self.deals.index(self.deal)
-        named = tuple(said("review.deal.of", deal=deal, of=self.deals[-1]) for deal in self.deals)
-        choice = Choice(DEAL, said("review.deal"), named, at, said("review.deal.says"))
-        return [choice.row(place, size, scale, less=7 * scale.u), space(size * 0.3)]
+        titles = tuple(said("review.deal.of", deal=deal, of=self.deals[-1]) for deal in self.deals)
+        at = self.deals.index(self.deal)
+        return [Choice(DEAL, said("review.deal"), titles, at, said("review.deal.says"))]
+
+    def choose(self, id: str, at: int) -> None:
+        self.deal = self.deals[at]
+        self.working = self._works(self.deal)
+        self.scroll.to(0)
 
     def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         review, size = self.working.result, moment.scale.type(22)
@@ -133,21 +137,19 @@ class ReviewPage(FootedPage):
         told = self._listed()
         gap = space(size * 0.5)
         unit = said("review.sum", name=self._others) if self._others else said("review.sum.stakes")
-        found = printed_lines(
-            unit, place, moment.scale.type(SMALL), moment.measure, "italic", "sepia", "centre"
-        )
+        found = printed_lines(unit, place, moment.scale.type(SMALL), moment.measure, CENTRED)
         found += [sum_block(review, self._others, place, moment), gap]
         if review.curve:
             found += [curve_block(review, self._steps(review), self._others, place, moment, room)]
             small = moment.scale.type(SMALL)
             found.append(space(small * 0.6))
             found += [
-                *printed_lines(said("review.curve.says"), place, small, moment.measure, "italic", "sepia"),
+                *printed_lines(said("review.curve.says"), place, small, moment.measure, NOTE),
                 gap,
             ]
         if not told:
             none = said("review.none" if self.all_seats else "review.none-mine")
-            return [*found, *printed_lines(none, place, size, moment.measure, "italic", "sepia")]
+            return [*found, *printed_lines(none, place, size, moment.measure, NOTE)]
         return [*found, *decision_blocks(told, place, moment)]
 
     def _waits(self, place: Rect, moment: Moment) -> list[Block]:
@@ -157,13 +159,12 @@ class ReviewPage(FootedPage):
             return printed_lines(said("review.failed"), place, size, measure)
         done, of = self.working.progress
         text = said("review.counting", done=done, of=of) if of else said("review.begins")
-        found = printed_lines(text, place, size, measure, "italic", "sepia", "centre", after=size * 0.6)
+        found = printed_lines(text, place, size, measure, CENTRED, after=size * 0.6)
         if not of:
             return found
         wide, tall = place.w * 0.6, max(moment.scale.px(30), 20.0)
-        rule = place._replace(x=place.centre[0] - wide / 2, w=wide, h=tall)
-        ruled = Block(tall, lambda y: [MeasureLook(rect=rule._replace(y=y), made=done, needed=of, own=True)])
-        return [*found, ruled]
+        rule = Rect(place.centre[0] - wide / 2, 0, wide, tall)
+        return [*found, Block(tall, [MeasureLook(rect=rule, made=done, needed=of, own=True)])]
 
     # texts
 
@@ -241,31 +242,17 @@ class ReviewPage(FootedPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
             case Press("whose") | Key("c") if self.working.result is not None:
                 self.all_seats = not self.all_seats
                 self.host.play("paper_slide")
-            case Adjust("deal", by):
-                self._turn(by)
-            case Press("deal"):
-                self._turn(1)
             case Key("," | "." as key):
-                self._turn(1 if key == "." else -1)
+                self.handle(Adjust(DEAL, 1 if key == "." else -1))
             case Press(id) if one := self._decision(id):
                 self.host.play("wood_tap")
                 self._been = self.deal, True
                 self._stand(one)
             case _:
                 super().handle(intent)
-
-    def _turn(self, by: int) -> None:
-        at = (self.deals.index(self.deal) if self.deal in self.deals else 0) + by
-        if 0 <= at < len(self.deals):
-            self.deal = self.deals[at]
-            self.working = self._works(self.deal)
-            self.scroll.to(0)
-            self.host.play("paper_lay")
 
     def _decision(self, id: str) -> Decision | None:
         """Return the decision of a line or of a step of the curve, or None."""

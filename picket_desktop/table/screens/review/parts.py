@@ -10,11 +10,12 @@ from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
 from picket_desktop.table.widgets.curve import CHANCE, MAKERS, MINE, THEIRS, CurveLook, KeyLook
+from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
-from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.parts import LEADING, printed
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.sheet import abreast
 from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.review import MARKS
@@ -75,48 +76,27 @@ def sum_block(review: Review, other: str, place: Rect, moment: Moment) -> Block:
     each = place.w / len(parts)
     if each < small * ROOMY:
         return _column(parts, place, moment)
-    inner = each - small * 1.2
-    lines = [wrapped(label, "italic", small, inner, measure) for label, _ in parts]
-    tall = big * 1.25 + max(map(len, lines)) * small * LEADING
-
-    def made(y: float) -> list[Look]:
-        found: list[Look] = []
-        for i, ((_, number), under) in enumerate(zip(parts, lines, strict=True)):
-            cell = Rect(place.x + i * each, y, each, big * 1.25)
-            last = i == len(parts) - 1
-            found.append(printed(number, cell, big, "canon", "centre", "red" if last else "ink"))
-            box = Rect(cell.x + (each - inner) / 2, cell.bottom, inner, len(under) * small * LEADING)
-            found.append(paragraph(under, box, small, "italic", "sepia", "centre"))
-            if last:
-                sign = Rect(cell.x - small, y, small * 2, big * 1.25)
-                found.append(printed("=", sign, big, "english", "centre", "sepia"))
-        return found
-
-    return Block(tall, made)
+    found = list[Block]()
+    for part, cell in zip(parts, abreast(place, len(parts), 0), strict=True):
+        (label, number), inner = part, cell.grown(-small * 0.6, 0)
+        shown = line_block(number, cell, big, Style("canon", "red" if part is parts[-1] else "ink", "centre"))
+        under = text_block(label, inner, small, measure, CENTRED, margin=0)
+        found.append(together(shown, under))
+    sign = Rect(place.right - each - small, 0, small * 2, 0)
+    return beside(*found, line_block("=", sign, big, Style(ink="sepia", align="centre")))
 
 
 def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Block:
     size, measure = moment.scale.type(SIZE), moment.measure
     column = max(measure.width(number, "english", size) for _, number in parts) * 1.05 + size
-    lines = [wrapped(label, "italic", size, place.w - column, measure) for label, _ in parts]
-    talls = [len(each) * size * LEADING for each in lines]
-    ruled = 10 * moment.scale.u
-
-    def made(y: float) -> list[Look]:
-        found: list[Look] = []
-        for i, ((_, number), under, tall) in enumerate(zip(parts, lines, talls, strict=True)):
-            if i == len(parts) - 1:
-                found.append(RuleLook(rect=Rect(place.x, y, place.w, ruled)))
-                y += ruled
-            box = Rect(place.x, y, place.w - column, tall)
-            ink = "red" if i == len(parts) - 1 else "ink"
-            found.append(paragraph(under, box, size, "italic", "sepia"))
-            line = Rect(place.right - column, y + tall - size * LEADING, column, size * LEADING)
-            found.append(printed(number, line, size, align="right", ink=ink))
-            y += tall
-        return found
-
-    return Block(sum(talls) + ruled, made)
+    beneath, rows = place._replace(w=place.w - column), list[Block]()
+    for label, number in parts:
+        under = text_block(label, beneath, size, measure, NOTE, margin=0)
+        ink = "red" if len(rows) + 1 == len(parts) else "ink"
+        figure = line_block(number, place, size, Style(ink=ink, align="right"))
+        rows.append(beside(under, together(space(under.tall - figure.tall), figure)))
+    ruled = place._replace(y=0, h=10 * moment.scale.u)
+    return together(*rows[:-1], Block(ruled.h, [RuleLook(rect=ruled)]), rows[-1])
 
 
 def curve_block(
@@ -136,13 +116,11 @@ def curve_block(
         THEIRS: other or said("review.others"),
     }
 
-    def made(y: float) -> list[Look]:
-        found: list[Look] = [*_key(names, place._replace(y=y, h=head), small, moment)]
-        field = Rect(place.x + ticks.side, y + head, place.w - ticks.side, tall)
-        drawn = CurveLook(rect=field, values=values, makers=makers, **ticks.scale)
-        return [*found, drawn, *ticks.beside(drawn, moment), *_told(review, steps, drawn, moment)]
-
-    return Block(head + tall + 4 * u, made, True)
+    key = _key(names, place._replace(y=0, h=head), small, moment)
+    field = Rect(place.x + ticks.side, head, place.w - ticks.side, tall)
+    drawn = CurveLook(rect=field, values=values, makers=makers, **ticks.scale)
+    told = _told(review, steps, drawn, moment)
+    return Block(head + tall + 4 * u, [*key, drawn, *ticks.beside(drawn, moment), *told])
 
 
 def _maker(seat: int | None) -> str:
@@ -204,37 +182,26 @@ def _decision(told: Told, large: bool, columns: _Columns, place: Rect, moment: M
     scale, u, measure = moment.scale, moment.scale.u, moment.measure
     size, small = scale.type(LARGE if large else SIZE), scale.type(SMALL)
     edge, gap = 8 * u, 16 * u
-    wide = place.w - columns.left - columns.right - 2 * (edge + gap)
-    rows = [(line, "english", size, "ink") for line in wrapped(told.deed, "english", size, wide, measure)]
+    left = Rect(place.x + edge, 0, columns.left, 0)
+    right = Rect(place.right - edge - columns.right, 0, columns.right, 0)
+    between = Rect(left.right + gap, 0, right.x - left.right - 2 * gap, 0)
+    deed = text_block(told.deed, between, size, measure, margin=0)
     if told.best:
         best = said("review.best", best=told.best)
-        rows += [(line, "italic", small, "sepia") for line in wrapped(best, "italic", small, wide, measure)]
-    beside = (size + small) * LEADING
+        deed = together(deed, text_block(best, between, small, measure, NOTE, margin=0))
+    when = line_block(told.moment, left, small, Style("sc", "heading", "centre"))
+    if sign := MARKS[told.grade]:
+        mark = line_block(sign, left, round(size * 1.2), Style("canon", "red", "centre", LEADING / 1.2))
+        when = together(mark, when)
+    cost = line_block(told.cost, right, size, Style(align="right"))
+    worth = together(cost, line_block(told.word, right, small, NOTE._replace(align="right")))
     pad = (7 if large else 4) * u
-    tall = max(sum(of * LEADING for _, _, of, _ in rows), beside, 46.0 - 2 * pad) + 2 * pad
-
-    def made(y: float) -> list[Look]:
-        row = Rect(place.x, y + u, place.w, tall - 2 * u)
-        found: list[Look] = [
-            RowLook(rect=row, id=told.id, name=told.says, answers=True, group="decisions"),
-        ]
-        top = y + (tall - beside) / 2
-        left = Rect(row.x + edge, top, columns.left, size * LEADING)
-        right = Rect(row.right - edge - columns.right, top, columns.right, size * LEADING)
-        under = small * LEADING
-        when = left._replace(y=left.bottom, h=under)
-        if sign := MARKS[told.grade]:
-            found.append(printed(sign, left, round(size * 1.2), "canon", "centre", "red"))
-        else:
-            when = when._replace(y=y + (tall - under) / 2)
-        found.append(printed(told.moment, when, small, "sc", "centre", "heading"))
-        y += (tall - sum(of * LEADING for _, _, of, _ in rows)) / 2
-        for line, face, of, ink in rows:
-            box = Rect(left.right + gap, y, wide, of * LEADING)
-            found.append(printed(line, box, of, face, ink=ink))
-            y += box.h
-        found.append(printed(told.cost, right, size, align="right"))
-        word = right._replace(y=right.bottom, h=under)
-        return [*found, printed(told.word, word, small, "italic", "right", "sepia")]
-
-    return Block(tall, made, True)
+    tall = max(deed.tall, worth.tall, 46.0 - 2 * pad) + 2 * pad
+    row = RowLook(
+        rect=Rect(place.x, u, place.w, tall - 2 * u),
+        id=told.id,
+        name=told.says,
+        answers=True,
+        group="decisions",
+    )
+    return beside(Block(tall, [row]), *(each.within(tall) for each in (when, deed, worth)))

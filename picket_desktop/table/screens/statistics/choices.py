@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.saved.tables.statistics import Found
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.screens.statistics.figures import halves
-from picket_desktop.table.widgets import parts
+from picket_desktop.table.screens.statistics.figures import GUTTER
 from picket_desktop.table.widgets.choice import Choice
-from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.scroll import Block, beside, of_looks
-from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.flow import NOTE, text_block
+from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.scroll import Block, beside
+from picket_desktop.table.widgets.sheet import abreast, in_rows, printed_lines
 from picket_desktop.words.counting import game_named, opponent_named
 from picket_desktop.words.pages import said
 
@@ -34,15 +33,10 @@ def choices(found: Found | None, plain: bool) -> list[Choice]:
     names = tuple(opponent_named(player) for player in opponents)
     across = opponents.index(wanted.opponent)
     which = (said("statistics.apart.no"), said("statistics.apart.yes"))
+    says = said("statistics.opponent.says", name=names[across])
     chosen = [
         Choice(GAME, said("statistics.game"), named, at, said("statistics.game.says", game=named[at])),
-        Choice(
-            OPPONENT,
-            said("statistics.opponent"),
-            names,
-            across,
-            said("statistics.opponent.says", name=names[across]),
-        ),
+        Choice(OPPONENT, said("statistics.opponent"), names, across, says),
     ]
     if statistics.deals_else or wanted.apart:
         says = said("statistics.apart.says", which=which[wanted.apart])
@@ -68,36 +62,18 @@ def _opponents(met: Sequence[str]) -> tuple[str, ...]:
 def choice_rows(choices: Sequence[Choice], remarks: str, place: Rect, moment: Moment) -> list[Block]:
     """Return the rows, in pairs where two fit side by side. The remarks go in the place left over, or
     below."""
-    scale, size, small = moment.scale, moment.scale.type(24), moment.scale.type(19)
-    sides = halves(place, scale)
-    measure = moment.measure
-
-    def stacks(width: float) -> bool:
-        return any(choice.stacked(width, size, scale, measure) for choice in choices)
-
-    paired = not stacks(sides[0].w)
-    stacked = not paired and stacks(place.w)
-    tall = max(scale.reach(45), parts.row_tall(scale, size, stacked) - 7 * scale.u)
-
-    def row(choice: Choice, side: Rect) -> Block:
-        return of_looks(tall, choice.look(side._replace(y=0, h=tall), size, stacked))
-
-    if not paired:
-        found = [row(choice, place) for choice in choices]
-    else:
-        found = [
-            beside(*(row(choice, side) for choice, side in zip(choices[i : i + 2], sides, strict=False)))
-            for i in range(0, len(choices), 2)
-        ]
+    scale, size, small, measure = moment.scale, moment.scale.type(24), moment.scale.type(19), moment.measure
+    sides = abreast(place, 2, GUTTER * scale.u)
+    stacks = [any(one.stacked(w, size, scale, measure) for one in choices) for w in (sides[0].w, place.w)]
+    sides = [place] if stacks[0] else sides
+    rows = [
+        choice.row(sides[i % len(sides)], size, scale, all(stacks), less=7 * scale.u)
+        for i, choice in enumerate(choices)
+    ]
+    found = in_rows(rows, len(sides))
     if not remarks:
         return found
-    lines = wrapped(remarks, "italic", small, sides[1].w * 0.98, measure)
-    written = len(lines) * small * parts.LEADING
-    if not paired or len(choices) % 2 == 0 or written > tall:
-        return [*found, *printed_lines(remarks, place, small, measure, "italic", "sepia")]
-
-    def remarked(y: float) -> list[Look]:
-        box = sides[1]._replace(y=y + (tall - written) / 2, h=written)
-        return [parts.paragraph(lines, box, small, "italic", "sepia")]
-
-    return [*found[:-1], beside(found[-1], Block(tall, remarked))]
+    told = text_block(remarks, sides[-1], small, measure, NOTE, margin=0.02)
+    if len(sides) == 1 or len(rows) % 2 == 0 or told.tall > rows[0].tall:
+        return [*found, *printed_lines(remarks, place, small, measure, NOTE)]
+    return [*found[:-1], beside(found[-1], told.within(rows[0].tall))]

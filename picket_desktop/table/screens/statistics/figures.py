@@ -9,11 +9,12 @@ from typing import NamedTuple
 from picket_desktop.engine.statistics import CostPoint, Point, Statistics
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
+from picket_desktop.table.widgets.flow import NOTE, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
-from picket_desktop.table.widgets.parts import LEADING, paragraph, printed
+from picket_desktop.table.widgets.parts import LEADING, printed
 from picket_desktop.table.widgets.plot import PlotLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
-from picket_desktop.table.widgets.text import wrapped
+from picket_desktop.table.widgets.sheet import abreast
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.counting import Counting, Line, Table
 from picket_desktop.words.pages import said
@@ -30,12 +31,6 @@ POINT = "point "
 """Prefix of the ids of a plot's points."""
 
 
-def halves(place: Rect, scale: Scale) -> tuple[Rect, Rect]:
-    """Return the left and right halves of a place that is wide enough for two tables."""
-    wide = (place.w - GUTTER * scale.u) / 2
-    return place._replace(w=wide), place._replace(x=place.right - wide, w=wide)
-
-
 def figures(
     counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
 ) -> list[Block]:
@@ -44,7 +39,7 @@ def figures(
     scale = moment.scale
     first, *others = counting.tables(found)
     costs, plot = counting.costs(found), margins(found.points, told, counting)
-    left, right = halves(place, scale)
+    left, right = abreast(place, 2, GUTTER * scale.u)
     gap = space(scale.type(SIZE) * 0.5)
     top = together(*_set(first, left, moment))
     high = min(room, 360 * scale.u)
@@ -66,11 +61,10 @@ def figures(
     return blocks
 
 
-def _heading(text: str, place: Rect, size: int, u: float) -> list[Look]:
-    return [
-        printed(text, place._replace(h=size * LEADING), size, "canon", ink="heading"),
-        RuleLook(rect=Rect(place.x, place.y + size * LEADING, place.w, 8 * u), ink="sepia"),
-    ]
+def _heading(text: str, place: Rect, scale: Scale) -> Block:
+    line = line_block(text, place, scale.type(HEADING), Style("canon", "heading"))
+    rule = place._replace(y=0, h=8 * scale.u)
+    return together(line, Block(rule.h, [RuleLook(rect=rule, ink="sepia")]))
 
 
 def _set(table: Table, place: Rect, moment: Moment) -> list[Block]:
@@ -90,32 +84,31 @@ def _set(table: Table, place: Rect, moment: Moment) -> list[Block]:
     ends = [place.right - each * (count - 1 - i) for i in range(count)]
     aside = measure.width(table.heading, "canon", big) * 1.05 > place.w - each * count
 
-    def row(written: Sequence[str], y: float, tall: float, fine: bool) -> list[Look]:
+    def row(written: Sequence[str], tall: float, fine: bool) -> Block:
         face, of, ink = ("italic", small, "sepia") if fine else ("english", size, "ink")
-        return [
-            printed(cell, Rect(end - each, y, each, tall), of, face, "right", ink)
-            for cell, end in zip(written, ends, strict=True)
-            if cell
-        ]
-
-    def headed(y: float) -> list[Look]:
-        found = _heading(table.heading, place._replace(y=y), big, scale.u)
-        under = y + (big * LEADING + 8 * scale.u if aside else big * LEADING * 0.12)
-        return [*found, *row(table.columns, under, step if aside else big * LEADING, fine=True)]
+        return Block(
+            tall,
+            [
+                printed(cell, Rect(end - each, 0, each, tall), of, face, "right", ink)
+                for cell, end in zip(written, ends, strict=True)
+                if cell
+            ],
+        )
 
     def block(line: Line) -> Block:
-        apart = below and bool(line.label)
-        tall = small * LEADING if line.fine else step
+        figures = row(line.figures, small * LEADING if line.fine else step, line.fine)
+        if not line.label:
+            return figures
+        label = line_block(line.label, place, size)
+        return together(label, figures) if below else beside(label, figures)._replace(tall=figures.tall)
 
-        def made(y: float) -> list[Look]:
-            found = row(line.figures, y + step * apart, tall, line.fine)
-            room = place.w if apart else place.w - each * count
-            return [printed(line.label, Rect(place.x, y, room, step), size), *found] if line.label else found
-
-        return Block(step * apart + tall, made)
-
-    head = Block(big * LEADING + 8 * scale.u + size * 0.2 + step * aside, headed)
-    return [head, *(block(line) for line in table.lines)]
+    head = _heading(table.heading, place, scale)
+    columns = row(table.columns, step if aside else big * LEADING, fine=True)
+    if aside:
+        head = together(head, columns)
+    else:
+        head = beside(head, together(space(big * LEADING * 0.12), columns))._replace(tall=head.tall)
+    return [together(head, space(size * 0.2)), *(block(line) for line in table.lines)]
 
 
 class Drawn(NamedTuple):
@@ -159,30 +152,19 @@ def given(points: Sequence[CostPoint], counting: Counting) -> Drawn:
 def plotted(drawn: Drawn, place: Rect, moment: Moment, most: float) -> Block:
     """Return the plot under its heading and text, in at most ``most`` pixels of height. It is shown whole
     or not at all."""
-    scale, measure, u = moment.scale, moment.measure, moment.scale.u
-    big, small = scale.type(HEADING), scale.type(SMALL)
-    head = big * LEADING + 8 * u
-    lines = wrapped(drawn.told, "italic", small, place.w * 0.97, measure)
-    above = head + len(lines) * small * LEADING
-    if most - above < small * 9:
-        lines, above = [], head
-    foot = small * LEADING + 4 * u
-    tall = max(small * 3, most - above - foot - small * 0.6)
+    scale, u, small = moment.scale, moment.scale.u, moment.scale.type(SMALL)
+    head = _heading(drawn.heading, place, scale)
+    told = text_block(drawn.told, place, small, moment.measure, NOTE)
+    if most - head.tall - told.tall >= small * 9:
+        head = together(head, told)
+    air, foot = small * 0.6, small * LEADING + 4 * u
+    tall = max(small * 3, most - head.tall - foot - air)
     ticks = ticked([*drawn.bars, *drawn.line], tall, small, moment)
-
-    def made(y: float) -> list[Look]:
-        found = _heading(drawn.heading, place._replace(y=y), big, u)
-        if lines:
-            under = Rect(place.x, y + big * LEADING + 8 * u, place.w, len(lines) * small * LEADING)
-            found.append(paragraph(lines, under, small, "italic", "sepia"))
-        field = Rect(place.x + ticks.side, y + above + small * 0.6, place.w - ticks.side, tall)
-        plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, **ticks.scale)
-        found += [plot, *ticks.beside(plot, moment)]
-        foot_line = Rect(field.x, field.bottom + 4 * u, field.w, small * LEADING)
-        found += _days(drawn, foot_line, small, moment)
-        return [*found, *_told(drawn, plot, moment)]
-
-    return Block(above + small * 0.6 + tall + foot, made, True)
+    field = Rect(place.x + ticks.side, 0, place.w - ticks.side, tall)
+    plot = PlotLook(rect=field, bars=drawn.bars, line=drawn.line, **ticks.scale)
+    days = _days(drawn, Rect(field.x, tall + 4 * u, field.w, small * LEADING), small, moment)
+    looks = [plot, *ticks.beside(plot, moment), *days, *_told(drawn, plot, moment)]
+    return together(head, space(air), Block(tall + foot, looks))
 
 
 def _days(drawn: Drawn, place: Rect, size: int, moment: Moment) -> list[Look]:

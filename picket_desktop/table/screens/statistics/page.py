@@ -17,15 +17,17 @@ from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables import deals_table
 from picket_desktop.saved.tables.statistics import Found, damaged_games, found
 from picket_desktop.saved.trouble import reason
+from picket_desktop.table.screens import menu
 from picket_desktop.table.screens.asking import Answer, Asking, told
-from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.screens.statistics.choices import APART, choice_rows, choices, stepped
-from picket_desktop.table.screens.statistics.figures import POINT, figures
-from picket_desktop.table.widgets.choice import Choice, chosen
-from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press
+from picket_desktop.table.screens.statistics.figures import figures
+from picket_desktop.table.widgets.choice import Choice
+from picket_desktop.table.widgets.flow import CENTRED, NOTE, PLAIN, Style
+from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.counting import counting_of
@@ -44,6 +46,7 @@ class StatisticsPage(FootedPage):
     is checked, and damaged ones are left out."""
 
     name = "Statistics"
+    title_key = "statistics.title"
     span = 1300.0, 22, 58.0
 
     def __init__(self, host: Host, wanted: Wanted | None = None) -> None:
@@ -63,10 +66,6 @@ class StatisticsPage(FootedPage):
         if self._reading is None and self._saving is None:
             self._checking = None
             self._ask()
-
-    @property
-    def title(self) -> str:
-        return said("statistics.title")
 
     # reading
 
@@ -142,33 +141,30 @@ class StatisticsPage(FootedPage):
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 
-    def entries(self) -> list[tuple[str, str, str, str]]:
-        """Return the buttons, the way out last."""
+    def buttons(self) -> list[Entry]:
         found = []
         if self.found is not None and self.found.statistics is not None:
-            says = said("statistics.csv.says", folder=_shortened(self._folder()))
-            found.append(("csv", said("statistics.csv"), says, "normal"))
-            found.append(("anew", said("statistics.anew"), said("statistics.anew.says"), "normal"))
+            found.append(wording("csv", "statistics.csv", folder=_shortened(self._folder())))
+            found.append(wording("anew", "statistics.anew"))
         if self.host.store.preferences.since:
-            says = said("statistics.again.says", day=self._since())
-            found.append(("again", said("statistics.again"), says, "normal"))
-        return [*found, ("done", said("done"), said("done.says"), "primary")]
+            found.append(wording("again", "statistics.again", day=self._since()))
+        return [*found, wording("done")]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         size = moment.scale.type(22)
 
-        def text(words: str, face: str = "english", ink: str = "ink", align: str = "left") -> list[Block]:
-            return printed_lines(words, place, size, moment.measure, face, ink, align) if words else []
+        def text(words: str, style: Style = PLAIN) -> list[Block]:
+            return printed_lines(words, place, size, moment.measure, style) if words else []
 
         if self.refused:
             return text(said("statistics.trouble", why=self.refused))
         if self.found is None:
-            return text(said("statistics.wait"), "italic", "sepia", "centre")
+            return text(said("statistics.wait"), CENTRED)
         statistics = self.found.statistics
         if statistics is None:
             since = self.host.store.preferences.since
             none = said("statistics.none.since", day=self._since()) if since else said("statistics.none")
-            return [*text(none), *text(self._remarks(), "italic", "sepia")]
+            return [*text(none), *text(self._remarks(), NOTE)]
         counting = counting_of(statistics, self.host.settings.plain, self.host.today)
         small = moment.scale.type(19)
         blocks = [*choice_rows(self.choices, self._remarks(), place, moment), space(size * 0.4)]
@@ -178,7 +174,7 @@ class StatisticsPage(FootedPage):
             left = room - sum(block.tall for block in blocks)
             blocks += figures(counting, statistics, told_of, place, moment, left)
         notes = counting.notes(statistics)
-        told = (printed_lines(note, place, small, moment.measure, "italic", "sepia") for note in notes)
+        told = (printed_lines(note, place, small, moment.measure, NOTE) for note in notes)
         return [*blocks, *chain.from_iterable(told)]
 
     def _remarks(self) -> str:
@@ -198,7 +194,6 @@ class StatisticsPage(FootedPage):
 
     @property
     def choices(self) -> list[Choice]:
-        """The choices that can be made now."""
         return choices(self.found, self.host.settings.plain)
 
     def _since(self) -> str:
@@ -208,10 +203,6 @@ class StatisticsPage(FootedPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
-            case Back() | Press("done"):
-                self.host.close()
-            case Adjust(id, by):
-                self._step(id, by)
             case Press("csv"):
                 self.host.play("wood_tap")
                 self._save()
@@ -221,21 +212,13 @@ class StatisticsPage(FootedPage):
             case Press("again"):
                 self.host.play("wood_tap")
                 self._count_since(None)
-            case Press(id) if not id.startswith(POINT):
-                self._step(id, 1)
             case _:
                 super().handle(intent)
 
-    def _step(self, id: str, by: int) -> None:
-        choice = chosen(self.choices, id)
-        if choice is None or self.found is None or self.wanted is None:
-            return
-        at = min(len(choice.values) - 1, max(0, choice.at + by))
-        if at == choice.at:
-            return
-        self.wanted, self._which = stepped(self.found, self.wanted, id, at), id != APART
-        self.host.play("paper_lay")
-        self._ask()
+    def choose(self, id: str, at: int) -> None:
+        if self.found is not None and self.wanted is not None:
+            self.wanted, self._which = stepped(self.found, self.wanted, id, at), id != APART
+            self._ask()
 
     def _asked(self) -> Asking:
         """Return the sheet that asks for confirmation before counting starts anew."""
@@ -244,13 +227,8 @@ class StatisticsPage(FootedPage):
             said("statistics.anew.title"),
             (said("statistics.anew.lost"), said("statistics.anew.kept")),
             (
-                Answer(
-                    "yes",
-                    said("statistics.anew.yes"),
-                    said("statistics.anew.yes.says"),
-                    lambda: self._count_since(self.host.today),
-                ),
-                Answer("no", said("statistics.anew.no"), said("statistics.anew.no.says")),
+                Answer(*wording("yes", "statistics.anew.yes"), lambda: self._count_since(self.host.today)),
+                Answer(*wording("no", "statistics.anew.no")),
             ),
         )
 
@@ -285,15 +263,15 @@ class StatisticsPage(FootedPage):
             self.host.open(told(self.host, said("statistics.csv.refused"), says))
 
 
-def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[Entry]:
+def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[menu.Entry]:
     """Return the menu entry that leads from a table to the statistics of its game and opponent. It is
     dimmed until a deal has been reckoned. Return no entry if statistics are turned off."""
     if not host.settings.statistics:
         return []
     why_not = "" if host.store.games.reckoned else said("statistics.not-yet")
     wanted = Wanted(rules.name, bool(rules.changed()), opponent)
-    label, says = said("door.statistics"), said("door.statistics.says")
-    return [Entry("statistics", label, says, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
+    entry = wording("statistics", "door.statistics")
+    return [menu.Entry(*entry, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
 
 
 def _day(then: datetime, now: datetime) -> str:

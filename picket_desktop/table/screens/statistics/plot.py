@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypedDict
 
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.looks import Look, OrnamentLook, Rect
-from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.parts import counter, printed
 from picket_desktop.table.widgets.plot import PointLook, ScaledLook
 from picket_desktop.words.numerals import signed
 
@@ -88,6 +88,5 @@ def spots(look: ScaledLook, group: str, told: Sequence[Spot], moment: Moment) ->
         found.append(PointLook(rect=part, id=spot.id, index=i, group=group, name=spot.name))
         if spot.marked:
             x, y = part.centre[0], look.height(look.rect, spot.value)
-            counter = Rect(x - side / 2, y - side / 2, side, side)
-            found.append(OrnamentLook(rect=counter, ornament="counter-brass"))
+            found.append(counter(x - side / 2, y - side / 2, side))
     return found
