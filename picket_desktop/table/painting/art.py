@@ -107,7 +107,7 @@ class Art:
     def __init__(self, faces: str = "indexed", back: str = "tarotee", patient: bool = True) -> None:
         self.faces, self.back, self.patient = faces, back, patient
         self.workshop = Workshop()
-        self.shelf = Shelf()
+        self.shelf = Shelf(packing=True)
         self._widths: dict[str, list[int]] = {}
         self._files: dict[tuple[str, str, bool], str] = {}
 

@@ -91,7 +91,7 @@ def _turned(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 def _face(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
     """Return the card at its source width with all its marks, and room for its edges."""
-    source = kit.art.true_card(kind.file, pose.width).copy()
+    source = kit.art.true_card(kind.file, pose.width)
     if pose.turn < 1:
         size = max(2, round(source.get_width() * pose.turn)), source.get_height()
         source = pygame.transform.smoothscale(source, size)
