@@ -16,7 +16,8 @@ import pygame
 
 
 class Packed(NamedTuple):
-    """The pixels of a surface, compressed. Packing takes as long as unpacking does three times."""
+    """A surface with its pixels compressed: printed cards to a fifth, in a fifth of the time it takes to draw
+    them, and back in a third of that."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -57,6 +58,7 @@ class Shelf:
         return packed(surface) if self._packing else surface
 
     def keep(self, key: Hashable, kept: pygame.Surface | Packed) -> None:
+        """Put what was made `ready`."""
         with self._lock:
             before = self._kept.pop(key, None)
             self._kept[key] = kept
