@@ -45,6 +45,9 @@ LONG = 0.006
 """Seconds that a step, with the events before it, may take; after a longer one the picture is left to the
 next step, which follows at once. A move or the first opening of a page takes that long."""
 
+RESTED = 0.5
+"""Seconds after the last picture at which the memory that movement took is given back."""
+
 
 class App:
     """The table around the screens; also their Host. ``data`` is the store's folder; if None, nothing is
@@ -89,6 +92,7 @@ class App:
         self.put_off = False
         """True if a picture was left to the next turn."""
         self._felt, self._opened_at = 0.0, -math.inf
+        self._gives_back_at = math.inf
         self._meant = ""
         self.canvas = Canvas(self.window, self.art, self._text)
         self.window.give_back()
@@ -308,7 +312,11 @@ class App:
         self._dirty |= self.stack.coming(now)
         self._dirty |= self.foot.over()
         if not self._dirty or not self.visible or not self.screens:
+            if now >= self._gives_back_at:
+                self._gives_back_at = math.inf
+                self.window.give_back()
             return False
+        self._gives_back_at = now + RESTED
         self._draw(now, began)
         return True
 

@@ -162,8 +162,8 @@ class TableWindow:
         self.window.flip()
 
     def give_back(self) -> None:
-        """Return to the system the memory that is free between blocks in use, except for what this size needs
-        again at once. It takes some milliseconds, so call it when the window changes anyway."""
+        """Return to the system the memory that is free between blocks in use. It may take some milliseconds,
+        so call it when nothing moves or the window changes anyway."""
         w, h = self.surface.get_size()
         frugal(w * h)
         if sys.platform.startswith("linux"):

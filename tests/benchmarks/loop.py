@@ -36,6 +36,7 @@ from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.start import modules_ahead
+from picket_desktop.table.window import frugal
 from tests.benchmarks.figures import Figure
 from tests.benchmarks.process import cost
 from tests.table.pilot import Pilot
@@ -226,6 +227,7 @@ def memory(size: tuple[int, int]) -> tuple[float, float, float]:
     """Return the megabytes of all the program's processes: at the title, after a long sitting, and at the
     most."""
     with tempfile.TemporaryDirectory() as folder:
+        frugal()  # before any thread, as in the program
         sitting = seated(1674)
         guest = Guest(sitting, Path(folder), size)
         first = most = cost(os.getpid(), 0.02)[1]

@@ -14,7 +14,7 @@ import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
-from picket_desktop.table.app import LONG, App
+from picket_desktop.table.app import LONG, RESTED, App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -122,6 +122,18 @@ def test_losing_the_window_cancels_a_drag(tray: Pilot) -> None:
     assert last.stage == "cancel"
     tray.up(x + 60, y)
     assert met(tray)[-1] == last
+
+
+def test_memory_is_given_back_once_after_the_last_picture(
+    tray: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = []
+    monkeypatch.setattr(tray.app.window, "give_back", lambda: given.append(tray.now))
+    tray.point("go")
+    assert given == []
+    tray.wait(RESTED, 2)
+    tray.wait(3 * RESTED, 6)
+    assert len(given) == 1
 
 
 def test_a_press_that_ends_a_movement_does_only_that(tray: Pilot) -> None:

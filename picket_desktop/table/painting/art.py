@@ -29,6 +29,8 @@ FINE_INDEX = 84
 UNTURNED = 60
 """The width of the back that stands in for a card until its face is there: small, as the loop waits for
 it."""
+ROUGH = 200
+"""The widest, in pixels, that a moving card is drawn; a wider one is enlarged."""
 BIG_AREA = 160_000
 _ROOT = re.compile(r'(<svg\b[^>]*?)\bwidth="[\d.]+" height="[\d.]+"', re.DOTALL)
 
@@ -107,7 +109,7 @@ class Art:
     def __init__(self, faces: str = "indexed", back: str = "tarotee", patient: bool = True) -> None:
         self.faces, self.back, self.patient = faces, back, patient
         self.workshop = Workshop()
-        self.shelf = Shelf()
+        self.shelf = Shelf(packing=True)
         self._widths: dict[str, list[int]] = {}
         self._files: dict[tuple[str, str, bool], str] = {}
 
@@ -135,7 +137,7 @@ class Art:
         """Return a card as `card` does, by the file of its drawing, drawing it at once if need be. May be
         called from a thread."""
         key = self._known((file, source_width(width)))
-        return self.shelf.get(key) or self.shelf.put(key, _card(*key))
+        return self.shelf.get(key) or self.shelf.put(key, self._drawn(key))
 
     def meanwhile(self, file: str, width: int) -> pygame.Surface:
         """Return a stand-in for a card, and order the card itself."""
@@ -147,12 +149,15 @@ class Art:
         """Return the key under which a card is kept."""
         return self.file(text, width), source_width(width)
 
-    def nearest(self, file: str, width: int) -> pygame.Surface | None:
-        """Return the card at the nearest width available, or None; nothing is ordered."""
+    def reduced(self, file: str, width: int) -> pygame.Surface | None:
+        """Return a card exactly ``width`` pixels wide, scaled from the nearest width available, or None;
+        nothing is ordered."""
         wanted = source_width(width)
         for other in sorted(self._widths.get(file, []), key=lambda w: abs(w - wanted)):
-            if found := self.shelf.get((file, other)):
+            if found := self.shelf.get((file, other, width)):
                 return found
+            if found := self.shelf.get((file, other)):
+                return scaled(found, width)
         return None
 
     def prepare(self, widths: Iterable[int], texts: Iterable[str | None] = (None, *PACK)) -> None:
@@ -169,15 +174,13 @@ class Art:
         """Return a stand-in of the right size: another width of the same card, its other cut, or the back, as
         of a card that has not been turned yet."""
         name, width = key
-        height = round(width * CARD_RATIO)
         for file in (name, *(self._cuts(name) - {name})):
             others = [w for w in self._widths.get(file, []) if (file, w) != key]
             for other in sorted(others, key=lambda w: abs(w - width)):
                 found = self.shelf.get((file, other))
                 if found:
-                    return pygame.transform.smoothscale(found, (width, height))
-        back = self.true_card(self.file(None, UNTURNED), UNTURNED)
-        return pygame.transform.smoothscale(back, (width, height))
+                    return scaled(found, width)
+        return scaled(self.true_card(self.file(None, UNTURNED), UNTURNED), width)
 
     def _cuts(self, file: str) -> set[str]:
         """Return the drawings of the same card, or of the back, for large and for small sizes."""
@@ -186,13 +189,24 @@ class Art:
 
     def _ask(self, keys: Iterable[Key]) -> None:
         for key in keys:
-            self.workshop.ask(self.shelf, self._known(key), partial(_card, *key))
+            self.workshop.ask(self.shelf, self._known(key), partial(self._drawn, key))
+
+    def _drawn(self, key: Key) -> pygame.Surface:
+        """Draw a card; if it is wider than `ROUGH`, keep it at that width too, for when it moves."""
+        card = _card(*key)
+        if key[1] > ROUGH:
+            self.shelf.put((*key, ROUGH), scaled(card, ROUGH))
+        return card
 
     def _known(self, key: Key) -> Key:
         widths = self._widths.setdefault(key[0], [])
         if key[1] not in widths:
             widths.append(key[1])
         return key
+
+
+def scaled(card: pygame.Surface, width: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(card, (width, round(width * CARD_RATIO)))
 
 
 def source_width(width: int) -> int:

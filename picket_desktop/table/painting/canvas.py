@@ -76,7 +76,7 @@ class Canvas:
         size = w, h = self.window.surface.get_size()
         self.scale = Scale(w, h, text)
         self.art.workshop.forget()
-        self.art.shelf.room = 32_000_000 + 4 * w * h
+        self.art.shelf.room = 10_000_000 + 2 * w * h
         fonts = self.painter.kit.fonts if hasattr(self, "painter") else None
         self.painter = Painter(self.art, self.scale, self._grounds.get(size), fonts)
         self._grounds = Shelf()

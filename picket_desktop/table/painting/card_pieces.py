@@ -91,7 +91,7 @@ def _turned(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 
 def _face(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
     """Return the card at its source width with all its marks, and room for its edges."""
-    source = kit.art.true_card(kind.file, pose.width).copy()
+    source = kit.art.true_card(kind.file, pose.width)
     if pose.turn < 1:
         size = max(2, round(source.get_width() * pose.turn)), source.get_height()
         source = pygame.transform.smoothscale(source, size)
@@ -188,13 +188,12 @@ def _shadow_of(pose: Pose, kit: Kit) -> _Shadow:
 
 
 def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
-    """Return a soft shadow, rotated like the card."""
-    found = kit.sprites.get(shadow)
-    if found:
+    """Return a soft shadow, rotated like the card. It is kept only as it is before."""
+    if found := kit.sprites.get(shadow):
         return found
     if shadow.angle:
         flat = _cast(shadow._replace(angle=0.0), kit)
-        return kit.sprites.put(shadow, pygame.transform.rotozoom(flat.copy(), shadow.angle, 1))
+        return pygame.transform.rotozoom(flat.copy(), shadow.angle, 1)
     return kit.sprites.put(shadow, soft_shadow(*shadow[:5]))
 
 

@@ -9,16 +9,13 @@ from typing import NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting.art import faded, soft_shadow
+from picket_desktop.table.painting.art import ROUGH, faded, scaled, soft_shadow
 from picket_desktop.table.painting.card_pieces import Kind, Pose, adorned, finished, kind_of
 from picket_desktop.table.painting.kit import LATE, Blit, Kit
 from picket_desktop.table.widgets.looks import CardLook
-from picket_desktop.table.widgets.theme import CARD_RATIO
 
 NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.03, 1.5, 0.06
 """The changes that a moving card may undergo before it is rotated and scaled anew."""
-ROUGH = 200
-"""The widest, in pixels, that a moving card is drawn; a wider one is enlarged."""
 COARSE = 4
 """The divisor for the size at which the shadow of a moving card is blurred."""
 ALIKE, ALIKE_WIDTH = "alike", 0.1
@@ -144,11 +141,9 @@ def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
     key = ("small face", kind, wide, step, kit.scale.u)
     if found := kit.sprites.get(key):
         return found
-    source = kit.art.nearest(kind.file, wide)
-    whole = source or kit.art.meanwhile(kind.file, shown)
-    small = pygame.transform.smoothscale(whole, (wide, round(wide * CARD_RATIO)))
-    face = adorned(small, kind, kit, wide / step)
-    return kit.sprites.put(key, face) if source else face
+    small = kit.art.reduced(kind.file, wide)
+    face = adorned(small or scaled(kit.art.meanwhile(kind.file, shown), wide), kind, kit, wide / step)
+    return kit.sprites.put(key, face) if small else face
 
 
 def _coarse_shade(pose: Pose, kit: Kit) -> tuple[pygame.Surface, tuple[int, int]]:

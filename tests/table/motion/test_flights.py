@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from picket_desktop.table.motion.counters import Counters
-from picket_desktop.table.motion.cues import Cues
-from picket_desktop.table.motion.flights import Flights, Journey, Pose, pose_of
+from picket_desktop.table.motion.flights import Cues, Flights, Journey, Pose, pose_of
 from picket_desktop.table.motion.lifts import Lifts
 from picket_desktop.table.motion.speech import Speeches
 from picket_desktop.table.motion.tween import linear

@@ -12,7 +12,7 @@ import pytest
 from picket_desktop import paths
 from picket_desktop.saved.settings import BACKS
 from picket_desktop.table.painting import cards, svg
-from picket_desktop.table.painting.art import Art, raster, source_width
+from picket_desktop.table.painting.art import ROUGH, Art, raster, scaled, source_width
 from picket_desktop.table.painting.background import DEEP, _knots, ground, inside
 from picket_desktop.table.painting.card_pieces import Kind, Pose
 from picket_desktop.table.painting.kit import Kit
@@ -315,6 +315,25 @@ def test_what_is_asked_for_anew_while_it_is_being_made_is_made_for_the_new_shelf
         workshop.finished()
         time.sleep(0.001)
     assert "panel" in new
+
+
+def test_a_packed_card_has_the_same_pixels_in_a_fraction_of_the_room() -> None:
+    card, shelf = Art().card("QS", 90), Shelf(packing=True)
+    shelf.put("QS", card)
+    found = shelf.get("QS")
+    assert found is not None
+    assert found.get_masks() == card.get_masks()
+    assert pygame.image.tobytes(found, "RGBA") == pygame.image.tobytes(card, "RGBA")
+    assert shelf.used < card.get_width() * card.get_height() * 4 / 2
+
+
+def test_a_wide_card_is_at_hand_as_it_moves() -> None:
+    art = Art()
+    card = art.card("QS", 180)
+    assert (*art.key("QS", 180), ROUGH) in art.shelf
+    moving = art.reduced(art.file("QS", 180), ROUGH)
+    assert moving is not None
+    assert pygame.image.tobytes(moving, "RGBA") == pygame.image.tobytes(scaled(card, ROUGH), "RGBA")
 
 
 def test_areas_that_touch_are_joined() -> None:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from picket_desktop.table.motion.acclaim import Acclaim, Acclaims
 from picket_desktop.table.motion.candle import Candle
 from picket_desktop.table.motion.counters import Counters
-from picket_desktop.table.motion.cues import Cues
 from picket_desktop.table.motion.faces import Faces
-from picket_desktop.table.motion.flights import Flights, Journey
+from picket_desktop.table.motion.flights import Cues, Flights, Journey
 from picket_desktop.table.motion.lifts import Lifts
 from picket_desktop.table.motion.refusals import Refusals
 from picket_desktop.table.motion.speech import Speeches
