@@ -32,7 +32,7 @@ from picket_desktop.table.play.cloth.zones import HAND, zones
 from picket_desktop.table.play.drill.layout import NONE, TALLY, WORD
 from picket_desktop.table.play.drill.screen import DrillScreen
 from picket_desktop.table.play.drill.slip import NEXT
-from picket_desktop.table.play.hints.slip_print import HINT_Z, SLIP
+from picket_desktop.table.play.slip.slip import HINT_Z, SLIP
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen

@@ -9,9 +9,9 @@ from itertools import product
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
-from picket_desktop.table.play.hints.slip_print import Paper, on_slip
-from picket_desktop.table.play.hints.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip.slip import Paper, on_slip
+from picket_desktop.table.play.slip.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.play.state import Drilled, Meant, TableState
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook, altered

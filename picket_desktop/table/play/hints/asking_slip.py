@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.hints.slip_print import HINT_Z, LINE, margin_of, room_of
+from picket_desktop.table.play.slip.slip import HINT_Z, LINE, margin_of, room_of
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import paragraph

@@ -9,9 +9,9 @@ from picket_desktop.ai.advice import Advice
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.zones import HAND, LAID
-from picket_desktop.table.play.hints.slip_print import LINE, Paper, on_slip
-from picket_desktop.table.play.hints.way_table import CARDS_WIDE, NO_TABLE, WayTable, side_by_side, way_tables
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip.slip import LINE, Paper, on_slip
+from picket_desktop.table.play.slip.way_table import CARDS_WIDE, NO_TABLE, WayTable, side_by_side, way_tables
 from picket_desktop.table.play.state import WHAT, WHICH, WHY, Hint, Meant, TableState
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import (

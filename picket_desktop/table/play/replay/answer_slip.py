@@ -11,10 +11,10 @@ from picket_desktop.ai.chances import Hoped
 from picket_desktop.ai.review.judgement import LAY_OUT, Decision, Judgement, grade
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
-from picket_desktop.table.play.hints.slip_print import Paper, on_slip
-from picket_desktop.table.play.hints.way_figures import adding, compared
-from picket_desktop.table.play.hints.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip.slip import Paper, on_slip
+from picket_desktop.table.play.slip.way_figures import adding, compared
+from picket_desktop.table.play.slip.way_table import NO_TABLE, WayTable, way_tables
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import Look, RuleLook, altered

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from picket_desktop.replay import Known
-from picket_desktop.table.play.hints.slip_print import Paper, on_slip
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip.slip import Paper, on_slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import Look

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.table.play.cloth.zones import zones
-from picket_desktop.table.play.hints.slip_print import LINE
-from picket_desktop.table.play.hints.way_figures import by_room, compared
+from picket_desktop.table.play.slip.slip import LINE
+from picket_desktop.table.play.slip.way_figures import by_room, compared
 from picket_desktop.table.play.state import Meant, TableState
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from picket_desktop.table.widgets.parts import paragraph, printed
