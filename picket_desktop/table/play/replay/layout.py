@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z
-from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.zones import WON, zones
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.replay.bar import leading
 from picket_desktop.table.play.replay.knew_slip import knew
 from picket_desktop.table.play.showing.events import TOLD
+from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.looks import (
     CardLook,
@@ -42,7 +42,7 @@ def replayed(
     found = looked_at(presenter, state, leading, scale, attention, measure)
     if not state.replayed.knows or state.open.panel:
         return found
-    return under(found, knew(presenter, state, state.replayed.known, scale, measure))
+    return beneath(found, knew(presenter, state, state.replayed.known, scale, measure))
 
 
 TOLD_TYPE = (26, 23, 20)
@@ -70,12 +70,6 @@ def looked_at(
         return laid
     led = led_by(state, place, scale, measure)
     return [*led, *(look for look in laid if not _hangs_over(look, led))]
-
-
-def under(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
-    """Return a slip over the table; what lies under it cannot be reached."""
-    paper = slip[0].rect
-    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in looks), *slip]
 
 
 def _reached(look: Look, state: TableState) -> Look:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from picket_desktop.ai.advice import Figure, Way
+from picket_desktop.ai.advice import Way
 from picket_desktop.table.play.cloth.zones import zones
-from picket_desktop.table.play.slip.slip import LINE
+from picket_desktop.table.play.slip.slip import LINE, Table
 from picket_desktop.table.play.slip.way_figures import by_room, compared
 from picket_desktop.table.play.state import Meant, TableState
+from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect
 from picket_desktop.table.widgets.parts import paragraph, printed
 from picket_desktop.table.widgets.text import Measure, wrapped
@@ -24,19 +25,7 @@ HEAD, ROOMY_HEAD = 3.6, 8.0
 """The width, in letters, beyond which the heading of a figure is broken; the same on a wide slip."""
 
 
-class WayTable(NamedTuple):
-    """The ways in figures, placed from the corner; ``figures`` are the names of those shown."""
-
-    looks: Sequence[Look]
-    wide: float
-    tall: float
-    figures: tuple[str, ...] = ()
-
-
-NO_TABLE = WayTable((), 0.0, 0.0)
-
-
-def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale) -> WayTable:
+def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale) -> Table:
     """Return the cards of each way, without figures, in as many rows as they need."""
     card = scale.px(units)
     tall, gap = card * CARD_RATIO, scale.px(12)
@@ -48,7 +37,7 @@ def side_by_side(meant: Sequence[Meant], wide: float, units: float, scale: Scale
             x, y = 0.0, y + tall + gap
         found += small_cards(way, x, y + scale.px(2), card)
         most, x = max(most, x + across), x + across + gap
-    return WayTable(found, most, y + tall + scale.px(10))
+    return Table(found, most, y + tall + scale.px(10))
 
 
 def across_of(n: int, card: float) -> float:
@@ -68,12 +57,13 @@ def way_tables(
     meant: Sequence[Meant],
     scale: Scale,
     measure: Measure,
-    labels: Sequence[Sequence[str]] = (),
-) -> list[WayTable]:
+    labels: Sequence[str] = (),
+    room: float = 0.0,
+) -> list[Table]:
     """Return the table with all its figures, the cards beside them or over them, and then smaller ones in
-    case that finds no room. ``labels``, if given, stand over the ways, each as a list of lines."""
+    case that finds no room. ``labels``, if given, stand over the ways, broken to the ``room``."""
     return [
-        way_table(state, shown, meant, units, stacked, scale, measure, labels)
+        _way_table(state, shown, meant, scale.px(units), stacked, scale, measure, labels, room)
         for shown in (by_room(ways, state.words.advice) if ways else ())
         for units in CARDS_WIDE
         for stacked in (False, True)
@@ -89,88 +79,84 @@ class _Column(NamedTuple):
     cells: Sequence[str]
 
 
-def way_table(
+def _way_table(
     state: TableState,
     ways: Sequence[Way],
     meant: Sequence[Meant],
-    units: float,
+    card: float,
     stacked: bool,
     scale: Scale,
     measure: Measure,
-    labels: Sequence[Sequence[str]] = (),
-) -> WayTable:
+    labels: Sequence[str],
+    room: float,
+) -> Table:
     """Return each way in a row: its cards, and its figures beside them under headings shared by all rows;
     or, if ``stacked``, below them, each row under headings of its own. Each row is headed by its label."""
-    size, small, card = scale.type(21), scale.type(18), scale.px(units)
-    tall, line = card * CARD_RATIO, size * LINE
+    size, small, blank = scale.type(21), scale.type(18), scale.px(6)
+    line, step = size * LINE, small * LINE
     across = across_of(max(len(way.cards) for way in meant), card)
-    said = {
-        j: wrapped(way.sentence, "italic", small, max(across, small * WORDS_WIDE), measure)
-        for j, way in enumerate(meant)
-        if not way.cards
-    }
-    across = max(
-        [across, *(measure.width(line, "italic", small) * 1.04 for told in said.values() for line in told)]
-    )
-    tall = max([tall, *(len(lines) * small * LINE for lines in said.values())])
-    over = max(map(len, labels)) * small * LINE if labels else 0.0
+    broken = max(across, small * WORDS_WIDE)
+    said = [() if way.cards else wrapped(way.sentence, "italic", small, broken, measure) for way in meant]
+    across = max([across, *(measure.width(k, "italic", small) * 1.04 for lines in said for k in lines)])
+    tall = max(card * CARD_RATIO, *(len(lines) * step for lines in said))
+    over = [wrapped(label, "sc", small, room * 0.97, measure) for label in labels]
     gap = size * (0.45 if stacked else 0.7)
     columns = _columns(state, ways, 0.0 if stacked else across + gap, gap, scale, measure)
-    top = max(len(column.head) for column in columns) * small * LINE
+    top = max(len(column.head) for column in columns) * step
     wide = max(across, columns[-1].x + columns[-1].wide)
-    found: list[Look] = [] if stacked else _heads(columns, 0.0, top, small)
-    y = 0.0 if stacked else top
+    found = Flow(Rect(0, 0, wide, 0), measure, LINE)
+    if not stacked:
+        found.looks += _heads(columns, found.space(top), small)
     for j, way in enumerate(meant):
-        if labels:
-            long = max(measure.width(line, "sc", small) for line in labels[j]) * 1.02
-            high = len(labels[j]) * small * LINE
-            found.append(
-                paragraph(
-                    labels[j], Rect(0.0, y + over - high, long, high), small, "sc", "heading", leading=LINE
-                )
-            )
+        if over:
+            place = found.space(max(map(len, over)) * step)
+            long = max(measure.width(text, "sc", small) for text in over[j]) * 1.02
             wide = max(wide, long)
-        y += over
-        found += small_cards(way, 0.0, y + scale.px(2), card)
-        if j in said:
-            found.append(paragraph(said[j], Rect(0.0, y, across, tall), small, "italic", leading=LINE))
-        ink = "ink" if j else "heading"
-        if not stacked:
-            row = scale.px(6) + max(tall, line)
-            found += _cells(columns, j, y, row, size, ink)
-            y += row
-            continue
-        y += tall + scale.px(6)
+            place = Rect(0, place.bottom - len(over[j]) * step, long, len(over[j]) * step)
+            found.looks.append(paragraph(over[j], place, small, "sc", "heading", leading=LINE))
+        place = found.space(tall)
+        found.looks += small_cards(way, 0.0, place.y + scale.px(2), card)
+        if said[j]:
+            found.looks.append(paragraph(said[j], place._replace(w=across), small, "italic", leading=LINE))
         alone = columns[0]._replace(x=across + gap)
-        if len([column for column in columns if column.cells[j]]) > 1:
-            found += _heads(columns, y, top, small)
-            y += top
-        elif alone.x + alone.wide <= wide:
-            found += _cells([alone], j, y - tall - scale.px(6), tall, size, ink)
-            y += scale.px(6)
-            continue
-        found += _cells(columns, j, y, line, size, ink)
-        y += line + scale.px(6)
-    return WayTable(found, wide, y, tuple(figure.name for figure in ways[0].figures))
+        shown = columns
+        if not stacked:
+            place = place._replace(h=blank + max(tall, line))
+            found.space(place.bottom - found.y)
+        elif sum(bool(column.cells[j]) for column in columns) < 2 and alone.x + alone.wide <= wide:
+            shown = [alone]
+            found.space(2 * blank)
+        else:
+            found.space(blank)
+            if sum(bool(column.cells[j]) for column in columns) > 1:
+                found.looks += _heads(columns, found.space(top), small)
+            place = found.space(line)
+            found.space(blank)
+        found.looks += [
+            printed(
+                column.cells[j],
+                place._replace(x=column.x, w=column.wide),
+                size,
+                align="right",
+                ink="ink" if j else "heading",
+            )
+            for column in shown
+            if column.cells[j]
+        ]
+    return Table(found.looks, wide, found.y, tuple(figure.name for figure in ways[0].figures))
 
 
 def _columns(
-    state: TableState,
-    ways: Sequence[Way],
-    x: float,
-    gap: float,
-    scale: Scale,
-    measure: Measure,
+    state: TableState, ways: Sequence[Way], x: float, gap: float, scale: Scale, measure: Measure
 ) -> list[_Column]:
     """Return the figures side by side from ``x`` on. If the ways are compared with the first, that one's
     figures are replaced by a note that it is the first."""
-    size, small = scale.type(21), scale.type(18)
+    size, small, advice = scale.type(21), scale.type(18), state.words.advice
     room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
     found: list[_Column] = []
     for i in range(len(ways[0].figures)):
-        name = state.words.advice.heading(ways[0].figures[i].name)
-        head = wrapped(name, "italic", small, room, measure)
-        cells = [told(state, way.figures[i]) for way in ways]
+        head = wrapped(advice.heading(ways[0].figures[i].name), "italic", small, room, measure)
+        cells = [advice.figure(*way.figures[i]) for way in ways]
         if compared(ways):
             cells[0] = "" if i else state.words.label("hint.first")
         need = [measure.width(text, "italic", small) for text in head]
@@ -180,35 +166,11 @@ def _columns(
     return found
 
 
-def _heads(columns: Sequence[_Column], y: float, top: float, size: int) -> list[Look]:
+def _heads(columns: Sequence[_Column], place: Rect, size: int) -> list[Look]:
     """Return the headings, bottom-aligned."""
-    return [
-        paragraph(
-            column.head,
-            Rect(
-                column.x,
-                y + top - len(column.head) * size * LINE,
-                column.wide,
-                len(column.head) * size * LINE,
-            ),
-            size,
-            "italic",
-            "sepia",
-            align="right",
-            leading=LINE,
-        )
-        for column in columns
-    ]
-
-
-def _cells(columns: Sequence[_Column], row: int, y: float, tall: float, size: int, ink: str) -> list[Look]:
-    """Return the figures of a way, each under its heading."""
-    return [
-        printed(column.cells[row], Rect(column.x, y, column.wide, tall), size, align="right", ink=ink)
-        for column in columns
-        if column.cells[row]
-    ]
-
-
-def told(state: TableState, figure: Figure) -> str:
-    return state.words.advice.figure(figure.name, figure.value, figure.share)
+    found: list[Look] = []
+    for column in columns:
+        tall = len(column.head) * size * LINE
+        rect = Rect(column.x, place.bottom - tall, column.wide, tall)
+        found.append(paragraph(column.head, rect, size, "italic", "sepia", align="right", leading=LINE))
+    return found
