@@ -36,6 +36,7 @@ class Place(NamedTuple):
     tall: float
     low: float = 0.0
     z: float = SLIP_Z
+    leading: float = LINE
 
     @property
     def wide(self) -> float:
@@ -87,9 +88,9 @@ class Print(Flow):
     many pixels."""
 
     def __init__(
-        self, wide: float, scale: Scale, measure: Measure, brief: int, table: Table, smaller: int
+        self, place: Place, scale: Scale, measure: Measure, brief: int, table: Table, smaller: int
     ) -> None:
-        super().__init__(Rect(0, 0, wide, 0), measure, LINE, 0.02)
+        super().__init__(Rect(0, 0, place.wide, 0), measure, place.leading, 0.02)
         self.scale, self.brief, self.table, self.smaller = scale, brief, table, smaller
 
     def size(self, units: float) -> int:
@@ -228,7 +229,7 @@ def slip(
     tried: list[Print] = []
     for rows in drafts:
         for brief, table, smaller in product(_degrees(rows), _narrow(rows, place.wide), sizes):
-            found = Print(place.wide, scale, measure, brief, table, smaller)
+            found = Print(place, scale, measure, brief, table, smaller)
             for part in rows:
                 if part.since <= brief < part.until:
                     part.put(found)
