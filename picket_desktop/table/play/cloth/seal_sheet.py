@@ -9,17 +9,8 @@ from dataclasses import dataclass
 from picket_desktop.engine.seals.check import Checked, Verdict
 from picket_desktop.table.play.cloth.overlay import PANEL_Z, out_of_reach
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.slip.slip import (
-    Answer,
-    Buttons,
-    Gap,
-    Place,
-    Print,
-    Row,
-    Says,
-    remark,
-    slip,
-)
+from picket_desktop.table.play.slip.rows import Answer, Buttons, Gap, Print, Row, Says, remark
+from picket_desktop.table.play.slip.slip import Place, slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook, SealLook

@@ -9,17 +9,8 @@ from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.slip import (
-    ALWAYS,
-    Answer,
-    Buttons,
-    Row,
-    Says,
-    Table,
-    Tables,
-    over_sheet,
-    slip,
-)
+from picket_desktop.table.play.slip.rows import ALWAYS, Answer, Buttons, Row, Says, Table, Tables
+from picket_desktop.table.play.slip.slip import over_sheet, slip
 from picket_desktop.table.play.slip.way_table import way_tables
 from picket_desktop.table.play.state import Drilled, Meant, TableState
 from picket_desktop.table.widgets.looks import Look

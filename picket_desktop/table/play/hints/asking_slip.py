@@ -5,17 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.slip.slip import (
-    BODY,
-    LINE,
-    Answer,
-    Buttons,
-    Place,
-    Says,
-    over_sheet,
-    slip,
-    title,
-)
+from picket_desktop.table.play.slip.rows import BODY, LINE, Answer, Buttons, Says, title
+from picket_desktop.table.play.slip.slip import Place, over_sheet, slip
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.parts import paragraph
 from picket_desktop.table.widgets.text import Measure, wrapped

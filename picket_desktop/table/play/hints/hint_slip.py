@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.slip import (
+from picket_desktop.table.play.slip.rows import (
     ALWAYS,
     LINE,
     WHOLE,
@@ -17,12 +17,10 @@ from picket_desktop.table.play.slip.slip import (
     Says,
     Table,
     Tables,
-    beneath,
-    over_sheet,
     remark,
-    slip,
     title,
 )
+from picket_desktop.table.play.slip.slip import beneath, over_sheet, slip
 from picket_desktop.table.play.slip.way_table import CARDS_WIDE, side_by_side, way_tables
 from picket_desktop.table.play.state import WHAT, WHICH, WHY, Hint, Meant, TableState
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
@@ -53,9 +51,9 @@ def hinted(
     if hint.lit:
         button = next((offer.id for offer in presenter.actions.offers(state) if offer.move == hint.lit), "")
         looks = lit(looks, meant[0], button, scale)
-    return (
-        looks if hint.folded else beneath(looks, _slip(state, hint, meant, scale, measure), attention.focus)
-    )
+    if hint.folded:
+        return looks
+    return beneath(looks, _slip(state, hint, meant, scale, measure), attention.focus)
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:

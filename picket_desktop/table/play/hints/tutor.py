@@ -17,7 +17,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.hints.asking_slip import asking
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.slip import Answer
+from picket_desktop.table.play.slip.rows import Answer
 from picket_desktop.table.play.state import Hint, TableState
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press

@@ -11,19 +11,8 @@ from picket_desktop.ai.review.judgement import LAY_OUT, Decision, Judgement, gra
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.slip import (
-    ALWAYS,
-    NOTE,
-    Gap,
-    Row,
-    Says,
-    Table,
-    Tables,
-    over_sheet,
-    remark,
-    slip,
-    title,
-)
+from picket_desktop.table.play.slip.rows import ALWAYS, NOTE, Gap, Row, Says, Table, Tables, remark, title
+from picket_desktop.table.play.slip.slip import over_sheet, slip
 from picket_desktop.table.play.slip.way_figures import adding, compared
 from picket_desktop.table.play.slip.way_table import way_tables
 from picket_desktop.table.play.state import Meant, TableState

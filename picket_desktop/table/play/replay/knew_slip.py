@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from picket_desktop.replay import Known
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.slip import BODY, Gap, Row, Says, over_sheet, remark, slip, title
+from picket_desktop.table.play.slip.rows import BODY, Gap, Row, Says, remark, title
+from picket_desktop.table.play.slip.slip import over_sheet, slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure

@@ -12,7 +12,8 @@ from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.hints.asking_slip import asking
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.slip import Answer, beneath
+from picket_desktop.table.play.slip.rows import Answer
+from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HINT, Hint, TableState
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host

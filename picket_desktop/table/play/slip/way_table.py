@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.ai.advice import Way
 from picket_desktop.table.play.cloth.zones import zones
-from picket_desktop.table.play.slip.slip import LINE, Table
+from picket_desktop.table.play.slip.rows import LINE, Table
 from picket_desktop.table.play.slip.way_figures import by_room, compared
 from picket_desktop.table.play.state import Meant, TableState
 from picket_desktop.table.widgets.flow import Flow
