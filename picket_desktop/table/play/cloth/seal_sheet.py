@@ -38,27 +38,25 @@ OVER = 20.0
 def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return the line under the reckoning, as tall as ``place`` (pixels) and as wide as it needs: the wax
     alone if there is little room. A deal that had no seal shows only the words."""
-    opened, words = state.deal.opened, state.words
+    opened, label = state.deal.opened, state.words.label
     if opened is None:
         return []
     size, fits = scale.type(20), opened.verdict is Verdict.FITS
-    tall = min(place.h, scale.reach(50))
-    wax = Rect(place.x, place.y + (place.h - tall) / 2, tall * TICKED, tall)
     if opened.verdict in (Verdict.UNSEALED, Verdict.KNOWN):
-        line = words.label.known_before(state.deal.known) or words.label("seal.unsealed")
+        line = label.known_before(state.deal.known) or label("seal.unsealed")
         short = measure.width(line, "italic", size) > place.w
         return [] if short else [printed(line, place, size, "italic", "left", "sepia")]
-    line = words.label("seal.opened") if fits else _misfit(state, opened)
-    wide = measure.width(line, "italic", size) * 1.02
-    room = place.right - wax.right - scale.px(8)
-    text = [printed(line, Rect(wax.right + scale.px(8), place.y, wide, place.h), size, "italic", ink="sepia")]
-    found = text if wide <= room else []
-    whole = Rect(place.x, place.y, (found[0].rect.right if found else wax.right) - place.x, place.h)
-    says = words.label("seal.opened-says") if fits else _misfit(state, opened)
+    tall = min(place.h, scale.reach(50))
+    wax = Rect(place.x, place.y + (place.h - tall) / 2, tall * TICKED, tall)
+    line = label("seal.opened") if fits else _misfit(state, opened)
+    says = label("seal.opened-says") if fits else line
+    text = place._replace(x=wax.right + scale.px(8), w=measure.width(line, "italic", size) * 1.02)
+    room = text.right <= place.right
+    whole = place._replace(w=(text if room else wax).right - place.x)
     return [
         RowLook(rect=whole.grown(scale.px(4), 0), id=TOLD, name=says),
         SealLook(rect=wax, open=True, ticked=fits, size=size),
-        *found,
+        *([printed(line, text, size, "italic", ink="sepia")] if room else ()),
     ]
 
 

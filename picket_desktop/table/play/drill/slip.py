@@ -4,12 +4,13 @@ figures. Pure."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.drills.item import Asks, Judged
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.rows import ALWAYS, Answer, Buttons, Row, Says, Table, Tables
+from picket_desktop.table.play.slip.rows import Answer, Buttons, Row, Says, Table, Tables
 from picket_desktop.table.play.slip.slip import over_sheet, slip
 from picket_desktop.table.play.slip.way_table import way_tables
 from picket_desktop.table.play.state import Drilled, Meant, TableState
@@ -86,20 +87,17 @@ class ResultSlip:
     def _published(self, judged: Judged) -> list[Row]:
         """Return what a book has about the same hand; or what the player once did with it, and why that was
         worse."""
-        found = {SHORT: "", SHORTEST: "", ALWAYS: ""}
+        row = partial(Says, ink="heading", id="drill-published")
         if then := judged.then:
             family = self.state.words.families[self.state.scene.rules.family]
             told = self.say.that_day(family.deed(then.move, self.state.view), then.cost)
-            whole = " ".join([told, *self._worse(judged, then.move)])
-            found = {SHORT: whole, SHORTEST: told, ALWAYS: self.say.that_day("", then.cost)}
-        elif book := judged.published:
+            whole, bare = [told, *self._worse(judged, then.move)], self.say.that_day("", then.cost)
+            brief = row(told, since=SHORT, until=SHORTEST)
+            return [row(" ".join(whole), until=SHORT), brief, row(bare, since=SHORTEST)]
+        if book := judged.published:
             told = self.say.published(self._meant(book.move).sentence, book.cost)
-            found = {SHORTEST: told, ALWAYS: self.say.published("", book.cost)}
-        spans = zip((0, *found), found.items(), strict=False)
-        return [
-            Says(text, "english", "heading", id="drill-published", since=since, until=until)
-            for since, (until, text) in spans
-        ]
+            return [row(told, until=SHORTEST), row(self.say.published("", book.cost), since=SHORTEST)]
+        return []
 
     def _told(self, judged: Judged) -> tuple[str, str, str]:
         """Return whether the answer was right, what it came to, and what is right."""
