@@ -32,7 +32,7 @@ from picket_desktop.table.play.cloth.zones import HAND, zones
 from picket_desktop.table.play.drill.layout import NONE, TALLY, WORD
 from picket_desktop.table.play.drill.screen import DrillScreen
 from picket_desktop.table.play.drill.slip import NEXT
-from picket_desktop.table.play.hints.slip_print import HINT_Z, SLIP
+from picket_desktop.table.play.slip.slip import SLIP, SLIP_Z
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.drills_page import Begin, DrillsPage, RowOver
 from picket_desktop.table.screens.screen import Host, Screen
@@ -343,7 +343,7 @@ def test_it_lies_well_in_every_window_and_every_size_of_type(
                 scale = Scale(*size, percent / 100)
                 looks = screen.laid(state, scale, Attention(), MEASURE)
                 paper = next((look.rect for look in looks if look.id == SLIP), None)
-                looks = [k for k in looks if not (paper and k.z < HINT_Z and k.rect.overlaps(paper))]
+                looks = [k for k in looks if not (paper and k.z < SLIP_Z and k.rect.overlaps(paper))]
                 for look in looks:
                     lies_inside(look, size)
                     is_large_enough(look, scale)

@@ -29,9 +29,9 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.hints.hint_slip import ONWARD, hinted
-from picket_desktop.table.play.hints.slip_print import SLIP
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING, WHAT, WHICH, WHY, Hint
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table

@@ -25,12 +25,12 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.judge import Judge
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.zones import HAND
-from picket_desktop.table.play.hints.slip_print import SLIP
 from picket_desktop.table.play.replay.answer_screen import AGAIN, LEAVE, LINE, MINE, AnswerScreen
 from picket_desktop.table.play.replay.doors import LookedBack
 from picket_desktop.table.play.replay.line_screen import LineScreen
 from picket_desktop.table.play.replay.try_screen import LEAVE as TO_LIST
 from picket_desktop.table.play.replay.try_screen import SHOW, TryScreen
+from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, PanelLook
 from picket_desktop.words.pages import said

@@ -12,12 +12,12 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z, GAP, PRIMARY_WIDTH, buttons
 from picket_desktop.table.play.cloth.fan import PLACE
-from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.zones import HAND, LAID, px, zones
-from picket_desktop.table.play.drill.slip import answered
+from picket_desktop.table.play.drill.slip import ResultSlip
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.replay.layout import PART
 from picket_desktop.table.play.showing.events import TOLD
+from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HINT, Drilled, Offer, TableState
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -95,9 +95,7 @@ def drilled(
     laid += _tally(given, state, scale, measure)
     if not given.done:
         return laid
-    slip = answered(presenter, state, scale, measure)
-    paper = slip[0].rect
-    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in laid), *slip]
+    return beneath(laid, ResultSlip(presenter, state, given).laid(scale, measure))
 
 
 def _drilled(state: TableState) -> Drilled:

@@ -15,8 +15,9 @@ from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.overlay import out_of_reach
-from picket_desktop.table.play.hints.asking_slip import Answer, asking
+from picket_desktop.table.play.hints.asking_slip import asking
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip.rows import Answer
 from picket_desktop.table.play.state import Hint, TableState
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press

@@ -14,8 +14,9 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.bar import BAR_Z
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.replay.answer_slip import Answered, answer_slip
-from picket_desktop.table.play.replay.layout import looked_at, under
+from picket_desktop.table.play.replay.answer_slip import Answered, AnswerSlip
+from picket_desktop.table.play.replay.layout import looked_at
+from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HANDS, KNOW, Replayed, TableState
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
@@ -67,7 +68,7 @@ class AnswerScreen(Board):
         found = [look for look in found if look.id not in (KNOW, HANDS)]
         if state.open.panel:
             return found
-        return under(found, answer_slip(self.presenter, state, self.answered, scale, measure))
+        return beneath(found, AnswerSlip(self.presenter, state, self.answered).laid(scale, measure))
 
     def entries(self) -> list[tuple[str, str, str, str]]:
         """Return the buttons, the way out last."""

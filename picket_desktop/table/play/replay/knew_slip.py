@@ -3,58 +3,48 @@
 from __future__ import annotations
 
 from picket_desktop.replay import Known
-from picket_desktop.table.play.hints.slip_print import Paper, on_slip
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip.rows import BODY, Gap, Row, Says, remark, title
+from picket_desktop.table.play.slip.slip import over_sheet, slip
 from picket_desktop.table.play.state import TableState
-from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 
 def knew(
-    presenter: Presenter,
-    state: TableState,
-    known: Known | None,
-    scale: Scale,
-    measure: Measure,
+    presenter: Presenter, state: TableState, known: Known | None, scale: Scale, measure: Measure
 ) -> list[Look]:
     """Return the slip of a computer's seat: whose it is, what was chosen here, and why."""
-    words = state.words
-    paper = Paper(scale, measure)
-    for size in range(scale.type(21), scale.least - 1, -1):
-        found = paper.begun()
-        found.line(words.label.what_was_known(state.names[state.seat]), "sc", round(size * 1.1), "heading")
-        found.y += size * 0.3
-        if known is None:
-            found.line(words.label("known.nothing"), "prose-italic", size, id="thought")
-        else:
-            _choice(found, presenter, state, known, size)
-        if found.y <= paper.tall:
-            break
-    return on_slip(found, scale)
+    rows = [title(state.words.label.what_was_known(state.names[state.seat])), Gap(0.3)]
+    if known is None:
+        rows.append(_thought(state.words.label("known.nothing")))
+    else:
+        rows += _choice(presenter, state, known)
+    return slip(over_sheet(scale), scale, measure, rows, shrinks=BODY)
 
 
-def _choice(found: Flow, presenter: Presenter, state: TableState, known: Known, size: int) -> None:
-    """Print what was chosen and why; if the computer would choose otherwise now, also that choice."""
-    words, name = state.words, state.player(state.seat)
-    found.line(words.label.chose(name, known.since), "italic", size, "sepia")
-    if about := presenter.about(state, known.move):
-        found.line(about, "prose", size)
-    if known.unknown:
-        found.line(words.label("known.unknown"), "prose-italic", size, id="thought")
-    elif known.reason is None:
-        found.line(words.label("known.thinking"), "prose-italic", size, id="thought")
+def _choice(presenter: Presenter, state: TableState, known: Known) -> list[Row]:
+    """Return what was chosen and why; if the computer would choose otherwise now, also that choice."""
+    label, name = state.words.label, state.player(state.seat)
+    rows = [_heading(label.chose(name, known.since)), Says(presenter.about(state, known.move), "prose")]
+    if known.unknown or known.reason is None:
+        rows.append(_thought(label("known.unknown" if known.unknown else "known.thinking")))
     if known.otherwise is not None:
-        found.y += size * 0.3
-        found.line(words.label.chooses_otherwise(name), "italic", size, "sepia")
-        if about := presenter.about(state, known.otherwise):
-            found.line(about, "prose", size)
+        rows += [Gap(0.3), _heading(label.chooses_otherwise(name))]
+        rows.append(Says(presenter.about(state, known.otherwise), "prose"))
     elif known.anew and known.reason is not None:
-        found.y += size * 0.3
-        found.line(words.label.chooses_the_same(name), "italic", size, "sepia")
+        rows += [Gap(0.3), _heading(label.chooses_the_same(name))]
     if known.reason is not None:
-        found.line(words.advice.thought(known.reason), "prose-italic", size, id="thought")
+        rows.append(_thought(state.words.advice.thought(known.reason)))
     if known.otherwise is not None:
-        found.y += size * 0.3
-        found.line(words.label("known.near"), "italic", size, "sepia")
+        rows += [Gap(0.3), _heading(label("known.near"))]
+    return rows
+
+
+def _heading(text: str) -> Row:
+    return remark(text, units=BODY)
+
+
+def _thought(text: str) -> Row:
+    return Says(text, "prose-italic", id="thought")

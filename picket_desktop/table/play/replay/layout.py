@@ -6,11 +6,8 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z
-from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.zones import WON, zones
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.replay.bar import leading
-from picket_desktop.table.play.replay.knew_slip import knew
 from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.looks import (
@@ -27,22 +24,6 @@ from picket_desktop.table.widgets.theme import Scale
 
 PART = "part-"
 """The prefix of the ids of the ribbon's parts, followed by their numbers."""
-
-
-def replayed(
-    presenter: Presenter,
-    state: TableState,
-    scale: Scale,
-    attention: Attention,
-    measure: Measure,
-) -> list[Look]:
-    """Return the table as its family lays it out, with nothing asked, the controls of the replay and, from
-    a computer's seat, what it chose and why."""
-    assert state.replayed is not None
-    found = looked_at(presenter, state, leading, scale, attention, measure)
-    if not state.replayed.knows or state.open.panel:
-        return found
-    return under(found, knew(presenter, state, state.replayed.known, scale, measure))
 
 
 TOLD_TYPE = (26, 23, 20)
@@ -70,12 +51,6 @@ def looked_at(
         return laid
     led = led_by(state, place, scale, measure)
     return [*led, *(look for look in laid if not _hangs_over(look, led))]
-
-
-def under(looks: Sequence[Look], slip: Sequence[Look]) -> list[Look]:
-    """Return a slip over the table; what lies under it cannot be reached."""
-    paper = slip[0].rect
-    return [*(out_of_reach(look) if look.rect.overlaps(paper) else look for look in looks), *slip]
 
 
 def _reached(look: Look, state: TableState) -> Look:

@@ -19,10 +19,12 @@ from picket_desktop.table.play.cloth.zones import WON
 from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.pace import Pace, pace_of, shift
 from picket_desktop.table.play.presenter import PAUSE, Open, Presenter
-from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME
-from picket_desktop.table.play.replay.layout import PART, replayed
+from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME, leading
+from picket_desktop.table.play.replay.knew_slip import knew
+from picket_desktop.table.play.replay.layout import PART, looked_at
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.showing.position import Stood, stood
+from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import (
     HANDS,
     KNOW,
@@ -134,7 +136,12 @@ class ReplayScreen(Board):
         )
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-        return replayed(self.presenter, state, scale, attention, measure)
+        """Return the table with nothing asked, the controls of the replay and, from a computer's seat, what
+        it chose and why."""
+        found = looked_at(self.presenter, state, leading, scale, attention, measure)
+        if state.replayed is None or not state.replayed.knows or state.open.panel:
+            return found
+        return beneath(found, knew(self.presenter, state, state.replayed.known, scale, measure))
 
     # Player input.
 

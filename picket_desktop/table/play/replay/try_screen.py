@@ -10,9 +10,10 @@ from picket_desktop.sitting.steps import Step
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.board import Board
-from picket_desktop.table.play.hints.asking_slip import Answer, asking
-from picket_desktop.table.play.hints.hint_slip import laid_over
+from picket_desktop.table.play.hints.asking_slip import asking
 from picket_desktop.table.play.presenter import Presenter
+from picket_desktop.table.play.slip.rows import Answer
+from picket_desktop.table.play.slip.slip import beneath
 from picket_desktop.table.play.state import HINT, Hint, TableState
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
@@ -59,7 +60,7 @@ class TryScreen(Board):
             Answer(LEAVE, said("try.back"), said("try.back.says")),
         )
         over = asking(said("try.ask"), (said("try.told"),), answers, scale, measure, aside=True)
-        return laid_over(looks, over, attention)
+        return beneath(looks, over, attention.focus)
 
     @property
     def asks(self) -> Hashable:

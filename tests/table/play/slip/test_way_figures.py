@@ -6,7 +6,7 @@ import pytest
 
 from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.engine.picket.moves import CallBonus, LetGo
-from picket_desktop.table.play.hints.way_figures import adding, by_room
+from picket_desktop.table.play.slip.way_figures import adding, by_room
 from picket_desktop.words.words import words
 
 NAMES = ("against", "point", "sequences", "sets", "play", "bonus")

@@ -1,0 +1,175 @@
+"""The rows that a slip is declared in: paragraphs, gaps, tables, links and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from picket_desktop.table.widgets.flow import Flow
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, SpotLook, altered
+from picket_desktop.table.widgets.parts import column, printed, row
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+LINE = 1.24
+BODY, TITLE, NOTE = 21, 23, 19
+"""The sizes of letters on a slip."""
+WHOLE, ALWAYS = 0, 9
+"""The degree of brevity at which everything is printed, and the one that is never reached."""
+
+
+class Table(NamedTuple):
+    """Something drawn from the corner, such as ways in figures; ``figures`` are the names of those shown."""
+
+    looks: Sequence[Look]
+    wide: float
+    tall: float
+    figures: tuple[str, ...] = ()
+
+
+NO_TABLE = Table((), 0.0, 0.0)
+
+
+class Print(Flow):
+    """A slip being printed: how ``brief``, with which ``table``, and in letters ``smaller`` than usual by so
+    many pixels."""
+
+    def __init__(
+        self,
+        wide: float,
+        leading: float,
+        scale: Scale,
+        measure: Measure,
+        brief: int,
+        table: Table,
+        smaller: int,
+    ) -> None:
+        super().__init__(Rect(0, 0, wide, 0), measure, leading, 0.02)
+        self.scale, self.brief, self.table, self.smaller = scale, brief, table, smaller
+
+    def size(self, units: float) -> int:
+        return max(self.scale.least, self.scale.type(units) - self.smaller)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Row:
+    """Part of a slip, printed at the degrees of brevity from ``since`` to before ``until``."""
+
+    since: int = WHOLE
+    until: int = ALWAYS
+
+    def put(self, found: Print) -> None:
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Says(Row):
+    """A paragraph, if there is any text."""
+
+    text: str
+    face: str = "english"
+    ink: str = "ink"
+    units: float = BODY
+    id: str = ""
+
+    def put(self, found: Print) -> None:
+        if self.text:
+            found.line(self.text, self.face, found.size(self.units), self.ink, self.id)
+
+
+def title(text: str, until: int = ALWAYS) -> Says:
+    return Says(text, "sc", "heading", TITLE, until=until)
+
+
+def remark(text: str, id: str = "", until: int = ALWAYS, units: float = NOTE) -> Says:
+    """Return a paragraph that explains the others."""
+    return Says(text, "italic", "sepia", units, id, until=until)
+
+
+@dataclass(frozen=True)
+class Gap(Row):
+    """Blank lines, or part of one."""
+
+    lines: float
+    units: float = BODY
+
+    def put(self, found: Print) -> None:
+        found.space(found.size(self.units) * self.lines)
+
+
+@dataclass(frozen=True)
+class Tables(Row):
+    """The first of the ``choices`` that fits, under a rule as long as the slip is not ``unruled``, and, on a
+    whole slip, over a ``caption`` made of the names of its figures."""
+
+    choices: Sequence[Table]
+    caption: Callable[[Sequence[str]], str] | None = None
+    unruled: int = ALWAYS
+
+    def put(self, found: Print) -> None:
+        scale, table = found.scale, found.table
+        if found.brief < self.unruled:
+            blank = found.space(scale.px(18))
+            found.looks.append(
+                RuleLook(rect=blank.moved(0, scale.px(4))._replace(h=scale.px(10)), ink="sepia")
+            )
+        y = found.space(table.tall).y
+        found.looks += [altered(look, rect=look.rect.moved(0, y)) for look in table.looks]
+        if self.caption and found.brief == WHOLE:
+            remark(self.caption(table.figures), units=18).put(found)
+
+
+@dataclass(frozen=True)
+class Link(Row):
+    """Words at the right that lead on; ``says`` what they lead to."""
+
+    id: str
+    label: str
+    says: str
+
+    def put(self, found: Print) -> None:
+        size = found.size(20)
+        found.space(found.scale.px(4))
+        wide = found.measure.width(self.label, "italic", size) * 1.03 + 2
+        link = Rect(found.wide - wide, found.y, wide, found.space(size * LINE).h)
+        found.looks.append(printed(self.label, link, size, "italic", "right", "red"))
+        found.looks.append(SpotLook(rect=link.grown(6, 4), id=self.id, name=self.says))
+
+
+class Answer(NamedTuple):
+    """A button: its id, its label, its sentence at the foot, and whether it is the primary one."""
+
+    id: str
+    label: str
+    says: str
+    main: bool = False
+
+
+@dataclass(frozen=True)
+class Buttons(Row):
+    """Buttons with a note before them, the first answer at the right; ``stacked``, or without room for a
+    row, one below another. Unless all is whole they stand beside the table, if it leaves room."""
+
+    answers: Sequence[Answer]
+    stacked: bool = False
+    note: str = ""
+    note_id: str = ""
+
+    def put(self, found: Print) -> None:
+        scale, measure, table = found.scale, found.measure, found.table if found.brief else NO_TABLE
+        top, apart = found.y + scale.px(12), scale.px(20)
+        entries = [(k.id, k.label, k.says, "primary" if k.main else "normal") for k in self.answers]
+        looks: list[Look] = [*reversed(row(scale, measure, found.wide, top, entries[::-1]))]
+        room = looks[-1].rect.x - apart
+        if self.stacked or room + apart < 0:
+            main = next((k.id for k in self.answers if k.main), "")
+            looks = [*column(scale, Rect(0, top, found.wide, 0), [k[:3] for k in entries], main=main)[0]]
+        elif table.tall >= looks[0].rect.h and table.wide <= room:
+            looks = [altered(k, rect=k.rect._replace(y=found.y - k.rect.h)) for k in looks]
+        elif self.note and measure.width(self.note, "italic", found.size(NOTE)) <= room:
+            place = looks[0].rect._replace(x=0.0, w=room)
+            words = printed(self.note, place, found.size(NOTE), "italic", ink="sepia")
+            looks.append(altered(words, id=self.note_id))
+        found.looks += looks
+        found.y = max(found.y, looks[-1].rect.bottom)

@@ -1,0 +1,95 @@
+"""The slip that lies over the table: its rows are left out, or their letters made smaller, until the rest
+fits its place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import NamedTuple
+
+from picket_desktop.table.play.cloth.overlay import PANEL_Z, out_of_reach
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.slip.rows import ALWAYS, BODY, LINE, NO_TABLE, WHOLE, Print, Row, Table, Tables
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, altered
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+SLIP, SLIP_Z = "hint-slip", PANEL_Z - 20
+
+
+class Place(NamedTuple):
+    """The place of a slip, in pixels: its ``room``, the ``margin`` beside the print, ``over`` and ``under``
+    it, and the most height that the print may take (``tall``). Of the room that is left, the share ``low``
+    stays free above the slip."""
+
+    room: Rect
+    margin: float
+    over: float
+    under: float
+    tall: float
+    low: float = 0.0
+    z: float = SLIP_Z
+    leading: float = LINE
+
+    @property
+    def wide(self) -> float:
+        return self.room.w - 2 * self.margin
+
+    def laid(self, looks: Sequence[Look], tall: float) -> list[Look]:
+        """Return what was printed, ``tall`` pixels in height, on its paper."""
+        high = self.over + tall + self.under
+        paper = self.room._replace(y=self.room.y + max(0.0, self.room.h - high) * self.low, h=high)
+        x, y = paper.x + self.margin, paper.y + self.over
+        moved = (altered(look, rect=look.rect.moved(x, y)) for look in looks)
+        sheet = PanelLook(rect=paper, id=SLIP, seed=37)
+        return [altered(look, z=self.z + i * 0.01) for i, look in enumerate([sheet, *moved])]
+
+
+def over_sheet(scale: Scale) -> Place:
+    """Return the place over the score sheet, clear of the cards, or over the cloth if the sheet is folded."""
+    z, margin = zones(scale), max(scale.px(20), scale.type(BODY) * 0.8)
+    folded = z.sheet._replace(x=z.bar.x, w=z.bar.w, h=z.bar.y - z.sheet.y)
+    room = px(scale, folded if z.large else z.sheet.grown(10, 0))
+    return Place(room, margin, 0.9 * margin, 0.8 * margin, room.h - 2 * margin)
+
+
+def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
+    """Return a slip over the table. Looks covered by it cannot be reached, except a card with the focus:
+    laid out under the slip, it can be taken back."""
+    paper = slip[0].rect
+
+    def kept(look: Look) -> bool:
+        return not look.rect.overlaps(paper) or (isinstance(look, CardLook) and look.id == focus != "")
+
+    return [*(look if kept(look) else out_of_reach(look) for look in looks), *slip]
+
+
+def slip(
+    place: Place, scale: Scale, measure: Measure, *drafts: Sequence[Row], shrinks: float = 0.0
+) -> list[Look]:
+    """Return the first print that fits its place: every draft at each degree of brevity, with each of its
+    tables, and in letters of the size ``shrinks`` down to the least; if none fits, the least tall."""
+    sizes = range(max(1, scale.type(shrinks) - scale.least + 1) if shrinks else 1)
+    tried: list[Print] = []
+    for rows in drafts:
+        for brief, table, smaller in product(_degrees(rows), _narrow(rows, place.wide), sizes):
+            found = Print(place.wide, place.leading, scale, measure, brief, table, smaller)
+            for part in rows:
+                if part.since <= brief < part.until:
+                    part.put(found)
+            tried.append(found)
+            if found.y <= place.tall:
+                return place.laid(found.looks, found.y)
+    found = min(tried, key=lambda one: one.y)
+    return place.laid(found.looks, found.y)
+
+
+def _degrees(rows: Sequence[Row]) -> list[int]:
+    """Return the degrees of brevity at which some row comes or goes."""
+    return sorted({WHOLE, *(d for part in rows for d in (part.since, part.until) if d < ALWAYS)})
+
+
+def _narrow(rows: Sequence[Row], wide: float) -> Sequence[Table]:
+    """Return the tables to be tried, if the rows have any: none at all if all are too wide."""
+    tables = next((part.choices for part in rows if isinstance(part, Tables)), None)
+    return (NO_TABLE,) if tables is None else [table for table in tables if table.wide <= wide]
