@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from picket_desktop.table.widgets.flow import Flow
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, SpotLook, altered
-from picket_desktop.table.widgets.parts import column, printed, row
+from picket_desktop.table.widgets.parts import button, printed, row
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
@@ -163,8 +163,12 @@ class Buttons(Row):
         looks: list[Look] = [*reversed(row(scale, measure, found.wide, top, entries[::-1]))]
         room = looks[-1].rect.x - apart
         if self.stacked or room + apart < 0:
-            main = next((k.id for k in self.answers if k.main), "")
-            looks = [*column(scale, Rect(0, top, found.wide, 0), [k[:3] for k in entries], main=main)[0]]
+            tall = looks[0].rect.h
+            places = (Rect(0, top + i * (tall + 14 * scale.u), found.wide, tall) for i in range(len(entries)))
+            looks = [
+                button(entry[:3], place, scale.type(25), entry[3])
+                for entry, place in zip(entries, places, strict=True)
+            ]
         elif table.tall >= looks[0].rect.h and table.wide <= room:
             looks = [altered(k, rect=k.rect._replace(y=found.y - k.rect.h)) for k in looks]
         elif self.note and measure.width(self.note, "italic", found.size(NOTE)) <= room:
