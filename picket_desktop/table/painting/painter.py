@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting import arrow, cards, curve, furniture, parchment, plot, rows, shade
+from picket_desktop.table.painting import arrow, cards, charts, furniture, parchment, rows, shade
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
@@ -58,10 +58,10 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     row_looks.TimeLook: rows.draw_time,
     row_looks.FieldLook: rows.draw_field,
     row_looks.MeasureLook: rows.draw_measure,
-    plots.PlotLook: plot.draw_plot,
-    plots.PointLook: plot.draw_point,
-    curves.CurveLook: curve.draw_curve,
-    curves.KeyLook: curve.draw_key,
+    plots.PlotLook: charts.draw_plot,
+    plots.PointLook: charts.draw_point,
+    curves.CurveLook: charts.draw_curve,
+    curves.KeyLook: charts.draw_key,
 }
 
 
