@@ -155,11 +155,11 @@ def when_it_has_handled(monkeypatch: pytest.MonkeyPatch, game: str, raises: Call
 def between_the_move_and_what_is_shown(
     monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]
 ) -> None:
-    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game))), "put_down", raises))
+    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game)).events), "put_down", raises))
 
 
 def when_an_event_is_shown(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
-    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game))), "journey", raises))
+    monkeypatch.setattr(*wrapped(type(presenter(games.rules(game)).events), "journey", raises))
 
 
 def at_the_end_of_a_flight(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
