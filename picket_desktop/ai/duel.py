@@ -20,7 +20,7 @@ from picket_desktop.ai.worker.answers import checked, heard
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, pack
 from picket_desktop.engine.deals import permuted
-from picket_desktop.engine.game import Game, Move
+from picket_desktop.engine.game import Game, Move, View
 from picket_desktop.engine.rules import Rules
 
 BUDGET = 20
@@ -161,7 +161,7 @@ def refuse(terms: Terms) -> None:
 def fought(terms: Terms, number: int, clock: Callable[[], float]) -> Pack:
     """Play out one pack. Every deal starts at nought and runs out; a set, partie or game is played to its
     settlement."""
-    game: Game[Any, Any] = games.game(terms.rules)
+    game: Game[object, View] = games.game(terms.rules)
     table, won = _table(game, terms.seed, terms.budget, clock), []
     for seat in range(game.seats):
         table.seated = [terms.a if s == seat else terms.b for s in range(game.seats)]
@@ -211,7 +211,7 @@ def reckoned(terms: Terms, packs: Sequence[Pack], seconds: float) -> Duel:
 def duel(
     a: Player,
     b: Player,
-    game: Game[Any, Any],
+    game: Game[object, View],
     deals: int,
     seed: int,
     parties: bool = False,
@@ -226,7 +226,7 @@ def duel(
     return reckoned(terms, packs, clock() - began)
 
 
-def _table(game: Game[Any, Any], seed: int, budget: int, clock: Callable[[], float]) -> Table[Any]:
+def _table(game: Game[object, View], seed: int, budget: int, clock: Callable[[], float]) -> Table[Any]:
     table: Table[Any] = _family(game.family).TABLE(game, seed, budget, clock)
     return table
 

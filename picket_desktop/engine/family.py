@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
-from picket_desktop.engine.game import Event, Game
+from picket_desktop.engine.game import Event, Game, StateT, ViewT
 from picket_desktop.engine.rules import RulesT
 from picket_desktop.engine.statistics import Recorded
 
@@ -36,7 +36,7 @@ class ScoredDeal(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Family(Generic[RulesT]):
+class Family(Generic[RulesT, StateT, ViewT]):
     """A family of games and the functions that make it playable.
 
     ``rule_sets`` returns its rule sets by name, in menu order. ``game`` makes rules playable. ``score``
@@ -46,7 +46,7 @@ class Family(Generic[RulesT]):
 
     name: str
     rule_sets: Callable[[], Mapping[str, RulesT]]
-    game: Callable[[RulesT], Game[Any, Any]]
+    game: Callable[[RulesT], Game[StateT, ViewT]]
     score: Callable[[str, RulesT | None], ScoredDeal]
     figures: Callable[[Sequence[Event]], tuple[SeatDeal, ...]]
     recorded: Mapping[str, Recorded] = field(default_factory=dict)

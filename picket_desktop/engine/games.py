@@ -13,7 +13,7 @@ from typing import Any
 
 from picket_desktop import engine
 from picket_desktop.engine.family import Family, ScoredDeal
-from picket_desktop.engine.game import Game
+from picket_desktop.engine.game import Game, View
 from picket_desktop.engine.key_lines import value_of
 from picket_desktop.engine.rules import Rules, chosen
 from picket_desktop.engine.statistics import Recorded
@@ -22,7 +22,7 @@ DEFAULT = "du-coeur"
 
 
 @cache
-def families() -> dict[str, Family[Any]]:
+def families() -> dict[str, Family[Any, object, View]]:
     """Return every family of games by name."""
     folders = sorted(m.name for m in pkgutil.iter_modules(engine.__path__) if m.ispkg)
     modules = [f"{engine.__name__}.{name}.family" for name in folders]
@@ -47,7 +47,7 @@ def rules(name: str, options: Iterable[tuple[str, str]] = ()) -> Rules:
     return chosen(_all(), name, options)
 
 
-def game(agreed: Rules) -> Game[Any, Any]:
+def game(agreed: Rules) -> Game[object, View]:
     """Return the game played by these rules."""
     return families()[agreed.family].game(agreed)
 

@@ -24,7 +24,17 @@ from typing import Any, NamedTuple, TypeVar
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import LARGEST as LARGEST_NUMBER
 from picket_desktop.engine.events import DealOver
-from picket_desktop.engine.game import NOBODY, BadText, Event, Game, IllegalMove, Move, Reason, whole_number
+from picket_desktop.engine.game import (
+    NOBODY,
+    BadText,
+    Event,
+    Game,
+    IllegalMove,
+    Move,
+    Reason,
+    View,
+    whole_number,
+)
 from picket_desktop.engine.rules import Rules, write_value
 
 FORM, VERSION = "picket-game", 1
@@ -114,7 +124,7 @@ class Record:
         """Return the text of each note of this kind, keyed by deal."""
         return {note.deal: note.text for note in self.notes if note.what == what}
 
-    def begun(self, game: Game[Any, Any]) -> Any:
+    def begun(self, game: Game[object, View]) -> Any:
         """Return the state before any move, or before the one deal of a single-deal game. Raises
         `BadText`."""
         dealer = self.noted(SINGLE).get(0)
@@ -241,7 +251,7 @@ def _read(text: str) -> Record:
 
 def _cut_short(record: Record) -> Record:
     """Cut a game that contains a correction at the point where it no longer replays."""
-    game: Game[Any, Any] = games.game(record.rules)
+    game: Game[object, View] = games.game(record.rules)
     first = next((n for n, move in enumerate(record.moves, 1) if game.corrects(move)), None)
     if first is None:
         return record
@@ -325,7 +335,7 @@ def replay(record: Record) -> Iterator[tuple[Any, tuple[Event, ...]]]:
     """Yield every state of the game with the events that led to it, beginning before any move.
 
     Raises `BadText` at a move that the rules refuse, with the line it stands on."""
-    game: Game[Any, Any] = games.game(record.rules)
+    game: Game[object, View] = games.game(record.rules)
     state = record.begun(game)
     yield state, ()
     for number, move in enumerate(record.moves, 1):

@@ -5,12 +5,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Collection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from picket_desktop.ai.worker.worker import Thinking, ThinkingApart
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import BadText, Game, Move
+from picket_desktop.engine.game import BadText, Game, Move, View
 from picket_desktop.engine.record import PRACTICE, Note, Record, read
 from picket_desktop.lessons.lesson import Do, Gathered, Lesson, Pick, Play, Position, Reckon, Step
 from picket_desktop.lessons.prompter import Prompter
@@ -82,7 +82,7 @@ class Learning:
         self.turned = 0
         self._prompter = Prompter(thinking, looks_back=lesson.befriended)
         self._chance = chance or random.SystemRandom()
-        self._game: Game[Any, Any] = games.game(games.rules(lesson.rules))
+        self._game: Game[object, View] = games.game(games.rules(lesson.rules))
         self.at = min(max(0, at), len(lesson.steps) - 1)
         kept = self._taken_up(game)
         if kept is None:

@@ -17,7 +17,7 @@ from picket_desktop.ai.worker.question import WORLDS, Question, seed_of
 from picket_desktop.engine import games
 from picket_desktop.engine.course import Position, course
 from picket_desktop.engine.events import DealOver
-from picket_desktop.engine.game import NATURE, Game, Move
+from picket_desktop.engine.game import NATURE, Game, Move, View
 from picket_desktop.engine.record import Record
 
 TENTHS = 10
@@ -78,7 +78,7 @@ class InTheMaking:
         positions: Sequence[Position] | None = None,
     ) -> None:
         self._record, self._deal = record, deal
-        self._game: Game[Any, Any] = games.game(record.rules)
+        self._game: Game[object, View] = games.game(record.rules)
         self._positions = course(record) if positions is None else positions
         played = [at for at, here in enumerate(self._positions) if here.deal == deal and here.over]
         dealt = [at for at in played if at and self._positions[at - 1].actor == NATURE]
