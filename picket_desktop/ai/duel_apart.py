@@ -166,7 +166,7 @@ def _named(terms: Terms, place: int) -> str:
     return {1: terms.a.name, 2: terms.b.name}.get(place, "")
 
 
-def _fight(pipe: Connection[Any, Any], board: Any, terms: Terms) -> None:
+def _fight(pipe: Connection[object, object], board: Any, terms: Terms) -> None:
     """Play packs in the child process and send them as JSON, so that nothing a player made up is unpickled.
     An interrupt from the keyboard is left to the watching process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.player import Choice, Player, players
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Game, Move, Reason, View
+from picket_desktop.engine.game import Game, Move, Reason, StateT, ViewT
 
 STAND_IN = "novice"
 ENGINE = "picket_desktop.engine"
@@ -51,7 +51,9 @@ def heard(player: Player, view: Any, rng: random.Random, budget: int) -> object:
         return NoAnswer(told(error))
 
 
-def checked(game: Game[object, View], state: Any, view: Any, rng: random.Random, said: object) -> Answer:
+def checked(
+    game: Game[StateT, ViewT], state: StateT, view: ViewT, rng: random.Random, said: object
+) -> Answer:
     """Return the player's answer if it is a legal choice, or else a substitute."""
     wrong = fault(game, state, said)
     if wrong or not isinstance(said, Choice):
@@ -59,7 +61,7 @@ def checked(game: Game[object, View], state: Any, view: Any, rng: random.Random,
     return Answer(said)
 
 
-def advised(game: Game[object, View], state: Any, said: object) -> Advice | NoAnswer:
+def advised(game: Game[StateT, ViewT], state: StateT, said: object) -> Advice | NoAnswer:
     """Return advice whose choice is legal, without its illegal ways, or `NoAnswer` with the reason."""
     if type(said) is not Advice:
         return said if isinstance(said, NoAnswer) else NoAnswer(f"no advice, but {type(said).__name__}")
@@ -75,7 +77,9 @@ def mattering(said: object) -> tuple[Reason, ...]:
     return said if fine else ()  # type: ignore[return-value]
 
 
-def answered_for(game: Game[object, View], state: Any, view: Any, rng: random.Random, why: str) -> Answer:
+def answered_for(
+    game: Game[StateT, ViewT], state: StateT, view: ViewT, rng: random.Random, why: str
+) -> Answer:
     """Return the novice's answer, or failing that the first legal move."""
     try:
         said = players()[STAND_IN].choose(view, rng, 0)
@@ -88,7 +92,7 @@ def answered_for(game: Game[object, View], state: Any, view: Any, rng: random.Ra
     return Answer(Choice(move, Reason("at-random")), why)
 
 
-def fault(game: Game[object, View], state: Any, said: object) -> str:
+def fault(game: Game[StateT, ViewT], state: StateT, said: object) -> str:
     """Return in a line why a player's answer cannot be carried out, or "" if it can."""
     try:
         if isinstance(said, NoAnswer):

@@ -39,7 +39,7 @@ class Worker:
         self._aside = aside
         self._context = spawning()
         self._process: Any = None
-        self._pipe: Connection[Any, Any] | None = None
+        self._pipe: Connection[tuple[int, Question], object] | None = None
 
     @property
     def process_id(self) -> int | None:
@@ -112,7 +112,7 @@ class Listening(pickle.Unpickler):
         raise pickle.UnpicklingError(f"a player may not say {module}.{name}")
 
 
-def work(pipe: Connection[Any, Any], aside: bool = False) -> None:
+def work(pipe: Connection[object, tuple[int, Question]], aside: bool = False) -> None:
     """Answer questions until the table is gone, even in the middle of a thought. An interrupt from the
     keyboard is left to the table, and what a player prints is discarded."""
     with contextlib.suppress(RuntimeError):
@@ -124,7 +124,7 @@ def work(pipe: Connection[Any, Any], aside: bool = False) -> None:
     pace = Pace()
     while True:
         try:
-            asked: tuple[int, Question] = pipe.recv()
+            asked = pipe.recv()
         except (EOFError, OSError):
             return
         (number, question), began = asked, time.monotonic()

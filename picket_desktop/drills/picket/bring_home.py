@@ -14,11 +14,11 @@ from picket_desktop.ai.picket.weighing.exact_play import standing
 from picket_desktop.ai.player import Choice
 from picket_desktop.drills.item import HOME, Answer, Asks, Drill, Item, Judged
 from picket_desktop.drills.picket.self_play import PERSON, number_of, played, stands
-from picket_desktop.engine import games
 from picket_desktop.engine.cards import ALL, Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.calling.combinations import mask
 from picket_desktop.engine.picket.moves import PLAYS, Play
+from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record
@@ -73,7 +73,8 @@ class BringHome(Drill):
         return Judged(not lost, Answer(number=best), float(lost), advice(state, move.card))
 
     def replies(self, record: Record) -> tuple[Move, ...]:
-        state, game, found = stands(record), games.game(record.rules), list[Move]()
+        state, found = stands(record), list[Move]()
+        game = PicketGame(state.rules)
         while (seat := game.actor(state)) >= 0:
             forced = game.forced(game.view_for(state, seat))
             if seat == PERSON and forced is None:
@@ -85,7 +86,7 @@ class BringHome(Drill):
 
 def solved(state: State) -> Solved:
     """Solve the position for each card of the seat to play."""
-    view = games.game(state.rules).view_for(state, state.actor)
+    view = PicketGame(state.rules).view_for(state, state.actor)
     solve = solver(state.rules)
     solve.forget()
     values = solve.values(standing(view, mask(state.hands[view.other])))
@@ -94,7 +95,7 @@ def solved(state: State) -> Solved:
 
 def advice(state: State, done: Card) -> Advice:
     """Return the best cards, including the one that was played, with what they make."""
-    view, worth = games.game(state.rules).view_for(state, state.actor), solved(state).worth
+    view, worth = PicketGame(state.rules).view_for(state, state.actor), solved(state).worth
     order = sorted(worth, key=lambda c: (-worth[c], c.rank, c.index))
     shown = order[:SHOWN] if done in order[:SHOWN] else [*order[: SHOWN - 1], done]
     ways = tuple(Way(PLAYS[c.index], (Figure("open", float(worth[c])),)) for c in shown)

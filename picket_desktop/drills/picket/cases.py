@@ -17,10 +17,11 @@ from typing import NamedTuple
 from picket_desktop.ai.player import players
 from picket_desktop.drills.item import LAY_OUT, Item
 from picket_desktop.drills.picket.self_play import PERSON, WHO, Position
-from picket_desktop.engine import deals, games
+from picket_desktop.engine import deals
 from picket_desktop.engine.cards import Card, cards, pack
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 
@@ -78,7 +79,7 @@ def published(rules: RuleSet) -> Iterator[Case]:
 
 def made(rules: RuleSet, case: Case) -> Item:
     """Return the hand as an item. Unknown cards of the deal come from a fixed seed, the same each time."""
-    game, dealer = games.game(rules), int(case.elder)
+    game, dealer = PicketGame(rules), int(case.elder)
     deal = game.deal_move(_pack(rules, case, dealer))
     moves: tuple[Move, ...] = (deal,)
     state = game.apply(game.only_deal(dealer), deal)[0]
@@ -92,7 +93,7 @@ def made(rules: RuleSet, case: Case) -> Item:
 
 def _pack(rules: RuleSet, case: Case, dealer: int) -> tuple[Card, ...]:
     """Return a pack from which the hand is dealt to the person."""
-    game, order = games.game(rules), pack(rules.pack)
+    game, order = PicketGame(rules), pack(rules.pack)
     dealt: State = game.apply(game.only_deal(dealer), game.deal_move(order))[0]
     hand, other, stock = cards(case.hand), cards(case.other), cards(case.stock)
     left = tuple(card for card in order if card not in {*hand, *other, *stock})

@@ -30,6 +30,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import PLAYS, Discard
+from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import PiqueBy, RuleSet
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.engine.record import Record
@@ -45,7 +46,8 @@ class Decision(Drill):
     asks = Asks.MOVE
 
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
-        view = games.game(record.rules).view_for(stands(record), PERSON)
+        state = stands(record)
+        view = PicketGame(state.rules).view_for(state, PERSON)
         found = judge(view, move, seed_of(view), WORLDS)
         if found is None:
             return Judged(True, Answer(move=move))
@@ -114,7 +116,8 @@ class Turning(Decision):
     def weighed(self, item: Item, record: Record, move: Move) -> Judged:
         """Judge a move, with a card that loses the stake among the ways shown."""
         judged = super().weighed(item, record, move)
-        turns = stake(games.game(record.rules).view_for(stands(record), PERSON))
+        state = stands(record)
+        turns = stake(PicketGame(state.rules).view_for(state, PERSON))
         if judged.advice is None or turns is None:
             return judged
         ways, right = judged.advice.ways, {PLAYS[card.index] for card in turns.right}
@@ -152,7 +155,7 @@ class Turning(Decision):
         not do so by those derived from it."""
         if state.rules.name in POSITIONS:
             return True
-        found = stake(games.game(state.rules).view_for(state, PERSON)) if state.actor == PERSON else None
+        found = stake(PicketGame(state.rules).view_for(state, PERSON)) if state.actor == PERSON else None
         return found is not None and found.what == what
 
 

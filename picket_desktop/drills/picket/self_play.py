@@ -9,10 +9,11 @@ from functools import reduce
 from typing import NamedTuple
 
 from picket_desktop.ai.player import players
-from picket_desktop.engine import deals, games
+from picket_desktop.engine import deals
 from picket_desktop.engine.cards import pack
 from picket_desktop.engine.game import Move, whole_number
 from picket_desktop.engine.known_deals import KnownDeal
+from picket_desktop.engine.picket.referee import PicketGame
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import State
 from picket_desktop.engine.record import Record, replay
@@ -37,7 +38,7 @@ class Position(NamedTuple):
 def played(rules: RuleSet, number: int) -> Iterator[Position]:
     """Iterate over the positions of a deal in which a seat is to move; the person is Elder in every other
     deal."""
-    game, who = games.game(rules), players()[WHO]
+    game, who = PicketGame(rules), players()[WHO]
     deal = game.deal_move(deals.permuted(pack(rules.pack), f"picket-drill-{number}"))
     moves: tuple[Move, ...] = (deal,)
     state = game.apply(game.only_deal(number % 2), deal)[0]

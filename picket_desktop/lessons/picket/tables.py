@@ -10,6 +10,8 @@ from picket_desktop.engine.cards import Card, by_suit, cards, pack, write
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.moves import Deal
 from picket_desktop.engine.picket.moves import Call, Kind, TurnUp
+from picket_desktop.engine.picket.referee import PicketGame
+from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.lessons.lesson import Position
 
@@ -95,7 +97,7 @@ def _silence(move: Move) -> bool:
 
 def _until(position: Position, there: Callable[[State], bool], wanted: Callable[[Move], bool]) -> Position:
     """Return the position after moves that are ``wanted``, up to a state that is ``there``."""
-    game = games.game(games.rules(position.rules))
+    game = PicketGame(rule_set(position.rules))
     state = game.only_deal(position.dealer)
     moves = [Deal(position.pack, PACKET), *map(game.read_move, position.moves)]
     for move in moves:

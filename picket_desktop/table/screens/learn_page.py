@@ -12,8 +12,8 @@ from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.flow import NOTE, Print, Style, line_block, text_block, two_ends
 from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
-from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.scroll import Block, beside, together
+from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.sheet import list_row
 from picket_desktop.words.pages import said
 
 SIGN = 1.9
@@ -104,16 +104,9 @@ class LearnPage(FootedPage):
         told = beside(
             line_block(entry.sign, sign, size, Style("canon", ink, leading=parts.CLOSE)), together(*words)
         )
-        tall = told.tall + air
-        row = RowLook(
-            rect=Rect(place.x, u, place.w, tall - 2 * u),
-            id=f"lesson {at}",
-            name=said("learn.says", sign=entry.sign, title=entry.title, can=entry.can),
-            answers=entry.next,
-            chosen=entry.next,
-            group="lessons",
-        )
-        return Block(tall, [row, *told.at(u + air / 3)])
+        says = said("learn.says", sign=entry.sign, title=entry.title, can=entry.can)
+        text = together(space(u + air / 3), told)._replace(tall=told.tall + air)
+        return list_row(f"lesson {at}", says, "lessons", place, text, u, entry.next)
 
     def handle(self, intent: Intent) -> None:
         match intent:

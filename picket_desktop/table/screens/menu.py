@@ -12,7 +12,7 @@ from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press, R
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import button_width, wording
 from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.sheet import MARGIN, PAIR_GAP, buttons, paired
+from picket_desktop.table.widgets.sheet import MARGIN, PAIR_GAP, buttons
 from picket_desktop.words.pages import said
 
 
@@ -78,7 +78,7 @@ class Menu(SheetPage):
         even = len(others) - len(others) % 2
         return [
             *buttons([first], place, moment.scale, main="resume"),
-            *paired(others[:even], place, moment.scale, dim=dim),
+            *buttons(others[:even], place, moment.scale, dim=dim, across=2),
             *buttons(others[even:], place, moment.scale, dim=dim),
         ]
 

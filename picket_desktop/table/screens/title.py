@@ -17,7 +17,6 @@ from picket_desktop.table.widgets.sheet import (
     PAIR_GAP,
     abreast,
     buttons,
-    paired,
     printed_lines,
     scrolled,
 )
@@ -120,7 +119,8 @@ class Title(Screen):
         for door in doors[:first]:
             found += buttons([door.entry], place, scale, great=True, main=main)
             found += self._under(door, place, moment, 1 if brief > 1 else door.lines)
-        found += paired([door.entry for door in doors[first:]], place, scale, great=True, main=main)
+        pair = [door.entry for door in doors[first:]]
+        found += buttons(pair, place, scale, great=True, main=main, across=2)
         for door in doors[first:]:
             found += self._under(door, place, moment, door.lines)
         return found

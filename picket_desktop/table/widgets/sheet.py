@@ -10,6 +10,7 @@ from typing import NamedTuple
 from picket_desktop.table.widgets.flow import PLAIN, Style
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import Entry, button, paragraph
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, Scroll, beside
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import Scale
@@ -30,28 +31,6 @@ def scrolled(
     return [*scroll.shown(blocks, body, focus), *scroll.bar(track, said("rules.list.says"))]
 
 
-def buttons(
-    entries: Sequence[Entry],
-    place: Rect,
-    scale: Scale,
-    great: bool = False,
-    main: str = "",
-    dim: Collection[str] = (),
-) -> list[Block]:
-    """Return buttons one below another across a place; `main` is the id of the primary one, and those of
-    `dim` may not be used now."""
-    size = scale.type(28 if great else 25)
-    tall = max(scale.reach(62 if great else 50), size * 1.9)
-    rect = place._replace(y=0, h=tall)
-    return [
-        Block(
-            tall + 14 * scale.u,
-            [button(entry, rect, size, "primary" if entry[0] == main else "normal", entry[0] in dim)],
-        )
-        for entry in entries
-    ]
-
-
 def abreast(place: Rect, count: int, gap: float) -> list[Rect]:
     """Return equal places side by side, ``gap`` pixels apart, that share a place."""
     wide = (place.w - gap * (count - 1)) / count
@@ -63,18 +42,37 @@ def in_rows(blocks: Sequence[Block], count: int) -> list[Block]:
     return [beside(*blocks[i : i + count]) for i in range(0, len(blocks), count)]
 
 
-def paired(
+def buttons(
     entries: Sequence[Entry],
     place: Rect,
     scale: Scale,
     great: bool = False,
     main: str = "",
     dim: Collection[str] = (),
+    across: int = 1,
 ) -> list[Block]:
-    """Return `buttons` in pairs, two side by side."""
-    sides = abreast(place, 2, PAIR_GAP * scale.u)
-    every = [buttons([entry], sides[i % 2], scale, great, main, dim)[0] for i, entry in enumerate(entries)]
-    return in_rows(every, 2)
+    """Return rows of buttons, ``across`` of them in a row; `main` is the id of the primary one, and those of
+    `dim` may not be used now."""
+    size = scale.type(28 if great else 25)
+    tall = max(scale.reach(62 if great else 50), size * 1.9)
+    sides = [side._replace(y=0, h=tall) for side in abreast(place, across, PAIR_GAP * scale.u)]
+    found = list[Block]()
+    for i, entry in enumerate(entries):
+        kind = "primary" if entry[0] == main else "normal"
+        look = button(entry, sides[i % across], size, kind, entry[0] in dim)
+        found.append(Block(tall + 14 * scale.u, [look]))
+    return in_rows(found, across)
+
+
+def list_row(
+    id: str, says: str, group: str, place: Rect, words: Block, gap: float, next: bool | None = None
+) -> Block:
+    """Return a line of a list from its words, with its shade ``gap`` pixels within it. Of a list with one
+    line to go on with, only that ``next`` one takes the red; else every one does."""
+    rect = Rect(place.x, gap, place.w, words.tall - 2 * gap)
+    answers = next is None or next
+    row = RowLook(rect=rect, id=id, name=says, group=group, answers=answers, chosen=bool(next))
+    return Block(words.tall, [row, *words.looks])
 
 
 class SideWords(NamedTuple):

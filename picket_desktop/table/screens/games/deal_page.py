@@ -14,7 +14,7 @@ from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import wording
 from picket_desktop.table.widgets.scroll import Block
-from picket_desktop.table.widgets.sheet import buttons, paired, printed_lines
+from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.words.pages import page_words, said
 
 
@@ -49,7 +49,7 @@ class DealPage(SheetPage):
         entries += [wording("copy", "deal.copy")] if code else []
         entries.append(wording("back"))
         main = "another" if deal.single else "back"
-        found += paired(entries, place, moment.scale, main=main)
+        found += buttons(entries, place, moment.scale, main=main, across=2)
         if deal.single:
             found += buttons([wording("another", "deal.another")], place, moment.scale, main=main)
         return found

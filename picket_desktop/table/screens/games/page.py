@@ -17,9 +17,8 @@ from picket_desktop.table.widgets.flow import CENTRED, Print, two_ends
 from picket_desktop.table.widgets.intents import Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect, RuleLook
 from picket_desktop.table.widgets.parts import OPEN, Entry, wording
-from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
-from picket_desktop.table.widgets.sheet import printed_lines
+from picket_desktop.table.widgets.sheet import list_row, printed_lines
 from picket_desktop.words.pages import said
 
 NEAR = 24
@@ -176,18 +175,13 @@ class GamesPage(FootedPage):
         if body.w < size * BESIDE:
             upper, lower, told = lower, lower._replace(text=""), f"{line.standing} {line.when}"
         inner = body.grown(-12 * u, 0)
-        row = RowLook(
-            rect=Rect(body.x, 2 * u, body.w, tall - 4 * u),
-            id=f"game {at}",
-            name=said("games.row", named=line.named, standing=line.standing, when=line.when),
-            answers=True,
-            group="games",
-        )
-        lines = together(
+        says = said("games.row", named=line.named, standing=line.standing, when=line.when)
+        words = together(
+            space(6 * u),
             two_ends(Print(line.named, size), upper, inner, moment.measure, OPEN),
             two_ends(Print(told, small, "italic", "sepia"), lower, inner, moment.measure, OPEN),
         )
-        return Block(tall, [row, *lines.at(6 * u)])
+        return list_row(f"game {at}", says, "games", body, words._replace(tall=tall), 2 * u)
 
     # actions
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.sitting.setup import SHORT_NUMBER
-from picket_desktop.table.screens.new_game.company import Company
+from picket_desktop.table.screens.new_game.company import Agreed, Company
 from picket_desktop.table.screens.new_game.game_cards import fact_line, length_field
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
@@ -32,34 +32,6 @@ SCROLLED = 220.0
 """Height of the bust where the sheet scrolls anyway."""
 FACES = (104.0, 88.0, 72.0, 64.0)
 """Heights for the faces of all who play; the tallest at which the smallest bust fits is used."""
-
-
-class Agreed(NamedTuple):
-    """The contents of the sheet, with the ``games`` to choose from and ``everyone`` who plays any of them.
-    ``length`` is a draft that is invalid, or None; ``length_wrong`` and ``number_wrong`` say why a draft
-    is. ``given`` describes the deal that ``number`` gives, or the deal of the day if ``daily``. ``single``
-    tells if it is all that will be played, and ``pack`` holds its cards in signs if they were written.
-    ``practice`` tells if moves may be taken back."""
-
-    rules: Rules
-    opponent: str
-    opponents: tuple[str, ...]
-    length: str | None
-    length_wrong: str
-    number: str
-    number_wrong: str
-    given: str
-    daily: bool
-    games: tuple[Rules, ...]
-    everyone: tuple[str, ...]
-    practice: bool = False
-    single: bool = False
-    pack: str = ""
-
-    @property
-    def wrong(self) -> str:
-        """The reason why the game cannot begin, or "" if all is agreed."""
-        return self.length_wrong or self.number_wrong
 
 
 class Gives(NamedTuple):
@@ -124,16 +96,7 @@ class _Matter:
         self.scale, self.measure, self.body = moment.scale, moment.measure, body
         self.size, self.small = self.scale.type(25), self.scale.type(21)
         self.stacked = self._stacked()
-        self.company = Company(
-            agreed.rules,
-            agreed.games,
-            agreed.everyone,
-            agreed.opponents,
-            agreed.opponent,
-            words,
-            body,
-            moment,
-        )
+        self.company = Company(agreed, words, body, moment)
         self.tall = parts.row_tall(self.scale, self.size, self.stacked)
 
     def above(self, face: float) -> list[Block]:

@@ -1,4 +1,4 @@
-"""The players of a game: the faces of all in a row, and an introduction of the opponent."""
+"""What is agreed for a game, and its players: their faces in a row, and an introduction of the opponent."""
 
 from __future__ import annotations
 
@@ -48,16 +48,40 @@ class _Standing(NamedTuple):
         return cls(player, known.index(player) + 1, len(known), above_chance(player, rules))
 
 
-@dataclass(frozen=True)
-class Company:
-    """All who play any of the ``games`` (``everyone``), those ``known`` to play by these ``rules``, and the
-    ``opponent`` chosen. They stand in the width of the ``body`` of a sheet."""
+class Agreed(NamedTuple):
+    """The contents of the sheet, with the ``games`` to choose from and ``everyone`` who plays any of them.
+    ``length`` is a draft that is invalid, or None; ``length_wrong`` and ``number_wrong`` say why a draft
+    is. ``given`` describes the deal that ``number`` gives, or the deal of the day if ``daily``. ``single``
+    tells if it is all that will be played, and ``pack`` holds its cards in signs if they were written.
+    ``practice`` tells if moves may be taken back."""
 
     rules: Rules
+    opponent: str
+    opponents: tuple[str, ...]
+    length: str | None
+    length_wrong: str
+    number: str
+    number_wrong: str
+    given: str
+    daily: bool
     games: tuple[Rules, ...]
     everyone: tuple[str, ...]
-    known: tuple[str, ...]
-    opponent: str
+    practice: bool = False
+    single: bool = False
+    pack: str = ""
+
+    @property
+    def wrong(self) -> str:
+        """The reason why the game cannot begin, or "" if all is agreed."""
+        return self.length_wrong or self.number_wrong
+
+
+@dataclass(frozen=True)
+class Company:
+    """All who play any of the games, those who play the game ``agreed``, and the opponent chosen. They stand
+    in the width of the ``body`` of a sheet."""
+
+    agreed: Agreed
     words: Words
     body: Rect
     moment: Moment
@@ -65,12 +89,12 @@ class Company:
     @property
     def drawn(self) -> bool:
         """True if anybody has a bust."""
-        return any(paths.portrait(player, LISTENING) for player in self.everyone)
+        return any(paths.portrait(player, LISTENING) for player in self.agreed.everyone)
 
     def faces(self, face: float) -> Block:
         """Return the faces of all who play this game, the weakest first, with a counter by the opponent."""
-        u, known = self.moment.scale.u, self.known
-        wide = self.body.w / max(MOST_IN_A_ROW, len(self.everyone))
+        u, known = self.moment.scale.u, self.agreed.opponents
+        wide = self.body.w / max(MOST_IN_A_ROW, len(self.agreed.everyone))
         drawn = min(face * u, (wide - 12 * u) * BUST_RATIO)
         tall = max(self.moment.scale.reach(0), drawn + self._under_face)
         slots = [Rect(self.body.x + i * wide, 0, wide, tall) for i in range(len(known))]
@@ -89,7 +113,7 @@ class Company:
     def _face(self, player: str, slot: Rect) -> list[Look]:
         """Return a player's face over their name, to be pressed. A player without a portrait is shown by an
         initial."""
-        portrait, chosen = page_words().portrait(player), player == self.opponent
+        portrait, chosen = page_words().portrait(player), player == self.agreed.opponent
         line = f"{portrait.name}: {portrait.line}".rstrip(": ")
         tall = slot.h - self._under_face
         wide = tall / BUST_RATIO
@@ -121,8 +145,8 @@ class Company:
         above = bust and place.w < self.moment.scale.type(24) * 9
         if above:  # no room for the words beside it
             place = self.body
-        opponent = self.opponent
-        told = self._told(_Standing.of_game(opponent, self.rules), place)
+        opponent = self.agreed.opponent
+        told = self._told(_Standing.of_game(opponent, self.agreed.rules), place)
         most = self._most(place)
         start = bust + 6 * u if above else max(0.0, (bust - told.y) / 2)
         tall = start + most if above else max(bust, most)
@@ -136,7 +160,9 @@ class Company:
     @cached_property
     def _introductions(self) -> set[_Standing]:
         """All who play any of the games, with their standing in it."""
-        return {_Standing.of_game(player, rules) for rules in self.games for player in opponents(rules)}
+        return {
+            _Standing.of_game(player, rules) for rules in self.agreed.games for player in opponents(rules)
+        }
 
     def _most(self, place: Rect) -> float:
         """Return the height of the longest introduction."""

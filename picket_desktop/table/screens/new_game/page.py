@@ -15,7 +15,8 @@ from picket_desktop.saved.agreement import Agreement
 from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponent_for, opponents, seats
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.new_game import game_cards
-from picket_desktop.table.screens.new_game.agreement_sheet import Agreed, Gives, agreement_sheet
+from picket_desktop.table.screens.new_game.agreement_sheet import Gives, agreement_sheet
+from picket_desktop.table.screens.new_game.company import Agreed
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets import parts

@@ -13,9 +13,8 @@ from picket_desktop.table.widgets.curve import CHANCE, MAKERS, MINE, THEIRS, Cur
 from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, printed
-from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
-from picket_desktop.table.widgets.sheet import abreast
+from picket_desktop.table.widgets.sheet import abreast, list_row
 from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.review import MARKS
@@ -197,11 +196,5 @@ def _decision(told: Told, large: bool, columns: _Columns, place: Rect, moment: M
     worth = together(cost, line_block(told.word, right, small, NOTE._replace(align="right")))
     pad = (7 if large else 4) * u
     tall = max(deed.tall, worth.tall, 46.0 - 2 * pad) + 2 * pad
-    row = RowLook(
-        rect=Rect(place.x, u, place.w, tall - 2 * u),
-        id=told.id,
-        name=told.says,
-        answers=True,
-        group="decisions",
-    )
-    return beside(Block(tall, [row]), *(each.within(tall) for each in (when, deed, worth)))
+    words = beside(*(each.within(tall) for each in (when, deed, worth)))
+    return list_row(told.id, told.says, "decisions", place, words, u)
