@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from picket_desktop.engine.seals.check import Checked, Verdict
 from picket_desktop.table.play.cloth.overlay import PANEL_Z, out_of_reach
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.slip.rows import Answer, Buttons, Gap, Print, Row, Says, remark
+from picket_desktop.table.play.slip.rows import Answer, Buttons, Gap, Print, Row, Says, footnote
 from picket_desktop.table.play.slip.slip import Place, slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.flow import Flow
@@ -167,7 +167,7 @@ def _explained(state: TableState) -> list[Row]:
     else:
         told = label("seal.fits" if opened.binds_all else "seal.fits-first")
     known = [label.known_before(state.deal.known)] if state.deal.known else []
-    return [part for text in (told, *known) for part in (remark(text, units=TYPE), Gap(0.2, TYPE))]
+    return [part for text in (told, *known) for part in (footnote(text, units=TYPE), Gap(0.2, TYPE))]
 
 
 def _grouped(letters: str) -> str:

@@ -17,7 +17,7 @@ from picket_desktop.table.play.slip.rows import (
     Says,
     Table,
     Tables,
-    remark,
+    footnote,
     title,
 )
 from picket_desktop.table.play.slip.slip import beneath, over_sheet, slip
@@ -105,7 +105,7 @@ def _rows(state: TableState, hint: Hint, meant: Sequence[Meant], tables: Sequenc
         found.append(_does(meant[0], "hint-which", spare))
         if both:
             found.append(_does(meant[2], "hint-or", SHORTEST))
-        found.append(remark(told.likely(hint.chances) if hint.chances else "", "hint-likely", SHORT))
+        found.append(footnote(told.likely(hint.chances) if hint.chances else "", "hint-likely", SHORT))
     if advice and tables:
         found.append(Tables(tables, None if advice.alike else told.caption, SHORT))
     if advice and tables and even:

@@ -11,7 +11,7 @@ from picket_desktop.ai.review.judgement import LAY_OUT, Decision, Judgement, gra
 from picket_desktop.engine.game import Move
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.rows import ALWAYS, NOTE, Gap, Row, Says, Table, Tables, remark, title
+from picket_desktop.table.play.slip.rows import ALWAYS, NOTE, Gap, Row, Says, Table, Tables, footnote, title
 from picket_desktop.table.play.slip.slip import over_sheet, slip
 from picket_desktop.table.play.slip.way_figures import adding, compared
 from picket_desktop.table.play.slip.way_table import way_tables
@@ -122,7 +122,7 @@ class AnswerSlip(NamedTuple):
         found: list[Row] = [
             title(said("answer.title"), SPARE),
             Says(why, id="answer-why", until=SHORT),
-            remark(likely, "likely", SPARE),
+            footnote(likely, "likely", SPARE),
             Says(better, id="answer-better", until=ALWAYS if tables else SHORTER),
         ]
         if tables:
@@ -133,9 +133,9 @@ class AnswerSlip(NamedTuple):
             if one.way is not None and (i or not compared([one.way])):
                 shown = adding(one.way).figures
                 figures = [figure for figure in shown if figure.value or not compared([one.way])]
-                found.append(remark(advice.in_line(figures), until=SHORTER))
+                found.append(footnote(advice.in_line(figures), until=SHORTER))
         watch = said("answer.watch-both" if now not in (None, then.best) else "answer.watch")
-        found.append(remark(watch, "answer-watch", SPARE, 18))
+        found.append(footnote(watch, "answer-watch", SPARE, 18))
         if then.close:
             found.append(Says(said("answer.close"), "prose-italic", "red"))
         if not answered.known and answered.judged is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from picket_desktop.replay import Known
 from picket_desktop.table.play.presenter import Presenter
-from picket_desktop.table.play.slip.rows import BODY, Gap, Row, Says, remark, title
+from picket_desktop.table.play.slip.rows import BODY, Gap, Row, Says, footnote, title
 from picket_desktop.table.play.slip.slip import over_sheet, slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.looks import Look
@@ -43,7 +43,7 @@ def _choice(presenter: Presenter, state: TableState, known: Known) -> list[Row]:
 
 
 def _heading(text: str) -> Row:
-    return remark(text, units=BODY)
+    return footnote(text, units=BODY)
 
 
 def _thought(text: str) -> Row:

@@ -82,7 +82,7 @@ def title(text: str, until: int = ALWAYS) -> Says:
     return Says(text, "sc", "heading", TITLE, until=until)
 
 
-def remark(text: str, id: str = "", until: int = ALWAYS, units: float = NOTE) -> Says:
+def footnote(text: str, id: str = "", until: int = ALWAYS, units: float = NOTE) -> Says:
     """Return a paragraph that explains the others."""
     return Says(text, "italic", "sepia", units, id, until=until)
 
@@ -117,7 +117,7 @@ class Tables(Row):
         y = found.space(table.tall).y
         found.looks += [altered(look, rect=look.rect.moved(0, y)) for look in table.looks]
         if self.caption and found.brief == WHOLE:
-            remark(self.caption(table.figures), units=18).put(found)
+            footnote(self.caption(table.figures), units=18).put(found)
 
 
 @dataclass(frozen=True)
