@@ -25,7 +25,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.keeping import Nowhere
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
-from picket_desktop.sitting.sitting_down import sit_down
+from picket_desktop.sitting.sitting_down import rehearsed, sit_down
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table import seating
 from picket_desktop.table.app import App
@@ -228,9 +228,9 @@ def memory(size: tuple[int, int]) -> tuple[float, float, float]:
     most."""
     with tempfile.TemporaryDirectory() as folder:
         frugal()  # before any thread, as in the program
-        sitting = seated(1674)
-        guest = Guest(sitting, Path(folder), size)
+        guest = Guest(rehearsed(Setup(games.rules("rubicon"), "gamester", "", 1674), 1), Path(folder), size)
         first = most = cost(os.getpid(), 0.02)[1]
+        guest.sitting = sitting = seated(1674)  # from now on somebody thinks
         guest.app.open(seating.table(guest.app, sitting))
         for deal in range(10):
             if sitting.awaiting is Await.OVER:
