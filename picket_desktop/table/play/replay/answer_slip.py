@@ -134,13 +134,15 @@ class AnswerSlip(NamedTuple):
                 shown = adding(one.way).figures
                 figures = [figure for figure in shown if figure.value or not compared([one.way])]
                 found.append(footnote(advice.in_line(figures), until=SHORTER))
-        watch = said("answer.watch-both" if now not in (None, then.best) else "answer.watch")
+        mine = now not in (None, then.best)
+        watch = said("answer.watch-both" if mine else "answer.watch")
         found.append(footnote(watch, "answer-watch", SPARE, 18))
         if then.close:
             found.append(Says(said("answer.close"), "prose-italic", "red"))
         if not answered.known and answered.judged is None:
-            key = "try.even" if answered.even else "try.unjudged" if answered.unjudged else "try.judging"
-            found.append(Says(said(key), "prose-italic", "red"))
+            untold = said("try.unjudged" if answered.unjudged else "try.judging")
+            untold = said("try.even") if answered.even else untold
+            found.append(Says(untold, "prose-italic", "red"))
         return found
 
     def _better(self, told: Sequence[Told]) -> str:
