@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from functools import reduce
 
 from picket_desktop.lessons.lesson import HAND, TRICK, Do, Pick, Step
+from picket_desktop.table.play.lesson.slip import SLIP_Z
 from picket_desktop.table.widgets.looks import ArrowLook, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 
-REACH, SHORT, LONGEST = 16.0, 4.0, 130.0
+REACH, SHORT, LONGEST = 16.0, 4.0, 260.0
 """In board units: the least length of an arrow, the gap between its end and its target, and its greatest
 length. What lies further off is only lit or underlined."""
 ASIDE = 0.35
@@ -80,7 +81,7 @@ def arrow(place: Rect, about: Rect | None, passed: Sequence[Rect], scale: Scale)
     tail = _on_the_way(start, end, -scale.px(6) / far)
     left, top = min(tip[0], tail[0]), min(tip[1], tail[1])
     rect = Rect(left, top, abs(tip[0] - tail[0]) + 1, abs(tip[1] - tail[1]) + 1)
-    return [ArrowLook(rect=rect, start=tail, end=tip, id="lesson-arrow")]
+    return [ArrowLook(rect=rect, start=tail, end=tip, id="lesson-arrow", z=SLIP_Z)]
 
 
 def _on_the_way(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:

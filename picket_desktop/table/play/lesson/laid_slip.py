@@ -1,27 +1,25 @@
-"""The slip of a lesson over its table, kept where it lies until something that it is about changes."""
+"""The slip of a lesson over its table, kept in its berth as long as that is clear."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
 from typing import NamedTuple
 
-from picket_desktop.table.play.cloth.zones import HAND, TRICK, px, zones
+from picket_desktop.table.play.cloth.zones import HAND, px, zones
+from picket_desktop.table.play.lesson.berths import in_sight, placed
 from picket_desktop.table.play.lesson.highlight import Lit, lit_so
-from picket_desktop.table.play.lesson.place import NEVER, Around, placed, weighed
 from picket_desktop.table.play.lesson.pointing import Pointing
-from picket_desktop.table.play.lesson.slip import Note, Placed
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, SlotLook, altered
+from picket_desktop.table.play.lesson.slip import Note
+from picket_desktop.table.widgets.looks import Look, Rect, altered
 
 
 class Seen(NamedTuple):
-    """The slip to be laid over the table: its contents (``note``) and what it points at; keys for where in
-    the lesson it ``stands`` and for what it ``tells`` there; the ids of the looks to leave out (``aside``),
-    the highlighting of the others (``lit``), and whether the learner plays freely (``free``)."""
+    """The slip to be laid over the table: its contents (``note``) and what it points at; the ids
+    of the looks to leave out (``aside``), the highlighting of the others (``lit``), and whether the learner
+    plays freely (``free``)."""
 
     note: Note
     pointing: Pointing
-    stands: Hashable
-    tells: Hashable
     aside: Collection[str]
     lit: Lit
     free: bool
@@ -33,10 +31,7 @@ class Laid:
     def __init__(self) -> None:
         self._under: tuple[Hashable, Sequence[Look]] = (None, ())
         self._shown: list[Look] = []
-        self._told: Hashable = None
-        self._stood: Hashable = None
-        self._slip: Placed | None = None
-        self._met: list[Rect] = []
+        self._berth = 0
 
     def over(self, looks: list[Look], key: Hashable, seen: Callable[[], Seen]) -> list[Look]:
         """Return the table with the slip over it, made anew only if the looks or the ``key`` have changed."""
@@ -46,48 +41,21 @@ class Laid:
 
     def _made(self, looks: Sequence[Look], seen: Seen) -> list[Look]:
         """Return the table with the slip inserted after the hand, so that Tab goes there from the hand."""
+        pointing = seen.pointing
         found = [lit_so(look, seen.lit) for look in looks if look.id not in seen.aside]
-        slip = self._lying(looks, found, seen)
-        points = () if seen.free else seen.pointing.drawn(slip.paper, found)
+        lies = [px(pointing.scale, zones(pointing.scale).trick)] if seen.free else pointing.lies(looks)
+        needed, kept = [*lies, *pointing.needed(looks)], in_sight(found, pointing.measure)
+
+        def leads(place: Rect) -> bool:
+            return seen.free or not pointing.only_by_arrow or bool(pointing.arrow(place, found))
+
+        self._berth, slip = placed(
+            seen.note, needed, kept, leads, self._berth, pointing.scale, pointing.measure
+        )
+        points = () if seen.free else pointing.drawn(slip.paper, found)
         lying = [_beneath(look, slip.paper) for look in found]
         after = next((i for i in range(len(lying), 0, -1) if lying[i - 1].pile.kind == HAND), 0)
         return [*lying[:after], *points, *slip.looks, *lying[after:]]
-
-    def _lying(self, looks: Sequence[Look], found: Sequence[Look], seen: Seen) -> Placed:
-        """Return the slip where it lay, unless its text has changed, or the place of what it is about or
-        must not cover."""
-        pointing = seen.pointing
-        lies = [] if seen.free else pointing.lies(looks)
-        buttons = tuple(k.rect for k in looks if isinstance(k, ButtonLook) and not k.dim)
-        trick = tuple(k.id for k in looks if k.pile.kind == TRICK or isinstance(k, SlotLook))
-        changes = () if pointing.lays_out or seen.free else (tuple(lies), buttons, trick)
-        told = (seen.tells, pointing.scale, changes)
-        same = (seen.stands, pointing.scale) == self._stood
-        if not same:
-            self._met = []
-        moved = not pointing.lays_out and self._met_with(found, pointing)
-        if self._slip is not None and told == self._told and not moved:
-            return self._slip
-        needed = [*pointing.needed(looks), *self._met]
-        if seen.free:
-            needed.append(px(pointing.scale, zones(pointing.scale).trick))
-        end = pointing.at(found)[1] if pointing.only_by_arrow else None
-        before = self._slip.paper if self._slip else None
-        around = Around(lies, needed, before, same, end)
-        self._slip = placed(seen.note, around, found, pointing.scale, pointing.measure)
-        self._told, self._stood = told, (seen.stands, pointing.scale)
-        return self._slip
-
-    def _met_with(self, looks: Sequence[Look], pointing: Pointing) -> bool:
-        """Return True if the slip has come to lie on something that it must never cover; it then keeps
-        clear of that as long as its subject stays the same."""
-        paper = self._slip.paper if self._slip else None
-        under = [one.rect for one in weighed(looks, Around(), pointing.measure) if one.cost >= NEVER]
-        covered = [
-            rect for rect in under if paper is not None and rect.overlaps(paper) and rect not in self._met
-        ]
-        self._met += covered
-        return bool(covered)
 
 
 def _beneath(look: Look, paper: Rect) -> Look:

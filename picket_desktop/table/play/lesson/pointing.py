@@ -12,7 +12,7 @@ from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.cloth.zones import WON as WON_PILE
 from picket_desktop.table.play.lesson.arrow import arrow, bracketed, pointed, spanned
-from picket_desktop.table.play.lesson.place import CROSSED, Around, weighed
+from picket_desktop.table.play.lesson.berths import in_sight
 from picket_desktop.table.play.lesson.slip import SLIP_Z
 from picket_desktop.table.widgets.looks import (
     BracketLook,
@@ -115,14 +115,18 @@ class Pointing(NamedTuple):
 
     def drawn(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
         """Return the brackets, the arrow from a slip, and the rule under a line."""
-        brackets, end = self.at(looks)
-        leads = self._arrow(paper, end, looks) if _above(paper, brackets) else []
+        brackets, _ = self.at(looks)
         over = [BracketLook(rect=rect, id="lesson-bracket", z=SLIP_Z - 1) for rect in brackets]
-        return [*leads, *over, *self._underlined(looks)]
+        return [*self.arrow(paper, looks), *over, *self._underlined(looks)]
 
-    def _arrow(self, paper: Rect, end: Rect | None, looks: Sequence[Look]) -> list[Look]:
-        passed = [one.rect for one in weighed(looks, Around(), self.measure) if one.cost >= CROSSED]
-        return [altered(look, z=SLIP_Z) for look in arrow(paper, end, passed, self.scale)]
+    def arrow(self, paper: Rect, looks: Sequence[Look]) -> list[Look]:
+        """Return the arrow from a slip to what it points at, if it reaches that; to a bracket only straight
+        down."""
+        brackets, end = self.at(looks)
+        under = brackets[0] if brackets else None
+        if under and (paper.bottom > under.y or paper.x >= under.right or paper.right <= under.x):
+            return []
+        return arrow(paper, end, in_sight(looks, self.measure), self.scale)
 
     @property
     def only_by_arrow(self) -> bool:
@@ -144,11 +148,3 @@ class Pointing(NamedTuple):
     def _over_the_hand(self, looks: Sequence[Look]) -> list[Rect]:
         hand = meant(WHOLE_HAND, looks, self.measure)
         return [spanned(reduce(Rect.union, hand), self.scale)] if hand else []
-
-
-def _above(paper: Rect, brackets: Sequence[Rect]) -> bool:
-    """Return True if an arrow leads straight down to a bracket; without a bracket it may lead anywhere."""
-    if not brackets:
-        return True
-    under = brackets[0]
-    return paper.bottom <= under.y and paper.x < under.right and paper.right > under.x

@@ -150,8 +150,7 @@ class LessonScreen(TableScreen):
         aside = (*PROMPTED, *arranged, *tells)
         if self.free:
             aside = ("prompt", "note") if self.awaiting is Await.KNOWN else ()
-        stands = self.learning.at, self.learning.over
-        return Seen(self.note(), self._pointing, stands, self._tells(), aside, self._shines, self.free)
+        return Seen(self.note(), self._pointing, aside, self._shines, self.free)
 
     @property
     def _pointing(self) -> Pointing:

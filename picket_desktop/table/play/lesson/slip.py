@@ -20,6 +20,8 @@ GAP = 8.0
 """The gap between two buttons, in board units."""
 BADGE = 0.4
 """The extent of a key's sign above its button, in heights of the button's letters."""
+BESIDE = 0.35
+"""The largest share of a slip's width for buttons beside its words."""
 HEADING = 0.82
 """The size of the title, relative to the letters under it."""
 
@@ -48,15 +50,6 @@ class Note(NamedTuple):
     terms: tuple[str, ...] = ()
 
 
-class Shape(NamedTuple):
-    """The width of a slip in heights of its letters; whether its buttons stand right of the words
-    (``beside``) instead of under them; whether its title may take two lines (``narrow``)."""
-
-    letters: float
-    beside: bool = False
-    narrow: bool = False
-
-
 class Placed(NamedTuple):
     """A slip in its place."""
 
@@ -68,26 +61,29 @@ class Print(NamedTuple):
     """A printed slip, at the corner of the window."""
 
     looks: tuple[Look, ...]
-    wide: float
     tall: float
 
     def at(self, x: float, y: float) -> Placed:
         """Return the slip with its upper left corner at a point."""
         laid = [altered(look, rect=look.rect.moved(x, y)) for look in self.looks]
         over = tuple(altered(look, z=SLIP_Z + i * 0.01) for i, look in enumerate(laid, 1))
-        return Placed(Rect(x, y, self.wide, self.tall), over)
+        return Placed(over[0].rect, over)
 
 
-def print_of(note: Note, shape: Shape, size: int, most: float, scale: Scale, measure: Measure) -> Print:
-    """Return a slip in letters of one size, wider than its shape if its title needs that, but no wider than
-    ``most``."""
+def print_of(
+    note: Note, wide: float, up: bool, beside: bool, size: int, scale: Scale, measure: Measure
+) -> Print:
+    """Return a slip of a width in letters of one size. Its buttons stand right of the words (``beside``)
+    if they leave room for the words, otherwise under them; a long title takes two lines. The reply to a
+    wrong answer is at the end that moves when the slip grows, the upper one (``up``) or the lower, so that
+    the buttons stay where they are."""
     u, margin = scale.u, _margin(size, scale)
-    beside = shape.beside and bool(note.answers or note.numbers)
+    inner = wide - 2 * margin
     row = _in_a_row(note, size, scale, measure)
+    beside = beside and bool(note.answers or note.numbers) and row + GAP * 2 * u <= inner * BESIDE
     small = max(scale.least, round(size * HEADING))
     place = measure.width(note.place, "italic", small) * 1.04 + 2
     title = measure.width(note.title, "sc", small) * 1.02 + place + small if note.title else 0.0
-    inner = min(most - 2 * margin, max(size * shape.letters - 2 * margin, 0.0 if shape.narrow else title))
     words = inner - row - GAP * 2 * u if beside else inner
     y = margin * 0.7
     found: list[Look] = []
@@ -100,13 +96,20 @@ def print_of(note: Note, shape: Shape, size: int, most: float, scale: Scale, mea
         found.append(printed(note.place, step, small, "italic", "right", "sepia"))
         y += small * LINE + 2 * u
     top = y
-    for text, face, ink in ((note.why, "italic", "red"), (note.text, "english", "ink")):
-        if text:
-            lines = wrapped(text, face, size, words * 0.98, measure)
-            tall = len(lines) * size * LINE
-            print = paragraph(lines, Rect(margin, y, words, tall), size, face, ink, leading=LINE)
-            found.append(altered(print, terms=note.terms if text == note.text else ()))
-            y += tall + 3 * u
+
+    def told(text: str, y: float, face: str = "english", ink: str = "ink") -> float:
+        """Print a text at a height and return where it ends."""
+        if not text:
+            return y
+        lines = wrapped(text, face, size, words * 0.98, measure)
+        tall = len(lines) * size * LINE
+        print = paragraph(lines, Rect(margin, y, words, tall), size, face, ink, leading=LINE)
+        found.append(altered(print, terms=note.terms if text == note.text else ()))
+        return y + tall + 3 * u
+
+    if up:
+        y = told(note.why, y, "italic", "red")
+    y = told(note.text, y)
     if beside:
         high = _high(size, scale)
         at = max(top + size * BADGE, y - high - 3 * u)
@@ -115,9 +118,11 @@ def print_of(note: Note, shape: Shape, size: int, most: float, scale: Scale, mea
     elif note.answers or note.numbers:
         made, y = _buttons(note, margin, y + size * BADGE + 2 * u, inner, size, scale, measure)
         found += made
-    wide, tall = inner + 2 * margin, y + margin * 0.6
+    if not up:
+        y = told(note.why, y, "italic", "red")
+    tall = y + margin * 0.6
     paper = PanelLook(rect=Rect(0, 0, wide, tall), id=PAPER, seed=37)
-    return Print((paper, *found), wide, tall)
+    return Print((paper, *found), tall)
 
 
 def _buttons(
