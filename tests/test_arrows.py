@@ -131,7 +131,7 @@ def test_each_room_imports_only_what_it_may(room: str) -> None:
     assert [str(i) for i in here if not under(i.target, *LAYERS[room])] == []
 
 
-def test_every_room_has_its_arrows() -> None:
+def test_every_module_belongs_to_a_known_room() -> None:
     front = ("picket_desktop.commands", "picket_desktop.__main__")
     assert [m for m in modules() if m != "picket_desktop" and not under(m, *LAYERS, *front)] == []
 
@@ -148,18 +148,18 @@ def test_the_engine_needs_only_the_standard_library() -> None:
 
 
 @pytest.mark.parametrize("family", games.families())
-def test_a_family_of_games_knows_no_other_and_what_all_share_knows_none(family: str) -> None:
+def test_only_a_family_imports_its_own_engine_modules(family: str) -> None:
     home = f"{ENGINE}.{family}"
     callers = [i for i in imports() if under(i.target, home) and under(i.module, ENGINE)]
     assert [str(i) for i in callers if not under(i.module, home)] == []
 
 
-def test_the_engine_has_no_clock_no_files_and_no_chance_of_its_own() -> None:
+def test_engine_imports_no_clock_files_or_system_randomness() -> None:
     barred = ("time", "datetime", "pathlib", "os", "io", "secrets", "socket", "subprocess", "threading")
     assert [str(i) for i in imports() if under(i.module, ENGINE) and under(i.target, *barred)] == []
 
 
-def test_only_the_table_loads_pygame_with_its_module() -> None:
+def test_only_the_table_imports_pygame_at_module_level() -> None:
     outside = [
         i for i in imports() if under(i.target, "pygame") and not under(i.module, "picket_desktop.table")
     ]
@@ -167,7 +167,7 @@ def test_only_the_table_loads_pygame_with_its_module() -> None:
     assert {i.module for i in outside} <= {"picket_desktop.commands.check"}
 
 
-def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
+def test_only_duel_modules_of_the_players_import_a_referee() -> None:
     """Players read their views; only the modules that pit players against each other hold a whole state."""
     referees = (*(f"{ENGINE}.{family}.referee" for family in games.families()), f"{ENGINE}.games.game")
     holders = {
@@ -180,7 +180,7 @@ def test_rules_reckoned_in_a_player_pass_through_the_contract() -> None:
 @pytest.mark.parametrize(
     "room", [ENGINE, "picket_desktop.ai", "picket_desktop.drills", "picket_desktop.sitting"]
 )
-def test_without_the_table_pygame_stays_away(room: str) -> None:
+def test_rooms_below_the_table_do_not_load_pygame(room: str) -> None:
     names = [m for m in modules() if under(m, room)]
     program = (
         "import importlib, sys\n"
@@ -193,7 +193,7 @@ def test_without_the_table_pygame_stays_away(room: str) -> None:
     assert int(ran.stdout) >= len(names)
 
 
-def test_an_import_is_seen_wherever_it_stands() -> None:
+def test_imports_are_found_at_any_level() -> None:
     text = "import a.b\nfrom c import d, e\ndef f():\n    from g.h import i\n"
     assert [(i.target, i.within) for i in read("m", text)] == [
         ("a.b", False),
@@ -230,11 +230,11 @@ def rooted(found: dict[str, set[str]]) -> dict[str, set[str]]:
     return {module: to & left.keys() for module, to in left.items()}
 
 
-def test_there_is_no_circle_in_the_house() -> None:
+def test_imports_have_no_cycles() -> None:
     assert rooted(arrows()) == {}
 
 
-def test_no_folder_is_crowded() -> None:
+def test_no_folder_has_too_many_modules() -> None:
     """Only the modules directly in a folder count."""
     many = {}
     for folder in (HOUSE, *(path for path in HOUSE.rglob("*") if path.is_dir())):
@@ -249,7 +249,7 @@ def room(module: str) -> str:
     return module.removeprefix(f"{TABLE}.").partition(".")[0]
 
 
-def test_no_arrow_runs_up_between_the_rooms_of_the_table() -> None:
+def test_table_rooms_import_only_from_lower_floors() -> None:
     floor = {name: i for i, names in enumerate(FLOORS) for name in names}
     within = {
         m: {t for t in to if t.startswith(f"{TABLE}.")} for m, to in arrows().items() if under(m, TABLE)
@@ -263,7 +263,7 @@ def test_no_arrow_runs_up_between_the_rooms_of_the_table() -> None:
     assert level_or_up == []
 
 
-def test_the_table_has_few_rooms_and_each_has_its_floor() -> None:
+def test_table_rooms_are_few_and_each_has_a_floor() -> None:
     rooms = {room(module) for module in modules() if module.startswith(f"{TABLE}.")}
     assert rooms == {name for names in FLOORS for name in names}
     assert len(rooms) <= MOST_ROOMS
@@ -297,7 +297,7 @@ WORDS_OF_IT = ("__name__", "startswith", "phase.value")
 
 
 @pytest.mark.full
-def test_nobody_outside_a_family_asks_which_family_a_game_is_of() -> None:
+def test_no_outside_module_checks_the_family_of_a_game() -> None:
     """Not by the classes of a family, nor by the name of a class, nor by the written form of a move."""
     found = []
     homes = tuple(f"{ENGINE}.{family}.{kind}" for family in games.families() for kind in KINDS)
@@ -335,7 +335,7 @@ HOMES = (
 
 
 @pytest.mark.parametrize("family", games.families())
-def test_nobody_outside_a_family_imports_from_it(family: str) -> None:
+def test_no_outside_module_imports_from_a_family(family: str) -> None:
     """Other modules find what they need of a family by its name, which they take from the rules of a
     game."""
     homes = [f"{room}.{family}" for room in HOMES]
@@ -344,7 +344,7 @@ def test_nobody_outside_a_family_imports_from_it(family: str) -> None:
 
 
 @pytest.mark.parametrize("family", games.families())
-def test_nobody_outside_a_family_writes_its_name(family: str) -> None:
+def test_no_outside_module_names_a_family(family: str) -> None:
     """A literal name in the code would be a choice between families."""
     home = [f"{room}.{family}" for room in HOMES]
     found = [

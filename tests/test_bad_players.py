@@ -65,7 +65,7 @@ def answers(sitting: Sitting, wanted: int) -> list[tuple[float, float]]:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("deed", [*DOING, *list(SAYING)[::2]])
-def test_the_table_plays_on(deed: str) -> None:
+def test_game_goes_on_within_the_deadline(deed: str) -> None:
     thinker = BadlyApart(deadline=SOON if deed in SILENT else DEADLINE)
     sitting = sit(deed, thinker)
     for spent, longest in answers(sitting, 2):
@@ -82,7 +82,7 @@ def test_the_table_plays_on(deed: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", ["rubicon", "du-coeur", "piquesept-3"])
 @pytest.mark.parametrize("deed", SAYING)
-def test_a_deal_is_played_out_with_what_is_answered_for_him(deed: str, game: str) -> None:
+def test_deal_is_finished_despite_bad_answers(deed: str, game: str) -> None:
     thinker = BadlyHere()
     sitting = sit(deed, thinker, game)
     faults = 0
@@ -98,7 +98,7 @@ def test_a_deal_is_played_out_with_what_is_answered_for_him(deed: str, game: str
     assert faults or deed == "says it at length"
 
 
-def test_where_the_novice_fails_too_the_first_move_is_made(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_first_move_is_made_if_the_novice_fails_too(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*args: object) -> None:
         raise RuntimeError("the novice stumbled")
 
@@ -111,7 +111,7 @@ def test_where_the_novice_fails_too_the_first_move_is_made(monkeypatch: pytest.M
     assert "stumbled" not in sitting.computer.fault
 
 
-def test_a_worker_that_cannot_be_started_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_start_is_retried_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     import multiprocessing.context as context
 
     real = context.SpawnProcess.start
@@ -193,7 +193,7 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="processes are not to be seen here")
-def test_whoever_thinks_does_not_think_on_when_the_program_was_killed(tmp_path: Path) -> None:
+def test_worker_ends_when_the_program_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "killed.py"
     script.write_text(KILLED)
     with subprocess.Popen(
@@ -219,7 +219,7 @@ def runs(stat: Path) -> bool:
         return False
 
 
-def test_the_first_move_of_every_view_may_be_made() -> None:
+def test_first_move_of_every_view_is_legal() -> None:
     """The last resort of a sitting, the first move, relies on this."""
     for game in games.names():
         sitting = sit("novice", BadlyHere(), game)

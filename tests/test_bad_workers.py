@@ -56,9 +56,7 @@ def settled(thinker: ThinkingApart) -> None:
 @pytest.mark.parametrize(
     "work", [*bad_workers.SOON, *bad_workers.SILENT], ids=lambda work: work.__name__.replace("_", " ")
 )
-def test_a_worker_that_cannot_be_listened_to_is_answered_for(
-    work: Work, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_game_goes_on_with_an_unusable_worker(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("picket_desktop.ai.worker.process.work", work)
     thinker = ThinkingApart(SHORT if work in bad_workers.SILENT else DEADLINE)
     sitting = sit(thinker)
@@ -76,9 +74,7 @@ def test_a_worker_that_cannot_be_listened_to_is_answered_for(
 @pytest.mark.parametrize(
     "work", bad_workers.HEARD_ALL_THE_SAME, ids=lambda work: work.__name__.replace("_", " ")
 )
-def test_an_answer_to_no_question_is_not_taken_for_another(
-    work: Work, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_stray_answers_are_ignored(work: Work, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("picket_desktop.ai.worker.process.work", work)
     thinker = ThinkingApart(DEADLINE)
     sitting = sit(thinker)
@@ -108,7 +104,7 @@ class Overheard(ThinkingApart):
         return self.questions[-1]
 
 
-def to_be_heard(sitting: Sitting, thinker: Overheard) -> None:
+def leave_answer_unread(sitting: Sitting, thinker: Overheard) -> None:
     """Play until the computer has answered and nobody has read the answer, after a move that can be taken
     back."""
     while sitting.awaiting is not Await.OTHER or not sitting.deal.last_decision:
@@ -123,10 +119,10 @@ def to_be_heard(sitting: Sitting, thinker: Overheard) -> None:
     thinker.unheard = False
 
 
-def test_an_answer_that_comes_when_the_move_was_taken_back_is_not_played() -> None:
+def test_answer_after_a_take_back_is_not_played() -> None:
     thinker = Overheard()
     sitting = sit(thinker, practice=True)
-    to_be_heard(sitting, thinker)
+    leave_answer_unread(sitting, thinker)
     back = sitting.deal.last_decision
     assert back is not None
     sitting.undo(back)
@@ -144,10 +140,10 @@ def test_an_answer_that_comes_when_the_move_was_taken_back_is_not_played() -> No
     settled(thinker)
 
 
-def test_an_answer_that_comes_when_the_table_was_left_is_heard_by_nobody() -> None:
+def test_answer_after_leaving_the_table_is_dropped() -> None:
     thinker = Overheard()
     sitting = sit(thinker, practice=True)
-    to_be_heard(sitting, thinker)
+    leave_answer_unread(sitting, thinker)
     record = sitting.record
     sitting.leave()
     settled(thinker)
@@ -158,7 +154,7 @@ def test_an_answer_that_comes_when_the_table_was_left_is_heard_by_nobody() -> No
 # Cannot be started
 
 
-def test_where_no_pipe_is_to_be_had_the_novice_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_novice_plays_if_no_pipe_can_be_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     def none_left(self: object) -> None:
         raise OSError(24, "Too many open files")
 
@@ -174,7 +170,7 @@ def test_where_no_pipe_is_to_be_had_the_novice_plays(monkeypatch: pytest.MonkeyP
     settled(thinker)
 
 
-def test_where_no_thread_is_to_be_had_the_novice_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_novice_plays_if_no_thread_can_be_started(monkeypatch: pytest.MonkeyPatch) -> None:
     def none_left(self: object) -> None:
         raise RuntimeError("can't start new thread")
 

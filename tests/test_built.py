@@ -27,7 +27,7 @@ def inside(path: Path) -> str:
     return "/".join(parts[1:] if parts[0] == "_internal" else parts)
 
 
-def test_every_file_has_an_owner_whose_licence_lies_there() -> None:
+def test_every_file_has_an_owner_with_an_included_licence() -> None:
     kept = {work.name: work for work in read((FOLDER / "licences" / INDEX).read_text(encoding="utf-8"))}
     owners = {inside(path): owner(inside(path)) for path in FILES}
     assert [file for file, work in owners.items() if work is None] == []
@@ -54,7 +54,7 @@ def test_the_table_shows_the_same_licences() -> None:
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in (beside / "LGPL-2.1.txt").read_text(encoding="utf-8")
 
 
-def test_what_is_not_used_or_tells_tales_stays_out() -> None:
+def test_unused_and_revealing_files_are_left_out() -> None:
     names = {path.name for path in FILES}
     assert names & {"freesansbold.ttf", "direct_url.json", "RECORD", "REQUESTED", "INSTALLER"} == set()
 

@@ -19,14 +19,14 @@ def data(tmp_path_factory: pytest.TempPathFactory) -> bytes:
 
 
 @pytest.mark.full
-def test_no_bit_of_a_pages_header_costs_a_game(data: bytes, tmp_path: Path) -> None:
+def test_flipped_page_header_bits_lose_no_game(data: bytes, tmp_path: Path) -> None:
     some = random.Random(21).sample(list(headers(data)), SOME)
     found = outcome(iter(some), tmp_path)
     assert (found.number, found.lost, found.silent) == (SOME, Counter({0: SOME}), [])
 
 
 @pytest.mark.full
-def test_whatever_is_damaged_is_told(data: bytes, tmp_path: Path) -> None:
+def test_every_damage_is_reported(data: bytes, tmp_path: Path) -> None:
     found = outcome(by_chance(data, SOME, 21), tmp_path)
     assert (found.number, found.silent) == (SOME, [])
     assert found.lost[0] > SOME // 2

@@ -47,7 +47,7 @@ def modules(folder: str) -> set[str]:
     return {p.stem for p in (HOME / folder).glob("*.py")} - {"__init__"}
 
 
-def test_every_promised_game_is_found_the_default_first() -> None:
+def test_every_promised_game_is_found_with_the_default_first() -> None:
     assert set(PROMISED) <= set(games.names())
     assert games.names()[0] == games.DEFAULT
 
@@ -62,14 +62,14 @@ def test_every_file_of_rules_is_a_game() -> None:
     assert len(set(modules_of_games)) == len(files)
 
 
-def test_every_file_with_a_player_is_on_the_ladder_the_weakest_first() -> None:
+def test_every_player_is_on_the_ladder_weakest_first() -> None:
     assert len(players()) == len(texts("ai/players", "PLAYER = "))
     levels = [p.level for p in players().values()]
     assert levels == sorted(levels)
     assert next(iter(players())) == "random"
 
 
-def test_every_command_has_a_file_and_stands_in_the_help() -> None:
+def test_every_command_has_a_file_and_a_help_entry() -> None:
     assert set(COMMANDS) == modules("commands") - {"opening", "printing", "refusal", "typed"}
     said = parser(()).format_help()
     for name in COMMANDS:
@@ -111,7 +111,7 @@ def test_every_player_finishes_a_deal_of_games_it_plays(name: str, player: Playe
     assert games.game(games.rules(name)).deals_done(finished(name, player)) == 1
 
 
-def test_every_family_is_played_and_duelled_by_what_lies_in_its_folder() -> None:
+def test_every_family_has_players_and_a_duel() -> None:
     for family in games.families():
         assert {"novice", "gamester", "duel"} <= modules(f"ai/{family}")
 

@@ -50,7 +50,7 @@ def run(files: int, *words: str) -> tuple[int, str]:
 
 @pytest.mark.full
 @pytest.mark.parametrize(("command", "files"), [("duel", 9), ("duel", ENOUGH), ("picture", 9)])
-def test_a_command_does_it_or_says_why_not(command: str, files: int, tmp_path: Path) -> None:
+def test_command_succeeds_or_says_why_not(command: str, files: int, tmp_path: Path) -> None:
     picture = ("picture", "--size", "640x400", "--out", str(tmp_path / "out.png"))
     status, said = run(files, *(DUEL if command == "duel" else picture))
     assert (status, said) == (0, "") or (status == 2 and said in REFUSED)
@@ -59,7 +59,7 @@ def test_a_command_does_it_or_says_why_not(command: str, files: int, tmp_path: P
 
 
 @pytest.fixture
-def none_left_after() -> Iterator[Callable[[], None]]:
+def exhaust_files() -> Iterator[Callable[[], None]]:
     """A function after whose call no file can be opened."""
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
 
@@ -72,23 +72,23 @@ def none_left_after() -> Iterator[Callable[[], None]]:
     resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
-def test_type_that_has_been_used_once_needs_no_file(none_left_after: Callable[[], None]) -> None:
+def test_font_used_once_needs_no_more_files(exhaust_files: Callable[[], None]) -> None:
     fonts = Fonts(Shelf())
     face = next(iter(paths.FACES))
     width = fonts.width("Piquet", face, 20)
-    none_left_after()
+    exhaust_files()
     assert fonts.width("Piquet", face, 40) > 1.5 * width
 
 
-def test_without_any_type_the_reason_is_told(none_left_after: Callable[[], None]) -> None:
+def test_font_without_free_files_raises_the_os_error(exhaust_files: Callable[[], None]) -> None:
     fonts = Fonts(Shelf())
-    none_left_after()
+    exhaust_files()
     with pytest.raises(OSError) as raised:
         fonts.width("Piquet", next(iter(paths.FACES)), 20)
     assert raised.value.errno == errno.EMFILE
 
 
-def test_where_none_of_the_type_can_be_used_its_file_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unusable_font_error_names_the_file(monkeypatch: pytest.MonkeyPatch) -> None:
     def unusable(*what: object) -> None:
         raise pygame.error("no font")
 
@@ -97,13 +97,13 @@ def test_where_none_of_the_type_can_be_used_its_file_is_named(monkeypatch: pytes
         Fonts(Shelf()).width("Piquet", next(iter(paths.FACES)), 20)
 
 
-def test_what_cannot_be_logged_for_want_of_files_is_mended_all_the_same(
-    tmp_path: Path, none_left_after: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+def test_error_is_mended_even_if_it_cannot_be_logged(
+    tmp_path: Path, exhaust_files: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = Pilot(title, tmp_path)
     mending = Mending(pilot.app)
     monkeypatch.delitem(sys.modules, "picket_desktop.saved.log", raising=False)
-    none_left_after()
+    exhaust_files()
     monkeypatch.setattr(pilot.app, "turn", lambda: 1 / 0)
     assert mending.step()
     assert "Your game is kept" in " ".join(pilot.app.top.says)  # type: ignore[attr-defined]

@@ -69,9 +69,7 @@ def script(tmp_path: Path) -> Path:
 
 
 @pytest.mark.full
-def test_a_deal_is_played_against_the_computer_where_every_module_is_hostile(
-    tmp_path: Path, script: Path
-) -> None:
+def test_deal_is_played_in_a_folder_of_hostile_modules(tmp_path: Path, script: Path) -> None:
     folder = hostile(tmp_path / "hostile")
     script.write_text(GAME)
     answers, trouble = started(folder, str(script)).split()
@@ -81,7 +79,7 @@ def test_a_deal_is_played_against_the_computer_where_every_module_is_hostile(
 
 
 @pytest.mark.full
-def test_the_program_and_its_children_run_nothing_of_the_folder(tmp_path: Path, script: Path) -> None:
+def test_program_and_children_run_nothing_from_the_folder(tmp_path: Path, script: Path) -> None:
     folder = hostile(tmp_path / "hostile")
     script.write_text(SCRIPT)
     assert "rubicon" in started(folder, str(script), *DUEL).lower()
@@ -89,7 +87,7 @@ def test_the_program_and_its_children_run_nothing_of_the_folder(tmp_path: Path, 
 
 
 @pytest.mark.full
-def test_as_a_module_of_python_it_runs_nothing_that_python_has_not_run_before_it(tmp_path: Path) -> None:
+def test_python_m_runs_no_further_foreign_modules(tmp_path: Path) -> None:
     """``python -m`` itself searches the folder for the modules that it needs, and for the program."""
     empty = tmp_path / "empty"
     empty.mkdir()
@@ -103,7 +101,7 @@ def test_as_a_module_of_python_it_runs_nothing_that_python_has_not_run_before_it
 
 @pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="a folder in which somebody is cannot be removed there")
-def test_where_the_folder_is_removed_meanwhile_the_computer_thinks_on(tmp_path: Path, script: Path) -> None:
+def test_computer_plays_on_after_the_folder_is_removed(tmp_path: Path, script: Path) -> None:
     folder = tmp_path / "removed"
     folder.mkdir()
     script.write_text(GAME.replace("    thinker =", f"    os.rmdir({str(folder)!r})\n    thinker =", 1))
@@ -114,7 +112,7 @@ def test_where_the_folder_is_removed_meanwhile_the_computer_thinks_on(tmp_path: 
 
 @pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="a folder in which somebody is cannot be removed there")
-def test_as_a_module_of_python_it_starts_in_a_folder_that_is_gone(tmp_path: Path) -> None:
+def test_python_m_starts_in_a_removed_folder(tmp_path: Path) -> None:
     folder = tmp_path / "removed"
     folder.mkdir()
     remove = f"import os, sys; os.rmdir({str(folder)!r}); os.execv(sys.executable, sys.orig_argv[3:])"

@@ -17,27 +17,29 @@ NAMED = set(re.findall(r"`([\w/]+\.(?:py|pot))`", PAGE))
 FILES = sorted(name for name in NAMED if not {"NAME", "CODE"} & set(re.split(r"\W", name)))
 
 
-def whosever(room: str) -> str:
+def with_family_placeholder(room: str) -> str:
     """Return the path of a room with NAME for any family of games, since what is said of one family's
     folder holds for all."""
     return "/".join("NAME" if name in games.families() else name for name in room.split("/"))
 
 
-def test_no_folder_is_missing_and_none_is_gone() -> None:
+def test_page_names_exactly_the_existing_folders() -> None:
     there = {p.parent.relative_to(PACKAGE).as_posix() for p in PACKAGE.rglob("__init__.py")} - {"."}
     assert there >= ROOMS
-    assert {whosever(room) for room in there} == {whosever(room) for room in ROOMS}
+    assert {with_family_placeholder(room) for room in there} == {
+        with_family_placeholder(room) for room in ROOMS
+    }
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_every_file_that_is_named_is_there(file: str) -> None:
+def test_every_named_file_exists(file: str) -> None:
     name = Path(file).name
     assert any(f"/{path}".endswith(f"/{file}") for path in map(Path.as_posix, ROOT.glob(f"[!.]*/**/{name}")))
 
 
-def test_the_readme_leads_there() -> None:
+def test_readme_links_to_the_page() -> None:
     assert "(docs/house.md)" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
-def test_it_stays_one_page() -> None:
+def test_page_stays_short() -> None:
     assert len(PAGE.splitlines()) <= 80

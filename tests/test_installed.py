@@ -34,7 +34,7 @@ ONE_OF_EACH = (
 )
 
 
-def test_everything_that_is_shipped_is_looked_at_and_whole() -> None:
+def test_every_shipped_file_is_checked_and_whole() -> None:
     files = list(installed.everything(NAMES))
     there = {file for folder in SHOWN for file in (paths.assets() / folder).rglob("*.[stw][vta][gfv]")}
     unused = {file for file in there if file.suffix == ".ttf"} - {paths.font(face) for face in paths.FACES}
@@ -44,7 +44,7 @@ def test_everything_that_is_shipped_is_looked_at_and_whole() -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ONE_OF_EACH)
-def test_a_file_that_is_cut_off_or_anothers_is_damaged(name: str, tmp_path: Path) -> None:
+def test_truncated_or_foreign_file_is_damaged(name: str, tmp_path: Path) -> None:
     whole, rng = (paths.assets() / name).read_bytes(), random.Random(name)
     file = tmp_path / Path(name).name
     assert installed.damaged(file), "it is missing"
@@ -154,7 +154,7 @@ def test_the_table_opens_and_says_what_is_damaged(damaged: list[Path], tmp_path:
 
 
 @pytest.mark.parametrize("damaged", ["some of it", "all of it"], indirect=True)
-def test_a_game_is_drawn_without_it(damaged: list[Path]) -> None:
+def test_game_is_drawn_without_the_damaged_files(damaged: list[Path]) -> None:
     assert picture("rubicon", 7, "play", (640, 400)).get_width() == 640
 
 
@@ -168,7 +168,7 @@ def test_check_names_what_is_damaged(damaged: list[Path], run: Run, monkeypatch:
     assert str(damaged[0].parent) in out
 
 
-def test_rules_that_cannot_be_read_are_told_and_nothing_ends(
+def test_unreadable_rules_are_reported_without_ending_the_program(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def unread(*_: object) -> tuple[str, ...]:
@@ -186,7 +186,7 @@ def test_rules_that_cannot_be_read_are_told_and_nothing_ends(
     app.quit()
 
 
-def test_rules_that_cannot_be_played_are_told_by_file_and_field(
+def test_unplayable_rules_are_reported_by_file_and_field(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def refused(*_: object) -> tuple[str, ...]:
@@ -201,9 +201,7 @@ def test_rules_that_cannot_be_played_are_told_by_file_and_field(
     app.quit()
 
 
-def test_rules_that_cannot_be_read_are_refused_in_a_sentence(
-    monkeypatch: pytest.MonkeyPatch, run: Run
-) -> None:
+def test_unreadable_rules_are_refused_in_one_sentence(monkeypatch: pytest.MonkeyPatch, run: Run) -> None:
     def unread(*_: object) -> tuple[str, ...]:
         raise SyntaxError("source code cannot contain null bytes", ("stirler.py", 1, 1, ""))
 

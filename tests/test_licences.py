@@ -19,7 +19,7 @@ ON_LINUX = [
 """The libraries bundled with pygame-ce's Linux wheel."""
 
 
-def test_every_text_of_the_index_is_there_or_is_taken_from_a_package() -> None:
+def test_every_indexed_text_exists_or_comes_from_a_package() -> None:
     kept = {file.name for file in paths.licences().glob("*.txt")}
     named = {name for work in works() for name in work.texts}
     taken = {work.texts[0] for work in works() if work.taken}
@@ -28,7 +28,7 @@ def test_every_text_of_the_index_is_there_or_is_taken_from_a_package() -> None:
 
 
 @pytest.mark.parametrize("work", works(), ids=lambda work: work.name)
-def test_every_work_says_all_of_itself(work: licences.Work) -> None:
+def test_every_work_has_complete_details(work: licences.Work) -> None:
     assert work.by
     assert work.licence
     assert work.texts
@@ -39,7 +39,7 @@ def test_every_work_says_all_of_itself(work: licences.Work) -> None:
             assert len(licences.text(name)) > 800, name
 
 
-def test_the_lgpl_is_whole() -> None:
+def test_lgpl_text_is_complete() -> None:
     text = licences.text("LGPL-2.1.txt")
     assert "GNU LESSER GENERAL PUBLIC LICENSE" in text
     assert "Version 2.1, February 1999" in text
@@ -78,18 +78,18 @@ def test_each_library_of_pygames_wheel_is_known(name: str) -> None:
         ("module pyi_rth_inspect", "PyInstaller's bootloader"),
     ],
 )
-def test_whose_a_file_is(file: str, name: str) -> None:
+def test_file_has_the_right_owner(file: str, name: str) -> None:
     found = owner(file)
     assert found is not None
     assert found.name == name
 
 
 @pytest.mark.parametrize("file", ["libcrypto.so.3", "liblzma.so.5", "numpy/core.so", "module requests"])
-def test_a_stranger_is_nobodys(file: str) -> None:
+def test_unknown_file_has_no_owner(file: str) -> None:
     assert owner(file) is None
 
 
-def test_the_folder_of_a_build_has_what_the_build_has(tmp_path: Path) -> None:
+def test_licence_folder_has_only_what_the_build_contains(tmp_path: Path) -> None:
     files = [
         "pygame/base.so",
         "pygame_ce.libs/libogg-1.so.0",
@@ -108,12 +108,12 @@ def test_the_folder_of_a_build_has_what_the_build_has(tmp_path: Path) -> None:
     assert "you may put a version that you have changed in their place" in " ".join(told.split())
 
 
-def test_a_text_that_cannot_be_had_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_licence_text_stops_the_build(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(licences, "taken", lambda source: "")
     with pytest.raises(FileNotFoundError, match="platformdirs"):
         gathered(tmp_path, ["module platformdirs"])
 
 
-def test_an_index_with_a_slip_of_the_pen_is_refused() -> None:
+def test_misspelt_index_key_is_refused() -> None:
     with pytest.raises(ValueError, match="licens"):
         read('[[work]]\nname = "x"\nby = "y"\nlicens = "z"\n')

@@ -51,7 +51,7 @@ def to_play_on() -> Progress:
 
 
 @pytest.mark.full
-def test_a_game_by_mouse_is_kept_and_nothing_runs_on(tmp_path: Path) -> None:
+def test_lost_display_saves_the_game_and_ends_every_process(tmp_path: Path) -> None:
     with kept_in(tmp_path) as store:
         store.preferences.change(Settings(speed="off", mute=True, words_chosen=True))
         store.preferences.agree(Agreement(game=GAME, opponent="novice"))
@@ -125,7 +125,7 @@ sys.exit(start.open_table(first=Played))
 
 
 @pytest.mark.full
-def test_what_the_disk_has_still_to_take_is_kept_too(tmp_path: Path) -> None:
+def test_lost_display_saves_pending_moves(tmp_path: Path) -> None:
     with display() as screen:
         env = surroundings(DISPLAY=screen.name, PICKET_DATA=str(tmp_path))
         with subprocess.Popen(

@@ -19,13 +19,13 @@ README = (ROOT / "README.md").read_text("utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
 
-def test_the_wheel_carries_all_that_is_seen_and_heard() -> None:
+def test_wheel_carries_every_asset_folder() -> None:
     carried = PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["force-include"]
     assert set(carried) == {f"assets/{name}" for name in FOLDERS} | {"assets/CREDITS.md"}
     assert all(to == f"picket_desktop/{kept}" for kept, to in carried.items())
 
 
-def test_the_executable_carries_the_same() -> None:
+def test_executable_carries_every_asset_folder() -> None:
     tree = ast.parse((ROOT / "build.spec").read_text("utf-8"))
     shown = next(
         ast.literal_eval(node.value)
@@ -35,25 +35,25 @@ def test_the_executable_carries_the_same() -> None:
     assert set(shown) | {"licences"} == FOLDERS  # licence_folder() adds the licences
 
 
-def test_one_version_everywhere() -> None:
+def test_version_is_the_same_everywhere() -> None:
     assert PROJECT["project"]["version"] == __version__
     assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
 
 
-def test_what_the_readme_tells_to_type_is_what_ci_runs() -> None:
+def test_ci_runs_the_readme_test_command() -> None:
     ci = (ROOT / ".ci" / "run").read_text("utf-8")
     commands = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
     assert [c.rpartition("/")[2] for c in commands] == ["picket", "python -m pytest"]
     assert f"({commands[1]})" in ci
 
 
-def test_every_picture_in_the_readme_is_there() -> None:
+def test_every_readme_picture_exists() -> None:
     shown = re.findall(r"!\[[^]]*\]\(([^)]+)\)", README)
     assert shown
     assert [name for name in shown if not (ROOT / name).is_file()] == []
 
 
-def test_the_readmes_commands_are_understood() -> None:
+def test_readme_commands_parse() -> None:
     told = re.findall(r"`picket ([a-z].*?)`", README)
     assert len(told) >= 5
     for words in told:
@@ -61,7 +61,7 @@ def test_the_readmes_commands_are_understood() -> None:
             assert parser(words.split()).parse_args(words.split()).verb == words.split()[0]
 
 
-def test_the_readmes_deal_can_be_reckoned() -> None:
+def test_readme_deal_is_scored() -> None:
     record = next(block for block in README.split("```") if block.startswith("\nrules:"))
     assert summary(play_through(read(record.strip())))["sets"] == ["younger", 14]
 

@@ -46,7 +46,7 @@ def over(game: str) -> Replay:
 
 
 @every_game
-def test_every_way_on_leads_back(game: str) -> None:
+def test_every_step_forward_leads_back(game: str) -> None:
     replay = over(game)
     for way in (replay.trick, replay.deal):
         replay.go(0)
@@ -65,7 +65,7 @@ def test_every_way_on_leads_back(game: str) -> None:
 
 
 @every_game
-def test_a_trick_lies_whole_where_one_leaps_to_it(game: str) -> None:
+def test_trick_landings_show_the_whole_trick(game: str) -> None:
     replay = over(game)
     whole = 0
     for at in replay.landings:
@@ -76,7 +76,7 @@ def test_a_trick_lies_whole_where_one_leaps_to_it(game: str) -> None:
 
 
 @every_game
-def test_what_lies_face_down_in_a_deal_that_is_not_over_stays_so(game: str) -> None:
+def test_unfinished_deal_stays_face_down(game: str) -> None:
     recorded = played(game, 45)
     replay = Replay(recorded, thinking=ThinkingHere)
     assert not replay.positions[-1].over
@@ -94,7 +94,7 @@ def test_what_lies_face_down_in_a_deal_that_is_not_over_stays_so(game: str) -> N
 
 
 @every_game
-def test_a_player_is_asked_anew_with_what_he_saw_and_no_more(game: str) -> None:
+def test_player_is_asked_again_with_only_the_view_they_had(game: str) -> None:
     spy = Spying()
     replay = Replay(played(game, 4000), thinking=lambda: spy)
     rules = games.game(replay.record.rules)
@@ -121,7 +121,7 @@ def test_a_player_is_asked_anew_with_what_he_saw_and_no_more(game: str) -> None:
         assert replay.known is None or replay.known.since or replay.here.actor == seat
 
 
-def test_a_reason_that_is_still_known_is_asked_of_nobody() -> None:
+def test_known_reason_is_not_asked_again() -> None:
     recorded = played("rubicon", 4000)
     at = next(at for at, p in enumerate(Replay(recorded).positions) if p.actor == 1)
     replay = Replay(recorded, {at: Reason("only-move")}, thinking=lambda: pytest.fail("asked"))
@@ -131,7 +131,7 @@ def test_a_reason_that_is_still_known_is_asked_of_nobody() -> None:
     assert replay.known == Known(1, recorded.moves[at], False, Reason("only-move"))
 
 
-def test_what_would_be_chosen_otherwise_now_is_told() -> None:
+def test_different_choice_now_is_reported() -> None:
     replay = over("rubicon")
     at = next(at for at, p in enumerate(replay.positions) if p.actor == 1 and p.part == 3)
     others = games.game(replay.record.rules).legal_moves(replay.positions[at].state)
@@ -148,7 +148,7 @@ def test_what_would_be_chosen_otherwise_now_is_told() -> None:
     assert (drawn.otherwise, drawn.anew) == (None, False), "another lot tells nothing of the first"
 
 
-def test_of_a_player_whom_nobody_knows_no_reason_is_told() -> None:
+def test_unknown_player_has_no_reason() -> None:
     text = played("rubicon", 4000).write().replace("(novice)", "(somebody)")
     replay = Replay(read(text), thinking=lambda: pytest.fail("asked"))
     replay.go(next(at for at, p in enumerate(replay.positions) if p.actor == 1))
@@ -160,7 +160,7 @@ def test_of_a_player_whom_nobody_knows_no_reason_is_told() -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_a_game_played_on_stands_where_the_other_stood_and_is_practice(game: str) -> None:
+def test_game_played_on_starts_at_the_position_as_practice(game: str) -> None:
     replay = over(game)
     for at in range(0, replay.last, 11):
         replay.go(at)
@@ -178,7 +178,7 @@ def view_of(sitting: Sitting) -> Any:
     return sitting.view._replace(moves=())
 
 
-def test_what_is_noted_of_later_deals_is_not_taken_along() -> None:
+def test_notes_of_later_deals_are_left_behind() -> None:
     recorded = played("rubicon", 4000).with_help(1).with_help(3).with_note(Note(2, "taken-back", "1"))
     replay = Replay(recorded)
     replay.go(replay.deals[0] + 1)

@@ -14,7 +14,7 @@ KILLS = 40
 
 @pytest.mark.full
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="programs are started otherwise here")
-def test_no_game_is_lost_however_often_the_program_is_killed(tmp_path: Path) -> None:
+def test_repeated_kills_lose_no_game(tmp_path: Path) -> None:
     outcome = survived(KILLS, 7, tmp_path / "picket")
     assert str(outcome).endswith(f"{KILLS} kills, 0 games lost")
     assert outcome.games >= 2

@@ -71,7 +71,7 @@ def data(tmp_path: Path) -> Path:
     return tmp_path / "dätä"
 
 
-def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> None:
+def test_table_opens_and_quits_by_key(shown_on: Display, data: Path) -> None:
     with table(shown_on, data) as opened:
         opened.key("Escape", *OUT)  # Escape answers the question of the first start
         assert opened.ended() == 0
@@ -81,7 +81,7 @@ def test_the_table_opens_and_is_left_by_a_key(shown_on: Display, data: Path) -> 
 
 
 @pytest.mark.full
-def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path) -> None:
+def test_table_runs_without_a_sound_card(shown_on: Display, data: Path) -> None:
     with table(shown_on, data, SDL_AUDIODRIVER="alsa", ALSA_CONFIG_PATH="/nonexistent") as opened:
         opened.key("m", "Escape", *OUT)
         assert opened.ended() == 0
@@ -89,7 +89,7 @@ def test_without_a_sound_card_the_table_is_silent(shown_on: Display, data: Path)
 
 
 @pytest.mark.full
-def test_a_data_folder_that_cannot_be_made_stops_nothing(shown_on: Display, tmp_path: Path) -> None:
+def test_table_runs_without_a_data_folder(shown_on: Display, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     data = tmp_path / "file" / "data"
     with table(shown_on, data) as opened:
@@ -98,7 +98,7 @@ def test_a_data_folder_that_cannot_be_made_stops_nothing(shown_on: Display, tmp_
         assert opened.said() == ""
 
 
-def test_without_a_display_it_is_one_sentence(data: Path) -> None:
+def test_missing_display_is_refused_in_one_sentence(data: Path) -> None:
     told = subprocess.run(
         [*command(), "--data", str(data)],
         env=surroundings(DISPLAY=None),
@@ -113,7 +113,7 @@ def test_without_a_display_it_is_one_sentence(data: Path) -> None:
 
 
 @pytest.mark.full
-def test_in_a_window_below_the_least_size_one_presses_what_one_sees(shown_on: Display, quick: Path) -> None:
+def test_presses_work_in_a_window_below_the_minimum_size(shown_on: Display, quick: Path) -> None:
     """A tiling window manager may give such a size. Afterwards the window is enlarged and works as
     before."""
     with table(shown_on, quick) as opened:
@@ -263,7 +263,7 @@ def cards_played(record: Record) -> int:
 
 
 @pytest.mark.full
-def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Display, quick: Path) -> None:
+def test_deal_by_mouse_is_saved_move_by_move_and_resumed(shown_on: Display, quick: Path) -> None:
     with table(shown_on, quick) as opened:
         begin(opened, quick)
         while cards_played(sitting(kept(quick)).record) < FIRST_TRICKS:
@@ -280,7 +280,7 @@ def test_a_deal_by_mouse_is_kept_move_by_move_and_taken_up_again(shown_on: Displ
 
 
 @pytest.mark.full
-def test_the_end_of_a_deal_by_mouse_and_on_to_the_next(shown_on: Display, quick: Path) -> None:
+def test_deal_by_mouse_ends_and_the_next_begins(shown_on: Display, quick: Path) -> None:
     whole = begun(GAME, 99).record.moves
     at = next(n for n in range(99) if cards_played(begun(GAME, n).record) == UP_TO_THE_END)
     with kept_in(quick) as store:
@@ -297,7 +297,7 @@ def test_the_end_of_a_deal_by_mouse_and_on_to_the_next(shown_on: Display, quick:
 
 
 @pytest.mark.parametrize("seed", [3, 7, 14])
-def test_where_the_cards_of_a_game_that_was_taken_up_lie_is_known(seed: int, tmp_path: Path) -> None:
+def test_card_layout_of_a_resumed_game_is_known(seed: int, tmp_path: Path) -> None:
     """Otherwise the test would press another card than the intended one, which may not be playable."""
     cards = [n for n, move in enumerate(begun(GAME, 99, seed).record.moves) if isinstance(move, Play)]
     taken_up = sitting(begun(GAME, cards[7], seed).record.write())
@@ -321,7 +321,7 @@ def aside(data: Path) -> bool:
 
 
 @pytest.mark.full
-def test_a_kept_game_that_cannot_be_read_is_set_aside(shown_on: Display, quick: Path) -> None:
+def test_unreadable_saved_game_is_set_aside(shown_on: Display, quick: Path) -> None:
     with kept_in(quick) as store:
         kept_game(store, begun(GAME, 9))
     with closing(sqlite3.connect(quick / schema.FILE)) as connection:

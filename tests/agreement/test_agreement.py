@@ -24,7 +24,7 @@ def test_hint_review_warning_and_red_button_name_the_same_best_move(game: str) -
     assert [line for one in asked for line in differences(one, 2)] == []
 
 
-def test_a_difference_is_found() -> None:
+def test_disagreement_detects_differences() -> None:
     ace, king, ten = (PLAYS[card(text).index] for text in ("AS", "KS", "TS"))
     hint = Advice(
         Choice(ace, Reason("cash-winner")),

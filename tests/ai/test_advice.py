@@ -63,7 +63,7 @@ def asked(name: str, number: int, options: tuple[tuple[str, str], ...] = ()) -> 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", some_games())
-def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> None:
+def test_first_way_is_the_choice_and_all_ways_are_legal(name: str) -> None:
     weighed = 0
     for sitting in asked(name, 5):
         advice = advise(sitting.view, "hint", BUDGET)
@@ -80,7 +80,7 @@ def test_the_first_way_is_the_choice_and_every_way_may_be_gone(name: str) -> Non
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", some_games())
-def test_the_third_rung_gives_figures_that_differ(name: str) -> None:
+def test_third_rung_exists_only_when_figures_differ(name: str) -> None:
     """If no way promises anything different from the others, there is no third rung."""
     differ = 0
     for sitting in asked(name, 11):
@@ -92,7 +92,7 @@ def test_the_third_rung_gives_figures_that_differ(name: str) -> None:
     assert differ > 3
 
 
-def test_of_ways_that_promise_the_same_another_is_told() -> None:
+def test_shown_ways_include_one_with_other_figures() -> None:
     def way(points: float, share: float) -> Way:
         return Way(Discard(()), (Figure("points", points), Figure("good", share, share=True)))
 
@@ -107,7 +107,7 @@ def test_of_ways_that_promise_the_same_another_is_told() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
-def test_the_choice_is_the_strongest_players(name: str) -> None:
+def test_advice_is_the_strongest_players_choice(name: str) -> None:
     for sitting in asked(name, 9):
         strongest = players()["master"]
         choice = strongest.choose(sitting.view, random.Random("hint"), BUDGET)
@@ -115,7 +115,7 @@ def test_the_choice_is_the_strongest_players(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", some_games())
-def test_what_matters_before_a_layout_is_true_of_the_hand(name: str) -> None:
+def test_facts_before_a_layout_are_true_of_the_hand(name: str) -> None:
     """At that decision always, and at no other. Every fact is recounted from the cards."""
     assert any(all_true(name, number) for number in range(5, 20))
 
@@ -123,7 +123,7 @@ def test_what_matters_before_a_layout_is_true_of_the_hand(name: str) -> None:
 @pytest.mark.parametrize(
     "hand", ["KC QS QD JS TD 9S 9H 8H 8C 7H 7C 6C", "9S 8S 7S 6S QH 8H 7H KC JC TC 9C 6C"]
 )
-def test_a_long_run_across_the_suits_comes_first(hand: str) -> None:
+def test_long_run_across_suits_is_the_first_fact(hand: str) -> None:
     """A rank that is held twice leaves the run whole, whichever card of it goes."""
     view = next(s.view for s in asked("du-coeur", 50) if isinstance(s.view.moves[0], Discard))
     cards = tuple(map(card, hand.split()))
@@ -179,13 +179,13 @@ def holds(reason: Reason, view: Any) -> bool:
 
 
 @pytest.mark.full
-def test_a_hint_that_is_asked_for_twice_is_the_same() -> None:
+def test_repeated_hint_is_the_same() -> None:
     for sitting in asked("rubicon", 3):
         assert advise(sitting.view, "a", BUDGET) == advise(sitting.view, "a", BUDGET)
 
 
 @pytest.mark.full
-def test_nothing_false_is_advised_at_the_strict_table() -> None:
+def test_advice_never_misreckons_at_the_strict_table() -> None:
     options = (("strict", "yes"), ("misreckons", "50"))
     reasons = set()
     for number in range(1, 3):
@@ -195,7 +195,7 @@ def test_nothing_false_is_advised_at_the_strict_table() -> None:
     assert reasons & {"good", "equal", "not-good"}
 
 
-def test_who_knows_no_figures_still_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_advice_without_figures_still_has_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("picket_desktop.ai.advice.part", lambda family, name: None)
     sitting = next(asked("rubicon", 2))
     advice = advise(sitting.view, 1, BUDGET)
@@ -203,17 +203,17 @@ def test_who_knows_no_figures_still_has_a_reason(monkeypatch: pytest.MonkeyPatch
     assert not advice.ways
 
 
-def test_every_family_that_is_played_gives_hints() -> None:
+def test_every_family_gives_hints() -> None:
     assert all(part(family, "hints") for family in games.families())
 
 
-def test_advice_comes_from_whoever_thinks() -> None:
+def test_thinking_here_gives_the_advice() -> None:
     sitting, here = next(asked("piquesept-3", 2)), ThinkingHere()
     here.consult(sitting.view, "seed", BUDGET)
     assert here.poll() == advise(sitting.view, "seed", BUDGET)
 
 
-def test_advice_that_cannot_be_followed_is_none() -> None:
+def test_illegal_advice_becomes_no_answer() -> None:
     sitting = next(asked("rubicon", 2))
     good = advise(sitting.view, "seed", BUDGET)
     game, state = sitting.game.referee, sitting.game.state
@@ -225,7 +225,7 @@ def test_advice_that_cannot_be_followed_is_none() -> None:
     assert advised(game, state, Advice(good.choice)) == Advice(good.choice)
 
 
-def test_of_two_suits_as_good_neither_is_called_the_best() -> None:
+def test_tied_best_suits_are_not_a_fact() -> None:
     """The hand has four clubs and four diamonds, both of thirty-nine."""
     view = next(s.view for s in asked("au-cent", 50) if isinstance(s.view.moves[0], Discard))
     cards = tuple(map(card, ["8S", "6S", "JH", "7H", "KC", "JC", "TC", "9C", "AD", "KD", "TD", "8D"]))

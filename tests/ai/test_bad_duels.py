@@ -18,7 +18,7 @@ from tests.ai.bad_players import SAYING, BadPlayer
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
 @pytest.mark.parametrize("deed", SAYING)
-def test_he_is_answered_for_and_counted(deed: str, game: str) -> None:
+def test_faults_of_a_bad_player_are_counted(deed: str, game: str) -> None:
     good = players()["random"]
     found = duel(BadPlayer(deed, good), good, games.game(games.rules(game)), 2, 1)
     harmless = deed == "says it at length"
@@ -27,7 +27,7 @@ def test_he_is_answered_for_and_counted(deed: str, game: str) -> None:
     assert found.as_json().get("answered_for") == (None if harmless else {deed: len(found.faults[deed])})
 
 
-def test_good_players_are_not_spoken_of() -> None:
+def test_good_players_have_no_faults_reported() -> None:
     a, b = players()["novice"], players()["random"]
     found = duel(a, b, games.game(games.rules("rubicon")), 2, 1)
     assert found.faults == {}
@@ -39,7 +39,7 @@ def test_good_players_are_not_spoken_of() -> None:
     ("deed", "late", "code"),
     [("loops", True, None), ("sleeps", True, None), ("stops", True, None), ("leaves at once", False, 3)],
 )
-def test_who_never_answers_or_ends_the_process_has_called_it_off(deed: str, late: bool, code: int) -> None:
+def test_player_that_hangs_or_exits_calls_the_duel_off(deed: str, late: bool, code: int) -> None:
     good = players()["random"]
     terms = Terms(good, BadPlayer(deed, good), games.rules("rubicon"), 2, 1, False)
     with pytest.raises(CalledOff) as found:
@@ -49,7 +49,7 @@ def test_who_never_answers_or_ends_the_process_has_called_it_off(deed: str, late
 
 
 @pytest.mark.full
-def test_apart_he_is_answered_for_as_here_and_the_duel_is_the_same() -> None:
+def test_duel_apart_counts_faults_and_matches_the_duel_here() -> None:
     good = players()["random"]
     for deed in ("raises", "interrupts"):
         terms = Terms(BadPlayer(deed, good), good, games.rules("rubicon"), 2, 1, False)
@@ -69,7 +69,7 @@ def bad(monkeypatch: pytest.MonkeyPatch) -> str:
     return "raises"
 
 
-def test_the_command_tells_it_in_one_line(bad: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_reports_faults_in_one_line(bad: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["duel", bad, "random", "--deals", "2"]) == 0
     printed = capsys.readouterr()
     told = [line for line in printed.out.splitlines() if "answered for" in line]
@@ -79,13 +79,13 @@ def test_the_command_tells_it_in_one_line(bad: str, capsys: pytest.CaptureFixtur
     assert printed.err == ""
 
 
-def test_the_command_tells_it_in_json(bad: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_reports_faults_in_json(bad: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["duel", bad, "random", "--deals", "2", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["answered_for"][bad] > 5
 
 
 @pytest.mark.full
-def test_the_command_says_who_has_ended_it(
+def test_command_names_the_player_that_ended_the_duel(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good = players()["random"]
@@ -101,7 +101,7 @@ def test_the_command_says_who_has_ended_it(
         assert capsys.readouterr() == ("", said)
 
 
-def test_an_interrupt_from_the_keyboard_still_ends_it() -> None:
+def test_keyboard_interrupt_ends_the_duel() -> None:
     good = players()["random"]
     with pytest.raises(KeyboardInterrupt):
         duel(BadPlayer("interrupts", good), good, games.game(games.rules("rubicon")), 2, 1)

@@ -24,11 +24,11 @@ PUBLISHED = [
 
 
 @pytest.mark.parametrize(("wanted", "draws", "odds"), PUBLISHED)
-def test_the_odds_are_those_that_are_published(wanted: int, draws: int, odds: float) -> None:
+def test_odds_match_the_published_ones(wanted: int, draws: int, odds: float) -> None:
     assert float(at_least_one(20, wanted, draws)) == pytest.approx(odds, abs=5e-5)
 
 
-def test_they_are_what_counting_every_draw_finds() -> None:
+def test_odds_match_a_count_of_every_draw() -> None:
     for hidden, wanted, draws in ((8, 3, 2), (9, 1, 4), (7, 4, 5), (6, 2, 0)):
         ways = [any(c < wanted for c in drawn) for drawn in combinations(range(hidden), draws)]
         assert at_least_one(hidden, wanted, draws) == Fraction(sum(ways), len(ways))
@@ -53,7 +53,7 @@ def exchanging(held: str) -> View:
     return view
 
 
-def test_a_layout_tells_of_the_fourth_of_a_rank_of_an_ace_and_of_the_longest_suit() -> None:
+def test_layout_chances_cover_a_quatorze_an_ace_and_the_longest_suit() -> None:
     view = exchanging("KS KH KC AS QS JS TS 7H 8H 7D 8D 9C")
     found = chances(view, Discard(cards("7H 8H 7D 8D 9C")))
     assert [(one.what, one.of) for one in found] == [(LAST, Rank.KING), (FIRST, Rank.ACE)]
@@ -65,7 +65,7 @@ def test_a_layout_tells_of_the_fourth_of_a_rank_of_an_ace_and_of_the_longest_sui
     assert found[1].likely == at_least_one(20, 3, 3)
 
 
-def test_what_is_laid_out_does_not_come_back_and_of_a_card_played_nothing_is_told() -> None:
+def test_chances_exclude_discarded_cards_and_ignore_plays() -> None:
     record = played("du-coeur", 3).record
     assert not chances(exchanging("KS KH AC AS AH JS TS 9S 8H 7D 8D 9C"), record.moves[-2])
     view = exchanging("KS KH AC AS AH JS TS 9S 8H 7D 8D 9C")
@@ -84,5 +84,5 @@ def test_what_is_laid_out_does_not_come_back_and_of_a_card_played_nothing_is_tol
         (Fraction(9, 10), "about five in six"),
     ],
 )
-def test_a_chance_is_told_in_few_words(likely: Fraction, told: str) -> None:
+def test_chance_is_told_in_few_words(likely: Fraction, told: str) -> None:
     assert words().advice.likely([(FIRST, Rank.ACE, likely)]) == f"To draw an ace: {told}."

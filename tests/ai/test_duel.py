@@ -29,27 +29,27 @@ def fight(
 
 
 @pytest.mark.parametrize("parties", [False, True])
-def test_a_duel_repeats_from_its_seed(parties: bool) -> None:
+def test_duel_repeats_from_its_seed(parties: bool) -> None:
     first = fight("random", "novice", parties=parties)
     assert first == fight("random", "novice", parties=parties)
     other = fight("random", "novice", seed=2, parties=parties)
     assert (first.margin_per_deal, first.elder_mean) != (other.margin_per_deal, other.elder_mean)
 
 
-def test_the_seats_are_exchanged_pack_by_pack() -> None:
+def test_players_swap_seats_with_each_pack() -> None:
     """A player that meets itself, and leaves nothing to chance, ties every pair."""
     found = fight("gamester", "gamester")
     assert (found.margin_per_deal, found.pairs_tied, found.ci95) == (0, 6, (0, 0))
 
 
-def test_the_margin_is_the_firsts() -> None:
+def test_margin_belongs_to_the_first_player() -> None:
     there, back = fight("novice", "random"), fight("random", "novice")
     assert there.margin_per_deal > 0 > back.margin_per_deal
     assert there.pairs_won == back.pairs_lost == 6
     assert there.ci95[0] < there.margin_per_deal < there.ci95[1]
 
 
-def test_it_is_told_in_plain_values() -> None:
+def test_duel_is_reported_in_plain_values() -> None:
     plain = fight("novice", "random").as_json()
     assert list(plain) == KEYS
     assert json.loads(json.dumps(plain)) == plain
@@ -57,7 +57,7 @@ def test_it_is_told_in_plain_values() -> None:
     assert plain["ms_per_decision"]["novice"] == {"card": [1, 1], "discard": [1, 1], "call": [1, 1]}
 
 
-def test_what_cannot_be_fought_is_refused() -> None:
+def test_duel_refuses_a_single_deal_or_an_unknown_game() -> None:
     with pytest.raises(ValueError, match="two deals"):
         fight("novice", "random", deals=1)
     game = PicketGame(replace(rule_sets()["rubicon"], name="whist"))
@@ -67,7 +67,7 @@ def test_what_cannot_be_fought_is_refused() -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
-def test_every_game_can_be_fought_for(name: str) -> None:
+def test_every_game_can_be_duelled(name: str) -> None:
     """The novice against random play in every seat; equal deals and equal cards, whichever player is
     asked."""
     game = games.game(games.rules(name))

@@ -32,7 +32,7 @@ def untimed(found: Duel) -> dict[str, object]:
 
 @pytest.mark.full
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_however_many_processes_the_figures_are_those_of_one(game: str) -> None:
+def test_figures_do_not_depend_on_the_number_of_processes(game: str) -> None:
     known, rules = players(), games.rules(game)
     here = duel(known["novice"], known["random"], games.game(rules), 5, 3)
     heard: list[int] = []
@@ -43,13 +43,13 @@ def test_however_many_processes_the_figures_are_those_of_one(game: str) -> None:
     assert heard == [1, 2, 3, 4, 5]
 
 
-def test_there_is_a_core_to_fight_on() -> None:
+def test_core_count_is_between_one_and_all_cores() -> None:
     assert 1 <= cores() <= (os.cpu_count() or 1)
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("done", [1, 2, 4])
-def test_stopped_it_is_reckoned_from_what_is_done(done: int) -> None:
+def test_stopped_duel_counts_the_finished_packs(done: int) -> None:
     """With less than two packs there is no result."""
     known = players()
     terms = Terms(known["novice"], known["random"], games.rules("rubicon"), 1000, 1)
@@ -69,7 +69,7 @@ def test_stopped_it_is_reckoned_from_what_is_done(done: int) -> None:
 
 @pytest.mark.full
 @pytest.mark.skipif(os.name == "nt", reason="no signal from outside stops a program there")
-def test_the_command_is_stopped_from_the_keyboard() -> None:
+def test_ctrl_c_stops_the_command_with_a_partial_result() -> None:
     words = [sys.executable, "-c", HEARING, "duel", "random", "random", "--rules", "rubicon"]
     words += ["--deals", "100000", "--json"]
     out = err = ""
@@ -93,7 +93,7 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_a_terminal_is_told_how_far_it_is() -> None:
+def test_terminal_shows_the_progress() -> None:
     out = Terminal()
     progress = Progress(10, out)
     progress.told(4, 60.0)
@@ -106,7 +106,7 @@ def test_a_terminal_is_told_how_far_it_is() -> None:
     assert out.getvalue().count("\r") == 4
 
 
-def test_nothing_is_written_where_nobody_looks_on() -> None:
+def test_progress_is_silent_without_a_terminal() -> None:
     out = io.StringIO()
     progress = Progress(10, out)
     progress.told(4, 60.0)

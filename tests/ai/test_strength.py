@@ -19,28 +19,28 @@ NEAR = 12
     ("player", "game"),
     [("novice", "du-coeur"), ("novice", "rubicon"), ("apprentice", "rubicon"), ("gamester", "cotton")],
 )
-def test_a_measured_strength_still_holds(player: str, game: str) -> None:
+def test_measured_strength_still_holds(player: str, game: str) -> None:
     found = players()
     met = duel(found[player], found["random"], games.game(games.rules(game)), 40, 7)
     assert met.margin_per_deal == pytest.approx(ABOVE_CHANCE[player][game], abs=NEAR)
 
 
 @pytest.mark.full
-def test_a_measured_strength_in_stakes_still_holds() -> None:
+def test_measured_strength_in_stakes_still_holds() -> None:
     found = players()
     met = duel(found["novice"], found["random"], games.game(games.rules("piquesept-3")), 150, 7)
     assert 100 * met.margin_per_deal == pytest.approx(STAKES_ABOVE_CHANCE["novice"]["piquesept-3"], abs=35)
 
 
 @pytest.mark.parametrize("measured", [ABOVE_CHANCE, STAKES_ABOVE_CHANCE])
-def test_only_players_and_games_that_there_are(measured: Mapping[str, Mapping[str, int]]) -> None:
+def test_measurements_name_only_existing_players_and_games(measured: Mapping[str, Mapping[str, int]]) -> None:
     for player, margins in measured.items():
         assert all(players()[player].plays(game) for game in margins)
         assert set(margins) <= set(games.names())
 
 
 @pytest.mark.parametrize("measured", [ABOVE_CHANCE, STAKES_ABOVE_CHANCE])
-def test_the_stronger_are_said_to_be_stronger(measured: Mapping[str, Mapping[str, int]]) -> None:
+def test_stronger_players_have_higher_measurements(measured: Mapping[str, Mapping[str, int]]) -> None:
     told = [measured[name] for name in players() if name in measured]
     for below, above in pairwise(told):
         assert all(below[game] < above[game] for game in below.keys() & above.keys())

@@ -66,11 +66,11 @@ def test_face_has_every_character_we_use(font):
 
 
 @pytest.mark.parametrize("face", paths.FACES)
-def test_each_named_face_is_there(face):
+def test_every_named_face_exists(face):
     assert paths.font(face) in FONTS or paths.font(face).is_file()
 
 
-def test_the_licence_lies_beside_the_faces():
+def test_font_licence_is_included():
     assert (
         "SIL OPEN FONT LICENSE" in (ROOT / "assets" / "fonts" / "OFL.txt").read_text(encoding="utf-8").upper()
     )
@@ -81,7 +81,7 @@ def glyphs(font: Any, letters: str) -> dict[str, Any]:
 
 
 @each_lining
-def test_figures_stand_on_the_line_at_one_height_and_one_width(path):
+def test_lining_figures_share_baseline_height_and_width(path):
     font = TTFont(path)
     figures = glyphs(font, string.digits)
     cap, low = (glyphs(font, "Hx")[letter].yMax for letter in "Hx")
@@ -98,7 +98,7 @@ def reach(glyph: Any, low: float, high: float) -> int:
 
 
 @pytest.mark.parametrize("path", [p for p in LINING if "italic" not in p.name], ids=lambda p: p.stem)
-def test_a_nought_is_no_o_and_a_one_no_i(path):
+def test_zero_and_one_differ_from_o_and_i(path):
     """The italics have the same figures, slanted."""
     found = glyphs(TTFont(path), "0oO1I")
     narrow = {k: (g.xMax - g.xMin) / (g.yMax - g.yMin) for k, g in found.items()}
@@ -109,7 +109,7 @@ def test_a_nought_is_no_o_and_a_one_no_i(path):
 
 
 @each_lining
-def test_all_but_the_figures_is_as_fell_has_it(path):
+def test_lining_faces_match_fell_except_figures(path):
     new, old = TTFont(path), TTFont(path.with_name(FELL[path.name]))
     assert new.getBestCmap() == old.getBestCmap()
     for code, name in old.getBestCmap().items():
@@ -120,7 +120,7 @@ def test_all_but_the_figures_is_as_fell_has_it(path):
 
 
 @each_lining
-def test_what_was_changed_does_not_bear_the_reserved_name(path):
+def test_modified_faces_do_not_bear_the_reserved_name(path):
     names = {record.nameID: record.toUnicode() for record in TTFont(path)["name"].names}
     assert not any("FELL" in names[n].upper() for n in (1, 2, 3, 4, 6))
     assert names[0].startswith("© 2007 Igino Marini")
@@ -129,7 +129,7 @@ def test_what_was_changed_does_not_bear_the_reserved_name(path):
 
 
 @pytest.mark.parametrize("face", [face for face in paths.FACES if face.startswith("prose")])
-def test_running_text_has_the_old_style_figures_of_the_period(face):
+def test_running_text_faces_have_old_style_figures(face):
     figures = glyphs(TTFont(paths.font(face)), "0137")
     assert figures["7"].yMin < -300
     assert figures["0"].yMax < 1000

@@ -49,7 +49,7 @@ def test_art_is_up_to_date(name):
     assert not found, "\n".join(found)
 
 
-def test_manifest_holds_no_family_that_is_gone():
+def test_manifest_lists_exactly_the_families():
     assert set(manifest.read()["families"]) == set(FAMILIES)
 
 
@@ -64,7 +64,7 @@ def test_every_module_behind_a_program_is_an_input(name):
 
 
 @pytest.mark.parametrize("folder", ["cards", "backs", "table", "portraits", "icon", "sounds"])
-def test_nothing_lies_in_assets_that_no_program_made(folder):
+def test_every_asset_is_made_by_a_program(folder):
     known = {p for f in FAMILIES.values() for p in manifest.files(f.outputs)}
     strays = sorted(p.name for p in (ROOT / "assets" / folder).rglob("*") if p.is_file() and p not in known)
     assert not strays, f"assets/{folder}: no family in assets/workshop/manifest.py makes {strays}"
@@ -80,7 +80,7 @@ def test_a_changed_drawing_names_the_program_to_run():
     assert "python assets/workshop/draw_cards.py" in sentence
 
 
-def test_same_programs_same_bytes(tmp_path):
+def test_redrawn_cards_are_identical(tmp_path):
     """Redraw two cards, if the installed tools are those that drew the pack."""
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
@@ -95,7 +95,7 @@ def test_same_programs_same_bytes(tmp_path):
         assert manifest.digest(made) == manifest.digest(kept), f"{kept.name} is not what draw_cards.py draws"
 
 
-def test_the_same_figures_are_cut_again(tmp_path):
+def test_recut_figures_are_identical(tmp_path):
     if manifest.made_with() != manifest.read()["made_with"]:
         pytest.skip("other versions of the drawing tools are installed")
     script = (

@@ -63,7 +63,7 @@ def test_sound_is_soft_and_has_no_clicks(file: Path) -> None:
 
 
 @each_file
-def test_nothing_is_sudden(file: Path) -> None:
+def test_no_sound_rises_suddenly(file: Path) -> None:
     """No sound rises within two milliseconds from a tenth of its full height to most of it."""
     found = samples(file)
     steps = [0, *peaks(found, 0.002)]
@@ -85,12 +85,12 @@ def test_sounds_are_balanced(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", REPEATED)
-def test_what_is_heard_often_has_several_takes(name: str) -> None:
+def test_repeated_sounds_have_several_takes(name: str) -> None:
     takes = {file.read_bytes() for file in paths.takes(name)}
     assert len(takes) == len(paths.takes(name)) >= 3
 
 
-def test_every_sound_is_a_take_of_one_that_is_called_for() -> None:
+def test_every_sound_file_is_a_take_of_a_named_sound() -> None:
     assert sorted(file for name in sound.NAMES for file in paths.takes(name)) == FILES
 
 

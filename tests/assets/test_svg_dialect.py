@@ -128,11 +128,11 @@ def test_drawing_keeps_to_what_nanosvg_can_draw(path):
         "<style>.a{fill:tomato}</style>",
     ],
 )
-def test_lint_refuses(body):
+def test_lint_refuses_unsupported_svg(body):
     assert faults(drawn(body))
 
 
-def test_lint_accepts_what_is_drawn_well():
+def test_lint_accepts_supported_svg():
     defs = (
         '<defs><radialGradient id="a" gradientUnits="userSpaceOnUse" cx="1" cy="1" r="3">'
         '<stop offset="0" stop-color="#123456" stop-opacity=".2"/></radialGradient></defs>'
@@ -147,14 +147,14 @@ def test_lint_accepts_what_is_drawn_well():
 
 
 @pytest.mark.parametrize("manner", ["indexed", "large", "period"])
-def test_the_pack_is_whole(manner):
+def test_every_pack_has_all_cards(manner):
     assert {p.stem for p in (ASSETS / "cards" / manner).glob("*.svg")} == set(CARDS)
 
 
 BACKS = ("tarotee", "tarotee-small", "lis", "lis-small")
 
 
-def test_both_backs_are_there_in_both_cuts():
+def test_both_backs_exist_in_both_cuts():
     assert {p.stem for p in (ASSETS / "backs").glob("*.svg")} == set(BACKS)
 
 

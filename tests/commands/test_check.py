@@ -26,11 +26,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "check everything",
     ],
 )
-def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
+def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split()))
 
 
-def test_the_log_is_named(folder: Path, run: Run) -> None:
+def test_check_names_the_log(folder: Path, run: Run) -> None:
     status, out, _ = run("check")
     assert status == 0
     assert f"{folder / 'picket.log'}: nothing has gone wrong" in out
@@ -41,7 +41,7 @@ def test_the_log_is_named(folder: Path, run: Run) -> None:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="nothing here limits the size of a file")
-def test_a_full_disk_is_named(folder: Path, run: Run) -> None:
+def test_full_disk_is_reported(folder: Path, run: Run) -> None:
     """A full disk refuses the bytes but not the file."""
     import resource
 

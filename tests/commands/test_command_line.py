@@ -28,9 +28,7 @@ def test_every_verb_has_help_with_an_example(run: Run) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("verb", [v for v in COMMANDS if v not in ("check", "picture")])
-def test_the_example_that_help_gives_is_right(
-    verb: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_help_examples_run(verb: str, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PICKET_DATA", str(tmp_path))
     Path("deal.txt").write_text(GOOD, encoding="utf-8")
@@ -41,7 +39,7 @@ def test_the_example_that_help_gives_is_right(
 
 
 @pytest.mark.parametrize("words", ["scores -", "--data", "--verison", "play"])
-def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
+def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split()))
 
 
@@ -78,7 +76,7 @@ LONG = "\u0436" * 5000
     ],
     ids=lambda words: words.replace(LONG, "long")[:40],
 )
-def test_a_refusal_repeats_little_of_what_it_refuses(words: str, run: Run) -> None:
+def test_refusal_quotes_little_of_a_long_argument(words: str, run: Run) -> None:
     found = run(*words.split(" "))
     is_a_refusal(*found)
     assert len(found[2]) < 400
@@ -86,13 +84,13 @@ def test_a_refusal_repeats_little_of_what_it_refuses(words: str, run: Run) -> No
 
 
 @pytest.mark.parametrize("sign", ["\n", "\x1b", "\u202e", "\udcff", "'", '"', "\\", "{", "%s"])
-def test_whatever_is_typed_is_repeated_in_one_line(sign: str, run: Run) -> None:
+def test_special_characters_are_quoted_in_one_line(sign: str, run: Run) -> None:
     for words in (["rules", f"a{sign}b"], ["score", f"a{sign}b"], [f"a{sign}b"], ["rules", "a", sign]):
         is_a_refusal(*run(*words))
 
 
 @pytest.mark.parametrize("number", ["\u0663", "1_0", " 2 ", "+2", "2.0", "1e3", "\u00b2", "", "9" * 30])
-def test_a_number_is_written_in_plain_figures(number: str, run: Run) -> None:
+def test_number_not_in_plain_digits_is_refused(number: str, run: Run) -> None:
     for option in ("--deals", "--seed"):
         is_a_refusal(*run("duel", "random", "random", option, number))
     is_a_refusal(*run("picture", "--out", "x", "--seed", number))
@@ -100,7 +98,7 @@ def test_a_number_is_written_in_plain_figures(number: str, run: Run) -> None:
 
 
 @pytest.mark.parametrize("words", ["rules ", "score ", "score - --rules ", "--data ", "picture --out "])
-def test_an_empty_word_names_nothing(words: str, run: Run) -> None:
+def test_empty_argument_is_refused(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split(" ")))
 
 
@@ -109,7 +107,7 @@ posix = pytest.mark.skipif(sys.platform == "win32", reason="homes are found in a
 
 @posix
 @pytest.mark.parametrize("folder", ["~nobody-of-that-name/x", "~nobody-of-that-name"])
-def test_a_home_that_nobody_has_is_refused(folder: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_home_folder_is_refused(folder: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PICKET_DATA", "")
     is_a_refusal(*run("--data", folder))
     monkeypatch.setenv("PICKET_DATA", folder)
@@ -122,7 +120,7 @@ def test_a_home_that_nobody_has_is_refused(folder: str, run: Run, monkeypatch: p
 
 
 @posix
-def test_without_any_home_a_folder_is_asked_for(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_home_asks_for_a_data_folder(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     """The user is unknown to the system and has no HOME."""
     for name in ("HOME", "USERPROFILE", "XDG_DATA_HOME", "PICKET_DATA"):
         monkeypatch.delenv(name, raising=False)
@@ -132,7 +130,7 @@ def test_without_any_home_a_folder_is_asked_for(run: Run, monkeypatch: pytest.Mo
     assert "--data" in found[2]
 
 
-def test_one_place_says_where_the_data_lies(
+def test_table_and_check_agree_on_the_data_folder(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """The table and the check agree, however the folder is given. A shell leaves ``--data=~/x`` as it
@@ -166,7 +164,7 @@ def test_status_and_sentence_reach_the_shell() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
-def test_a_terminal_that_lacks_our_letters_still_gets_the_text(encoding: str) -> None:
+def test_terminal_without_our_characters_still_gets_the_text(encoding: str) -> None:
     for words in (("rules", "du-coeur"), ("score", "-")):
         found = started(*words, given=HANDS.encode(), PYTHONIOENCODING=encoding)
         assert (found.returncode, found.stderr) == (0, b"")

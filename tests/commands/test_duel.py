@@ -45,5 +45,5 @@ def test_the_same_seed_gives_the_same_duel(name: str, run: Run) -> None:
         "duel random random --option target=²",
     ],
 )
-def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
+def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split()))

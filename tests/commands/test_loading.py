@@ -69,7 +69,7 @@ def test_help_loads_no_command(words: str) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", list(COMMANDS)[::2])
-def test_the_help_of_a_command_loads_that_command_and_no_window(name: str) -> None:
+def test_command_help_loads_the_command_and_no_window(name: str) -> None:
     found = loaded(name, "--help")
     commands = {m for m in found if under(m, "picket_desktop.commands")} - FRONT
     assert f"picket_desktop.commands.{name}" in commands
@@ -77,13 +77,13 @@ def test_the_help_of_a_command_loads_that_command_and_no_window(name: str) -> No
 
 
 @pytest.mark.parametrize(("text", "form"), [(DEAL, ()), (SEVEN, ("--json",))], ids=["picket", "piquesept"])
-def test_a_score_is_reckoned_without_players_and_window(text: str, form: tuple[str, ...]) -> None:
+def test_score_loads_no_players_or_window(text: str, form: tuple[str, ...]) -> None:
     found = loaded("score", "-", *form, given=text)
     assert among(found, "pygame", PLAYERS, TABLE, SITTING, KEPT) == []
 
 
 @pytest.mark.parametrize("words", ["rules", "rules piquesept-3 --json"])
-def test_a_rule_book_is_read_without_players_and_window(words: str) -> None:
+def test_rules_load_no_players_or_window(words: str) -> None:
     found = loaded(*words.split())
     assert among(found, "pygame", PLAYERS, TABLE, SITTING, KEPT) == []
 

@@ -32,6 +32,6 @@ sys.exit(main(sys.argv[1:]))
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
-def test_without_streams_only_the_status_speaks(words: list[str], status: int) -> None:
+def test_missing_streams_leave_only_the_exit_status(words: list[str], status: int) -> None:
     ran = subprocess.run([sys.executable, "-c", WITHOUT, *words], capture_output=True, text=True, timeout=60)
     assert (ran.returncode, ran.stdout, ran.stderr) == (status, "", "")

@@ -60,7 +60,7 @@ def asked(words: str) -> int:
 @full
 @pytest.mark.parametrize("words", [*ASKED, *HELP])
 @pytest.mark.parametrize("through", [False, True], ids=["buffered", "unbuffered"])
-def test_a_full_disk_is_told(
+def test_full_disk_is_reported(
     words: str, through: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with FULL.open("w", encoding="utf-8") as out:
@@ -75,7 +75,7 @@ def test_a_full_disk_is_told(
 @pytest.mark.sweep
 @pytest.mark.parametrize("words", [*ASKED, *HELP])
 @pytest.mark.parametrize("through", [False, True], ids=["buffered", "unbuffered"])
-def test_a_reader_who_leaves_early_is_told_nothing(
+def test_closed_pipe_prints_no_error(
     words: str, through: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     reading, writing = os.pipe()
@@ -88,7 +88,7 @@ def test_a_reader_who_leaves_early_is_told_nothing(
 
 
 @pytest.mark.parametrize("words", ASKED)
-def test_a_verb_without_standard_output_is_refused(
+def test_command_without_standard_output_is_refused(
     words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A shell closes standard output with ``>&-``."""
@@ -99,7 +99,7 @@ def test_a_verb_without_standard_output_is_refused(
 
 
 @full
-def test_a_refusal_that_nobody_can_be_told_keeps_its_status(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_refusal_that_cannot_be_printed_keeps_its_status(monkeypatch: pytest.MonkeyPatch) -> None:
     with FULL.open("w", encoding="utf-8") as err:
         monkeypatch.setattr(sys, "stderr", err)
         assert asked("rules whist") == 2
@@ -107,7 +107,7 @@ def test_a_refusal_that_nobody_can_be_told_keeps_its_status(monkeypatch: pytest.
     assert asked("rules whist") == 2
 
 
-def test_at_its_end_the_program_adds_nothing() -> None:
+def test_closed_pipe_prints_nothing_at_exit() -> None:
     """Python must not try again to write the output when it closes its streams."""
     command = [sys.executable, "-m", "picket_desktop", "rules", "rubicon"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=_buffered()) as early:
@@ -119,7 +119,7 @@ def test_at_its_end_the_program_adds_nothing() -> None:
 
 
 @full
-def test_at_the_end_of_a_full_disk_too() -> None:
+def test_full_disk_prints_one_line_at_exit() -> None:
     with FULL.open("w", encoding="utf-8") as out:
         command = [sys.executable, "-m", "picket_desktop", "--version"]
         ran = subprocess.run(command, stdout=out, stderr=subprocess.PIPE, env=_buffered(), timeout=60)
@@ -136,7 +136,7 @@ DRAWN = "picket_desktop.table.pictures.picture.picture"
 TITLE = ("picture", "--at", "title", "--size", "640x400", "--out")
 
 
-def test_a_picture_takes_the_place_of_another_when_it_is_whole(run: Run, tmp_path: Path) -> None:
+def test_finished_picture_replaces_an_older_one(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "table.png"
     out.write_bytes(b"older")
     link = tmp_path / "link.png"
@@ -150,7 +150,7 @@ def test_a_picture_takes_the_place_of_another_when_it_is_whole(run: Run, tmp_pat
 
 
 @pytest.mark.parametrize("older", [b"", b"an older picture"])
-def test_a_picture_that_breaks_off_leaves_what_was_there(
+def test_interrupted_picture_leaves_the_older_file(
     older: bytes, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     resource = pytest.importorskip("resource")
@@ -190,7 +190,7 @@ def test_a_picture_that_cannot_be_written_is_refused(
     is_a_refusal(status, said.out, said.err)
 
 
-def test_a_duel_whose_end_nobody_can_be_told_is_not_fought(
+def test_duel_is_not_played_without_standard_output(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(duel, "duel_apart", lambda *terms, **more: pytest.fail("it was fought"))

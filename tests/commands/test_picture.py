@@ -11,7 +11,7 @@ from tests.commands.asked import Run, is_a_refusal
 
 
 @pytest.mark.full
-def test_the_table_is_drawn_at_the_size_that_is_asked_for(run: Run, tmp_path: Path) -> None:
+def test_table_is_drawn_at_the_requested_size(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "table.png"
     words = ("picture", "--rules", "rubicon", "--seed", "7", "--at", "play", "--size", "800x500")
     assert run(*words, "--out", str(out))[0] == 0
@@ -25,5 +25,5 @@ def test_the_table_is_drawn_at_the_size_that_is_asked_for(run: Run, tmp_path: Pa
         "picture --out",
     ],
 )
-def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
+def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split()))

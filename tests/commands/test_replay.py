@@ -18,7 +18,7 @@ TEXT = played("rubicon", 3).record.write()
 
 
 @pytest.mark.parametrize("means", ["file", "-"])
-def test_a_game_is_opened_over_the_title(means: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replay_opens_over_the_title(means: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[list[str]] = []
 
     def seen_and_left(app: App, ahead: object) -> None:
@@ -47,7 +47,7 @@ def test_a_game_is_opened_over_the_title(means: str, tmp_path: Path, monkeypatch
         ("picket-game 3\n", "later Picket"),
     ],
 )
-def test_what_is_no_game_is_refused_in_a_sentence(
+def test_text_that_is_not_a_game_is_refused_in_one_sentence(
     text: str, says: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "game.picket"
@@ -59,7 +59,7 @@ def test_what_is_no_game_is_refused_in_a_sentence(
 
 
 @pytest.mark.full
-def test_what_is_no_file_or_endless_is_refused() -> None:
+def test_missing_or_endless_file_is_refused() -> None:
     for name in ("nothing.picket", "/dev/zero" if sys.platform.startswith("linux") else "nothing"):
         ran = started("replay", name)
         is_a_refusal(ran.returncode, ran.stdout.decode(), ran.stderr.decode())

@@ -20,7 +20,7 @@ def test_every_rule_set_is_listed(run: Run) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_each_is_printed_as_a_book(name: str, run: Run) -> None:
+def test_every_rule_set_is_printed_as_a_book(name: str, run: Run) -> None:
     status, out, err = run("rules", name)
     assert (status, err) == (0, "")
     assert max(map(len, out.splitlines())) <= 100
@@ -35,5 +35,5 @@ def test_each_is_printed_as_a_book(name: str, run: Run) -> None:
         "rules --yaml",
     ],
 )
-def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
+def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split()))

@@ -46,7 +46,7 @@ def test_a_record_is_read_from_a_file_or_from_standard_input(text: str, run: Run
     assert run("score", str(file))[0] == 0
 
 
-def test_a_byte_order_mark_and_old_line_endings_do_no_harm(run: Run, tmp_path: Path) -> None:
+def test_byte_order_mark_and_crlf_are_accepted(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "deal.txt"
     file.write_bytes(b"\xef\xbb\xbf" + GOOD.replace("\n", "\r\n").encode())
     wanted = run("score", "-", "--json", given=GOOD.encode())
@@ -54,7 +54,7 @@ def test_a_byte_order_mark_and_old_line_endings_do_no_harm(run: Run, tmp_path: P
     assert run("score", "-", "--json", given=file.read_bytes()) == wanted
 
 
-def test_json_has_just_the_agreed_keys(run: Run) -> None:
+def test_json_has_exactly_the_agreed_keys(run: Run) -> None:
     found = json.loads(run("score", "-", "--json", given=GOOD.encode())[1])
     keys = "rules blank point sequences sets hand repique play tricks cards pique total standing won_at"
     assert list(found) == keys.split()
@@ -62,7 +62,7 @@ def test_json_has_just_the_agreed_keys(run: Run) -> None:
     assert list(found) == ["soloist", "tricks", "points", "result"]
 
 
-def test_other_rules_may_be_asked_for(run: Run) -> None:
+def test_another_rule_set_may_be_requested(run: Run) -> None:
     for name in ("du-coeur", "stirler", "cotton", "royall-1651", "au-cent"):
         found = json.loads(run("score", "-", "--json", "--rules", name, given=GOOD.encode())[1])
         assert found["rules"] == name
@@ -90,7 +90,7 @@ def test_a_binary_file_is_refused(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words", ["score", "score a b", "score - --rules", "score - --rules whist", "score - --jsn"]
 )
-def test_wrong_words_are_refused_in_one_sentence(words: str, run: Run) -> None:
+def test_wrong_arguments_are_refused_in_one_sentence(words: str, run: Run) -> None:
     is_a_refusal(*run(*words.split()))
 
 
@@ -211,19 +211,19 @@ def test_a_broken_line_beside_good_hands_is_refused_with_its_number(line: str, r
         random.Random(1).randbytes(4096),
     ],
 )
-def test_what_is_no_record_at_all_is_refused(raw: bytes, run: Run) -> None:
+def test_text_that_is_not_a_record_is_refused(raw: bytes, run: Run) -> None:
     is_a_refusal(*run("score", "-", given=raw))
     is_a_refusal(*run("score", "-", "--rules", "cotton", given=raw))
 
 
-def test_a_whole_game_is_sent_to_the_commands_that_read_one(run: Run) -> None:
+def test_game_record_is_referred_to_picket_verify(run: Run) -> None:
     found = run("score", "-", given=b"picket-game 1\nrules: cotton\n")
     is_a_refusal(*found)
     assert "picket verify" in found[2]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
-def test_what_comes_through_a_pipe_is_read(run: Run, tmp_path: Path) -> None:
+def test_record_is_read_from_a_named_pipe(run: Run, tmp_path: Path) -> None:
     """A shell gives such a pipe for ``<(...)``."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
@@ -233,7 +233,7 @@ def test_what_comes_through_a_pipe_is_read(run: Run, tmp_path: Path) -> None:
     writing.join()
 
 
-def test_no_more_is_read_than_a_record_can_be(run: Run, tmp_path: Path) -> None:
+def test_reading_stops_at_the_size_limit(run: Run, tmp_path: Path) -> None:
     """Only a limited part of a long or endless file is read."""
     long = tmp_path / "long.txt"
     with long.open("wb") as file:
@@ -254,7 +254,7 @@ def test_no_more_is_read_than_a_record_can_be(run: Run, tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("line", ["", "#", ":", "rules: rubicon", "option strict: yes", "play: AS KS,", "A"])
-def test_the_longest_record_is_soon_refused(line: str, run: Run) -> None:
+def test_longest_record_is_refused_quickly(line: str, run: Run) -> None:
     raw = f"{line}\n".encode() * (score.MOST // (len(line) + 1))
     began = time.process_time()
     is_a_refusal(*run("score", "-", given=raw))
@@ -269,7 +269,7 @@ SIGNS = st.sampled_from(
 
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(name=st.sampled_from(sorted(RECORDS)), data=st.data())
-def test_a_record_with_anything_changed_is_answered_or_refused(name: str, data: st.DataObject) -> None:
+def test_damaged_record_is_scored_or_refused(name: str, data: st.DataObject) -> None:
     text = RECORDS[name]
     for _ in range(data.draw(st.integers(1, 4))):
         at = data.draw(st.integers(0, len(text)))
@@ -281,7 +281,7 @@ def test_a_record_with_anything_changed_is_answered_or_refused(name: str, data: 
 @pytest.mark.full
 @settings(max_examples=100, deadline=None)
 @given(text=st.text(max_size=60), before=st.sampled_from(["", "rules: rubicon\n", f"{GOOD}option strict: "]))
-def test_any_text_is_answered_or_refused(text: str, before: str) -> None:
+def test_any_text_is_scored_or_refused(text: str, before: str) -> None:
     found = scored(before + text)
     is_an_answer_or_a_refusal(found)
     assert len(found[2]) < 400
@@ -299,7 +299,7 @@ def in_order(name: str) -> tuple[int, str]:
     order=st.randoms(use_true_random=False),
     value=st.text(max_size=12),
 )
-def test_lines_may_come_in_any_order_with_anything_in_one_of_them(
+def test_line_order_is_free_and_any_value_is_scored_or_refused(
     name: str, order: random.Random, value: str
 ) -> None:
     lines = RECORDS[name].splitlines()
@@ -314,7 +314,7 @@ def test_lines_may_come_in_any_order_with_anything_in_one_of_them(
     cards=st.permutations(GOOD.split("play:")[1].replace(",", " ").split()),
     rules=st.sampled_from(games.names()),
 )
-def test_play_in_any_order_is_answered_or_refused(cards: list[str], rules: str) -> None:
+def test_any_order_of_play_is_scored_or_refused(cards: list[str], rules: str) -> None:
     play = ", ".join(f"{a} {b}" for a, b in zip(cards[::2], cards[1::2], strict=True))
     text = GOOD.split("play:")[0].replace("rubicon", rules) + f"play: {play}\n"
     is_an_answer_or_a_refusal(scored(text))

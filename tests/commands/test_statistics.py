@@ -42,7 +42,7 @@ def test_the_figures_of_every_game_are_printed(run: Run, data: Path) -> None:
     assert max(map(len, out.splitlines())) <= 180
 
 
-def test_every_deal_is_printed_as_a_table(run: Run, data: Path) -> None:
+def test_csv_lists_every_deal(run: Run, data: Path) -> None:
     with kept_games(data, PLAYED):
         pass
     before = sorted(data.iterdir())
@@ -54,14 +54,14 @@ def test_every_deal_is_printed_as_a_table(run: Run, data: Path) -> None:
     assert sorted(data.iterdir()) == before
 
 
-def test_where_nothing_is_kept_nothing_is_made(run: Run, data: Path) -> None:
+def test_nothing_is_created_if_nothing_is_saved(run: Run, data: Path) -> None:
     status, out, err = run("--data", str(data / "none"), "statistics")
     assert (status, err, out.count("\n")) == (0, "", 1)
     assert run("--data", str(data / "none"), "statistics", "--csv") == (0, ",".join(COLUMNS) + "\n", "")
     assert list(data.iterdir()) == []
 
 
-def test_a_file_that_is_no_store_is_refused(run: Run, data: Path) -> None:
+def test_file_that_is_not_a_store_is_refused(run: Run, data: Path) -> None:
     (data / schema.FILE).write_bytes(b"no store at all" * 400)
     is_a_refusal(*run("statistics"))
 
@@ -89,7 +89,7 @@ IN_THE_WAY = [_folder, _file, *([_pipe, _loop] if hasattr(os, "mkfifo") else [])
 
 @pytest.mark.parametrize("made", IN_THE_WAY)
 @pytest.mark.parametrize("form", [(), ("--csv",)], ids=["words", "csv"])
-def test_where_no_store_can_be_that_is_told(
+def test_unusable_store_place_is_refused(
     made: Callable[[Path], None], form: tuple[str, ...], run: Run, tmp_path: Path
 ) -> None:
     """Nothing is saved there, but not because nothing was played."""
@@ -98,7 +98,7 @@ def test_where_no_store_can_be_that_is_told(
     is_a_refusal(*run("--data", str(data), "statistics", *form))
 
 
-def test_a_folder_that_no_disk_could_have_is_refused(run: Run, data: Path) -> None:
+def test_overlong_folder_name_is_refused(run: Run, data: Path) -> None:
     found = run("--data", "x" * 300, "statistics")
     is_a_refusal(*found)
     assert len(found[2]) < 200

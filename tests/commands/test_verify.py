@@ -20,7 +20,7 @@ from tests.engine.seals.test_seal import RECORD, RUBICON, SEALED, TAMPERED, VECT
 README = Path(__file__).parents[2] / "README.md"
 
 
-def test_a_recorded_game_is_checked_from_a_file_or_from_standard_input(run: Run, tmp_path: Path) -> None:
+def test_game_is_verified_from_a_file_or_standard_input(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "game.picket"
     file.write_text(RECORD.write(), encoding="utf-8")
     status, out, err = run("verify", str(file))
@@ -34,7 +34,7 @@ def test_a_recorded_game_is_checked_from_a_file_or_from_standard_input(run: Run,
     assert run("verify", "-", given=RECORD.write().encode()) == (status, out, err)
 
 
-def test_json_has_all_that_lay_under_the_seals(run: Run) -> None:
+def test_json_reveals_everything_under_the_seals(run: Run) -> None:
     status, out, _ = run("verify", "-", "--json", given=RECORD.write().encode())
     assert status == 0
     for deal in json.loads(out)["deals"]:
@@ -53,7 +53,9 @@ def test_json_has_all_that_lay_under_the_seals(run: Run) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("what", TAMPERED)
 @pytest.mark.parametrize("form", [(), ("--json",)], ids=["words", "json"])
-def test_a_tampered_record_is_refused_by_name(run: Run, what: str, form: tuple[str, ...]) -> None:
+def test_tampered_record_is_refused_with_what_does_not_match(
+    run: Run, what: str, form: tuple[str, ...]
+) -> None:
     record, deal, misfit = TAMPERED[what]
     status, out, err = run("verify", "-", *form, given=record.write().encode())
     assert (status, err) == (1, "")
@@ -67,7 +69,7 @@ def test_a_tampered_record_is_refused_by_name(run: Run, what: str, form: tuple[s
         assert words().refusals.misfit(misfit) in line
 
 
-def test_deals_without_a_seal_in_play_or_known_before_are_told_as_such(run: Run) -> None:
+def test_unsealed_unfinished_and_known_deals_are_reported(run: Run) -> None:
     status, out, _ = run("verify", "-", given=replace(RECORD, notes=()).write().encode())
     assert status == 1
     assert [line[:20] for line in out.splitlines()] == ["Deal 1: not sealed. ", "Deal 2: not sealed. "]
@@ -83,14 +85,14 @@ def test_deals_without_a_seal_in_play_or_known_before_are_told_as_such(run: Run)
     assert run("verify", "-", given=bare.write().encode()) == (0, "No deal of this game was dealt yet.\n", "")
 
 
-def test_what_is_no_record_is_refused(run: Run, tmp_path: Path) -> None:
+def test_text_that_is_not_a_record_is_refused(run: Run, tmp_path: Path) -> None:
     for given in (b"", b"picket-game 1\n", b"\xff\xfe", RECORD.write().encode() + b"play ZZ\n"):
         status, out, err = run("verify", "-", given=given)
         assert (status, out, err.count("\n")) == (2, "", 1)
     assert run("verify", str(tmp_path / "none"))[0] == 2
 
 
-def test_the_three_lines_of_the_readme_make_the_seal(capsys: pytest.CaptureFixture[str]) -> None:
+def test_readme_example_computes_the_seal(capsys: pytest.CaptureFixture[str]) -> None:
     lines = re.search(r"```python\n(.*?)```", README.read_text(encoding="utf-8"), re.S)
     assert lines is not None
     assert len(ast.parse(lines[1]).body) == 3

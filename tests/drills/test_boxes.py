@@ -18,7 +18,7 @@ def days_to(box: Box) -> int:
     return box.due - TODAY.toordinal()
 
 
-def test_what_is_known_goes_a_box_on_and_what_is_not_back_to_the_first() -> None:
+def test_right_answer_advances_a_box_and_wrong_resets_it() -> None:
     box, days = Box("reckon", "rubicon", "7"), []
     for right in (True, True, True, True, False, True):
         box = box.answered(right, TODAY)
@@ -28,13 +28,13 @@ def test_what_is_known_goes_a_box_on_and_what_is_not_back_to_the_first() -> None
     assert DAYS == (1, 3, 7, 21)
 
 
-def test_it_is_due_on_its_day_and_not_before() -> None:
+def test_box_is_due_on_its_day_and_not_before() -> None:
     box = Box("reckon", "rubicon", "7").answered(False, TODAY)
     assert not box.is_due(TODAY)
     assert box.is_due(TODAY + timedelta(days=1))
 
 
-def test_a_row_takes_what_is_due_first_then_fresh_ones_then_what_is_soonest() -> None:
+def test_row_takes_due_items_then_fresh_ones_then_the_soonest() -> None:
     known = [Box("good", "rubicon", str(n), 1, TODAY.toordinal() + n - 3, 1) for n in range(1, 6)]
     fresh = islice(map(str, count(4)), 4)
     assert list(row(known, fresh, TODAY)) == ["1", "2", "3", "6", "7", "4", "5"]
@@ -43,7 +43,7 @@ def test_a_row_takes_what_is_due_first_then_fresh_ones_then_what_is_soonest() ->
     assert waiting(many, TODAY) == ROW
 
 
-def test_a_mistake_of_ones_own_is_asked_again_after_a_day_then_three_a_week_and_three_weeks() -> None:
+def test_own_mistake_returns_after_1_3_7_and_21_days() -> None:
     record = Record(games.rules("rubicon"), ("You", "Mr. Cotton"), 0)
     known = {name: Item(OWN, name, record) for name in ("1.7", "2.9")}
     box, day, waits = Box(OWN, "rubicon", "1.7"), TODAY, []

@@ -20,7 +20,7 @@ from picket_desktop.engine.picket.ruleset import RuleSet
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_the_hand_is_dealt_and_what_he_lays_out_may_be_laid_out(case: Case) -> None:
+def test_case_deals_its_hand_and_allows_cavendishs_discard(case: Case) -> None:
     rules = games.rules("rubicon")
     assert isinstance(rules, RuleSet)
     item = made(rules, case)
@@ -33,7 +33,7 @@ def test_the_hand_is_dealt_and_what_he_lays_out_may_be_laid_out(case: Case) -> N
     assert made(rules, case) == item
 
 
-def test_they_are_asked_among_others_by_his_rules_and_no_others() -> None:
+def test_cases_appear_only_in_rubicon_drills() -> None:
     way = drill(games.rules("rubicon"), LAY_OUT)
     assert way is not None
     names = list(islice(way.names(games.rules("rubicon")), 15))
@@ -44,7 +44,7 @@ def test_they_are_asked_among_others_by_his_rules_and_no_others() -> None:
         way.made(other, CASES[0].name)
 
 
-def test_his_choice_is_told_beside_the_best_and_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cavendishs_choice_is_shown_beside_the_best_and_the_persons(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(decisions, "WORLDS", 3)
     rules = games.rules("rubicon")
     assert isinstance(rules, RuleSet)

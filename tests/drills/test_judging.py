@@ -50,7 +50,7 @@ def reckoned(item: Item, call: Call) -> int:
     return next(e.points for e in events if isinstance(e, Scored))
 
 
-def test_where_a_kind_is_missing_the_page_can_say_why() -> None:
+def test_missing_kinds_have_an_explanation() -> None:
     """The opponent's pique cannot be stopped only where it is made with the first card led,
     before the person plays."""
     for name in GAMES:
@@ -64,7 +64,7 @@ def test_where_a_kind_is_missing_the_page_can_say_why() -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_what_a_hand_reckons_is_what_the_engine_scores(name: str) -> None:
+def test_reckon_answers_match_the_engines_score(name: str) -> None:
     way = drill(games.rules(name), RECKON)
     assert way is not None
     about = set()
@@ -88,7 +88,7 @@ def test_what_a_hand_reckons_is_what_the_engine_scores(name: str) -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_an_answer_is_right_that_compares_the_two_hands(name: str) -> None:
+def test_good_answers_match_a_comparison_of_the_hands(name: str) -> None:
     way = drill(games.rules(name), GOOD)
     assert way is not None
     for item in some(name, GOOD, 10):
@@ -103,7 +103,7 @@ def test_an_answer_is_right_that_compares_the_two_hands(name: str) -> None:
 
 
 @pytest.mark.parametrize("kind", [RECKON, WIN])
-def test_what_another_process_answers_is_heard_at_the_table(kind: str) -> None:
+def test_table_accepts_drill_answers_from_the_worker(kind: str) -> None:
     """The table accepts from there only plain values and known types."""
 
     def heard(question: Question) -> Any:
@@ -134,7 +134,7 @@ def margin(item: Item, first: int | None = None) -> int:
 
 @pytest.mark.sweep
 @every_game
-def test_what_can_be_brought_home_is_brought_home_by_the_best_and_no_more(name: str) -> None:
+def test_home_drill_values_match_best_play(name: str) -> None:
     way = drill(games.rules(name), HOME)
     assert way is not None
     for item in some(name, HOME, 3):
@@ -150,7 +150,7 @@ def test_what_can_be_brought_home_is_brought_home_by_the_best_and_no_more(name: 
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
-def test_a_drill_teaches_what_a_hint_would_advise(name: str) -> None:
+def test_drill_agrees_with_the_hint(name: str) -> None:
     """It gives the same move, with the same figures, and the advised move is right."""
     rules = games.rules(name)
     for kind in (LAY_OUT, WIN):

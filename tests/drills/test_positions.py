@@ -17,7 +17,7 @@ from tests.drills.making import MOST_KEPT, PLACE, as_kept, found, module
 GAMES = [name for name in games.names() if isinstance(games.rules(name), RuleSet)]
 
 
-def test_they_are_kept_as_the_program_writes_them() -> None:
+def test_positions_module_is_as_its_program_writes_it() -> None:
     by = as_kept()
     assert PLACE.read_text(encoding="utf-8") == module(by)
     assert list(by) == GAMES
@@ -26,7 +26,7 @@ def test_they_are_kept_as_the_program_writes_them() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", GAMES)
-def test_the_program_finds_again_what_is_kept(name: str) -> None:
+def test_program_finds_the_kept_positions_again(name: str) -> None:
     """The first and the last of each kind are checked: a change in the gamester's play or in the weighing
     of cards shows up here."""
     rules = games.rules(name)
@@ -40,7 +40,7 @@ def test_the_program_finds_again_what_is_kept(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "kind"), [("rubicon", STOP), ("du-coeur", WIN)])
-def test_the_card_that_matters_is_right_and_another_is_not(name: str, kind: str) -> None:
+def test_decisive_card_is_right_and_another_is_wrong(name: str, kind: str) -> None:
     rules = games.rules(name)
     way = drill(rules, kind)
     assert way is not None
@@ -65,7 +65,7 @@ def test_the_card_that_matters_is_right_and_another_is_not(name: str, kind: str)
     assert wrong in [one.move for one in judged.advice.ways]
 
 
-def test_where_nothing_is_kept_nothing_is_asked() -> None:
+def test_drills_need_kept_positions() -> None:
     for name in GAMES:
         assert (drill(games.rules(name), STOP) is not None) is (PIQUE in POSITIONS[name])
     way = drill(games.rules("rubicon"), WIN)

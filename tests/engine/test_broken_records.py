@@ -84,7 +84,7 @@ PIECES = "picket-game 1\n|rules: |rubicon|player 0: |player 1: |deal number: |no
         ),
     )
 )
-def test_any_text_is_a_game_or_one_sentence_with_its_line(text: str) -> None:
+def test_any_text_is_read_or_refused_in_one_sentence_with_its_line(text: str) -> None:
     try:
         record = read(text)
         list(replay(record))
@@ -100,7 +100,7 @@ def test_any_text_is_a_game_or_one_sentence_with_its_line(text: str) -> None:
 
 @settings(max_examples=20, deadline=None)
 @given(name=st.sampled_from(TABLES), rng=st.randoms(use_true_random=False))
-def test_a_record_is_the_same_however_it_is_spelt(
+def test_equivalent_spellings_read_as_the_same_record(
     name: tuple[str, list[tuple[str, str]]], rng: random.Random
 ) -> None:
     """The variants have the header in another order, blank lines, comments, other case, tens in figures,
@@ -123,7 +123,7 @@ def test_a_record_is_the_same_however_it_is_spelt(
     assert again.write() == text
 
 
-def test_a_large_text_is_refused_at_once_with_its_line() -> None:
+def test_large_text_is_refused_quickly_with_its_line() -> None:
     text = written("rubicon", False, 0)
     for more, code in (("play AS\n" * 30_000, "too-many-moves"), ("# a word\n" * 200_000, "too-large")):
         began = time.process_time()
@@ -134,7 +134,7 @@ def test_a_large_text_is_refused_at_once_with_its_line() -> None:
         assert time.process_time() - began < 2
 
 
-def test_a_refusal_repeats_little_of_what_it_refuses() -> None:
+def test_refusal_quotes_little_of_a_long_line() -> None:
     with pytest.raises(BadText) as refused:
         read(written("rubicon", False, 0) + "dance\x1b" * 1000 + "\n")
     sentence = words().refusals.at_line(refused.value.line, refused.value.reason)
@@ -142,14 +142,14 @@ def test_a_refusal_repeats_little_of_what_it_refuses() -> None:
     assert "\x1b" not in sentence
 
 
-def test_the_line_of_a_move_that_the_rules_refuse_is_the_text_s() -> None:
+def test_refused_move_is_reported_with_its_line_in_the_text() -> None:
     text = "# a remark\n\n" + written("rubicon", False, 0) + "\n# and\ndeal-first yes\n"
     with pytest.raises(BadText) as refused:
         list(replay(read(text)))
     assert refused.value.line == len(text.splitlines())
 
 
-def test_of_an_unfinished_game_nothing_is_given_out_that_is_not_known() -> None:
+def test_given_out_record_hides_the_deal_in_play() -> None:
     """It contains no card of the deal in play, no number from which more could be
     dealt, and no note of it."""
     whole = record(games.rules("rubicon"), 5, 90)
@@ -169,7 +169,7 @@ def test_of_an_unfinished_game_nothing_is_given_out_that_is_not_known() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_game_that_is_over_is_given_out_whole(name: str) -> None:
+def test_finished_game_is_given_out_whole(name: str) -> None:
     whole = played(name, 3).record
     assert given_out(whole) == whole
 

@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("name", games.names())
 
 
 @every_game
-def test_every_position_is_a_state_of_the_game_and_none_goes_back(name: str) -> None:
+def test_positions_follow_the_states_and_never_go_back(name: str) -> None:
     recorded = record(games.rules(name), 3)
     positions = course(recorded)
     assert [p.state for p in positions] == [state for state, _ in replay(recorded)]
@@ -30,7 +30,7 @@ def test_every_position_is_a_state_of_the_game_and_none_goes_back(name: str) -> 
 
 
 @every_game
-def test_a_deal_begins_where_it_is_dealt(name: str) -> None:
+def test_deal_number_changes_only_at_a_dealing(name: str) -> None:
     positions = course(record(games.rules(name), 4))
     for before, after in pairwise(positions):
         assert (before.deal != after.deal) <= (before.actor == NATURE and before.part == 4)
@@ -45,7 +45,7 @@ def test_a_deal_in_play_is_not_over(name: str) -> None:
 
 
 @every_game
-def test_every_deal_begins_at_its_first_part_before_its_first_trick(name: str) -> None:
+def test_deal_starts_at_its_first_part_and_counts_its_tricks(name: str) -> None:
     recorded = record(games.rules(name), 4)
     positions = course(recorded)
     assert positions[0][3:6] == (1, 0, 0)
@@ -61,7 +61,7 @@ def test_every_deal_begins_at_its_first_part_before_its_first_trick(name: str) -
         assert {p.deal for p in positions[at : over + 1]} == {positions[at].deal}
 
 
-def test_no_part_of_a_deal_comes_twice() -> None:
+def test_youngers_calls_after_the_lead_belong_to_the_play() -> None:
     """Younger's calls after the first lead belong to the play."""
     positions = course(record(games.rules("rubicon"), 4))
     after_the_lead = [p for p in positions if p.trick and p.state.phase.value == "calls"]

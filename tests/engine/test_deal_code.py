@@ -44,7 +44,7 @@ def refused(text: str) -> str:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", GAMES)
-def test_a_code_gives_the_same_cards_to_the_last_by_the_same_rules(name: str) -> None:
+def test_code_round_trips_with_its_pack_and_rules(name: str) -> None:
     chance = random.Random(name)
     for _ in range(60):
         code = any_code(name, chance)
@@ -56,7 +56,7 @@ def test_a_code_gives_the_same_cards_to_the_last_by_the_same_rules(name: str) ->
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_value_of_every_house_rule_has_a_short_name_of_its_own(name: str) -> None:
+def test_every_house_rule_value_has_its_own_short_name(name: str) -> None:
     rules = games.rules(name)
     short = [named for named, _, _ in house_rule_names(rules)]
     assert len(set(short)) == len(short)
@@ -66,7 +66,7 @@ def test_every_value_of_every_house_rule_has_a_short_name_of_its_own(name: str) 
         assert deal_code.read(DealCode(changed, 0, 7, None, 5).write()).rules.value(option.field) == worth
 
 
-def test_every_wrong_letter_and_every_exchange_of_neighbours_is_noticed() -> None:
+def test_check_detects_every_wrong_letter_and_swapped_neighbours() -> None:
     chance = random.Random(11)
     for name in GAMES:
         letters = any_code(name, chance).write().replace("-", "")
@@ -79,7 +79,7 @@ def test_every_wrong_letter_and_every_exchange_of_neighbours_is_noticed() -> Non
                 assert refused(swapped) == "deal-code-check"
 
 
-def test_case_look_alikes_and_what_stands_between_are_forgiven() -> None:
+def test_reading_ignores_case_look_alikes_and_separators() -> None:
     code = deal_code.read("PDK8-Z7C3-BR00-4BRX")
     for written in ("pdk8z7c3broo4brx", " PDK8 Z7C3 BRO0 4BRX\n", "pdk8.z7c3.brO0.4brx"):
         assert deal_code.read(written) == code
@@ -88,7 +88,7 @@ def test_case_look_alikes_and_what_stands_between_are_forgiven() -> None:
         assert deal_code.read(one.write().replace("1", alike)) == one
 
 
-def test_what_is_wrong_is_named() -> None:
+def test_refusal_names_the_error() -> None:
     assert refused("PDK8-Z7C3-BR00-4BRU") == "deal-code-letter"
     assert refused("PDK8-Z7") == "deal-code-short"
     assert refused("") == "deal-code-short"
@@ -114,7 +114,7 @@ def test_what_is_wrong_is_named() -> None:
     assert refused(mended(long[:5] + "0" * 10)) == "deal-code-check", "a short number in the long form"
 
 
-def test_a_code_of_a_deal_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_code_of_an_impossible_deal_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = games.rules("rubicon")
     good = DealCode(rules, 1, 5, None, 9)
     assert deal_code.read(good.write()) == good
@@ -132,7 +132,7 @@ def test_a_code_of_a_deal_that_cannot_be_is_refused(monkeypatch: pytest.MonkeyPa
     assert refused(long) == "deal-code-check"
 
 
-def test_a_code_holds_to_the_limits_of_a_house_rule() -> None:
+def test_code_respects_the_limits_of_a_house_rule() -> None:
     rules = games.rules("cotton")
     for target, fits in ((30, False), (31, True), (999, True), (1000, False)):
         code = DealCode(rules.with_value("target", target), 0, 5, None, 9).write()
@@ -143,14 +143,14 @@ def test_a_code_holds_to_the_limits_of_a_house_rule() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_dealer_of_a_day_is_the_last_of_four_numbers(name: str) -> None:
+def test_dealer_of_the_day_comes_from_the_last_quarter_of_the_hash(name: str) -> None:
     seats = games.game(games.rules(name)).seats
     for day in (f"2026-11-{n:02}" for n in range(1, 31)):
         digest = hashlib.sha256(f"picket-day-1\n{day}\n{name}\n".encode()).hexdigest()
         assert deal_code.of_day(day, games.rules(name)).dealer == int(digest[48:], 16) % seats
 
 
-def test_a_code_is_refused_or_read_whatever_is_typed() -> None:
+def test_any_letters_are_refused_or_round_trip() -> None:
     chance = random.Random(5)
     for _ in range(3000):
         letters = chance.choice("PQ") + "".join(chance.choices(LETTERS, k=chance.randint(0, 30)))
@@ -197,14 +197,14 @@ RUBICON = "9H KD TD QC 8D 9S QS KH AC 7C 7D QH 8C AD JC 9C JD 7S QD 8S AS TS TH 
 
 
 @pytest.mark.parametrize(("text", "name", "options", "deal", "top"), FOREVER)
-def test_a_code_means_forever_what_it_meant(text, name, options, deal, top) -> None:  # type: ignore[no-untyped-def]
+def test_known_codes_keep_their_meaning(text, name, options, deal, top) -> None:  # type: ignore[no-untyped-def]
     code = deal_code.read(text)
     assert code == DealCode(games.rules(name, options), *deal)
     assert write(code.pack[:6]) == top
     assert code.write() == text
 
 
-def test_the_day_gives_every_game_a_deal_of_its_own_by_the_book() -> None:
+def test_each_day_and_game_has_its_own_deal_by_the_book() -> None:
     first = date(2026, 11, 22)
     days = [(first + timedelta(day)).isoformat() for day in range(40)]
     found = {deal_code.of_day(day, games.rules(name)) for name in GAMES for day in days}
@@ -214,7 +214,7 @@ def test_the_day_gives_every_game_a_deal_of_its_own_by_the_book() -> None:
     assert {code.dealer for code in found} == {0, 1, 2, 3}
 
 
-def test_the_deals_of_a_day_are_forever_these() -> None:
+def test_deals_of_a_known_day_never_change() -> None:
     day = {name: deal_code.of_day("2026-11-22", games.rules(name)) for name in GAMES}
     assert {name: day[name].write() for name in DAY} == DAY
     assert write(day["rubicon"].pack) == RUBICON

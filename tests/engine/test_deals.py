@@ -11,26 +11,26 @@ from picket_desktop.engine.deals import cut, may_cut, order, permuted, shuffled,
 
 
 @pytest.mark.parametrize("size", [32, 36])
-def test_every_pack_is_whole(size: int) -> None:
+def test_every_pack_is_complete(size: int) -> None:
     for number in range(1, 200):
         for made in (order(number, size), spread(number, size), shuffled(order(number, size), number)):
             assert sorted(made) == list(pack(size))
 
 
-def test_a_number_gives_this_pack_on_every_machine() -> None:
+def test_number_gives_the_same_pack_on_every_machine() -> None:
     """Records keep numbers, so these cards may never change."""
     assert write(order(1, 32)[:8]) == "8C 9S JC 7H TS QH AS KC"
     assert write(order(271828, 36)[:8]) == "AH 8H TS 6H QD AC KD QC"
 
 
-def test_every_card_comes_to_the_top_about_as_often_as_another() -> None:
+def test_every_card_is_equally_likely_on_top() -> None:
     tops = Counter(order(number, 32)[0].text for number in range(6400))
     assert set(tops) == {c.text for c in pack(32)}
     chi_square = sum((n - 200) ** 2 / 200 for n in tops.values())
     assert chi_square < 62, "31 degrees of freedom: above this one in a thousand"
 
 
-def test_every_order_of_few_things_is_as_likely() -> None:
+def test_every_permutation_is_equally_likely() -> None:
     orders = Counter(permuted(("a", "b", "c"), f"seed {i}") for i in range(6000))
     assert len(orders) == 6
     assert sum((n - 1000) ** 2 / 1000 for n in orders.values()) < 20.5

@@ -29,7 +29,7 @@ def order(size: int, seed: int = 3) -> list[Card]:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_pack_of_ones_own_is_read_however_it_is_written(name: str) -> None:
+def test_own_pack_is_read_in_any_notation(name: str) -> None:
     rules = games.rules(name)
     cards = order(rules.pack)
     for text in (
@@ -46,7 +46,7 @@ def test_a_pack_of_ones_own_is_read_however_it_is_written(name: str) -> None:
         assert known.dealer == 1
 
 
-def test_what_a_pack_has_wrong_is_told() -> None:
+def test_refusal_says_what_is_wrong_with_a_pack() -> None:
     cards = [c.text for c in order(32)]
     last = cards[-1]
     assert refused(" ".join(cards[:-1])) == (
@@ -70,7 +70,7 @@ def dealt_single(known: KnownDeal) -> Record:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_known_deal_is_played_by_itself_and_found_again_in_its_record(name: str) -> None:
+def test_known_deal_is_played_alone_and_found_in_its_record(name: str) -> None:
     rules = games.rules(name)
     game, chance = games.game(rules), random.Random(name)
     for number in range(4):
@@ -101,7 +101,7 @@ def test_a_known_deal_is_played_by_itself_and_found_again_in_its_record(name: st
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_one_seat_had_another_has_after_an_exchange(name: str) -> None:
+def test_repeating_a_deal_with_other_seats_rotates_the_hands(name: str) -> None:
     rules = games.rules(name)
     game = games.game(rules)
     known = own_pack(write(order(rules.pack)), rules)
@@ -151,7 +151,7 @@ def test_a_deal_in_the_middle_of_a_game_has_its_code() -> None:
     assert codes == [code if code.shuffle is None else None for code in wanted]
 
 
-def test_a_record_of_a_single_deal_names_a_seat() -> None:
+def test_single_deal_with_an_unknown_seat_is_refused() -> None:
     text = "picket-game 1\nrules: rubicon\nplayer 0: You\nplayer 1: A\nnote 0: single 2\n"
     with pytest.raises(BadText):
         list(replay(read(text)))
@@ -165,7 +165,7 @@ def test_the_deal_of_the_day_played_again_is_a_repeat() -> None:
 
 
 @pytest.mark.parametrize("noted", ["", "é", "2026-11-22é 1 2", "9999-99-99", "２０２６-11-22", "20261122"])
-def test_a_note_of_a_day_that_names_none_says_only_that_the_deal_was_known(noted: str) -> None:
+def test_malformed_day_note_only_says_the_deal_was_known(noted: str) -> None:
     """The note is by somebody else: there is no day to compare, and no number to tell."""
     record = dealt_single(known_deals.of_day("2026-11-22", games.rules("rubicon")))
     assert known_deals.daily(record) == ("2026-11-22", ())
@@ -178,7 +178,7 @@ def test_a_note_of_a_day_that_names_none_says_only_that_the_deal_was_known(noted
     assert (known.number, known.code) == (0, None)
 
 
-def test_a_pack_is_told_from_a_code() -> None:
+def test_packs_are_distinguished_from_codes() -> None:
     meant = {
         "QS": False,
         "QS TH": True,
@@ -193,7 +193,7 @@ def test_a_pack_is_told_from_a_code() -> None:
     assert {text: known_deals.looks_like_a_pack(text) for text in meant} == meant
 
 
-def test_a_deal_has_a_code_wherever_one_can_be_written() -> None:
+def test_deal_has_a_code_if_one_can_be_written() -> None:
     rules = games.rules("rubicon")
     for shuffle in (None, 0, deals.SHUFFLES - 1, deals.SHUFFLES, deals.SHUFFLES + 9):
         for lifted in (0, 2, 30):
@@ -204,7 +204,7 @@ def test_a_deal_has_a_code_wherever_one_can_be_written() -> None:
     assert KnownDeal(rules, 1, deals.prepared(7, 32, None, 9), 8).code is None
 
 
-def test_a_known_deal_begins_a_record_of_its_own() -> None:
+def test_known_deal_begins_its_own_record() -> None:
     code = DealCode(games.rules("cotton", [("target", "200")]), 1, 77, None, 5)
     known = known_deals.coded(code)
     begun = known.begun(Record(games.rules("rubicon"), ("You", "A"), 5, notes=(Note(0, "level", "master"),)))
@@ -219,7 +219,7 @@ def test_a_known_deal_begins_a_record_of_its_own() -> None:
     assert not known_deals.of_day("2026-11-22", games.rules("rubicon")).again
 
 
-def test_what_is_noted_of_a_day_is_read_again_or_not_believed() -> None:
+def test_day_notes_are_read_and_malformed_parts_ignored() -> None:
     rules = games.rules("rubicon")
     believed = {
         "2026-11-22": (),
@@ -237,7 +237,7 @@ def test_what_is_noted_of_a_day_is_read_again_or_not_believed() -> None:
     assert known_deals.Daily("2026-11-22", (30, -4)).note() == Note(0, "day", "2026-11-22 30 -4")
 
 
-def test_a_single_deal_is_found_again_by_its_code_its_day_or_what_it_repeats() -> None:
+def test_single_deal_is_found_from_its_code_day_or_repeat_note() -> None:
     rules = games.rules("cotton")
     code = DealCode(rules, 1, 77, 4711, 5)
     day = known_deals.of_day("2026-11-22", rules)
@@ -256,7 +256,7 @@ def test_a_single_deal_is_found_again_by_its_code_its_day_or_what_it_repeats() -
         assert found.notes == owned
 
 
-def test_a_shuffle_is_known_where_its_seal_is_and_what_was_done_under_it() -> None:
+def test_number_and_shuffle_are_known_from_the_seal_notes() -> None:
     rules = games.rules("au-cent")
     under = seal.UnderSeal(77, "0" * 32, 9, deals.order(77, 36))
     sealed, opened = Note(1, "sealed", under.seal), Note(1, "under-seal", under.write())

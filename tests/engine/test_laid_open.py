@@ -15,7 +15,7 @@ every_game = pytest.mark.parametrize("name", games.names())
 
 
 @every_game
-def test_every_card_of_the_pack_lies_somewhere(name: str) -> None:
+def test_laid_open_deal_accounts_for_every_card(name: str) -> None:
     recorded = record(games.rules(name), 6, 90)
     game = games.game(recorded.rules)
     lay, deal, began = set[object](), 0, False

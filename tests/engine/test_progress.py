@@ -11,7 +11,7 @@ from tests.engine.by_chance import played
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_whole_game_reckons_every_deal_for_every_seat(name: str) -> None:
+def test_finished_game_has_a_result_for_every_deal_and_seat(name: str) -> None:
     progress = played(name, 5)
     record = progress.record
     assert progress == replayed(record)

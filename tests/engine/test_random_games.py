@@ -14,12 +14,12 @@ from tests.engine.random_games import LONGEST, Plan, plans, play, singly, steps,
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(6))
-def test_whole_games_hold_what_must_hold(seed: int) -> None:
+def test_random_games_keep_the_invariants(seed: int) -> None:
     for i, plan in enumerate(islice(plans(seed), 6)):
         assert play(plan, 100 * seed + i)["games"] == 1, str(plan)
 
 
-def test_every_game_and_every_house_rule_has_its_turn() -> None:
+def test_plans_cover_every_game_and_house_rule() -> None:
     alone = singly()
     for name in games.names():
         rules = games.rules(name)
@@ -32,7 +32,7 @@ def test_every_game_and_every_house_rule_has_its_turn() -> None:
     assert {str(plan) for plan in alone} | {str(plan) for plan in strictly()} <= {str(p) for p in turns}
 
 
-def test_a_card_that_is_lost_a_point_that_is_made_up_and_a_set_that_goes_on_are_noticed() -> None:
+def test_invariants_detect_lost_cards_invented_points_and_unended_sets() -> None:
     rules = games.rules("cotton")
     held = Held(rules, random.Random(1))
     seen = set()

@@ -29,18 +29,18 @@ REFUSED = (
 
 
 @pytest.mark.parametrize("text", REFUSED)
-def test_what_is_no_move_is_refused(text: str) -> None:
+def test_unreadable_move_is_refused(text: str) -> None:
     with pytest.raises(BadText) as refused:
         read(text)
     assert refused.value.reason.code == "unreadable-move"
 
 
 @pytest.mark.parametrize("text", ["draw ٣", "draw 1_0", "draw", "draw -1", "give", "deal ２ AS"])
-def test_what_is_no_move_of_piquesept_is_refused(text: str) -> None:
+def test_unreadable_piquesept_move_is_refused(text: str) -> None:
     with pytest.raises(BadText):
         read_of_seven(text)
 
 
 @pytest.mark.parametrize("text", ["name-suit -", "name-suit H", "blank 10", "concede", "ask-which T"])
-def test_what_is_a_move_is_read(text: str) -> None:
+def test_move_reads_back(text: str) -> None:
     assert read(text).write() == text

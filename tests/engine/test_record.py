@@ -44,7 +44,7 @@ def test_a_bad_record_is_refused_with_its_line(text: str, line: int, code: str) 
     assert (refused.value.line, refused.value.reason.code) == (line, code)
 
 
-def test_a_move_that_the_rules_refuse_is_named_when_played_again() -> None:
+def test_illegal_move_is_refused_on_replay_with_its_line() -> None:
     record = read(GOOD + "play AS\n")
     with pytest.raises(BadText) as refused:
         list(replay(record))
@@ -52,7 +52,7 @@ def test_a_move_that_the_rules_refuse_is_named_when_played_again() -> None:
     assert refused.value.reason.code == "not-now"
 
 
-def test_a_record_says_what_was_agreed() -> None:
+def test_record_keeps_the_agreed_house_rules() -> None:
     rules = games.rules("cotton", [("target", "121"), ("strict", "yes")])
     record = Record(rules, ("You", "Mr. Cotton (gamester)"), 77, True)
     again = read(record.write())
@@ -60,7 +60,7 @@ def test_a_record_says_what_was_agreed() -> None:
     assert again.rules.changed() == (("target", 121), ("strict", True))
 
 
-def test_a_record_says_which_deals_were_helped() -> None:
+def test_record_lists_the_helped_deals() -> None:
     record = Record(games.rules("rubicon"), ("You", "Mr. Cotton (gamester)"), 77)
     assert "helped" not in record.write()
     helped = record.with_help(3).with_help(1).with_help(3)
@@ -69,7 +69,7 @@ def test_a_record_says_which_deals_were_helped() -> None:
     assert read(GOOD).helped == ()
 
 
-def test_a_record_has_one_note_of_a_kind_a_deal() -> None:
+def test_record_keeps_one_note_per_kind_and_deal() -> None:
     record = Record(games.rules("rubicon"), ("You", "Mr. Cotton (gamester)"), 77)
     noted = record.with_note(Note(2, "taken-back", "1")).with_note(Note(0, "practice"))
     noted = noted.with_note(Note(2, "taken-back", "2"))
@@ -80,12 +80,12 @@ def test_a_record_has_one_note_of_a_kind_a_deal() -> None:
     assert record.noted("practice") == {}
 
 
-def test_a_header_line_of_a_later_version_is_passed_over() -> None:
+def test_header_line_of_a_later_version_is_ignored() -> None:
     record = Record(games.rules("rubicon"), ("You", "Mr. Cotton (gamester)"), 77)
     assert read(record.write() + "taken-back: 3\n") == record
 
 
-def test_the_lines_of_a_header_are_those_of_the_text_or_those_it_would_have() -> None:
+def test_lines_of_a_header_match_the_read_or_written_text() -> None:
     text = GOOD.replace("rules:", "# a game\n\nrules:").replace("lift", "note 1: sealed-2 a\nlift")
     record = read(text)
     for key, line in (("rules", 4), ("player 1", 6), ("deal number", 7), ("note 1: sealed-2", 8)):
@@ -98,7 +98,7 @@ def test_the_lines_of_a_header_are_those_of_the_text_or_those_it_would_have() ->
     assert written.write().splitlines()[written.line(1) - 1] == "lift AS KS"
 
 
-def test_a_move_that_does_not_play_is_named_by_its_line_though_nothing_was_read() -> None:
+def test_refused_move_of_an_unread_record_has_its_written_line() -> None:
     game = games.game(games.rules("rubicon"))
     lift = game.read_move("lift AS KS")
     record = Record(
@@ -110,13 +110,13 @@ def test_a_move_that_does_not_play_is_named_by_its_line_though_nothing_was_read(
     assert found.value.line == len(record.write().splitlines())
 
 
-def test_of_a_note_that_stands_twice_the_last_is_believed() -> None:
+def test_last_of_two_notes_of_a_kind_counts() -> None:
     record = read(GOOD + "note 2: taken-back 1\nnote 2: taken-back 2\n")
     assert record.notes == (Note(2, "taken-back", "2"),)
     assert record.lines_of("note 2: taken-back") == (7, 8)
 
 
-def test_keys_that_say_of_what_they_are_need_to_say_it() -> None:
+def test_incomplete_keys_are_ignored_and_bad_notes_refused() -> None:
     assert read(GOOD + "note: hello\noption: hello\n") == read(GOOD)
     for wrong in ("note 1: two_words", "note 1: -", "note 1: é", "note 1: "):
         with pytest.raises(BadText) as found:
@@ -124,7 +124,7 @@ def test_keys_that_say_of_what_they_are_need_to_say_it() -> None:
         assert (found.value.line, found.value.reason.code) == (7, "bad-value")
 
 
-def test_what_is_just_short_enough_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_record_at_the_limits_is_read_and_beyond_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read(GOOD.replace("You", "Y" * 80)).players[0] == "Y" * 80
     assert read(GOOD + "helped: 999999999\n").helped == (999_999_999,)
     with pytest.raises(BadText):
@@ -158,7 +158,7 @@ def first_deal(of: str) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def test_what_is_given_out_of_a_game_tells_nothing_of_deals_to_come() -> None:
+def test_given_out_record_reveals_nothing_of_later_deals() -> None:
     moves = first_deal("rubicon")
     sealed = tuple(Note(deal, "sealed-2", "a") for deal in (1, 2))
     record = Record(

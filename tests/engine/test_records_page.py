@@ -45,14 +45,14 @@ def made(text: str) -> Move:
 
 
 @pytest.mark.parametrize("text", WRITTEN)
-def test_what_is_written_is_written_so_and_plays(text: str) -> None:
+def test_written_examples_round_trip_and_replay(text: str) -> None:
     record = read(text)
     assert record.write() == text
     assert len(list(replay(record))) == len(record.moves) + 1
 
 
 @pytest.mark.parametrize("text", ACCEPTED)
-def test_what_is_accepted_is_read(text: str) -> None:
+def test_accepted_variants_are_read_and_normalised(text: str) -> None:
     record = read(text)
     assert record.write() != text
     assert read(record.write()) == record
@@ -61,7 +61,7 @@ def test_what_is_accepted_is_read(text: str) -> None:
     assert [move.write() for move in record.moves] == ["lift TS KD 7H"]
 
 
-def test_there_are_examples_of_both() -> None:
+def test_page_has_written_and_accepted_examples() -> None:
     assert WRITTEN
     assert ACCEPTED
 
@@ -73,13 +73,13 @@ def test_every_move_has_an_example(kind: type[Move]) -> None:
 
 
 @pytest.mark.parametrize("word", EXAMPLES)
-def test_every_example_is_as_it_is_written(word: str) -> None:
+def test_every_move_example_round_trips(word: str) -> None:
     text = EXAMPLES[word].replace("\\|", "|")
     assert text.split()[0] == word
     assert made(text).write() == text
 
 
-def test_the_limits_are_those_of_the_page() -> None:
+def test_page_states_the_limits() -> None:
     for limit in (
         f"{LARGEST:,} characters",
         f"1 to {deals.LARGEST},",
@@ -93,7 +93,7 @@ def test_the_limits_are_those_of_the_page() -> None:
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.picket")), ids=lambda path: path.stem)
-def test_a_record_of_an_earlier_version_is_played_to_the_same_end(path: Path) -> None:
+def test_records_of_earlier_versions_end_with_the_same_totals(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     body, _, stands = text.partition(STANDS)
     record = read(text)
@@ -102,9 +102,9 @@ def test_a_record_of_an_earlier_version_is_played_to_the_same_end(path: Path) ->
         assert record.write() == body
 
 
-def test_there_is_a_record_of_every_rule_set() -> None:
+def test_every_rule_set_has_a_stored_record() -> None:
     assert {read(path.read_text("utf-8")).rules.name for path in RECORDS.glob("*.picket")} == {*games.names()}
 
 
-def test_it_stays_one_page() -> None:
+def test_page_stays_short() -> None:
     assert len(PAGE.splitlines()) <= 110

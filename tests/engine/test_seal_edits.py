@@ -82,7 +82,7 @@ def result(text: str) -> tuple[Checked, ...] | BadText:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
-def test_whatever_decides_the_cards_is_named_with_its_line(name: str) -> None:
+def test_edit_that_decides_the_cards_is_reported_with_its_line(name: str) -> None:
     amiss, seen = [], {"refused": 0, "unread": 0, "fits": 0}
     for edit in edits(name):
         found = result(edit.text)
@@ -105,7 +105,7 @@ def test_whatever_decides_the_cards_is_named_with_its_line(name: str) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
-def test_what_a_seal_does_not_cover_is_not_refused_for_it(name: str) -> None:
+def test_seals_ignore_edits_of_names_and_help(name: str) -> None:
     """Names and notes of help are not covered: where the game still plays, its seals fit."""
     for edit in edits(name):
         if re.match("player|helped", lines(name)[edit.line - 1]):
@@ -114,7 +114,7 @@ def test_what_a_seal_does_not_cover_is_not_refused_for_it(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_who_deals_is_sealed(name: str) -> None:
+def test_dealer_is_sealed(name: str) -> None:
     """Other cards lifted make another dealer, and the pack other hands."""
     text = "\n".join(lines(name))
     lifted = next(i for i, line in enumerate(lines(name)) if line.startswith("lift"))

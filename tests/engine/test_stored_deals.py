@@ -33,26 +33,26 @@ def stored(path: Path) -> Record:
 
 
 @pytest.mark.parametrize("told", DEALT["codes"], ids=lambda told: told["code"])
-def test_a_code_gives_the_cards_it_gave(told: dict[str, Any]) -> None:
+def test_stored_codes_give_the_same_cards(told: dict[str, Any]) -> None:
     code = deal_code.read(told["code"])
     assert (write(code.pack), code.dealer, code.write()) == (told["pack"], told["dealer"], told["code"])
 
 
 @pytest.mark.parametrize("told", DEALT["days"], ids=lambda told: told["rules"])
-def test_the_deal_of_a_day_is_the_one_it_was(told: dict[str, Any]) -> None:
+def test_stored_deals_of_the_day_are_unchanged(told: dict[str, Any]) -> None:
     known = known_deals.of_day(told["day"], games.rules(told["rules"]))
     assert (write(known.pack), known.dealer) == (told["pack"], told["dealer"])
     assert known.code is not None
     assert known.code.write() == told["code"]
 
 
-def test_a_deal_of_every_game_is_stored() -> None:
+def test_every_game_has_a_stored_deal() -> None:
     assert {stored(path).rules.name for path in SEALED} == {*games.names()}
     assert {told["rules"] for told in DEALT["days"]} == {*games.names()}
 
 
 @pytest.mark.parametrize("path", SEALED, ids=lambda path: path.stem)
-def test_an_early_seal_fits_and_its_deals_have_the_same_codes(path: Path) -> None:
+def test_early_seals_fit_and_their_deals_keep_their_codes(path: Path) -> None:
     record = stored(path)
     over = [told for told in seal_check.checked(record) if told.verdict is Verdict.FITS]
     assert over
@@ -68,7 +68,7 @@ def test_an_early_seal_fits_and_its_deals_have_the_same_codes(path: Path) -> Non
 
 
 @pytest.mark.parametrize("path", KNOWN, ids=lambda path: path.stem)
-def test_a_deal_known_beforehand_passes_and_says_so(path: Path) -> None:
+def test_known_deal_passes_and_is_reported_as_known(path: Path) -> None:
     record = stored(path)
     (told,) = seal_check.checked(record)
     assert told.verdict is Verdict.KNOWN
@@ -76,7 +76,7 @@ def test_a_deal_known_beforehand_passes_and_says_so(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", KNOWN, ids=lambda path: path.stem)
-def test_a_known_deal_is_refused_whose_cards_are_not_those_of_its_code(path: Path) -> None:
+def test_known_deal_with_other_cards_than_its_code_is_refused(path: Path) -> None:
     record = stored(path)
     (at, dealt), *_ = [(i, m) for i, m in enumerate(record.moves) if isinstance(m, Deal)]
     order = (dealt.pack[1], dealt.pack[0], *dealt.pack[2:])  # within one hand, so it plays as before
@@ -86,7 +86,7 @@ def test_a_known_deal_is_refused_whose_cards_are_not_those_of_its_code(path: Pat
     assert told.misfit == ("" if laid_by_hand else seal_check.DEALT)
 
 
-def test_a_game_that_waits_under_an_early_seal_is_sealed_afresh() -> None:
+def test_waiting_game_with_an_early_seal_is_sealed_again() -> None:
     record = stored(STORED / "sealed-1-waits.picket")
     assert seal.version(record, 2) is seal.FIRST
     chance = random.Random(1)
@@ -101,7 +101,7 @@ def test_a_game_that_waits_under_an_early_seal_is_sealed_afresh() -> None:
     assert (first.binds_all, second.misfit) == (False, "")
 
 
-def test_one_sealed_pack_is_dealt_in_one_way_only() -> None:
+def test_sealed_pack_fits_only_its_packet_size() -> None:
     """Packets of two, three or four would give three different deals of one sealed pack: every size but the
     sealed one is reported."""
     record = stored(STORED / "sealed-1-cotton.picket")

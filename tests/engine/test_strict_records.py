@@ -32,7 +32,7 @@ def told_in(path: Path, what: str) -> str:
 
 
 @every_record
-def test_it_plays_to_the_end_that_is_written_in_it(path: Path) -> None:
+def test_stored_record_plays_to_its_written_totals(path: Path) -> None:
     record = read(path.read_text("utf-8"))
     assert " ".join(map(str, replayed(record).totals)) == told_in(path, "stands at")
     left = told_in(path, "deals left")
@@ -40,7 +40,7 @@ def test_it_plays_to_the_end_that_is_written_in_it(path: Path) -> None:
     assert read(record.write()) == record
 
 
-def test_there_is_one_of_every_game_and_of_every_fate() -> None:
+def test_stored_records_cover_every_game_and_outcome() -> None:
     text = {path: path.read_text("utf-8") for path in STORED}
     assert {read(written).rules.name for written in text.values()} == {*rule_sets()}
     both = [path for path in STORED if "\ntake-back" in text[path] and "\nchallenge" in text[path]]
@@ -58,7 +58,7 @@ def cut_record() -> tuple[str, Record]:
     return text, read(text)
 
 
-def test_what_is_left_of_a_game_is_whole_deals_and_goes_on() -> None:
+def test_cut_game_keeps_whole_deals_and_goes_on() -> None:
     text, record = cut_record()
     assert 0 < len(record.moves) < text.count("\n")
     sitting = Sitting.resumed(record, ThinkingHere())
@@ -67,7 +67,7 @@ def test_what_is_left_of_a_game_is_whole_deals_and_goes_on() -> None:
     assert all(note.deal <= sitting.game.deals_scored for note in record.notes)
 
 
-def test_it_is_kept_and_named(tmp_path: Path) -> None:
+def test_cut_game_is_saved_and_marked(tmp_path: Path) -> None:
     text, record = cut_record()
     store = Store(tmp_path)
     found = store.games.brought(text)
@@ -83,7 +83,7 @@ def test_it_is_kept_and_named(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_kept_game_is_cut_when_it_is_taken_up_and_played_on(tmp_path: Path) -> None:
+def test_saved_game_is_cut_when_resumed_and_plays_on(tmp_path: Path) -> None:
     text, record = cut_record()
     store = Store(tmp_path)
     store.games.place().keep(Progress(_read(text), totals=(0, 0)))
@@ -105,7 +105,7 @@ def test_a_kept_game_is_cut_when_it_is_taken_up_and_played_on(tmp_path: Path) ->
     store.close()
 
 
-def test_a_game_without_a_correction_is_refused_where_it_does_not_play() -> None:
+def test_unplayable_game_without_corrections_is_refused() -> None:
     text, _ = cut_record()
     whole = read(text)
     moves = [m for m in whole.moves if not isinstance(m, TakeBack | Challenge)]
@@ -117,7 +117,7 @@ def test_a_game_without_a_correction_is_refused_where_it_does_not_play() -> None
         list(replay(record))
 
 
-def test_what_was_noted_of_deals_that_are_cut_goes_with_them() -> None:
+def test_notes_of_cut_deals_are_removed() -> None:
     text, record = cut_record()
     whole = int(record.noted(CUT_SHORT)[0])
     noted = text.replace(
@@ -131,7 +131,7 @@ def test_what_was_noted_of_deals_that_are_cut_goes_with_them() -> None:
     assert found.moves == record.moves
 
 
-def test_only_what_does_not_play_after_a_correction_is_cut() -> None:
+def test_only_unplayable_moves_after_a_correction_are_cut() -> None:
     text, _ = cut_record()
     uncut = _read(text)
     first = next(n for n, move in enumerate(uncut.moves, 1) if isinstance(move, TakeBack))

@@ -23,7 +23,7 @@ from tests.engine.picket.strict_table import called
 ME, OTHER = 0, 1
 
 
-def test_the_cards_of_an_event_are_all_that_it_names_however_deep() -> None:
+def test_cards_of_an_event_include_nested_ones() -> None:
     groups = (cards("AS KS QS"), cards("9H 8H 7H"))
     assert [*cards_of(Declared(ME, Kind.SEQUENCES, groups))] == [*groups[0], *groups[1]]
     struck = (Scored(ME, Line.POINT, 3, cards("AS KS")),)
@@ -33,7 +33,7 @@ def test_the_cards_of_an_event_are_all_that_it_names_however_deep() -> None:
     assert [*cards_of((cards("AS KS"), 7, "AS"))] == [*cards("AS KS")]
 
 
-def test_ones_own_doing_of_known_cards_is_ones_own_and_so_is_the_end_of_a_trick() -> None:
+def test_own_events_of_known_cards_and_trick_wins_tell_nothing_new() -> None:
     known = cards("AS KS")
     assert only_own(Led(ME, card("AS")), ME, known)
     assert not only_own(Led(OTHER, card("AS")), ME, known)
@@ -42,7 +42,7 @@ def test_ones_own_doing_of_known_cards_is_ones_own_and_so_is_the_end_of_a_trick(
     assert only_own(Passed(ME, Kind.POINT), ME, ())
 
 
-def test_what_tells_a_player_with_two_hands() -> None:
+def test_two_hand_game_knows_which_events_tell_something() -> None:
     table = called("rubicon", "AS KS QS JS TS 9S AH KH QH JH 8D 7D", "9C 8C 7C 9H 8H 7H KD QD 9D TD AC AD")
     game, view = table.game, table.sees(ME)
     assert isinstance(game, PicketGame)

@@ -42,7 +42,7 @@ def spent(asked: Evenings) -> Ended:
 
 @pytest.mark.full
 @needs_shim
-def test_whatever_call_fails_nothing_acknowledged_is_lost(asked: Evenings, spent: Ended) -> None:
+def test_failing_call_loses_nothing_acknowledged(asked: Evenings, spent: Ended) -> None:
     assert not spent.wrong, spent.wrong
     assert spent.counted > 1000
     numbers = random.Random(SEED).sample(range(1, spent.counted), FAILING)
@@ -53,7 +53,7 @@ def test_whatever_call_fails_nothing_acknowledged_is_lost(asked: Evenings, spent
 
 @pytest.mark.full
 @needs_shim
-def test_whatever_call_of_the_next_start_fails_nothing_is_lost(asked: Evenings, spent: Ended) -> None:
+def test_failing_call_at_the_next_start_loses_nothing(asked: Evenings, spent: Ended) -> None:
     found = list(calls.started(asked, spent, SEED, STARTS))
     assert len(found) >= len(calls.STARTS)
     assert [str(wrong) for _, wrong in found if wrong] == []
@@ -61,7 +61,7 @@ def test_whatever_call_of_the_next_start_fails_nothing_is_lost(asked: Evenings, 
 
 @pytest.mark.full
 @needs_shim
-def test_whenever_the_power_goes_nothing_acknowledged_is_lost(asked: Evenings, spent: Ended) -> None:
+def test_power_cut_loses_nothing_acknowledged(asked: Evenings, spent: Ended) -> None:
     found = list(power.cut(asked, spent, range(CUTS), SEED))
     assert [str(wrong) for _, wrong in found if wrong] == []
     assert any(twice for twice, _ in found)
@@ -69,7 +69,7 @@ def test_whenever_the_power_goes_nothing_acknowledged_is_lost(asked: Evenings, s
 
 @pytest.mark.full
 @needs_shim
-def test_an_evening_in_which_nothing_fails_acknowledges_everything(spent: Ended) -> None:
+def test_evening_without_failures_acknowledges_everything(spent: Ended) -> None:
     """Otherwise nothing would be required of the next start."""
     *_, last = [note for note in spent.notes if note.get("settled")]
     (game,) = last["games"].values()
@@ -82,7 +82,7 @@ def test_an_evening_in_which_nothing_fails_acknowledges_everything(spent: Ended)
 
 
 @pytest.mark.full
-def test_after_every_move_another_program_stands_where_this_one_does(tmp_path: Path) -> None:
+def test_another_program_reads_the_same_state_after_every_move(tmp_path: Path) -> None:
     by_family = {games.rules(name).family: name for name in games.names()}
     with states.reader() as read:
         for at, (rules, rng) in enumerate(islice(states.plans(SEED), len(games.names()))):
@@ -92,7 +92,7 @@ def test_after_every_move_another_program_stands_where_this_one_does(tmp_path: P
 
 
 @pytest.mark.full
-def test_a_program_that_has_just_begun_stands_there_as_well(tmp_path: Path) -> None:
+def test_freshly_started_program_reads_the_same_state(tmp_path: Path) -> None:
     """The process shares nothing with this one, and has random hashes."""
     rules, rng = next(states.plans(SEED))
     seen: list[str] = []
@@ -140,11 +140,11 @@ def _found(moves: list[str], mute: bool = True) -> Found:
         ),
     ],
 )
-def test_what_is_missing_is_told(notes: list[dict[str, object]], found: Found, wrong: str) -> None:
+def test_missing_reports_what_was_lost(notes: list[dict[str, object]], found: Found, wrong: str) -> None:
     assert missing(notes, notes, found) == ([wrong] if wrong else [])
 
 
-def test_a_disk_keeps_what_was_synced_and_perhaps_the_rest() -> None:
+def test_disk_keeps_synced_data_and_perhaps_the_rest() -> None:
     file = File(b"old")
     file.since.append(Written(0, b"new and longer"))
     after = {file.after(random.Random(seed)) for seed in range(40)}
@@ -154,7 +154,7 @@ def test_a_disk_keeps_what_was_synced_and_perhaps_the_rest() -> None:
     assert done(b"abc", [Written(5, b"f"), Written(1, None), Written(2, b"z")]) == b"a\0z"
 
 
-def test_a_write_may_be_torn_between_sectors() -> None:
+def test_write_may_be_torn_between_sectors() -> None:
     file = File(bytes(2048))
     file.since.append(Written(256, b"x" * 1024))
     torn = {file.after(random.Random(seed)) for seed in range(200)}
@@ -163,7 +163,7 @@ def test_a_write_may_be_torn_between_sectors() -> None:
     assert {found[512:1024] for found in torn} == {bytes(512), b"x" * 512}
 
 
-def test_a_name_is_sure_when_its_folder_is_synced(tmp_path: Path) -> None:
+def test_file_name_is_durable_once_its_folder_is_synced(tmp_path: Path) -> None:
     top, after = tmp_path / "top", tmp_path / "after"
     top.mkdir()
     disk = Disk(top)

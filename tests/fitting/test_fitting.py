@@ -19,7 +19,7 @@ from tests.fitting.kept_hands import BESIDE, kept
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
-def test_what_is_kept_is_told_from_what_chance_deals(name: str) -> None:
+def test_kept_hand_stands_out_among_random_hands(name: str) -> None:
     """In deals that were not fitted to, the kept hand stands out among those beside it."""
     found = list(kept(name, range(90_000, 90_025)))
     told = []
@@ -29,12 +29,12 @@ def test_what_is_kept_is_told_from_what_chance_deals(name: str) -> None:
     assert fmean(told) > log(1 / (1 + BESIDE)) / 2
 
 
-def test_the_module_of_what_is_kept_is_as_its_program_writes_it() -> None:
+def test_kept_hands_module_is_as_its_program_writes_it() -> None:
     assert kept_hands.OUT.read_text(encoding="utf-8") == kept_hands.module(KEPT)
 
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton", "du-coeur"])
-def test_what_is_laid_out_is_foreseen(name: str) -> None:
+def test_fitted_weights_predict_the_discards(name: str) -> None:
     """In deals that were not fitted to, card by card and in number, and better than at a glance."""
     found = list(discards.laid_out(name, range(90_000, 90_030)))
     for elder in (True, False):
@@ -45,12 +45,12 @@ def test_what_is_laid_out_is_foreseen(name: str) -> None:
         assert fmean(went) == pytest.approx(fmean(one.gone.bit_count() for one in some), abs=0.5)
 
 
-def test_the_module_of_what_is_laid_out_is_as_its_program_writes_it() -> None:
+def test_discards_module_is_as_its_program_writes_it() -> None:
     assert discards.OUT.read_text(encoding="utf-8") == discards.module(DISCARDS)
 
 
 @pytest.mark.full
-def test_a_few_deals_are_fitted_to_much_the_same() -> None:
+def test_fit_to_a_few_deals_is_repeatable_and_useful() -> None:
     """The program gives the same result for the same deals, and a useful prediction from just a few."""
     few = discards.fitted("cotton", 40)
     assert few == discards.fitted("cotton", 40)
@@ -61,26 +61,26 @@ def test_a_few_deals_are_fitted_to_much_the_same() -> None:
 
 
 @pytest.mark.parametrize("size", [32, 36])
-def test_the_worth_of_the_play_is_fitted_to_deals_worked_out(size: int) -> None:
+def test_play_table_predicts_solved_deals(size: int) -> None:
     """In deals that were not fitted to, the worth is as close as its program says."""
     fresh = list(play_table.rows(size, 99, 60))
     said = [curve((LEVEL[size] + sum(WORTH[size][s] for s in shapes)) / 100) for shapes, _ in fresh]
     assert correlation(said, [made for _, made in fresh]) > 0.87
 
 
-def test_the_module_of_the_worth_is_as_its_program_writes_it() -> None:
+def test_play_table_module_is_as_its_program_writes_it() -> None:
     level = {size: made / 100 for size, made in LEVEL.items()}
     worth = {size: {n: made / 100 for n, made in enumerate(row)} for size, row in WORTH.items()}
     assert play_table.OUT.read_text(encoding="utf-8") == play_table.module(level, worth)
 
 
-def test_the_scores_of_deals_are_as_their_program_writes_them() -> None:
+def test_deal_scores_module_is_as_its_program_writes_it() -> None:
     written = deal_scores.module({name: list(scores) for name, scores in SCORES.items()})
     assert deal_scores.OUT.read_text(encoding="utf-8") == written
 
 
 @pytest.mark.full
-def test_the_scores_of_deals_are_counted() -> None:
+def test_mean_of_a_few_deals_is_near_the_score_table() -> None:
     """The mean of a few deals is close to that of the table."""
     for game in ("rubicon", "royall-1651"):
         few = [deal_scores.scored(game, number) for number in range(60)]

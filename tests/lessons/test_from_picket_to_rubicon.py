@@ -14,7 +14,7 @@ from picket_desktop.words.words import words
 AT_HOME, AWAY = games.rules(games.DEFAULT), games.rules(RUBICON)
 
 
-def test_what_it_says_is_otherwise_is_otherwise() -> None:
+def test_differences_it_names_are_real() -> None:
     assert LESSON.rules == AWAY.name
     assert (AT_HOME.pack, AWAY.pack) == (36, 32)
     assert (AT_HOME.exchange.elder_max, AWAY.exchange.elder_max) == (8, 5)
@@ -24,12 +24,12 @@ def test_what_it_says_is_otherwise_is_otherwise() -> None:
     assert (AT_HOME.end.deals, AWAY.end.deals) == (None, 6)
 
 
-def test_what_it_says_is_as_before_is_as_before() -> None:
+def test_similarities_it_names_are_real() -> None:
     assert AT_HOME.play.cards_points == AWAY.play.cards_points == 10
     assert AT_HOME.play.capot_points == AWAY.play.capot_points
 
 
-def test_a_lead_that_is_lost_scores_here_and_there_both_cards_were_the_taker_s() -> None:
+def test_lost_lead_scores_only_at_rubicon() -> None:
     ten, king = card("TH"), card("KH")
     assert AT_HOME.play.trick_score is TrickScore.WINNER
     assert AT_HOME.play.trick_score.won(ten, king, True)[0] == 2
@@ -37,11 +37,11 @@ def test_a_lead_that_is_lost_scores_here_and_there_both_cards_were_the_taker_s()
     assert END.record(("You", "Mistress Anne")).moves[-1].write() == "play 9H"
 
 
-def test_the_rubicon_is_reckoned_as_hoffmann_has_it() -> None:
+def test_rubicon_settlement_matches_hoffmann() -> None:
     assert (settled(CROSSED)(None), settled(LEFT)(None)) == (118, 318)
 
 
-def test_each_old_word_that_it_names_is_said_so_now() -> None:
+def test_old_words_it_names_differ_from_the_modern_ones() -> None:
     old, now = words(manner="old").lessons, words(manner="modern").lessons
     told = old(next(step for step in LESSON.steps if "ruff is now" in str(step.text)).text)
     for was, key in (
@@ -56,7 +56,7 @@ def test_each_old_word_that_it_names_is_said_so_now() -> None:
         assert was in told
 
 
-def test_the_second_table_is_the_first_as_it_goes_on() -> None:
+def test_second_table_continues_the_first() -> None:
     first = [i for i, step in enumerate(LESSON.steps) if step.lay is not None][1]
     led = Learning(LESSON, first - 1, ThinkingHere).sitting.record.moves
     moves = END.record(("You", "Mistress Anne")).moves

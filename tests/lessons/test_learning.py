@@ -24,13 +24,13 @@ def learning() -> Learning:
     return Learning(FIRST, at, ThinkingHere)
 
 
-def test_what_is_wrong_is_answered_and_changes_nothing(learning: Learning) -> None:
+def test_wrong_move_gets_its_own_explanation(learning: Learning) -> None:
     judged = learning.judge(Play(card("6D")))
     assert not judged.right
     assert judged.why not in ("", NOT_THAT)
 
 
-def test_what_is_right_leads_on_and_the_other_answers_as_it_is_written(learning: Learning) -> None:
+def test_right_move_leads_on_and_the_opponent_replies_as_written(learning: Learning) -> None:
     at, sitting = learning.at, learning.sitting
     wanted = learning.wanted
     assert wanted is not None
@@ -44,7 +44,7 @@ def test_what_is_right_leads_on_and_the_other_answers_as_it_is_written(learning:
     assert step.view.tricks[-1].winner == 0
 
 
-def test_a_step_back_lays_the_table_as_it_lay(learning: Learning) -> None:
+def test_back_restores_the_table(learning: Learning) -> None:
     before, at = learning.sitting.record.moves, learning.at
     wanted = learning.wanted
     assert wanted is not None
@@ -57,14 +57,14 @@ def test_a_step_back_lays_the_table_as_it_lay(learning: Learning) -> None:
 
 
 @pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
-def test_a_lesson_can_be_taken_up_at_every_step(lesson: Lesson) -> None:
+def test_lesson_can_be_resumed_at_every_step(lesson: Lesson) -> None:
     for at in range(len(lesson.steps) + 2):
         found = Learning(lesson, at, ThinkingHere)
         assert found.at <= min(at, len(lesson.steps) - 1)
         assert not found.over
 
 
-def test_the_last_lesson_has_none_after_it() -> None:
+def test_last_lesson_has_no_next_lesson() -> None:
     assert after(course()[-1]) is None
     assert after(course()[0]) is course()[1]
 
@@ -77,7 +77,7 @@ def begun_to_play() -> Learning:
     return learning
 
 
-def test_what_was_played_freely_is_taken_up_as_it_lay() -> None:
+def test_free_play_is_resumed_where_it_was_left() -> None:
     left = begun_to_play()
     assert left.game is not None
     again = Learning(FIRST, left.at, ThinkingHere, game=left.game.write())
@@ -90,7 +90,7 @@ def test_what_was_played_freely_is_taken_up_as_it_lay() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "picket-game 1\n", "else", "other", "impossible"])
-def test_a_game_that_is_not_the_lessons_is_not_taken_up(text: str) -> None:
+def test_invalid_or_foreign_game_is_not_resumed(text: str) -> None:
     left = begun_to_play()
     assert left.game is not None
     written = left.game.write()
@@ -104,5 +104,5 @@ def test_a_game_that_is_not_the_lessons_is_not_taken_up(text: str) -> None:
     assert again.sitting.record == Learning(FIRST, left.at, ThinkingHere).sitting.record
 
 
-def test_where_the_steps_tell_how_the_table_lies_no_game_is_kept(learning: Learning) -> None:
+def test_no_game_is_kept_before_free_play(learning: Learning) -> None:
     assert learning.game is None

@@ -42,7 +42,7 @@ def worth(said: Advice, move: str) -> float | None:
 
 @pytest.mark.full
 @LESSONS
-def test_what_is_asked_for_is_what_the_strongest_player_would_do_or_nearly_and_what_is_wrong_no_better(
+def test_right_moves_are_nearly_the_strongest_and_wrong_ones_no_better(
     lesson: Lesson, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("picket_desktop.ai.advice.SHOWN", 12)  # tell all ways that are equally good
@@ -94,7 +94,7 @@ def test_every_question_has_its_answer_in_the_view(lesson: Lesson) -> None:
 
 
 @LESSONS
-def test_what_the_others_do_is_allowed_and_nothing_hangs_on_what_was_played_freely(lesson: Lesson) -> None:
+def test_steps_can_be_resumed_and_no_task_depends_on_free_play(lesson: Lesson) -> None:
     """Every step can be returned to, and its outcome leads to the next."""
     for at, step in enumerate(lesson.steps):
         assert Learning(lesson, at, ThinkingHere).at <= at
@@ -123,7 +123,7 @@ def sentences(lesson: Lesson) -> Iterator[tuple[int, Sentence, Learning]]:
 @pytest.mark.sweep
 @LESSONS
 @pytest.mark.parametrize("manner", MANNERS)
-def test_every_sentence_is_said_in_every_manner_and_is_short(lesson: Lesson, manner: Manner) -> None:
+def test_sentences_are_short_in_every_manner(lesson: Lesson, manner: Manner) -> None:
     say = words(manner=manner).lessons
     assert say(lesson.title)
     assert not say(lesson.can).endswith(".")
@@ -136,7 +136,7 @@ def test_every_sentence_is_said_in_every_manner_and_is_short(lesson: Lesson, man
         assert told[-1] in ".?!", f"step {at}: {told}"
 
 
-def test_lessons_have_their_own_names_and_numbers() -> None:
+def test_lesson_names_and_numbers_are_unique() -> None:
     assert len({lesson.name for lesson in course()}) == len({lesson.number for lesson in course()})
     assert len({lesson.name for lesson in course()}) == len(course()) >= 2
     assert {lesson.rules for lesson in course()} <= set(games.names())

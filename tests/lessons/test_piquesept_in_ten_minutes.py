@@ -18,14 +18,14 @@ def at_table(position: Position) -> View:
     return view
 
 
-def test_the_highest_trumps_went_to_the_seven() -> None:
+def test_seven_draws_the_highest_trumps() -> None:
     assert at_table(ALONE).is_soloist
     assert at_table(ALONE).tricks[0].cards == cards("7S KS JS")
     assert at_table(TOGETHER).tricks[0].cards == cards("7S KS TS")
     assert at_table(TOGETHER).soloist == 1
 
 
-def test_no_trump_is_left_against_the_soloist_who_may_play_what_he_likes() -> None:
+def test_soloist_faces_no_trumps_and_may_play_any_card() -> None:
     view = at_table(LATER)
     assert set(view.unseen).isdisjoint(cards("AS KS QS JS TS 9S 8S"))
     assert view.open_trick is not None
@@ -33,19 +33,19 @@ def test_no_trump_is_left_against_the_soloist_who_may_play_what_he_likes() -> No
     assert len(view.moves) == len(view.hand)
 
 
-def test_the_other_way_of_playing_the_hand_went_as_it_is_told() -> None:
+def test_second_and_third_tricks_went_as_told() -> None:
     view = at_table(LATER)
     assert [trick.cards for trick in view.tricks[1:3]] == [cards("QS 9S 8S"), cards("9D KD JD")]
     assert view.tricks[2].winner == 1
 
 
-def test_the_spades_that_are_left_are_all_but_the_learners_and_those_in_the_first_trick() -> None:
+def test_two_spades_are_out_after_the_first_trick() -> None:
     view = at_table(ALONE)
     held = sum(one.suit is TRUMPS for one in view.hand)
     assert spades(view) - gone(view) - held == out(view) == 2
 
 
-def test_what_follows_a_gift_must_be_a_trump_and_either_of_those_wins() -> None:
+def test_defender_without_hearts_must_play_a_trump() -> None:
     view = at_table(TOGETHER)
     assert allowed(view) == list(cards("9S 8S"))
     assert view.tricks[-1].cards == cards("9H AH")

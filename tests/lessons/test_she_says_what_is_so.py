@@ -21,7 +21,7 @@ SHE = 1 - HUMAN
 
 
 @pytest.mark.parametrize("lesson", course(), ids=lambda lesson: lesson.name)
-def test_whoever_says_good_has_nothing_better(lesson: Lesson) -> None:
+def test_opponent_says_good_only_without_a_better_call(lesson: Lesson) -> None:
     """This covers her calls in the steps; before them the tables are arranged, and nobody speaks."""
     for at, step in enumerate(lesson.steps):
         if not any(text.startswith("call") for text in step.then):
@@ -43,7 +43,7 @@ def hers(position: Position, kind: Kind) -> list[str]:
     return ["".join(c.text[0] for c in group) for group in held(kind, state.hands[SHE], state.rules)]
 
 
-def test_what_is_told_of_her_hand_is_in_it() -> None:
+def test_opponents_hand_matches_what_the_lessons_say() -> None:
     assert hers(lesson_04.THREES, Kind.SEQUENCES) == []
     assert max(map(len, hers(lesson_04.FIVE, Kind.SEQUENCES))) < lesson_04.FIVE_ON
     assert hers(lesson_05.GOOD, Kind.SETS) == ["QQQ", "JJJ"]
@@ -56,18 +56,18 @@ def hands(position: Position) -> tuple[list[str], list[str]]:
     return [c.text for c in state.hands[HUMAN]], [c.text for c in state.hands[SHE]]
 
 
-def test_the_last_spade_of_lesson_two_is_the_last_in_either_hand() -> None:
+def test_lesson_two_is_right_about_the_last_spade() -> None:
     held_here, held_there = hands(lesson_02.TABLE)
     led = {"AS", "KS", "QS", "8S"}
     assert {text for text in (*held_here, *held_there) if text.endswith("S")} - led == {"9S"}
 
 
-def test_who_dealt_and_what_a_counter_is_are_as_lesson_one_has_it() -> None:
+def test_lesson_one_is_right_about_the_dealer_and_counters() -> None:
     assert lesson_01.TABLE.dealer == SHE
     assert (counters(1), counters(10)) == (["bone"], ["brass"])
 
 
-def test_the_one_guard_of_each_king_and_the_better_of_two_knaves_are_as_lesson_eight_has_it() -> None:
+def test_lesson_eight_is_right_about_the_kept_cards() -> None:
     own, _ = hands(lesson_08.GAP)
     kept = set(own).difference({"JD", "8D", "7H", "7D"})
     for suit in (Suit.SPADES, Suit.HEARTS):

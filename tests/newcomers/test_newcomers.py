@@ -15,20 +15,20 @@ SEED = 1
 
 
 @pytest.mark.parametrize("newcomer", NEWCOMERS, ids=lambda newcomer: newcomer.what)
-def test_the_page_names_all_that_is_written(newcomer: Newcomer) -> None:
+def test_house_page_names_every_file_a_newcomer_writes(newcomer: Newcomer) -> None:
     patterns = [re.escape(name).replace("CODE", r"\w+") for name in named(newcomer.what)]
     allowed = re.compile("|".join(rf"{p}\w+\.py" if p.endswith("/") else p for p in patterns))
     assert [place for place in newcomer.places if not allowed.fullmatch(place)] == []
 
 
-def test_every_file_moves_in() -> None:
+def test_every_newcomer_file_is_installed() -> None:
     moved = {file for newcomer in NEWCOMERS for file in newcomer.files.values()}
     assert moved == {path.name for path in FILES.iterdir() if path.is_file()}
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("what", VISITS)
-def test_the_house_is_theirs(what: str, tmp_path: Path) -> None:
+def test_newcomers_work_throughout_the_program(what: str, tmp_path: Path) -> None:
     went = visited(move_in(tmp_path), "-m", "tests.newcomers.visit", what, str(SEED))
     assert went.returncode == 0, went.stdout + went.stderr
 
@@ -40,7 +40,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("differences", "why"), BROKEN.values(), ids=BROKEN)
-def test_a_broken_rule_set_is_told_in_one_sentence(differences: str, why: str, tmp_path: Path) -> None:
+def test_broken_rule_set_is_reported_in_one_sentence(differences: str, why: str, tmp_path: Path) -> None:
     house = move_in(tmp_path)
     file = house / "picket_desktop/engine/picket/rules/tavern.py"
     text = file.read_text(encoding="utf-8")

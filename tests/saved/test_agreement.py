@@ -15,11 +15,11 @@ from picket_desktop.saved.agreement import Agreement, agreement_of
         Agreement("whist", "nobody", {"whist": {"trumps": "yes"}}),
     ],
 )
-def test_what_was_agreed_is_read_again(agreed: Agreement) -> None:
+def test_agreement_is_read_as_it_was_made(agreed: Agreement) -> None:
     assert agreement_of(agreed.values()) == agreed
 
 
-def test_values_of_another_kind_are_passed_over() -> None:
+def test_values_of_another_type_are_ignored() -> None:
     kept = {"game": "cotton", "opponent": ["novice"], "house": {"cotton": {"target": 7, "sinking": "no"}}}
     found = agreement_of({f"agreement.{name}": value for name, value in kept.items()})
     assert found == Agreement("cotton", "", {"cotton": {"sinking": "no"}})

@@ -98,7 +98,7 @@ def still_keeps(folder: Path) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(6))
-def test_cut_off_at_any_length(part: int, whole: bytes, tmp_path: Path) -> None:
+def test_truncated_store_is_reported_and_set_aside(part: int, whole: bytes, tmp_path: Path) -> None:
     step = len(whole) // LENGTHS
     lengths = [0, 1, 99, 100, 4095, 4096, *range(7, len(whole), step), len(whole) - 1][part::6]
     for n, length in enumerate(lengths):
@@ -116,7 +116,7 @@ def test_cut_off_at_any_length(part: int, whole: bytes, tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("part", range(6))
-def test_any_bit_turned(part: int, whole: bytes, tmp_path: Path) -> None:
+def test_flipped_bit_does_no_unreported_damage(part: int, whole: bytes, tmp_path: Path) -> None:
     rng = random.Random(f"flips {part}")
     for n in range(FLIPS // 6):
         folder = tmp_path / str(n)
@@ -135,7 +135,7 @@ def test_any_bit_turned(part: int, whole: bytes, tmp_path: Path) -> None:
             still_keeps(folder)
 
 
-def test_what_can_be_read_of_a_damaged_store_is_read(whole: bytes, tmp_path: Path) -> None:
+def test_readable_part_of_a_damaged_store_is_salvaged(whole: bytes, tmp_path: Path) -> None:
     """The last page is lost, or the first: the games that lie elsewhere are there."""
     for n, damaged in enumerate((whole[:-4096], b"x" * 4096 + whole[4096:])):
         folder = tmp_path / str(n)
@@ -153,7 +153,7 @@ def test_what_can_be_read_of_a_damaged_store_is_read(whole: bytes, tmp_path: Pat
         still_keeps(folder)
 
 
-def test_a_game_of_which_notes_are_lost_is_mended_and_told(whole: bytes, tmp_path: Path) -> None:
+def test_game_with_lost_notes_is_mended_and_reported(whole: bytes, tmp_path: Path) -> None:
     """The page of the notes is empty; mending a second time adds nothing to what is lacking."""
     path = tmp_path / schema.FILE
     path.write_bytes(whole)
@@ -181,7 +181,7 @@ def test_a_game_of_which_notes_are_lost_is_mended_and_told(whole: bytes, tmp_pat
         assert store.games.take_up(cotton.place).notes == (Note(0, MENDED),)
 
 
-def test_one_note_of_two_is_kept_and_what_is_lacking_told(whole: bytes, tmp_path: Path) -> None:
+def test_remaining_note_is_kept_and_the_game_marked_mended(whole: bytes, tmp_path: Path) -> None:
     path = tmp_path / schema.FILE
     path.write_bytes(whole)
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
@@ -194,7 +194,7 @@ def test_one_note_of_two_is_kept_and_what_is_lacking_told(whole: bytes, tmp_path
         assert store.games.take_up(cotton.place).notes == (Note(0, MENDED), NOTES[1])
 
 
-def test_a_second_damaged_file_does_not_take_the_place_of_the_first(tmp_path: Path) -> None:
+def test_damaged_files_set_aside_do_not_replace_each_other(tmp_path: Path) -> None:
     found = []
     for text in (b"first", b"second", b"third"):
         (tmp_path / schema.FILE).write_bytes(text)
@@ -203,7 +203,7 @@ def test_a_second_damaged_file_does_not_take_the_place_of_the_first(tmp_path: Pa
     assert [where and where.read_bytes() for where in found] == [b"first", b"second", b"third"]
 
 
-def test_another_programs_file_is_set_aside_as_it_is(tmp_path: Path) -> None:
+def test_file_of_another_program_is_set_aside_unchanged(tmp_path: Path) -> None:
     path = tmp_path / schema.FILE
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE settings (name, value, checksum)")
@@ -237,7 +237,7 @@ NOBODY_WROTE: list[dict[str, object]] = [
 @pytest.mark.sweep
 @pytest.mark.parametrize("over", [0, 1])
 @pytest.mark.parametrize("odd", NOBODY_WROTE, ids=lambda odd: str(odd)[:40])
-def test_a_game_that_nobody_wrote_is_set_aside_whatever_its_checksum(
+def test_impossible_game_is_set_aside_despite_a_valid_checksum(
     odd: dict[str, object], over: int, whole: bytes, tmp_path: Path
 ) -> None:
     path = tmp_path / schema.FILE

@@ -26,7 +26,7 @@ def kept(folder: Path) -> Path:
     return store.disk.file.path
 
 
-def test_a_box_is_there_again_and_no_other_kind_or_game_has_it(tmp_path: Path) -> None:
+def test_box_is_kept_for_its_kind_and_game_only(tmp_path: Path) -> None:
     kept(tmp_path)
     store = Store(tmp_path)
     assert store.drills.boxes("reckon", "rubicon") == BOXES
@@ -34,7 +34,7 @@ def test_a_box_is_there_again_and_no_other_kind_or_game_has_it(tmp_path: Path) -
     assert store.drills.boxes("good", "rubicon") == []
 
 
-def test_what_is_thrown_away_is_forgotten_for_good(tmp_path: Path) -> None:
+def test_thrown_away_box_stays_forgotten(tmp_path: Path) -> None:
     kept(tmp_path)
     store = Store(tmp_path)
     store.drills.keep(BOXES[1].thrown_away())
@@ -44,13 +44,13 @@ def test_what_is_thrown_away_is_forgotten_for_good(tmp_path: Path) -> None:
     assert Store(tmp_path).drills.boxes("reckon", "rubicon") == [BOXES[0], BOXES[2]]
 
 
-def test_without_a_folder_it_is_remembered_for_the_sitting() -> None:
+def test_box_without_a_folder_lasts_for_the_sitting() -> None:
     store = Store(None)
     store.drills.keep(OTHER)
     assert store.drills.boxes("good", "cotton") == [OTHER]
 
 
-def test_a_damaged_row_is_fresh_and_told_once(tmp_path: Path) -> None:
+def test_damaged_box_counts_as_fresh_and_is_reported_once(tmp_path: Path) -> None:
     path = kept(tmp_path)
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE drills SET box = 4 WHERE item = '1'")
@@ -65,7 +65,7 @@ def test_a_damaged_row_is_fresh_and_told_once(tmp_path: Path) -> None:
         assert again.findings == []
 
 
-def test_it_is_salvaged_with_the_store(tmp_path: Path) -> None:
+def test_boxes_are_salvaged_with_the_store(tmp_path: Path) -> None:
     path = kept(tmp_path)
     data = bytearray(path.read_bytes())
     data[:100] = b"\0" * 100

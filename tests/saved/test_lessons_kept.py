@@ -32,14 +32,14 @@ KEPT = {
 }
 
 
-def test_it_is_read_again_and_what_was_done_stays_done(tmp_path: Path) -> None:
+def test_progress_is_kept_and_done_lessons_stay_done(tmp_path: Path) -> None:
     kept(tmp_path)
     again = Store(tmp_path)
     assert again.lessons.learnt == KEPT
     again.close()
 
 
-def test_a_damaged_row_was_not_begun_and_is_told_once(tmp_path: Path) -> None:
+def test_damaged_progress_is_dropped_and_reported_once(tmp_path: Path) -> None:
     path = kept(tmp_path).disk.file.path
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE lessons SET step = 7 WHERE name = 'tricks'")
@@ -51,7 +51,7 @@ def test_a_damaged_row_was_not_begun_and_is_told_once(tmp_path: Path) -> None:
         again.close()
 
 
-def test_it_is_salvaged_with_the_rest(tmp_path: Path) -> None:
+def test_progress_is_salvaged_with_the_store(tmp_path: Path) -> None:
     path = kept(tmp_path).disk.file.path
     aside = path.rename(tmp_path / "aside.sqlite")
     schema.made(path)
@@ -61,7 +61,7 @@ def test_it_is_salvaged_with_the_rest(tmp_path: Path) -> None:
     again.close()
 
 
-def test_what_was_kept_before_games_were_is_taken_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_from_before_lesson_games_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / schema.FILE
     with monkeypatch.context() as earlier:
         earlier.setattr(schema, "VERSIONS", schema.VERSIONS[: lessons_table.WITH_GAMES - 1])

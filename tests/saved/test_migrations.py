@@ -53,7 +53,7 @@ def before(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_three_files_are_taken_up_and_left_under_dated_names(before: Path) -> None:
+def test_three_old_files_are_imported_and_left_under_dated_names(before: Path) -> None:
     left = datetime.fromtimestamp((before / "unfinished.picket").stat().st_mtime)
     for _ in range(2):
         store = Store(before, at_noon)
@@ -72,7 +72,7 @@ def test_the_three_files_are_taken_up_and_left_under_dated_names(before: Path) -
         assert not (before / name).exists()
 
 
-def test_files_that_cannot_be_renamed_are_not_taken_up_twice(
+def test_old_files_that_cannot_be_renamed_are_imported_once(
     before: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(path: Path, word: str, now: datetime) -> Path:
@@ -92,7 +92,7 @@ def test_files_that_cannot_be_renamed_are_not_taken_up_twice(
     assert not (before / "unfinished.picket").exists()
 
 
-def test_a_game_that_an_earlier_version_left_since_is_taken_up_too(before: Path) -> None:
+def test_game_left_later_by_an_earlier_version_is_imported_too(before: Path) -> None:
     with opened(before):
         pass
     (before / "unfinished.picket").write_text(begun("cotton", 12).record.write(), encoding="utf-8")
@@ -105,7 +105,7 @@ def test_a_game_that_an_earlier_version_left_since_is_taken_up_too(before: Path)
 @pytest.mark.parametrize(
     "data", [b"{", b"\xff\xfe\x00", b"", b"[" * 100_000, b"[]", b"picket-game 1\nrules: whist\n"]
 )
-def test_a_file_that_cannot_be_read_is_set_aside_and_told(name: str, data: bytes, before: Path) -> None:
+def test_unreadable_old_file_is_set_aside_and_reported(name: str, data: bytes, before: Path) -> None:
     (before / name).write_bytes(data)
     with opened(before) as store:
         (finding,) = store.findings
@@ -130,7 +130,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_and_told(name: str, data: bytes
     ],
     ids=["braces", "brackets", "figures", "nothing", "one long text"],
 )
-def test_a_file_that_goes_on_and_on_is_soon_set_aside(name: str, data: bytes, before: Path) -> None:
+def test_huge_old_file_is_set_aside_quickly(name: str, data: bytes, before: Path) -> None:
     (before / name).write_bytes(data)
     began = time.process_time()
     with opened(before) as store:
@@ -141,7 +141,7 @@ def test_a_file_that_goes_on_and_on_is_soon_set_aside(name: str, data: bytes, be
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
-def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
+def test_old_pipe_folder_or_device_does_not_block(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "settings.json")
     (tmp_path / "agreement.json").mkdir()
     (tmp_path / "unfinished.picket").symlink_to("/dev/zero")  # a device is not a regular file either
@@ -149,7 +149,7 @@ def test_what_is_no_file_is_not_waited_for(tmp_path: Path) -> None:
         assert {finding.where for finding in store.findings} == {tmp_path / name for name in THREE}
 
 
-def test_a_file_without_permission_stays_as_it_is_and_is_told(
+def test_old_file_without_permission_stays_and_is_reported(
     before: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = Path.open
@@ -170,9 +170,7 @@ def test_a_file_without_permission_stays_as_it_is_and_is_told(
 @pytest.mark.sweep
 @pytest.mark.parametrize("version", range(1, len(schema.VERSIONS) + 1))
 @pytest.mark.parametrize("read_only", [False, True])
-def test_a_store_that_an_earlier_picket_wrote_is_read_whole(
-    version: int, read_only: bool, tmp_path: Path
-) -> None:
+def test_store_of_each_version_is_read_whole(version: int, read_only: bool, tmp_path: Path) -> None:
     written = STORES / f"version-{version}.sqlite"
     shutil.copy(written, tmp_path / schema.FILE)
     lock = Lock(tmp_path)
@@ -218,7 +216,7 @@ def first_version(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_store_of_the_first_version_gets_notes(first_version: Path) -> None:
+def test_upgraded_first_version_store_keeps_notes(first_version: Path) -> None:
     noted = replayed(GAME.record.with_note(Note(1, "taken-back", "1")))
     with opened(first_version) as store:
         (waiting,) = store.games.unfinished()
@@ -230,7 +228,7 @@ def test_a_store_of_the_first_version_gets_notes(first_version: Path) -> None:
     assert len(list(first_version.glob("picket-version-1-*.sqlite"))) == 1
 
 
-def test_a_game_that_was_damaged_in_the_first_version_stays_so(first_version: Path) -> None:
+def test_damaged_first_version_game_stays_damaged(first_version: Path) -> None:
     with contextlib.closing(sqlite3.connect(first_version / schema.FILE)) as connection, connection:
         connection.execute("UPDATE games SET totals = '[99, 0]'")
     with opened(first_version) as store:
@@ -240,7 +238,7 @@ def test_a_game_that_was_damaged_in_the_first_version_stays_so(first_version: Pa
             rows.game(connection, 1)
 
 
-def test_a_store_of_the_first_version_can_be_read_where_nothing_may_be_written(first_version: Path) -> None:
+def test_first_version_store_is_readable_without_an_upgrade(first_version: Path) -> None:
     lock = Lock(first_version)
     assert lock.take()
     try:
@@ -252,9 +250,7 @@ def test_a_store_of_the_first_version_can_be_read_where_nothing_may_be_written(f
     assert list(first_version.glob("picket-version-*")) == []
 
 
-def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_earlier_store_is_copied_and_upgraded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened(tmp_path) as store:
         kept(store, GAME)
     before = (tmp_path / schema.FILE).read_bytes()
@@ -274,9 +270,7 @@ def test_a_store_of_an_earlier_version_is_copied_and_brought_up(
     assert (tmp_path / f"picket-version-{len(more) - 1}-2026-11-22-12.00.00.sqlite").read_bytes() == before
 
 
-def test_a_migration_that_fails_leaves_the_file_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_migration_leaves_the_file_unchanged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with opened(tmp_path) as store:
         kept(store, GAME)
     more = (*schema.VERSIONS, ("CREATE TABLE later (name)", "INSERT INTO nowhere VALUES (1)"))
@@ -291,7 +285,7 @@ def test_a_migration_that_fails_leaves_the_file_as_it_was(
         assert rows.game(connection, 1) == GAME.record
 
 
-def test_a_store_is_made_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_store_is_created_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def dies(connection: sqlite3.Connection, version: int) -> None:
         connection.execute("BEGIN")
         connection.execute("CREATE TABLE half (x)")

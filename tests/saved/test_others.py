@@ -43,7 +43,7 @@ def written(store: Store) -> None:
     assert comes(lambda: store.settled(0.2) and not store.take_in() and not store.disk.replaced)
 
 
-def test_a_store_put_back_while_the_table_is_open_keeps_its_games(tmp_path: Path) -> None:
+def test_replaced_store_receives_the_games_of_the_sitting(tmp_path: Path) -> None:
     """This may be done by a synchronising program: the game with our number is then another."""
     folder, other = tmp_path / "a", tmp_path / "b"
     with opened(other) as store:
@@ -64,7 +64,7 @@ def test_a_store_put_back_while_the_table_is_open_keeps_its_games(tmp_path: Path
         assert store.lessons.learnt == {"tricks": Learnt(3)}
 
 
-def test_a_game_that_lies_where_ours_lay_is_not_removed(tmp_path: Path) -> None:
+def test_removal_spares_another_game_with_the_same_number(tmp_path: Path) -> None:
     folder, other = tmp_path / "a", tmp_path / "b"
     with opened(other) as store:
         kept(store, begun("cotton", 20))
@@ -77,7 +77,7 @@ def test_a_game_that_lies_where_ours_lay_is_not_removed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("gone", ["file", "folder"])
-def test_a_store_that_is_taken_away_is_made_again_with_all_of_the_sitting(gone: str, tmp_path: Path) -> None:
+def test_deleted_store_is_recreated_with_all_of_the_sitting(gone: str, tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with contextlib.closing(Store(folder)) as store:
         store.preferences.change(Settings(volume=10))
@@ -98,7 +98,7 @@ def test_a_store_that_is_taken_away_is_made_again_with_all_of_the_sitting(gone: 
         assert len(store.drills.boxes("reckon", "rubicon")) == 1
 
 
-def test_what_was_not_written_before_the_end_is_written_at_the_end(tmp_path: Path) -> None:
+def test_unwritten_games_are_written_on_close(tmp_path: Path) -> None:
     store = Store(tmp_path)
     kept(store, begun("rubicon", 20))
     place = kept(store, begun("cotton", 20))
@@ -109,7 +109,7 @@ def test_what_was_not_written_before_the_end_is_written_at_the_end(tmp_path: Pat
     assert records_in(tmp_path) == {begun("rubicon", 20).record, begun("cotton", 21).record}
 
 
-def test_two_windows_whose_lock_somebody_removed_keep_two_games(tmp_path: Path) -> None:
+def test_window_without_its_lock_does_not_overwrite_the_others_game(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
     first = Store(tmp_path)
@@ -132,7 +132,7 @@ def test_two_windows_whose_lock_somebody_removed_keep_two_games(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("damaged", [False, True])
-def test_the_number_of_a_removed_game_is_not_taken_for_it(damaged: bool, tmp_path: Path) -> None:
+def test_reused_number_is_not_taken_for_the_removed_game(damaged: bool, tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
     first, second = Store(tmp_path), Store(tmp_path)
@@ -157,7 +157,7 @@ def test_the_number_of_a_removed_game_is_not_taken_for_it(damaged: bool, tmp_pat
         assert records_in(tmp_path) == {begun("rubicon", 12).record}
 
 
-def test_an_earlier_store_that_is_held_at_first_is_brought_up_when_it_is_free(tmp_path: Path) -> None:
+def test_earlier_store_held_at_first_is_upgraded_when_free(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("rubicon", 20))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
@@ -176,7 +176,7 @@ def test_an_earlier_store_that_is_held_at_first_is_brought_up_when_it_is_free(tm
     assert records_in(tmp_path) == {begun("rubicon", 21).record}
 
 
-def test_an_earlier_store_for_whose_copy_there_is_no_room_is_read(
+def test_earlier_store_is_readable_without_room_for_its_copy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with opened(tmp_path) as store:
@@ -193,7 +193,7 @@ def test_an_earlier_store_for_whose_copy_there_is_no_room_is_read(
         assert store.games.take_up(store.games.unfinished()[0].place) == begun("rubicon", 20).record
 
 
-def test_a_damaged_row_that_is_swept_away_takes_nothing_with_it(tmp_path: Path) -> None:
+def test_sweeping_a_damaged_row_keeps_newer_values(tmp_path: Path) -> None:
     """The second window finds it, and gets to write after the first has learnt more."""
     with opened(tmp_path) as store:
         store.lessons.learn("tricks", Learnt(2))
@@ -217,7 +217,7 @@ def test_a_damaged_row_that_is_swept_away_takes_nothing_with_it(tmp_path: Path) 
         assert store.preferences.settings.volume == 33
 
 
-def test_a_store_in_use_at_the_start_is_read_as_soon_as_it_is_free(tmp_path: Path) -> None:
+def test_busy_store_is_read_and_merged_once_free(tmp_path: Path) -> None:
     house = {"cotton": {"target": "121"}}
     with opened(tmp_path) as store:
         kept(store, begun("rubicon", 20))
@@ -249,7 +249,7 @@ def test_a_store_in_use_at_the_start_is_read_as_soon_as_it_is_free(tmp_path: Pat
     store.close()
 
 
-def test_a_lesson_once_done_stays_done_whoever_writes(tmp_path: Path) -> None:
+def test_done_lesson_stays_done_whoever_writes(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.lessons.learn("tricks", Learnt(5, True))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
@@ -261,7 +261,7 @@ def test_a_lesson_once_done_stays_done_whoever_writes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("table", ["games", "moves"])
-def test_a_number_as_great_as_can_be_does_not_end_the_keeping(table: str, tmp_path: Path) -> None:
+def test_largest_possible_number_does_not_stop_keeping(table: str, tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("rubicon", 5))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
@@ -277,7 +277,7 @@ def test_a_number_as_great_as_can_be_does_not_end_the_keeping(table: str, tmp_pa
         assert store.trouble is None
 
 
-def test_a_schema_of_many_things_is_left_to_be_looked_at_behind_the_window(
+def test_schema_with_many_objects_is_checked_in_the_background(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with opened(tmp_path) as store:
@@ -296,7 +296,7 @@ def test_a_schema_of_many_things_is_left_to_be_looked_at_behind_the_window(
 
 
 @pytest.mark.parametrize("made", ["-wal", "-shm", "-journal"])
-def test_a_folder_where_sqlite_would_put_a_file_is_told(made: str, tmp_path: Path) -> None:
+def test_folder_in_place_of_an_sqlite_file_is_reported(made: str, tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("rubicon", 5))
     (tmp_path / f"{schema.FILE}{made}").mkdir()
@@ -306,7 +306,7 @@ def test_a_folder_where_sqlite_would_put_a_file_is_told(made: str, tmp_path: Pat
 
 
 @pytest.mark.parametrize("left", [".new", ".new-journal"])
-def test_a_folder_where_a_new_store_would_be_made_is_in_nobodys_way(left: str, tmp_path: Path) -> None:
+def test_folder_in_place_of_a_new_store_is_no_obstacle(left: str, tmp_path: Path) -> None:
     (tmp_path / f"{schema.FILE}{left}").mkdir()
     with opened(tmp_path) as store:
         assert kept(store, begun("rubicon", 5)).kept == 5
@@ -318,7 +318,7 @@ def test_a_folder_where_a_new_store_would_be_made_is_in_nobodys_way(left: str, t
     assert names == sorted(["picket.lock", schema.FILE, f"{schema.FILE}{left}"])
 
 
-def test_a_window_closed_while_nothing_waits_does_not_wait_for_the_mending(
+def test_closing_an_idle_window_does_not_wait_for_mending(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = Gate()
@@ -335,7 +335,7 @@ def test_a_window_closed_while_nothing_waits_does_not_wait_for_the_mending(
     store.disk.file.close()
 
 
-def test_a_deal_of_a_role_that_there_is_not_is_left_out(
+def test_statistics_command_tolerates_an_unknown_role(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with opened(tmp_path) as store:

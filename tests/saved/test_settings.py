@@ -19,7 +19,7 @@ from picket_desktop.table.seating import new_game
 from tests.saved.games_kept import opened
 
 
-def test_every_setting_is_read_by_its_name() -> None:
+def test_settings_are_read_by_name() -> None:
     chosen = Settings(speed="fast", volume=25, mute=True, back="lis", text_scale=150)
     assert settings_of(chosen.values()) == chosen
 
@@ -33,7 +33,7 @@ def test_every_setting_is_read_by_its_name() -> None:
         ({}, Settings()),
     ],
 )
-def test_unknown_and_foolish_values_are_passed_over(kept: dict[str, object], found: Settings) -> None:
+def test_invalid_settings_are_clamped_or_ignored(kept: dict[str, object], found: Settings) -> None:
     assert settings_of({f"settings.{name}": value for name, value in kept.items()}) == found
 
 
@@ -57,7 +57,7 @@ FOOLISH: dict[str, Any] = {
 
 
 @pytest.mark.full
-def test_foolish_values_in_the_store_are_as_usual_and_the_table_opens(tmp_path: Path) -> None:
+def test_table_opens_despite_invalid_values_in_the_store(tmp_path: Path) -> None:
     Store(tmp_path).close()
     with opened(tmp_path) as store:
         store.preferences.change(Settings(volume=5))

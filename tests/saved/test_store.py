@@ -25,7 +25,7 @@ from tests.engine.by_chance import played
 from tests.saved.games_kept import begun, kept, opened
 
 
-def test_nothing_is_made_before_there_is_something_to_keep(tmp_path: Path) -> None:
+def test_nothing_is_written_before_there_is_something_to_keep(tmp_path: Path) -> None:
     with opened(tmp_path / "none yet") as store:
         assert store.preferences.settings == Settings()
         assert store.preferences.agreement == Agreement()
@@ -34,7 +34,7 @@ def test_nothing_is_made_before_there_is_something_to_keep(tmp_path: Path) -> No
     assert list(tmp_path.iterdir()) == []
 
 
-def test_settings_and_agreement_are_read_again(tmp_path: Path) -> None:
+def test_settings_and_agreement_are_kept(tmp_path: Path) -> None:
     chosen = Settings(speed="fast", volume=25, mute=True, back="lis", text_scale=150)
     agreed = Agreement("whist", "gamester", {"cotton": {"target": "121"}, "whist": {"trumps": "yes"}})
     with opened(tmp_path / "new" / "folder") as store:
@@ -49,7 +49,7 @@ def test_settings_and_agreement_are_read_again(tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
-def test_a_game_is_kept_move_by_move(name: str, tmp_path: Path) -> None:
+def test_game_is_kept_move_by_move(name: str, tmp_path: Path) -> None:
     whole = played(name, 3)
     with opened(tmp_path) as store:
         place = store.games.place()
@@ -89,7 +89,7 @@ def test_house_rules_help_notes_and_a_chosen_number_are_kept(tmp_path: Path) -> 
         assert connection.execute("SELECT * FROM notes").fetchall() == []
 
 
-def test_a_note_that_was_changed_is_refused(tmp_path: Path) -> None:
+def test_changed_note_is_refused(tmp_path: Path) -> None:
     noted = begun("rubicon", 30).record.with_note(Note(1, "taken-back", "2"))
     with opened(tmp_path) as store:
         kept(store, replayed(noted))
@@ -102,7 +102,7 @@ NOTES = Note(0, "practice"), Note(1, "taken-back", "1")
 
 
 @pytest.mark.parametrize("what", ["practice", "taken-back"])
-def test_a_note_that_is_lost_is_missed(what: str, tmp_path: Path) -> None:
+def test_lost_note_is_noticed(what: str, tmp_path: Path) -> None:
     noted = replayed(replace(begun("rubicon", 30).record, notes=NOTES))
     with opened(tmp_path) as store:
         kept(store, noted)
@@ -114,7 +114,7 @@ def test_a_note_that_is_lost_is_missed(what: str, tmp_path: Path) -> None:
             store.games.take_up(waiting.place)
 
 
-def test_a_note_that_came_from_elsewhere_is_refused(tmp_path: Path) -> None:
+def test_foreign_note_is_refused(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("rubicon", 30))
     with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
@@ -123,7 +123,7 @@ def test_a_note_that_came_from_elsewhere_is_refused(tmp_path: Path) -> None:
         store.games.take_up(store.games.unfinished()[0].place)
 
 
-def test_a_game_knows_how_many_notes_it_has(tmp_path: Path) -> None:
+def test_game_keeps_the_number_of_its_notes(tmp_path: Path) -> None:
     """Notes come one after another, some replacing others; one that the table no longer has stays."""
     record = begun("rubicon", 30).record
     with opened(tmp_path) as store:
@@ -144,7 +144,7 @@ def test_a_game_knows_how_many_notes_it_has(tmp_path: Path) -> None:
                 assert len(rows.notes(connection, head)) == count
 
 
-def test_a_game_does_not_get_what_a_lost_one_left(tmp_path: Path) -> None:
+def test_new_game_inherits_no_notes_of_a_lost_one(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, replayed(replace(begun("rubicon", 30).record, notes=NOTES)))
     for table in ("games", "moves"):
@@ -155,7 +155,7 @@ def test_a_game_does_not_get_what_a_lost_one_left(tmp_path: Path) -> None:
         assert store.games.take_up(store.games.unfinished()[0].place) == begun("cotton", 12).record
 
 
-def test_several_games_wait_side_by_side_the_last_first(tmp_path: Path) -> None:
+def test_unfinished_games_are_listed_latest_first(tmp_path: Path) -> None:
     hours = iter(datetime(2026, 11, 20) + timedelta(hours=n) for n in range(1000))
     store = Store(tmp_path, lambda: next(hours))
     first, second, third = (kept(store, begun(name, 20)) for name in ("cotton", "rubicon", "piquesept-4"))
@@ -171,7 +171,7 @@ def test_several_games_wait_side_by_side_the_last_first(tmp_path: Path) -> None:
             assert connection.execute("SELECT DISTINCT game FROM moves").fetchall() == [(1,), (3,)]
 
 
-def test_a_game_left_in_this_sitting_is_taken_up_before_it_is_on_the_disk(tmp_path: Path) -> None:
+def test_game_can_be_resumed_before_it_is_on_disk(tmp_path: Path) -> None:
     for folder in (tmp_path, None):
         with opened(folder) as store:
             place = store.games.place()
@@ -179,7 +179,7 @@ def test_a_game_left_in_this_sitting_is_taken_up_before_it_is_on_the_disk(tmp_pa
             assert store.games.take_up(store.games.unfinished()[0].place) == begun("cotton", 9).record
 
 
-def test_a_game_set_aside_stays_in_the_store_and_is_listed_no_more(tmp_path: Path) -> None:
+def test_game_set_aside_stays_stored_but_unlisted(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.games.set_aside(kept(store, begun("cotton", 9)), "a reason")
     with opened(tmp_path) as store, store.disk.reading() as connection:
@@ -188,7 +188,7 @@ def test_a_game_set_aside_stays_in_the_store_and_is_listed_no_more(tmp_path: Pat
         assert rows.game(connection, 1) == begun("cotton", 9).record
 
 
-def test_a_damaged_game_is_told_once_and_the_others_wait(tmp_path: Path) -> None:
+def test_damaged_game_is_reported_once_and_others_remain(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
         kept(store, begun("rubicon", 9))
@@ -211,7 +211,7 @@ def test_a_damaged_game_is_told_once_and_the_others_wait(tmp_path: Path) -> None
         "UPDATE moves SET number = 12 WHERE number = 4",
     ],
 )
-def test_a_move_that_was_changed_lost_or_displaced_is_refused(damage: str, tmp_path: Path) -> None:
+def test_changed_lost_or_displaced_move_is_refused(damage: str, tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
     change(tmp_path, damage)
@@ -219,7 +219,7 @@ def test_a_move_that_was_changed_lost_or_displaced_is_refused(damage: str, tmp_p
         store.games.take_up(store.games.unfinished()[0].place)
 
 
-def test_a_game_by_rules_that_nobody_knows_is_told_and_stays(tmp_path: Path) -> None:
+def test_game_with_unknown_rules_is_reported_and_stays(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
         kept(store, begun("rubicon", 9))
@@ -237,7 +237,7 @@ def test_a_game_by_rules_that_nobody_knows_is_told_and_stays(tmp_path: Path) -> 
             assert connection.execute("SELECT count(*) FROM moves WHERE game = 1").fetchone() == (9,)
 
 
-def test_of_a_large_file_what_is_listed_is_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_store_opens_and_resumes_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(schema, "LARGE", 0)
     with opened(tmp_path) as store:
         kept(store, begun("cotton", 9))
@@ -246,7 +246,7 @@ def test_of_a_large_file_what_is_listed_is_looked_at(tmp_path: Path, monkeypatch
         assert store.games.take_up(store.games.unfinished()[0].place) == begun("cotton", 9).record
 
 
-def test_a_setting_that_was_changed_is_as_usual_and_told(tmp_path: Path) -> None:
+def test_tampered_setting_is_reset_and_reported(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         store.preferences.change(Settings(volume=30, mute=True))
     change(tmp_path, "UPDATE settings SET value = '900' WHERE name = 'settings.volume'")
@@ -274,7 +274,7 @@ def change(folder: Path, statement: str) -> None:
     faces=st.sampled_from(FACES),
     back=st.sampled_from(BACKS),
 )
-def test_what_is_written_is_read_back(
+def test_written_games_and_settings_are_read_back(
     tmp_path_factory: pytest.TempPathFactory,
     name: str,
     seed: int,
@@ -299,7 +299,7 @@ def test_what_is_written_is_read_back(
         assert store.games.take_up(store.games.unfinished()[0].place) == begun(name, end, seed).record
 
 
-def test_a_store_knows_whether_the_deal_of_a_day_was_played(tmp_path: Path) -> None:
+def test_store_knows_whether_the_deal_of_the_day_was_played(tmp_path: Path) -> None:
     progress = begun("rubicon", 3)
     with opened(tmp_path) as store:
         assert not store.games.has_noted("day", "2026-11-22", "rubicon")

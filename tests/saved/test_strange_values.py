@@ -32,9 +32,7 @@ CLOCKS = [datetime(1, 1, 1), datetime(1969, 12, 31), datetime(2026, 11, 22), dat
 @pytest.mark.sweep
 @pytest.mark.parametrize("first", CLOCKS)
 @pytest.mark.parametrize("then", CLOCKS)
-def test_a_clock_that_is_set_back_or_forward_loses_nothing(
-    first: datetime, then: datetime, tmp_path: Path
-) -> None:
+def test_changed_clock_loses_nothing(first: datetime, then: datetime, tmp_path: Path) -> None:
     now = [first]
     store = Store(tmp_path, lambda: now[0])
     place = kept(store, begun("rubicon", 30))
@@ -62,7 +60,7 @@ SINCES: list[Any] = ["x", None, True, -5, 1e300, 10**30, [1], {"a": 1}, 253_402_
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("since", SINCES, ids=str)
-def test_statistics_since_no_time_at_all_count_everything(
+def test_statistics_with_an_invalid_start_count_everything(
     since: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with opened(tmp_path) as store:
@@ -84,7 +82,7 @@ def test_statistics_without_a_folder_find_nothing() -> None:
     assert reading.result().kinds == ()
 
 
-def test_what_sqlite_repeats_of_a_file_moves_no_cursor(
+def test_sqlite_messages_are_stripped_of_control_characters(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with opened(tmp_path) as store:
@@ -102,7 +100,7 @@ def test_what_sqlite_repeats_of_a_file_moves_no_cursor(
     assert refused.value.values["why"].isprintable()
 
 
-def test_no_reason_is_told_at_length() -> None:
+def test_long_reasons_are_shortened() -> None:
     told = reason(sqlite3.DatabaseError("no such thing: " + "x\n\x1b" * 5000))
     assert told.isprintable()
     assert len(told) == LONGEST
@@ -112,7 +110,7 @@ def test_no_reason_is_told_at_length() -> None:
     ("number", "kind"),
     [(errno.EDQUOT, FULL), (errno.ENOSPC, FULL), (errno.EROFS, READ_ONLY), (errno.EIO, REFUSED)],
 )
-def test_why_sqlite_cannot_write_is_asked_of_the_system(
+def test_cause_of_a_write_error_comes_from_the_system(
     number: int, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """To SQLite, an exhausted quota is a disk I/O error."""
@@ -143,7 +141,7 @@ def every_commit(monkeypatch: pytest.MonkeyPatch) -> list[bytes]:
     return found
 
 
-def test_a_program_killed_while_old_files_are_taken_up_has_the_game_once(
+def test_kill_during_import_of_old_files_keeps_the_game_once(
     tmp_path: Path, every_commit: list[bytes]
 ) -> None:
     folder = tmp_path / "first"
@@ -167,9 +165,7 @@ def test_a_program_killed_while_old_files_are_taken_up_has_the_game_once(
                 assert store.preferences.agreement.game == AGREEMENT["game"]
 
 
-def test_what_is_refused_once_at_the_end_is_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_refused_write_is_retried_on_close(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     failures = [sqlite3.OperationalError("disk I/O error")]
     real: Callable[..., None] = rows.write_game
 
@@ -187,9 +183,7 @@ def test_what_is_refused_once_at_the_end_is_tried_again(
         assert records(again) == [begun("rubicon", 5).record]
 
 
-def test_a_program_that_cannot_open_its_window_lets_go_of_the_store(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_program_without_a_window_releases_the_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from picket_desktop.table import app
 
     with opened(tmp_path) as store:
@@ -208,9 +202,7 @@ def test_a_program_that_cannot_open_its_window_lets_go_of_the_store(
     assert raised.traceback
 
 
-def test_where_no_thread_can_be_started_it_is_told_and_tried_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_thread_start_is_reported_and_retried(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(thread: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
 

@@ -41,19 +41,19 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / schema.FILE
 
 
-def the_two(store: Store) -> bool:
+def holds_both_games(store: Store) -> bool:
     return {*records(store)} >= {progress.record for progress in TWO}
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("stranger", STRANGERS)
-def test_what_is_strange_in_a_store_is_set_aside_with_it(stranger: str, path: Path) -> None:
+def test_foreign_schema_objects_are_set_aside_with_the_store(stranger: str, path: Path) -> None:
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.executescript(STRANGERS[stranger])
     with opened(path.parent) as store:
         assert [finding.what for finding in store.findings] == ["store"]
         if "view in the place" not in stranger:  # the games' rows lie in a table of another name
-            assert the_two(store)
+            assert holds_both_games(store)
         kept(store, begun("stirler", 12))
         assert store.trouble is None
     with opened(path.parent) as store:
@@ -66,7 +66,7 @@ def test_what_is_strange_in_a_store_is_set_aside_with_it(stranger: str, path: Pa
 @pytest.mark.sweep
 @pytest.mark.parametrize("written", [False, True])
 @pytest.mark.parametrize("stranger", [stranger for stranger in STRANGERS if "a trigger" in stranger])
-def test_what_is_put_in_while_the_table_is_open_has_no_say(
+def test_trigger_added_while_the_table_is_open_has_no_effect(
     written: bool, stranger: str, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writer, "RETRY", 0.02)
@@ -80,19 +80,17 @@ def test_what_is_put_in_while_the_table_is_open_has_no_say(
         assert store.trouble is None
     with opened(path.parent) as store:
         assert store.findings == []
-        assert the_two(store)
+        assert holds_both_games(store)
         assert begun("stirler", 12).record in records(store)
 
 
-def test_no_function_or_table_of_a_schema_is_trusted(path: Path) -> None:
+def test_connections_do_not_trust_the_schema(path: Path) -> None:
     for writable in (True, False):
         with contextlib.closing(schema.connected(path, writable)) as connection:
             assert connection.execute("PRAGMA trusted_schema").fetchone() == (0,)
 
 
-def test_pages_that_lead_back_to_themselves_are_not_read_for_ever(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_cyclic_pages_are_not_read_forever(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The file is so large that it is not checked whole before it is read."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         for id in range(10, 210):

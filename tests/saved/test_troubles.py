@@ -62,7 +62,7 @@ def kind(store: Store) -> str:
     return store.trouble.kind if store.trouble else ""
 
 
-def test_a_full_disk_is_told_and_what_was_played_is_kept_when_there_is_room(
+def test_full_disk_is_reported_and_moves_are_kept_later(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     real = schema.connected
@@ -113,7 +113,7 @@ store.close()
 @pytest.mark.sweep
 @pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="nothing here limits the size of a file")
 @pytest.mark.parametrize("limit", [0, 100, 5000, 20000])
-def test_a_file_that_may_not_grow_loses_nothing(limit: int, tmp_path: Path) -> None:
+def test_file_size_limit_loses_nothing(limit: int, tmp_path: Path) -> None:
     told = subprocess.run(
         [sys.executable, "-c", LIMITED, str(tmp_path), str(limit)],
         cwd=ROOT,
@@ -160,7 +160,7 @@ def locked(nobody: Callable[[], None]) -> Iterator[Path]:
         path.chmod(0o755)
 
 
-def test_a_folder_that_is_read_only_is_read_and_left_as_it_was(locked: Path) -> None:
+def test_read_only_folder_is_read_and_left_unchanged(locked: Path) -> None:
     before = {p.name: p.read_bytes() for p in locked.iterdir()}
     with opened(locked) as store:
         assert kind(store) == READ_ONLY
@@ -172,7 +172,7 @@ def test_a_folder_that_is_read_only_is_read_and_left_as_it_was(locked: Path) -> 
     assert {p.name: p.read_bytes() for p in locked.iterdir()} == before
 
 
-def test_a_read_only_folder_without_a_store_is_told_when_something_is_to_be_kept(
+def test_empty_read_only_folder_is_reported_on_first_keep(
     nobody: Callable[[], None],
 ) -> None:
     with tempfile.TemporaryDirectory() as name:
@@ -189,7 +189,7 @@ def test_a_read_only_folder_without_a_store_is_told_when_something_is_to_be_kept
         path.chmod(0o755)
 
 
-def test_a_folder_that_cannot_be_made_is_told_when_something_is_to_be_kept(tmp_path: Path) -> None:
+def test_folder_that_cannot_be_made_is_reported_on_first_keep(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     with opened(tmp_path / "file" / "data") as store:
         assert (store.trouble, store.findings) == (None, [])
@@ -199,7 +199,7 @@ def test_a_folder_that_cannot_be_made_is_told_when_something_is_to_be_kept(tmp_p
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
-def test_a_pipe_and_a_loop_in_place_of_the_store_are_told(tmp_path: Path) -> None:
+def test_pipe_or_link_loop_as_the_store_is_reported(tmp_path: Path) -> None:
     for name, made in (("pipe", os.mkfifo), ("loop", lambda path: path.symlink_to(path.name))):
         path = tmp_path / name / schema.FILE
         path.parent.mkdir()
@@ -210,7 +210,7 @@ def test_a_pipe_and_a_loop_in_place_of_the_store_are_told(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize(("mode", "reads"), [(0o000, False), (0o444, True)])
-def test_a_file_without_permission_is_not_taken_for_damaged(mode: int, reads: bool, locked: Path) -> None:
+def test_file_without_permission_is_not_taken_for_damaged(mode: int, reads: bool, locked: Path) -> None:
     os.seteuid(0) if os.getuid() == 0 else None
     locked.chmod(0o777)
     path = locked / schema.FILE
@@ -231,7 +231,7 @@ def test_a_file_without_permission_is_not_taken_for_damaged(mode: int, reads: bo
     assert not list(locked.glob("*damaged*"))
 
 
-def test_a_later_version_is_left_untouched(folder: Path) -> None:
+def test_store_of_a_later_version_is_left_untouched(folder: Path) -> None:
     path = folder / schema.FILE
     with contextlib.closing(sqlite3.connect(path)) as connection:
         connection.execute(f"PRAGMA user_version={len(schema.VERSIONS) + 1}")
@@ -247,7 +247,7 @@ def test_a_later_version_is_left_untouched(folder: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_the_second_window_may_read_and_play_but_not_keep(folder: Path) -> None:
+def test_second_window_keeps_games_only_after_the_first_closes(folder: Path) -> None:
     with opened(folder) as first, contextlib.closing(Store(folder)) as second:
         assert first.trouble is None
         assert kind(second) == HELD
@@ -259,7 +259,7 @@ def test_the_second_window_may_read_and_play_but_not_keep(folder: Path) -> None:
         assert comes(lambda: second.trouble is None)
 
 
-def test_a_game_that_the_other_window_ended_or_removed_waits_no_more(folder: Path) -> None:
+def test_game_ended_or_removed_by_another_window_is_gone(folder: Path) -> None:
     with opened(folder) as first:
         kept(first, begun("rubicon", 5))
         second = Store(folder)
@@ -274,7 +274,7 @@ def test_a_game_that_the_other_window_ended_or_removed_waits_no_more(folder: Pat
         second.close()
 
 
-def test_a_game_carried_on_in_two_windows_becomes_two(folder: Path) -> None:
+def test_game_continued_in_two_windows_becomes_two(folder: Path) -> None:
     first, second = Store(folder), Store(folder)
     other = begun("cotton", 9, seed=5)
     place = first.games.unfinished()[0].place
@@ -289,7 +289,7 @@ def test_a_game_carried_on_in_two_windows_becomes_two(folder: Path) -> None:
         assert {store.games.take_up(w.place) for w in store.games.unfinished()} == {THEN.record, other.record}
 
 
-def test_another_program_that_uses_the_file_is_told_apart(folder: Path) -> None:
+def test_file_used_by_another_program_is_reported_as_busy(folder: Path) -> None:
     store = Store(folder)
     with contextlib.closing(sqlite3.connect(folder / schema.FILE, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -301,7 +301,7 @@ def test_another_program_that_uses_the_file_is_told_apart(folder: Path) -> None:
     is_kept_after_all(store, place)
 
 
-def test_a_file_that_somebody_removes_is_made_again(folder: Path) -> None:
+def test_removed_file_is_recreated(folder: Path) -> None:
     store = Store(folder)
     place = carried_on(store)
     (folder / schema.FILE).unlink()
@@ -332,7 +332,7 @@ store.close()
 
 
 @pytest.mark.full
-def test_two_programs_that_write_lose_nothing_of_each_other(tmp_path: Path) -> None:
+def test_concurrent_programs_lose_nothing_of_each_other(tmp_path: Path) -> None:
     names = "rubicon", "cotton", "stirler"
     programs = [
         subprocess.Popen(

@@ -42,7 +42,7 @@ def sit(name: str, store: Store | None = None, practice: bool = True, seed: int 
 
 @pytest.mark.sweep
 @every_game
-def test_what_is_taken_back_leaves_the_game_as_it_was(name: str) -> None:
+def test_taking_back_restores_the_game(name: str) -> None:
     """It happens again and again through a game: state, view and hidden cards are as before,
     and the game goes on."""
     sitting, rng, seen = sit(name), random.Random(1), {True: 0, False: 0}
@@ -70,7 +70,7 @@ def test_what_is_taken_back_leaves_the_game_as_it_was(name: str) -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_nothing_is_free_that_has_shown_a_card_or_was_answered(name: str) -> None:
+def test_free_take_back_has_revealed_nothing(name: str) -> None:
     sitting, rng = sit(name), random.Random(2)
     for _ in range(110):
         if sitting.awaiting is Await.OVER:
@@ -91,7 +91,7 @@ def test_nothing_is_free_that_has_shown_a_card_or_was_answered(name: str) -> Non
 
 @pytest.mark.sweep
 @every_game
-def test_whether_it_is_free_tells_nothing_of_the_hidden_cards(name: str) -> None:
+def test_free_take_back_does_not_depend_on_hidden_cards(name: str) -> None:
     """With other cards that the person cannot distinguish from the real ones, the answer is the same."""
     rules, seen = games.rules(name), {True: 0, False: 0}
     game, rng = games.game(rules), random.Random(f"hidden/{name}")
@@ -147,7 +147,7 @@ ELDERS = "QD AS TS 9S 8S TH 9H 7H TC 8C 6C 9D"
 @pytest.mark.parametrize(
     "younger", ["KS QS JS 7S KH QH JH 8H KC 7C 7D 8D", "KS QS JS 7S KH QH JH 8H AC 7C 7D 8D"]
 )
-def test_to_sink_ones_sets_and_take_back_does_not_tell_that_the_other_holds_none(younger: str) -> None:
+def test_sunk_sets_are_never_free_to_take_back(younger: str) -> None:
     """Three kings are called against it; with none the play begins. Neither way is it free."""
     table = Table("du-coeur", ELDERS, younger, "JD 6H 6D").do("discard 6C", "discard 7D", "turn-up no")
     state = table.state
@@ -163,7 +163,7 @@ def test_to_sink_ones_sets_and_take_back_does_not_tell_that_the_other_holds_none
 
 
 @pytest.mark.parametrize("younger", ["AD KD QD JD", "9D 8D 7D 6D"])
-def test_what_a_correction_brings_is_never_free(younger: str) -> None:
+def test_withdrawn_claim_is_never_free_to_take_back(younger: str) -> None:
     hand = "AS KS 9S 8S 7S AH 9H 8H QC 9C 7C 6C"
     table = called("cotton", hand, f"QS JS 6S QH JH 7H KC 8C {younger}")
     for kind in ("point", "sequences"):
@@ -177,7 +177,7 @@ def test_what_a_correction_brings_is_never_free(younger: str) -> None:
     assert not is_free(game, view, events, after)
 
 
-def test_only_in_practice_is_anything_taken_back_that_was_seen() -> None:
+def test_revealing_move_is_taken_back_only_in_practice() -> None:
     sitting, rng = sit("rubicon", practice=False), random.Random(1)
     while not ((back := sitting.deal.last_decision) and not back.free):
         act(sitting, rng)
@@ -189,7 +189,7 @@ def test_only_in_practice_is_anything_taken_back_that_was_seen() -> None:
 
 
 @pytest.mark.parametrize("noted", ["", "x", "-5", "²", "9" * 1900])
-def test_a_note_that_tells_no_number_was_noted_once(noted: str) -> None:
+def test_invalid_take_back_count_is_read_as_one(noted: str) -> None:
     sitting, rng = sit("rubicon"), random.Random(1)
     while not ((back := sitting.deal.last_decision) and not back.free):
         act(sitting, rng)
@@ -200,7 +200,7 @@ def test_a_note_that_tells_no_number_was_noted_once(noted: str) -> None:
     assert sitting.deal.taken_back
 
 
-def test_nothing_is_taken_back_before_a_deal_or_when_it_is_reckoned() -> None:
+def test_nothing_is_taken_back_before_or_after_a_deal() -> None:
     sitting, rng = sit("rubicon"), random.Random(1)
     while sitting.awaiting is not Await.NEXT:
         if not any(isinstance(m, Deal) for m in sitting.record.moves):
@@ -210,7 +210,7 @@ def test_nothing_is_taken_back_before_a_deal_or_when_it_is_reckoned() -> None:
     assert sitting.deal.last_decision is None
 
 
-def test_the_computer_is_asked_of_the_record_as_it_stands() -> None:
+def test_computer_sees_only_the_moves_that_stand() -> None:
     """The computer gets its view of the moves that stand, and no more."""
     sitting, rng, asked = sit("rubicon"), random.Random(1), []
     game, real = games.game(sitting.setup.rules), sitting.computer.thinker.ask
@@ -231,7 +231,7 @@ def test_the_computer_is_asked_of_the_record_as_it_stands() -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_the_store_keeps_what_is_left_and_nothing_else(name: str, tmp_path: Path) -> None:
+def test_store_keeps_only_the_moves_that_stand(name: str, tmp_path: Path) -> None:
     """The store is written at once or after several changes, and reopened in between."""
     store, rng = Store(tmp_path), random.Random(name)
     sitting, backs = sit(name, store), 0

@@ -83,7 +83,7 @@ def until_done(of: DealReview, polls: int = 500) -> int:
     raise AssertionError("it does not end")
 
 
-def test_it_is_worked_out_question_by_question_and_kept() -> None:
+def test_review_is_worked_out_question_by_question_and_kept() -> None:
     thinker, drawer = Guessing(), Drawer()
     found = DealReview(lambda: thinker, drawer, RECORD, 1)
     assert (found.result, found.progress, found.done) == (None, (0, 0), False)
@@ -96,7 +96,7 @@ def test_it_is_worked_out_question_by_question_and_kept() -> None:
     assert not found.poll()
 
 
-def test_what_is_kept_is_not_worked_out_again() -> None:
+def test_kept_review_is_not_worked_out_again() -> None:
     drawer = Drawer()
     until_done(DealReview(Guessing, drawer, RECORD, 1))
     again = DealReview(lambda: pytest.fail("asked"), drawer, RECORD, 1)
@@ -104,7 +104,7 @@ def test_what_is_kept_is_not_worked_out_again() -> None:
     assert again.result == drawer.kept[1]
 
 
-def test_nothing_is_asked_while_whoever_plays_has_something_to_do() -> None:
+def test_review_asks_nothing_unless_the_table_is_idle() -> None:
     thinker = Guessing()
     found = DealReview(lambda: thinker, Drawer(), RECORD, 1)
     for _ in range(5):
@@ -120,7 +120,7 @@ def test_nothing_is_asked_while_whoever_plays_has_something_to_do() -> None:
     assert found.progress[0] == asked
 
 
-def test_one_at_a_time_and_left_at_once() -> None:
+def test_review_asks_one_question_at_a_time_and_can_close() -> None:
     thinker = Guessing()
     thinker.silent = True
     found = DealReview(lambda: thinker, Drawer(), RECORD, 1)
@@ -131,7 +131,7 @@ def test_one_at_a_time_and_left_at_once() -> None:
     assert thinker.closed
 
 
-def test_no_answer_is_a_failure_and_only_who_asks_has_it_tried_again() -> None:
+def test_failed_review_is_retried_only_on_request() -> None:
     thinkers = [Guessing(), Guessing()]
     thinkers[0].fails = True
     hired = iter(thinkers)
@@ -147,13 +147,13 @@ def test_no_answer_is_a_failure_and_only_who_asks_has_it_tried_again() -> None:
     assert second.result is not None
 
 
-def test_a_deal_that_is_not_over_has_no_review() -> None:
+def test_unfinished_deal_has_no_review() -> None:
     found = DealReview(Guessing, Drawer(), replace(RECORD, moves=RECORD.moves[:9]), 1)
     until_done(found)
     assert found.failed
 
 
-def test_another_deal_takes_the_place_of_the_last() -> None:
+def test_review_of_another_deal_replaces_the_last() -> None:
     thinkers: list[Guessing] = []
 
     def hire() -> Guessing:
@@ -213,7 +213,7 @@ def play(sitting: Sitting, until: Callable[[Sitting], bool]) -> None:
     raise AssertionError("it does not come to that")
 
 
-def test_at_the_reckoning_the_deal_is_looked_back_on_and_on_through_the_next() -> None:
+def test_review_starts_at_the_reckoning_and_outlasts_it() -> None:
     hired: list[Guessing] = []
 
     def hire() -> Guessing:
@@ -241,13 +241,13 @@ def test_at_the_reckoning_the_deal_is_looked_back_on_and_on_through_the_next() -
     assert sitting.reviews.review(sitting.record, 2).result == drawer.kept[2]
 
 
-def test_it_is_not_begun_by_itself_where_nobody_can_think_meanwhile() -> None:
+def test_review_does_not_start_without_a_background_thinker() -> None:
     sitting = sat_down(ThinkingHere(), Drawer())
     play(sitting, lambda at: at.awaiting is Await.NEXT)
     assert not any(sitting.look_back() for _ in range(5))
 
 
-def test_who_rises_from_the_table_leaves_the_review() -> None:
+def test_leaving_the_table_closes_the_review() -> None:
     hired: list[Guessing] = []
 
     def hire() -> Guessing:
@@ -263,7 +263,7 @@ def test_who_rises_from_the_table_leaves_the_review() -> None:
     assert [thinker.closed for thinker in hired] == [True]
 
 
-def test_a_replay_shares_the_review_of_the_game_in_play_and_leaves_it_going() -> None:
+def test_replay_shares_the_review_in_progress_and_leaves_it_running() -> None:
     thinker = Guessing()
     back = Reviews(lambda: thinker, Drawer())
     replay = Replay(RECORD, reviews=back)
@@ -276,7 +276,7 @@ def test_a_replay_shares_the_review_of_the_game_in_play_and_leaves_it_going() ->
     assert not thinker.closed
 
 
-def test_of_a_recorded_game_what_is_kept_with_it_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_replay_finds_the_kept_review(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(questions, "WORLDS", 1)
     drawer = Drawer()
     until_done(DealReview(Guessing, drawer, RECORD, 1))

@@ -42,7 +42,7 @@ def sit(name: str, store: Store | None = None, number: int | None = 11, seed: in
 
 @pytest.mark.sweep
 @every_game
-def test_a_game_is_played_to_its_end_and_waits_no_more(name: str, tmp_path: Path) -> None:
+def test_finished_game_is_kept_and_no_longer_waits(name: str, tmp_path: Path) -> None:
     store = Store(tmp_path / "picket")
     sitting, rng = sit(name, store), random.Random(1)
     for _ in range(5000):
@@ -65,7 +65,7 @@ def test_a_game_is_played_to_its_end_and_waits_no_more(name: str, tmp_path: Path
 
 @pytest.mark.sweep
 @every_game
-def test_a_game_left_anywhere_is_taken_up_as_it_was(name: str, tmp_path: Path) -> None:
+def test_game_left_anywhere_is_resumed_as_it_was(name: str, tmp_path: Path) -> None:
     store = Store(tmp_path)
     sitting, rng = sit(name, store), random.Random(2)
     for step in range(120):
@@ -85,7 +85,7 @@ def test_a_game_left_anywhere_is_taken_up_as_it_was(name: str, tmp_path: Path) -
                 assert again.awaiting in (sitting.awaiting, Await.NEXT)
 
 
-def test_the_same_number_and_the_same_hand_movements_give_the_same_cards() -> None:
+def test_same_number_and_same_cut_give_the_same_cards() -> None:
     def first_hand(number: int, lifted: int) -> object:
         sitting = sit("rubicon", number=number)
         rng = random.Random(5)
@@ -99,14 +99,14 @@ def test_the_same_number_and_the_same_hand_movements_give_the_same_cards() -> No
     assert first_hand(11, 9) != first_hand(11, 10)
 
 
-def test_steps_tell_the_person_only_what_he_may_know() -> None:
+def test_steps_contain_only_what_the_person_may_know() -> None:
     sitting, rng = sit("du-coeur"), random.Random(4)
     for _ in range(60):
         for step in act(sitting, rng):
             assert all(e.only in (None, HUMAN) for e in step.events)
 
 
-def test_a_move_out_of_turn_says_why() -> None:
+def test_move_out_of_turn_gives_the_reason() -> None:
     sitting = sit("du-coeur")
     reason = sitting.game.why_not(Play(card("AS")))
     assert reason is not None
@@ -115,7 +115,7 @@ def test_a_move_out_of_turn_says_why() -> None:
         sitting.do(Play(card("AS")))
 
 
-def test_house_rules_and_notes_are_in_the_record(tmp_path: Path) -> None:
+def test_house_rules_and_a_chosen_number_are_in_the_record(tmp_path: Path) -> None:
     store = Store(tmp_path)
     setup = Setup(games.rules("rubicon", [("carte-rouge", "20")]), "novice", "Mr. Cotton", 5)
     sitting = Sitting(setup, ThinkingHere(), store.games.place(), random.Random(1))
@@ -142,7 +142,7 @@ def to_the_reckoning(sitting: Sitting, seed: int = 7, hints: bool = False) -> No
 
 @pytest.mark.sweep
 @every_game
-def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path) -> None:
+def test_hint_marks_only_its_deal_as_helped(name: str, tmp_path: Path) -> None:
     store = Store(tmp_path)
     sitting, rng = sit(name, store), random.Random(2)
     while sitting.awaiting is not Await.YOU:
@@ -167,14 +167,14 @@ def test_a_hint_marks_its_deal_as_helped_and_no_other(name: str, tmp_path: Path)
 
 
 @pytest.mark.full
-def test_a_hint_changes_nothing_that_the_computer_does() -> None:
+def test_hints_do_not_change_the_computers_play() -> None:
     alone, helped = sit("du-coeur"), sit("du-coeur")
     to_the_reckoning(alone)
     to_the_reckoning(helped, hints=True)
     assert alone.record.moves == helped.record.moves
 
 
-def test_a_hint_that_is_put_away_or_acted_upon_is_not_heard() -> None:
+def test_cancelled_or_outdated_hint_is_not_given() -> None:
     for away in (lambda sitting: sitting.adviser.cancel(), lambda sitting: sitting.do(sitting.view.moves[0])):
         sitting, rng = sit("rubicon"), random.Random(2)
         while sitting.awaiting is not Await.YOU:
@@ -197,7 +197,7 @@ class Tiring(ThinkingHere):
 
 @pytest.mark.sweep
 @every_game
-def test_a_hint_is_the_same_when_it_is_opened_again(name: str) -> None:
+def test_reopened_hint_is_the_same(name: str) -> None:
     """The same view gets the same hint, however much time there is; another view gets a new one."""
     setup = Setup(games.rules(name), "novice", "Mr. Cotton", 11, ("Mrs. Cotton", "Mr. Hoyle"))
     thinker, rng = Tiring(), random.Random(5)
@@ -217,7 +217,7 @@ def test_a_hint_is_the_same_when_it_is_opened_again(name: str) -> None:
         act(sitting, rng)
 
 
-def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_hint_does_not_mark_the_deal_as_helped(monkeypatch: pytest.MonkeyPatch) -> None:
     def silent(*asked: object) -> None:
         raise RuntimeError("no idea")
 
@@ -231,7 +231,7 @@ def test_where_nobody_can_advise_nothing_is_helped(monkeypatch: pytest.MonkeyPat
 
 
 @every_game
-def test_the_computers_reasons_can_be_read_when_the_deal_is_over(name: str) -> None:
+def test_computers_reasons_are_available_after_the_deal(name: str) -> None:
     sitting = sit(name)
     rng = random.Random(7)
     while sitting.awaiting not in (Await.NEXT, Await.OVER):
@@ -272,7 +272,7 @@ FOR_TWO = [name for name in games.names() if games.rules(name).family == "picket
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", FOR_TWO)
-def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
+def test_youngers_exchange_is_foreseen_while_elder_decides(name: str) -> None:
     """If Elder discards the full number, whichever cards, the question was foreseen: the computer was told
     beforehand exactly what it sees afterwards."""
     setup, thinker, rng = Setup(games.rules(name), "novice", "Mr. Cotton", 11), Foreseeing(), random.Random(5)
@@ -292,7 +292,7 @@ def test_the_exchange_is_thought_about_while_the_person_does(name: str) -> None:
     assert right
 
 
-def test_the_hint_is_sought_once_while_the_person_reads_what_is_asked() -> None:
+def test_hint_is_pondered_once_per_decision() -> None:
     """It is not sought where the worker thinks about Elder's next move."""
     setup, thinker, rng = (
         Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 11),
@@ -339,7 +339,7 @@ def unknown(name: str, seed: int, store: Store | None = None) -> Sitting:
 @pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("wanted", BEFORE_THE_DEAL)
-def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
+def test_pack_is_sealed_and_kept_before_the_person_touches_it(
     name: str, wanted: Await, tmp_path: Path
 ) -> None:
     """The seal that the person saw stands even if the program is killed there: whatever the person does,
@@ -376,7 +376,7 @@ def test_the_pack_is_sealed_and_kept_before_the_person_touches_it(
         assert again.deal.number == under.number
 
 
-def test_a_pack_is_sealed_with_a_salt_and_a_cut_of_its_own() -> None:
+def test_each_seal_has_its_own_salt() -> None:
     """If either were derived from the number, knowing it would give away the rest."""
     setup = Setup(games.rules("rubicon"), "novice", "Mr. Cotton", 8)
     first, second = Sitting(setup, ThinkingHere()), Sitting(setup, ThinkingHere())
@@ -390,7 +390,7 @@ def test_a_pack_is_sealed_with_a_salt_and_a_cut_of_its_own() -> None:
     assert first.deal.seal != second.deal.seal
 
 
-def test_a_chosen_number_is_told_and_said_to_be_known() -> None:
+def test_chosen_number_marks_the_deal_as_known_before() -> None:
     sitting = sit("rubicon", number=271828)
     assert to_a_deal(sitting, Await.CUT)
     assert sitting.deal.known_before == known_deals.CHOSEN
@@ -400,7 +400,7 @@ def test_a_chosen_number_is_told_and_said_to_be_known() -> None:
     assert fresh.deal.known_before == ""
 
 
-def test_a_game_from_before_there_were_seals_goes_on_with_them() -> None:
+def test_game_from_before_seals_continues_with_seals() -> None:
     sitting = unknown("rubicon", 3)
     to_the_reckoning(sitting)
     old = replace(sitting.record, notes=())
@@ -439,7 +439,7 @@ class Overheard(ThinkingHere):
 
 @pytest.mark.sweep
 @every_game
-def test_nobody_hears_what_lies_under_a_seal_before_the_deal_is_over(
+def test_sealed_secrets_stay_hidden_until_the_deal_is_over(
     name: str, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Neither the thinker, nor the person's view and screen, nor a log."""

@@ -91,20 +91,20 @@ def met(pilot: Pilot) -> list[Intent]:
     return screen.met
 
 
-def test_a_press_reaches_the_screen_and_a_dimmed_one_is_refused(tray: Pilot) -> None:
+def test_press_reaches_the_screen_or_is_refused_when_dimmed(tray: Pilot) -> None:
     tray.press("go")
     tray.press("stay")
     tray.press("7D")
     assert met(tray) == [Press("go"), Refused("stay"), Refused("7D")]
 
 
-def test_released_elsewhere_nothing_happens(tray: Pilot) -> None:
+def test_release_elsewhere_does_nothing(tray: Pilot) -> None:
     tray.down(*tray.look("go").rect.centre)
     tray.up(5, 5)
     assert met(tray) == []
 
 
-def test_a_drag_tells_start_moves_and_what_it_was_dropped_on(tray: Pilot) -> None:
+def test_drag_reports_its_start_and_drop_target(tray: Pilot) -> None:
     tray.drag("KS", *tray.look("go").rect.centre)
     stages = [(i.stage, i.over) for i in met(tray) if isinstance(i, Drag)]
     assert stages[0][0] == "start"
@@ -136,7 +136,7 @@ def test_memory_is_given_back_once_after_the_last_picture(
     assert len(given) == 1
 
 
-def test_a_press_that_ends_a_movement_does_only_that(tray: Pilot) -> None:
+def test_press_during_motion_only_hurries_it(tray: Pilot) -> None:
     screen = tray.app.top
     assert isinstance(screen, Tray)
     screen.moving = True
@@ -169,7 +169,7 @@ def test_space_presses_the_primary_button_and_letters_go_to_the_screen(tray: Pil
     assert met(tray) == [Press("go"), Key("g")]
 
 
-def test_a_line_is_written_on(tray: Pilot) -> None:
+def test_text_field_takes_letters(tray: Pilot) -> None:
     tray.press("name")
     for letter in "gM?":
         tray.key(letter)
@@ -177,7 +177,7 @@ def test_a_line_is_written_on(tray: Pilot) -> None:
     assert tray.app.top.text == "gM"  # type: ignore[attr-defined]
 
 
-def test_pointing_is_said_at_the_foot(tray: Pilot) -> None:
+def test_foot_names_what_is_pointed_at(tray: Pilot) -> None:
     tray.point("QH")
     assert tray.app.foot.words == "the card QH"
     tray.move(*tray.look("QH").rect.centre)
@@ -213,7 +213,7 @@ def laid(pilot: Pilot) -> int:
     return found
 
 
-def test_a_press_lays_the_screen_out_once(counted: Pilot) -> None:
+def test_press_lays_the_screen_out_once(counted: Pilot) -> None:
     x, y = counted.look("go").rect.centre
     counted.move(x, y)
     laid(counted)
@@ -240,7 +240,7 @@ class Slow(Counted):
         return super().layout(moment)[1:]
 
 
-def test_a_page_that_took_long_to_lay_out_is_painted_with_the_next_step(tray: Pilot) -> None:
+def test_slow_layout_is_painted_in_the_next_step(tray: Pilot) -> None:
     tray.app.art.patient = False
     before = pygame.image.tobytes(tray.app.picture(), "RGB")
     tray.app.open(Slow(tray.app))
@@ -263,7 +263,7 @@ class Thoughtful(Counted):
         return found[1:] if self.met else found
 
 
-def test_what_a_press_brings_is_painted_with_the_next_step_if_it_took_long(tray: Pilot) -> None:
+def test_result_of_a_slow_press_is_painted_in_the_next_step(tray: Pilot) -> None:
     page = Thoughtful(tray.app)
     tray.app.open(page)
     tray.wait()
@@ -276,7 +276,7 @@ def test_what_a_press_brings_is_painted_with_the_next_step_if_it_took_long(tray:
     assert pygame.image.tobytes(tray.app.picture(), "RGB") != before
 
 
-def test_at_rest_nothing_is_laid_out(counted: Pilot) -> None:
+def test_nothing_is_laid_out_at_rest(counted: Pilot) -> None:
     counted.wait(10)
     laid(counted)
     counted.wait(5, frames=50)
@@ -287,12 +287,12 @@ def test_at_rest_nothing_is_laid_out(counted: Pilot) -> None:
     assert laid(counted) == 0
 
 
-def test_an_idle_table_draws_nothing(title: Pilot) -> None:
+def test_idle_title_draws_nothing(title: Pilot) -> None:
     title.wait(10)
     assert not title.wait(5, frames=50)
 
 
-def test_the_title_opens_settings_and_escape_returns(title: Pilot) -> None:
+def test_title_opens_settings_and_escape_returns(title: Pilot) -> None:
     title.press("settings")
     assert title.screen == "Settings"
     title.key("esc")
@@ -300,7 +300,7 @@ def test_the_title_opens_settings_and_escape_returns(title: Pilot) -> None:
 
 
 @pytest.mark.parametrize("pressed", ["space", "enter"])
-def test_escape_struck_too_often_does_not_lead_to_the_way_out(title: Pilot, pressed: str) -> None:
+def test_repeated_escape_does_not_focus_quit(title: Pilot, pressed: str) -> None:
     title.press("settings")
     for _ in range(3):
         title.key("esc")
@@ -310,19 +310,19 @@ def test_escape_struck_too_often_does_not_lead_to_the_way_out(title: Pilot, pres
     assert title.app.running
 
 
-def test_no_door_stands_before_its_room_exists(title: Pilot) -> None:
+def test_title_hides_continue_without_a_game(title: Pilot) -> None:
     assert "Continue" not in title.words()
     assert {"Settings", "About", "Quit"} <= set(title.words())
 
 
-def test_the_keys_page(title: Pilot) -> None:
+def test_question_mark_opens_the_keys_page_once(title: Pilot) -> None:
     title.key("?")
     assert title.screen == "Keys"
     title.key("?")
     assert len(title.app.screens) == 2
 
 
-def test_the_keys_are_named_on_the_title_and_in_the_menu(title: Pilot) -> None:
+def test_keys_page_opens_from_title_and_menu(title: Pilot) -> None:
     """The menu lists the table's own keys as well, under their heading."""
     title.press("keys")
     assert title.screen == "Keys"
@@ -339,7 +339,7 @@ def test_the_keys_are_named_on_the_title_and_in_the_menu(title: Pilot) -> None:
     assert {"H", said("keys.table"), said("keys.everywhere")} <= set(title.words())
 
 
-def test_a_setting_is_kept_at_once(tmp_path: Path) -> None:
+def test_setting_is_saved_at_once(tmp_path: Path) -> None:
     pilot = Pilot(SettingsPage, tmp_path)
     pilot.press("mute")
     pilot.key("tab")
@@ -352,7 +352,7 @@ def test_a_setting_is_kept_at_once(tmp_path: Path) -> None:
         assert store.preferences.settings == Settings(mute=True, text_scale=125)
 
 
-def test_a_slider_follows_the_pointer(tmp_path: Path) -> None:
+def test_slider_follows_the_pointer(tmp_path: Path) -> None:
     pilot = Pilot(SettingsPage, tmp_path)
     rect = pilot.look("volume").rect
     pilot.down(rect.x + rect.w * 0.47, rect.centre[1])
@@ -363,7 +363,7 @@ def test_a_slider_follows_the_pointer(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_the_menu_lies_over_the_table_and_leads_home(tmp_path: Path) -> None:
+def test_menu_lies_over_the_table_and_leads_home(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     pilot.app.open(Tray(pilot.app))
     pilot.app.open(Menu(pilot.app))
@@ -376,7 +376,7 @@ def test_the_menu_lies_over_the_table_and_leads_home(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_what_lies_beneath_several_sheets_is_dimmed_once(tmp_path: Path) -> None:
+def test_stacked_pages_share_one_veil(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     pilot.app.open(SettingsPage(pilot.app))
     pilot.app.open(Menu(pilot.app, []))
@@ -397,7 +397,7 @@ def test_what_lies_beneath_several_sheets_is_dimmed_once(tmp_path: Path) -> None
     )
 
 
-def test_drawing_only_what_changed_gives_the_same_picture(title: Pilot) -> None:
+def test_partial_drawing_gives_the_same_picture(title: Pilot) -> None:
     title.press("settings")
     title.key("tab")
     title.key("down")
@@ -413,7 +413,7 @@ def test_drawing_only_what_changed_gives_the_same_picture(title: Pilot) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 900), (1200, 1000)])
-def test_pictures_at_any_shape(size: tuple[int, int], tmp_path: Path) -> None:
+def test_title_is_drawn_at_any_window_shape(size: tuple[int, int], tmp_path: Path) -> None:
     picture = render(title_page, size, tmp_path)
     assert picture.get_size() == size
     assert picture.get_at((size[0] // 3, 130 * size[1] // 1000)).g > 40
@@ -421,7 +421,7 @@ def test_pictures_at_any_shape(size: tuple[int, int], tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("scale", [100, 175])
 @pytest.mark.parametrize("make", [title_page, SettingsPage, Menu])
-def test_controls_lie_in_the_window_and_apart(make: type[Screen], scale: int, tmp_path: Path) -> None:
+def test_controls_lie_in_the_window_without_overlap(make: type[Screen], scale: int, tmp_path: Path) -> None:
     pilot = Pilot(make, tmp_path, (1024, 640), Settings(text_scale=scale))
     controls = [look for look in pilot.app.lay_out() if look.press and not isinstance(look, AwayLook)]
     for look in controls:
@@ -434,7 +434,7 @@ def test_controls_lie_in_the_window_and_apart(make: type[Screen], scale: int, tm
     pilot.app.quit()
 
 
-def test_without_a_display_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_display_is_reported_in_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> None:
         raise pygame.error("No available video device")
 
@@ -444,7 +444,7 @@ def test_without_a_display_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems always have a display")
-def test_the_program_says_so_and_ends_with_two() -> None:
+def test_program_without_a_display_exits_with_status_two() -> None:
     bare = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")}
     code = "import sys; from picket_desktop.table.start import open_table; sys.exit(open_table())"
     ran = subprocess.run([sys.executable, "-c", code], env=bare, capture_output=True, text=True, timeout=30)
@@ -470,7 +470,7 @@ class _Naps:
 
 
 @pytest.mark.parametrize("rests", [True, False])
-def test_a_still_picture_is_slept_on_until_something_happens(
+def test_loop_sleeps_on_a_still_picture_until_an_event(
     rests: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Four turns a second while only time passes, but a press is seen at the next glance."""
@@ -493,7 +493,7 @@ def test_a_still_picture_is_slept_on_until_something_happens(
     assert pressed_at <= clock.now <= pressed_at + GLANCE
 
 
-def test_large_letters_in_the_corners_go_with_large_type(tmp_path: Path) -> None:
+def test_large_type_uses_cards_with_large_indices(tmp_path: Path) -> None:
     app = App((1024, 640), driver="dummy", data=tmp_path)
     assert app.art.faces == "indexed"
     app.change(replace(app.settings, text_scale=150))

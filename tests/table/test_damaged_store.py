@@ -69,7 +69,7 @@ def driven(app: App, gate: Gate, then: Callable[[int], bool]) -> list[str]:
 
 
 @pytest.mark.full
-def test_the_title_is_seen_before_the_store_is_mended_and_then_it_is_told(data: Path, gate: Gate) -> None:
+def test_title_is_shown_before_the_store_is_mended_and_reported(data: Path, gate: Gate) -> None:
     app = App((1280, 800), driver="dummy", data=data)
     app.open(title(app))
     assert app.settings == Settings()
@@ -91,7 +91,7 @@ def test_the_title_is_seen_before_the_store_is_mended_and_then_it_is_told(data: 
 
 
 @pytest.mark.full
-def test_whoever_has_left_the_title_is_told_at_the_foot(data: Path, gate: Gate) -> None:
+def test_foot_reports_the_damage_away_from_the_title(data: Path, gate: Gate) -> None:
     app = App((1280, 800), driver="dummy", data=data)
     app.open(title(app))
     app.show_keys()

@@ -80,7 +80,7 @@ def slipped(pilot: Pilot) -> str:
     return " ".join(" ".join(getattr(look, "text", "") for look in pilot.app.explaining.looks).split())
 
 
-def test_a_word_explains_itself_to_a_pointer_that_rests(pilot: Pilot) -> None:
+def test_resting_pointer_explains_a_term(pilot: Pilot) -> None:
     look = line(pilot, "point")
     rest_on(pilot, look, REST - 0.1)
     assert slipped(pilot) == ""
@@ -91,7 +91,7 @@ def test_a_word_explains_itself_to_a_pointer_that_rests(pilot: Pilot) -> None:
     assert "More in the rule book: The ruff" in slipped(pilot)
 
 
-def test_a_pointer_that_trembles_rests_and_one_that_moves_does_not(pilot: Pilot) -> None:
+def test_trembling_pointer_rests_and_a_moving_one_does_not(pilot: Pilot) -> None:
     look = line(pilot, "point")
     for i in range(8):
         pilot.move(look.rect.x + 9 + i % 2 * 3, look.rect.centre[1])
@@ -105,7 +105,7 @@ def test_a_pointer_that_trembles_rests_and_one_that_moves_does_not(pilot: Pilot)
     assert not slipped(pilot)
 
 
-def test_the_way_to_the_book_can_be_reached_and_pressed(pilot: Pilot) -> None:
+def test_link_to_the_rule_book_can_be_reached_and_pressed(pilot: Pilot) -> None:
     look = line(pilot, "point")
     rest_on(pilot, look)
     link = next(x for x in pilot.app.explaining.looks if on_slip(x.id) is not None)
@@ -123,7 +123,7 @@ def test_the_way_to_the_book_can_be_reached_and_pressed(pilot: Pilot) -> None:
     assert not slipped(pilot)
 
 
-def test_a_held_press_explains_and_does_nothing_else(pilot: Pilot) -> None:
+def test_held_press_explains_and_does_nothing_else(pilot: Pilot) -> None:
     look = next(x for x in pilot.app.lay_out() if x.id == "exchange")
     record = pilot.app.top.sitting.record
     pilot.press(pilot.app.top.hand.order[-1].text)
@@ -138,7 +138,7 @@ def test_a_held_press_explains_and_does_nothing_else(pilot: Pilot) -> None:
     assert not slipped(pilot)
 
 
-def test_a_finger_that_is_held_explains(pilot: Pilot) -> None:
+def test_held_finger_explains(pilot: Pilot) -> None:
     look = line(pilot, "sequence")
     w, h = pilot.app.scale.w, pilot.app.scale.h
     finger = {"x": (look.rect.x + 9) / w, "y": look.rect.centre[1] / h, "finger_id": 1, "touch_id": 1}
@@ -148,9 +148,7 @@ def test_a_finger_that_is_held_explains(pilot: Pilot) -> None:
     assert "Sequence" in slipped(pilot)
 
 
-def test_beside_a_slip_there_is_one_ring_and_one_sign_of_enter(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Focus is on the link to the rule book while a key would go there, and on the button again
     once the slip is closed."""
     painted: list[Look] = []
@@ -171,7 +169,7 @@ def test_beside_a_slip_there_is_one_ring_and_one_sign_of_enter(
     assert [k.id for k in painted if k.focus] == [k.id for k in painted if k.enter] == ["rules"]
 
 
-def test_the_keyboard_asks_walks_and_looks_up(pilot: Pilot) -> None:
+def test_keyboard_explains_walks_and_opens_the_book(pilot: Pilot) -> None:
     for _ in range(30):
         pilot.key("tab")
         if pilot.app.attention.focus == "exchange":
@@ -201,7 +199,7 @@ def test_the_keyboard_asks_walks_and_looks_up(pilot: Pilot) -> None:
     assert pilot.screen == "Keys", "with nothing marked it is the page of keys"
 
 
-def test_what_lies_under_a_panel_is_not_explained(pilot: Pilot) -> None:
+def test_terms_beneath_another_screen_are_not_explained(pilot: Pilot) -> None:
     look = line(pilot, "point")
     pilot.key("esc")
     assert pilot.screen == "Menu"
@@ -209,7 +207,7 @@ def test_what_lies_under_a_panel_is_not_explained(pilot: Pilot) -> None:
     assert not slipped(pilot)
 
 
-def test_plain_words_are_explained_by_their_plain_names(tmp_path: Path) -> None:
+def test_plain_words_head_their_explanations(tmp_path: Path) -> None:
     flown = seated(tmp_path, plain=True)
     rest_on(flown, line(flown, "point"))
     assert slipped(flown).startswith("Best suit Ruff; point; in French")
@@ -219,7 +217,7 @@ def test_plain_words_are_explained_by_their_plain_names(tmp_path: Path) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
-def test_a_slip_is_beside_what_it_is_about_and_in_the_window(size: tuple[int, int], text: float) -> None:
+def test_slip_lies_beside_its_subject_in_the_window(size: tuple[int, int], text: float) -> None:
     """Every term of every family, beside a line of print anywhere in the window."""
     scale = Scale(*size, text)
     window, tall = scale.whole(), scale.type(30) * 1.25
@@ -246,7 +244,7 @@ def test_a_slip_is_beside_what_it_is_about_and_in_the_window(size: tuple[int, in
 
 @pytest.mark.full
 @pytest.mark.parametrize("text", [100, 150, 200])
-def test_a_slip_leaves_the_red_button_free(text: int) -> None:
+def test_slip_leaves_the_red_button_free(text: int) -> None:
     """At the usual sizes of type it leaves every other live button free too."""
     small, large = (1024, 640), (1600, 1000)
     for size, name in ((small, "du-coeur"), (large, "rubicon"), (small, "piquesept-3")):
@@ -265,7 +263,7 @@ def test_a_slip_leaves_the_red_button_free(text: int) -> None:
                 assert not covered or text == 200, (size, name, look)
 
 
-def test_a_slip_that_nobody_goes_to_goes_away() -> None:
+def test_slip_closes_unless_the_pointer_comes_to_it() -> None:
     """The pointer may cross from the word to it, but not rest on the way: what lies there may be pressed."""
     word, paper, asking = Rect(0, 0, 10, 10), Rect(100, 100, 40, 10), Asking()
     asking.about = TextLook(rect=word, text="ruff", size=20, terms=("point",))
@@ -277,14 +275,14 @@ def test_a_slip_that_nobody_goes_to_goes_away() -> None:
     assert asking.moved(5, 100, 2.0, paper), "beside both, though within the box about the two"
 
 
-def test_only_what_lies_on_a_straight_way_between_two_is_between_them() -> None:
+def test_between_means_on_a_straight_path() -> None:
     one, other = Rect(0, 0, 10, 10), Rect(100, 100, 40, 10)
     assert between(one, other, 50, 50)
     assert not between(one, other, 5, 100)
     assert not between(one, other, 100, 5)
 
 
-def test_a_slip_asked_for_under_the_pointer_goes_when_that_leaves(pilot: Pilot) -> None:
+def test_slip_opened_by_key_closes_when_the_pointer_leaves(pilot: Pilot) -> None:
     look = line(pilot, "point")
     pilot.move(look.rect.x + 9, look.rect.centre[1])
     pilot.key("?")
@@ -293,7 +291,7 @@ def test_a_slip_asked_for_under_the_pointer_goes_when_that_leaves(pilot: Pilot) 
     assert not slipped(pilot)
 
 
-def test_what_lies_over_a_word_hides_it() -> None:
+def test_control_over_a_term_hides_it() -> None:
     word = TextLook(rect=Rect(0, 0, 100, 20), text="ruff", size=20, terms=("point",))
     over = TextLook(rect=Rect(0, 0, 100, 20), text="", size=20, z=1)
     assert speaking([word, over], 5, 5) is word
@@ -302,7 +300,7 @@ def test_what_lies_over_a_word_hides_it() -> None:
 
 
 @pytest.mark.parametrize("term", ["point", "sequence"])
-def test_the_slip_about_a_line_of_the_score_hides_no_other_line_of_it(pilot: Pilot, term: str) -> None:
+def test_slip_for_a_line_of_the_score_covers_no_other_line(pilot: Pilot, term: str) -> None:
     rest_on(pilot, line(pilot, term))
     paper = pilot.app.explaining.looks[0].rect
     sheet = [k for k in pilot.app.lying if isinstance(k, TextLook) and not k.shadow and k.terms]
@@ -310,14 +308,14 @@ def test_the_slip_about_a_line_of_the_score_hides_no_other_line_of_it(pilot: Pil
     assert not any(paper.overlaps(k.rect) for k in sheet)
 
 
-def test_the_slip_is_headed_by_the_word_on_the_button(pilot: Pilot) -> None:
+def test_slip_heading_matches_the_button(pilot: Pilot) -> None:
     button = next(x for x in pilot.app.lay_out() if x.id == "exchange")
     heading = pilot.app.top.explains(button.terms[0])
     assert heading is not None
     assert heading.heading.split()[0] in button.label
 
 
-def test_what_a_card_is_to_the_game_is_told_when_one_asks_and_not_by_itself(pilot: Pilot) -> None:
+def test_card_is_explained_only_on_request(pilot: Pilot) -> None:
     held = next(k for k in pilot.app.lay_out() if isinstance(k, CardLook) and k.group == "hand")
     pilot.point(held.id)
     pilot.wait(3 * REST, frames=8)
@@ -339,7 +337,7 @@ def hindered(sitting: Sitting) -> bool:
 
 
 @pytest.mark.parametrize("game", ["royall-1651", "piquesept-3"])
-def test_of_a_card_that_may_not_be_played_it_is_told_why(game: str, tmp_path: Path) -> None:
+def test_unplayable_card_explains_why(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, hindered), tmp_path)
     dim = next(k for k in guest.hand() if k.dim)
     guest.key("s")
@@ -354,7 +352,7 @@ def test_of_a_card_that_may_not_be_played_it_is_told_why(game: str, tmp_path: Pa
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_the_dish_of_counters_says_what_they_are_worth(game: str, tmp_path: Path) -> None:
+def test_dish_of_counters_explains_their_worth(game: str, tmp_path: Path) -> None:
     for by_key in (False, True):
         sitting = rehearsed(Setup(games.rules(game), "random", "Mr. Cotton", 3, ("A", "B")), 3)
         made = Pilot(lambda app, sitting=sitting: table(app, sitting), tmp_path)

@@ -18,7 +18,7 @@ def nothing() -> pygame.Surface:
     raise AssertionError("it was kept")
 
 
-def test_a_drawing_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_cached_drawing_comes_back_unchanged(tmp_path: Path) -> None:
     pygame.display.set_mode((10, 10))
     drawn = Kept(tmp_path).drawn(lambda: art.drawn(SVG, 21, 34), SVG, 21, 34)
     again = Kept(tmp_path).drawn(nothing, SVG, 21, 34)
@@ -28,7 +28,7 @@ def test_a_drawing_comes_back_as_it_was(tmp_path: Path) -> None:
     assert any(again.get_buffer().raw)
 
 
-def test_what_is_of_another_size_or_drawn_otherwise_is_drawn(tmp_path: Path) -> None:
+def test_drawing_of_another_size_or_source_is_drawn_anew(tmp_path: Path) -> None:
     pygame.display.set_mode((10, 10))
     made: list[int] = []
 
@@ -43,9 +43,7 @@ def test_what_is_of_another_size_or_drawn_otherwise_is_drawn(tmp_path: Path) -> 
     assert len(made) == 3
 
 
-def test_a_folder_that_has_grown_too_large_begins_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_oversized_folder_is_emptied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "old").write_bytes(bytes(100))
     Kept(tmp_path)
     assert (tmp_path / "old").exists()

@@ -91,7 +91,7 @@ def shaken(tmp_path: Path) -> Callable[..., Shaken]:
     return lambda *raises: Shaken(tmp_path, *raises)
 
 
-def test_a_screen_that_raises_once_stays_and_is_told_of(
+def test_screen_that_raises_once_stays_open_and_the_error_is_told(
     shaken: Callable[..., Shaken], tmp_path: Path
 ) -> None:
     at = shaken("layout", "sheet")
@@ -110,7 +110,7 @@ def test_a_screen_that_raises_once_stays_and_is_told_of(
 
 
 @pytest.mark.parametrize("where", ["layout", "a flight’s end"])
-def test_what_raises_again_and_again_leads_to_the_title(where: str, shaken: Callable[..., Shaken]) -> None:
+def test_screen_that_keeps_raising_gives_way_to_the_title(where: str, shaken: Callable[..., Shaken]) -> None:
     at = shaken(where, "closed")
     at.steps(1)
     if len(at.app.screens) == 3:
@@ -124,7 +124,7 @@ def test_what_raises_again_and_again_leads_to_the_title(where: str, shaken: Call
     assert at.app.running
 
 
-def test_a_press_that_raises_is_told_of_and_the_second_leads_to_the_title(
+def test_second_press_that_raises_leads_to_the_title(
     shaken: Callable[..., Shaken],
 ) -> None:
     at = shaken("handle")
@@ -138,14 +138,14 @@ def test_a_press_that_raises_is_told_of_and_the_second_leads_to_the_title(
     at.steps()
 
 
-def test_a_screen_that_cannot_be_mended_gives_way_to_the_title(shaken: Callable[..., Shaken]) -> None:
+def test_screen_that_cannot_be_mended_gives_way_to_the_title(shaken: Callable[..., Shaken]) -> None:
     at = shaken("layout", "mended", "closed")
     at.steps()
     assert at.names()[0] == "Title"
     assert "Faulty" not in at.names()
 
 
-def test_what_the_title_raises_too_is_no_endless_round(shaken: Callable[..., Shaken]) -> None:
+def test_program_ends_if_the_title_keeps_raising(shaken: Callable[..., Shaken]) -> None:
     at = shaken()
 
     def broken() -> bool:
@@ -159,7 +159,7 @@ def test_what_the_title_raises_too_is_no_endless_round(shaken: Callable[..., Sha
         at.mending.step()
 
 
-def test_what_comes_again_in_a_game_that_was_taken_up_again_is_mended_again(
+def test_resumed_screen_that_raises_again_is_mended_again(
     shaken: Callable[..., Shaken],
 ) -> None:
     at = shaken("layout")
@@ -174,7 +174,7 @@ def test_what_comes_again_in_a_game_that_was_taken_up_again_is_mended_again(
         assert "Continue takes it up" in at.told()
 
 
-def test_where_no_screen_is_left_the_program_ends(shaken: Callable[..., Shaken]) -> None:
+def test_program_ends_when_no_screen_is_left(shaken: Callable[..., Shaken]) -> None:
     at = shaken()
     at.app.screens.clear()
 

@@ -144,25 +144,23 @@ def in_layout(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], N
     monkeypatch.setattr(*wrapped(type(presenter(games.rules(game))), "layout", raises))
 
 
-def before_it_handles(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+def before_handling(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
     monkeypatch.setattr(*wrapped(TableScreen, "handle", raises))
 
 
-def when_it_has_handled(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+def after_handling(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
     monkeypatch.setattr(*wrapped(TableScreen, "handle", raises, after=True))
 
 
-def between_the_move_and_what_is_shown(
-    monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]
-) -> None:
+def between_move_and_display(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
     monkeypatch.setattr(*wrapped(type(presenter(games.rules(game)).events), "put_down", raises))
 
 
-def when_an_event_is_shown(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+def while_showing_an_event(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
     monkeypatch.setattr(*wrapped(type(presenter(games.rules(game)).events), "journey", raises))
 
 
-def at_the_end_of_a_flight(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
+def at_flight_end(monkeypatch: pytest.MonkeyPatch, game: str, raises: Callable[[], None]) -> None:
     busy, flying = Flights.busy, set[Flights]()
 
     def shaky(self: Flights, now: float) -> bool:
@@ -179,17 +177,17 @@ def at_the_end_of_a_flight(monkeypatch: pytest.MonkeyPatch, game: str, raises: C
 
 PLACES = (
     in_layout,
-    before_it_handles,
-    when_it_has_handled,
-    between_the_move_and_what_is_shown,
-    when_an_event_is_shown,
-    at_the_end_of_a_flight,
+    before_handling,
+    after_handling,
+    between_move_and_display,
+    while_showing_an_event,
+    at_flight_end,
 )
 
 
 @pytest.mark.full
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_is_played_to_its_end_though_everything_raises_once(
+def test_deal_is_finished_though_everything_raises_once(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot, all_of_them = Shaken(game, tmp_path), [Raises(1, 3) for _ in PLACES]
@@ -199,12 +197,12 @@ def test_a_deal_is_played_to_its_end_though_everything_raises_once(
     assert not any(raises.left for raises in all_of_them)
     assert pilot.told >= len(PLACES) - 1
     assert not pilot.went_home
-    all_is_kept(pilot, tmp_path)
+    assert_every_move_is_saved(pilot, tmp_path)
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("where", [in_layout, at_the_end_of_a_flight])
-def test_a_deal_is_taken_up_again_where_the_same_came_again(
+@pytest.mark.parametrize("where", [in_layout, at_flight_end])
+def test_deal_is_resumed_and_finished_after_repeated_errors(
     where: Where, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sitting_down, "ThinkingApart", ThinkingHere)
@@ -213,13 +211,13 @@ def test_a_deal_is_taken_up_again_where_the_same_came_again(
     pilot.to_the_end()
     assert not raises.left
     assert pilot.went_home
-    all_is_kept(pilot, tmp_path)
+    assert_every_move_is_saved(pilot, tmp_path)
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("where", [when_an_event_is_shown, between_the_move_and_what_is_shown])
+@pytest.mark.parametrize("where", [while_showing_an_event, between_move_and_display])
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_a_deal_comes_to_its_end_though_nothing_can_be_shown(
+def test_deal_is_finished_though_nothing_can_be_shown(
     game: str, where: Where, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sitting_down, "ThinkingApart", ThinkingHere)
@@ -227,10 +225,10 @@ def test_a_deal_comes_to_its_end_though_nothing_can_be_shown(
     where(monkeypatch, game, Raises(PATIENCE, 1))
     pilot.to_the_end()
     assert pilot.went_home
-    all_is_kept(pilot, tmp_path)
+    assert_every_move_is_saved(pilot, tmp_path)
 
 
-def all_is_kept(pilot: Shaken, data: Path) -> None:
+def assert_every_move_is_saved(pilot: Shaken, data: Path) -> None:
     """Assert that every move made is in the store."""
     found = pilot.app.top
     assert isinstance(found, TableScreen)

@@ -46,7 +46,7 @@ def kept(pilot: Pilot) -> Record | None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("game", ["royall-1651", "piquesept-3"])
-def test_a_newcomer_sits_down_to_any_game_and_plays(pilot: Pilot, name: str, game: str) -> None:
+def test_new_player_file_plays_any_game(pilot: Pilot, name: str, game: str) -> None:
     if game != games.DEFAULT:
         pilot.press(f"game {game}")
     pilot.press(f"opponent {name}")

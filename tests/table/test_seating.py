@@ -48,14 +48,14 @@ def begin(pilot: Pilot, game: str) -> None:
         sitting.lift(3)
 
 
-def test_a_first_start_offers_no_game_to_continue(pilot: Pilot) -> None:
+def test_first_start_offers_no_game_to_continue(pilot: Pilot) -> None:
     assert "Continue" not in pilot.words()
     assert {"Learn the game", "I know it already", "Rules"} <= set(pilot.words())
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
-def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str) -> None:
+def test_every_game_can_be_begun_left_and_resumed(pilot: Pilot, game: str) -> None:
     begin(pilot, game)
     was = table(pilot).sitting
     assert was.setup.rules.name == game
@@ -71,7 +71,7 @@ def test_every_game_is_sat_down_to_left_and_taken_up(pilot: Pilot, game: str) ->
         assert rows.game(connection, 1) == was.record
 
 
-def test_a_table_that_is_left_asks_nobody_any_more(pilot: Pilot) -> None:
+def test_leaving_the_table_closes_its_thinker(pilot: Pilot) -> None:
     begin(pilot, "cotton")
     left = []
     sitting = table(pilot).sitting
@@ -80,7 +80,7 @@ def test_a_table_that_is_left_asks_nobody_any_more(pilot: Pilot) -> None:
     assert left
 
 
-def test_closing_the_window_leaves_the_game_kept(tmp_path: Path) -> None:
+def test_closing_the_window_saves_the_game(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     begin(pilot, "rubicon")
     left = []
@@ -105,7 +105,7 @@ def refuses(*asked: object) -> None:
 
 
 @pytest.mark.parametrize("door", ["continue", "games"])
-def test_a_game_that_cannot_be_read_is_set_aside_and_said(tmp_path: Path, door: str) -> None:
+def test_unreadable_game_is_set_aside_and_reported(tmp_path: Path, door: str) -> None:
     one_waits(tmp_path, "cotton")
     damaged(tmp_path, "UPDATE moves SET text = 'qlay AS' WHERE game = 2 AND number = 2")
     pilot = Pilot(title_page, tmp_path)
@@ -124,7 +124,7 @@ def test_a_game_that_cannot_be_read_is_set_aside_and_said(tmp_path: Path, door: 
 
 
 @pytest.mark.parametrize("where", ["sitting_down.take_up", "table"])
-def test_whatever_goes_wrong_while_a_game_is_taken_up_is_told(
+def test_error_while_resuming_a_game_is_reported(
     tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one_waits(tmp_path)
@@ -137,9 +137,7 @@ def test_whatever_goes_wrong_while_a_game_is_taken_up_is_told(
     pilot.app.quit()
 
 
-def test_a_file_that_cannot_be_read_just_now_sets_no_game_aside(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_temporarily_missing_file_sets_no_game_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one_waits(tmp_path)
     pilot = Pilot(title_page, tmp_path)
     (tmp_path / schema.FILE).rename(tmp_path / "elsewhere")
@@ -153,9 +151,7 @@ def test_a_file_that_cannot_be_read_just_now_sets_no_game_aside(
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_what_keeps_a_game_from_being_kept_stays_on_the_sheet_while_it_is_true(
-    pilot: Pilot, game: str
-) -> None:
+def test_sheet_says_not_kept_while_the_disk_is_full(pilot: Pilot, game: str) -> None:
     begin(pilot, game)
     pilot.wait(5, frames=50)
     words = "Not kept: the disk is full"
@@ -191,7 +187,7 @@ LEFT = datetime(2026, 11, 20, 21, 5)
 
 
 @pytest.mark.parametrize("game", ["du-coeur", "rubicon", "piquesept-4"])
-def test_the_door_to_an_unfinished_game_names_it(pilot: Pilot, game: str) -> None:
+def test_continue_door_describes_the_unfinished_game(pilot: Pilot, game: str) -> None:
     left(pilot, game, datetime(2026, 11, 21, 9, 0))
     told = " ".join(" ".join(pilot.words()).split())
     assert games.rules(game).title.split(",")[0] in told
@@ -200,7 +196,7 @@ def test_the_door_to_an_unfinished_game_names_it(pilot: Pilot, game: str) -> Non
     assert "Left yesterday at 21.05." in told
 
 
-def test_the_standing_told_counts_the_deal_under_way(pilot: Pilot) -> None:
+def test_standing_on_the_title_includes_the_current_deal(pilot: Pilot) -> None:
     """So does the score sheet on the table."""
     sitting = rehearsed(Setup(games.rules("rubicon"), "random", "Master Toby", 3), 3)
     sitting.lift(3)
@@ -222,7 +218,7 @@ def test_the_standing_told_counts_the_deal_under_way(pilot: Pilot) -> None:
     assert f"{max(totals)} to {min(totals)}." in told or f"at {totals[0]}." in told
 
 
-def test_the_game_that_waits_is_told_when_the_title_has_been_seen(tmp_path: Path) -> None:
+def test_unfinished_game_is_described_after_the_first_frame(tmp_path: Path) -> None:
     flown = Pilot(title_page, tmp_path)
     begin(flown, "cotton")
     flown.app.quit()
@@ -237,7 +233,7 @@ def test_the_game_that_waits_is_told_when_the_title_has_been_seen(tmp_path: Path
 
 @pytest.mark.full
 @pytest.mark.parametrize("means", ["pointer", "keyboard"])
-def test_several_games_wait_and_any_is_taken_up(pilot: Pilot, means: str) -> None:
+def test_any_of_several_unfinished_games_can_be_resumed(pilot: Pilot, means: str) -> None:
     for day, game in enumerate(("cotton", "rubicon", "piquesept-3"), 10):
         pilot.app.calendar = lambda day=day: datetime(2026, 11, day, 9)
         begin(pilot, game)
@@ -264,7 +260,7 @@ def test_several_games_wait_and_any_is_taken_up(pilot: Pilot, means: str) -> Non
 
 
 @pytest.mark.parametrize("means", ["pointer", "keyboard"])
-def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
+def test_removing_a_game_asks_first(tmp_path: Path, means: str) -> None:
     with opened(tmp_path) as store:
         for name in ("cotton", "rubicon"):
             kept(store, begun(name, 9))
@@ -304,7 +300,7 @@ def test_a_game_is_removed_after_a_question(tmp_path: Path, means: str) -> None:
         assert connection.execute("SELECT count(*) FROM moves").fetchone() == (0,)
 
 
-def test_no_game_is_lost_by_sitting_down_to_another(pilot: Pilot) -> None:
+def test_beginning_another_game_loses_none(pilot: Pilot) -> None:
     left(pilot, "cotton", LEFT)
     was = pilot.app.store.games.take_up(pilot.app.store.games.unfinished()[0].place)
     begin(pilot, "rubicon")
@@ -314,7 +310,7 @@ def test_no_game_is_lost_by_sitting_down_to_another(pilot: Pilot) -> None:
     assert len(store.games.unfinished()) == 2
 
 
-def test_what_was_found_damaged_is_told_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_damaged_store_is_reported_at_the_start(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A panel over the title says where the file lies."""
     (tmp_path / schema.FILE).write_bytes(b"nonsense")
     seen: list[App] = []

@@ -44,7 +44,7 @@ def pixels(picture: pygame.Surface) -> bytes:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("w", "h"), SMALL)
-def test_a_small_window_shows_a_picture_of_the_least_size_at_least_in_its_own_shape(w: int, h: int) -> None:
+def test_small_window_scales_a_picture_of_at_least_the_minimum_size(w: int, h: int) -> None:
     lying = fit(w, h)
     (dw, dh), (sw, sh) = lying.drawn, lying.shown
     assert dw >= MIN_WIDTH
@@ -59,14 +59,14 @@ def test_a_small_window_shows_a_picture_of_the_least_size_at_least_in_its_own_sh
 
 
 @pytest.mark.parametrize("size", [LEAST, (1280, 800), (1024, 5000), (9000, 640)])
-def test_a_window_that_is_large_enough_is_drawn_on_itself(size: tuple[int, int]) -> None:
+def test_large_enough_window_is_drawn_unscaled(size: tuple[int, int]) -> None:
     lying = fit(*size)
     assert lying.whole
     assert lying.drawn == lying.shown == size
     assert lying.at(3.5, 7) == (3.5, 7)
 
 
-def test_nothing_lies_between_a_large_window_and_what_is_drawn(pilot: Pilot) -> None:
+def test_large_window_is_drawn_without_an_intermediate_surface(pilot: Pilot) -> None:
     window = pilot.app.window
     assert window.surface is window.shown
     sized(pilot, 640, 400)
@@ -76,7 +76,7 @@ def test_nothing_lies_between_a_large_window_and_what_is_drawn(pilot: Pilot) -> 
 
 
 @pytest.mark.parametrize(("size", "drawn"), [((640, 400), LEAST), ((300, 225), (1024, 768))])
-def test_the_picture_is_that_of_the_larger_window_made_smaller(
+def test_small_picture_is_the_large_one_scaled_down(
     size: tuple[int, int], drawn: tuple[int, int], tmp_path: Path
 ) -> None:
     large = render(title, drawn, tmp_path)
@@ -85,7 +85,7 @@ def test_the_picture_is_that_of_the_larger_window_made_smaller(
 
 
 @pytest.mark.full
-def test_a_window_much_too_narrow_has_oak_above_and_below(tmp_path: Path) -> None:
+def test_very_narrow_window_has_margins_above_and_below(tmp_path: Path) -> None:
     shown = render(title, (100, 900), tmp_path)
     assert {tuple(shown.get_at((50, y)))[:3] for y in (0, 299, 600, 899)} == {MARGIN}
     assert {tuple(shown.get_at((50, y)))[:3] for y in (300, 450, 599)}.isdisjoint({MARGIN})
@@ -104,7 +104,7 @@ SIZES = [(200, 150), (300, 900), (900, 300), (100, 900), (1280, 800)]
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("by", ["pointer", "finger"])
-def test_what_is_pressed_is_what_is_seen_there(pilot: Pilot, size: tuple[int, int], by: str) -> None:
+def test_press_lands_on_what_is_seen(pilot: Pilot, size: tuple[int, int], by: str) -> None:
     """The place to press is found in the window's picture alone."""
     x, y = red(sized(pilot, *size))
     pilot.read()
@@ -121,7 +121,7 @@ def test_what_is_pressed_is_what_is_seen_there(pilot: Pilot, size: tuple[int, in
     assert pilot.screen == "Lesson"
 
 
-def test_beside_the_picture_nothing_is_pressed(pilot: Pilot) -> None:
+def test_press_beside_the_picture_does_nothing(pilot: Pilot) -> None:
     shown = sized(pilot, 100, 900)
     x, y = red(shown)
     for beyond in (y - 300, y + 300):
@@ -132,7 +132,9 @@ def test_beside_the_picture_nothing_is_pressed(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("way", [[(512, 320)], [(512, 320), (300, 900)], [(512, 320), (256, 160)]], ids=str)
-def test_a_window_that_was_small_shows_what_it_showed(pilot: Pilot, way: list[tuple[int, int]]) -> None:
+def test_window_returns_to_the_same_picture_after_being_small(
+    pilot: Pilot, way: list[tuple[int, int]]
+) -> None:
     """The first size shows a picture drawn at exactly the size that the window had."""
     before = pixels(sized(pilot, *LEAST))
     smaller = {size: pixels(sized(pilot, *size)) for size in way}
@@ -141,7 +143,7 @@ def test_a_window_that_was_small_shows_what_it_showed(pilot: Pilot, way: list[tu
         assert pixels(sized(pilot, *size)) == smaller[size]
 
 
-def test_a_window_pulled_about_shows_its_picture_at_every_size(pilot: Pilot) -> None:
+def test_window_being_resized_scales_the_last_picture(pilot: Pilot) -> None:
     """Until it rests the last picture is used, scaled down as well."""
     share = red(sized(pilot, *LEAST))[0] / MIN_WIDTH
     pilot.app.art.patient = False
@@ -165,7 +167,7 @@ def test_no_size_of_window_is_too_small(of: str, name: str, data: Path) -> None:
     assert visit(moment, 7, data, ((1, 1), (60, 60), (200, 150), (2, 900)), 6) is None
 
 
-def test_what_raises_is_told_with_the_size_of_the_window(data: Path) -> None:
+def test_fault_is_reported_with_the_window_size(data: Path) -> None:
     def spoilt(app: App, clock: Clock, seed: int) -> None:
         app.open(title(app))
         app.canvas.renew = lambda text: 1 / 0  # type: ignore[method-assign, assignment, return-value]

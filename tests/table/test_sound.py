@@ -30,7 +30,7 @@ def series(takes: int, seed: int, count: int = 200) -> list[Hearing]:
     return found[1:]
 
 
-def test_no_take_is_heard_twice_running_and_all_are_heard() -> None:
+def test_takes_vary_without_immediate_repeats() -> None:
     found = series(4, 1)
     assert all(a.take != b.take for a, b in pairwise(found))
     assert {h.take for h in found} == set(range(4))
@@ -39,16 +39,16 @@ def test_no_take_is_heard_twice_running_and_all_are_heard() -> None:
     assert all(SOFTEST <= h.loud <= 1 for h in found)
 
 
-def test_the_same_chance_makes_the_same_hearings() -> None:
+def test_same_seed_makes_the_same_hearings() -> None:
     assert series(5, 7) == series(5, 7) != series(5, 8)
 
 
-def test_what_has_one_take_is_heard_as_it_was_made() -> None:
+def test_single_take_is_never_altered() -> None:
     assert set(series(1, 3)) == {Hearing()}
 
 
 @pytest.mark.parametrize("pitch", PITCHES)
-def test_a_higher_pitch_is_the_same_sound_played_faster(pitch: float) -> None:
+def test_pitch_changes_only_the_frame_rate(pitch: float) -> None:
     (file, *_) = paths.takes("paper_lay")
     with wave.open(str(file)) as kept, wave.open(io.BytesIO(pitched(file.read_bytes(), pitch))) as made:
         assert made.getframerate() == round(kept.getframerate() * pitch)
@@ -86,7 +86,7 @@ def speaker(monkeypatch: pytest.MonkeyPatch) -> Loudspeaker:
     return found
 
 
-def test_every_sound_is_played_at_the_loudness_asked_for(speaker: Loudspeaker) -> None:
+def test_every_sound_plays_at_the_requested_volume(speaker: Loudspeaker) -> None:
     sounds = Sounds(0.5, chance=random.Random(1))
     for name in NAMES:
         sounds.play(name)
@@ -94,7 +94,7 @@ def test_every_sound_is_played_at_the_loudness_asked_for(speaker: Loudspeaker) -
     assert len(speaker.played) == len(NAMES)
 
 
-def test_a_card_laid_ten_times_is_heard_in_many_ways_and_again_the_same(speaker: Loudspeaker) -> None:
+def test_repeated_sound_varies_reproducibly(speaker: Loudspeaker) -> None:
     for _ in range(2):
         sounds = Sounds(chance=random.Random(5))
         for _ in range(10):
@@ -103,13 +103,13 @@ def test_a_card_laid_ten_times_is_heard_in_many_ways_and_again_the_same(speaker:
     assert speaker.played[:10] == speaker.played[10:]
 
 
-def test_silence_and_no_loudness_play_nothing(speaker: Loudspeaker) -> None:
+def test_mute_or_zero_volume_plays_nothing(speaker: Loudspeaker) -> None:
     Sounds(mute=True).play("bell")
     Sounds(0.0).play("bell")
     assert speaker.played == []
 
 
-def test_without_a_window_nothing_is_heard(tmp_path: Path) -> None:
+def test_app_without_a_window_is_silent(tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path, (1024, 640))
     assert pilot.app.sounds.silent
 
@@ -128,7 +128,7 @@ class Played(Pilot):
 
 
 @pytest.mark.parametrize(("keys", "volume"), [("+", 80), ("=", 80), ("-", 60), ("++++++", 100), ("-" * 9, 0)])
-def test_loudness_by_key(keys: str, volume: int, tmp_path: Path) -> None:
+def test_keys_change_the_volume(keys: str, volume: int, tmp_path: Path) -> None:
     guest = Played(tmp_path, Settings(volume=70))
     for letter in keys:
         app = guest.strike(letter)
@@ -138,7 +138,7 @@ def test_loudness_by_key(keys: str, volume: int, tmp_path: Path) -> None:
     assert guest.played == ["wood_tap"] * len(keys)
 
 
-def test_loudness_by_key_at_the_table(tmp_path: Path) -> None:
+def test_keys_change_the_volume_at_the_table(tmp_path: Path) -> None:
     guest = Played(tmp_path, Settings(volume=70))
     sitting = rehearsed(Setup(games.rules("rubicon"), "random", "Mr. Cotton", 3), 3)
     guest.app.open(table(guest.app, sitting))
@@ -150,7 +150,7 @@ def test_loudness_by_key_at_the_table(tmp_path: Path) -> None:
     assert guest.strike("m").settings.mute
 
 
-def test_louder_ends_silence_and_softer_does_not(tmp_path: Path) -> None:
+def test_louder_key_unmutes_and_softer_does_not(tmp_path: Path) -> None:
     guest = Played(tmp_path, Settings(mute=True))
     assert guest.strike("-").settings.mute
     assert not guest.strike("+").settings.mute

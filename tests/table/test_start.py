@@ -14,7 +14,7 @@ from tests.imports import under
 
 
 @pytest.mark.full
-def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: Path) -> None:
+def test_modules_for_a_game_load_while_the_title_rests(tmp_path: Path) -> None:
     """It runs in a fresh process, where nothing is loaded yet: the first picture waits for none of it."""
     code = """if True:
         import sys, time
@@ -49,7 +49,7 @@ def test_what_a_first_game_needs_is_loaded_while_the_title_lies_still(tmp_path: 
 
 
 @pytest.mark.full
-def test_the_first_picture_waits_for_no_game_and_no_table(tmp_path: Path) -> None:
+def test_first_frame_loads_no_game_or_table_modules(tmp_path: Path) -> None:
     """Modules for one family's words, rules or table, and those for motion on a table, are not loaded yet."""
     code = """if True:
         import sys

@@ -35,13 +35,13 @@ def path(monkeypatch: pytest.MonkeyPatch, *folders: Path) -> None:
     monkeypatch.setattr(sys, "path", [str(folder) for folder in folders])
 
 
-def test_pygame_ce_alone_is_well(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_pygame_ce_alone_is_no_trouble(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
     assert pygame_trouble() == ""
     path(only, installed(tmp_path, "pygame-ce"))
     assert pygame_trouble() == ""
 
 
-def test_both_in_one_folder_is_told_with_what_to_type(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_both_in_one_folder_are_reported_with_commands(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path(only, installed(tmp_path, "pygame", "pygame-ce"))
     only.setattr(sys, "executable", "/some where/python")
     sentence, *commands = pygame_trouble().splitlines()
@@ -54,15 +54,13 @@ def test_both_in_one_folder_is_told_with_what_to_type(only: pytest.MonkeyPatch, 
     ]
 
 
-def test_pygame_in_the_place_of_pygame_ce(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_pygame_instead_of_pygame_ce_is_reported(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path(only, installed(tmp_path, "pygame"))
     assert pygame_trouble().startswith("Picket needs pygame-ce")
     assert pygame_trouble().splitlines()[1:] == [f"    {command}" for command in mending()]
 
 
-def test_the_systems_pygame_behind_our_own_pygame_ce_is_no_matter(
-    only: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_system_pygame_behind_our_pygame_ce_is_no_trouble(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
     ours, systems = installed(tmp_path / "venv", "pygame-ce"), installed(tmp_path / "usr", "pygame")
     path(only, ours, systems)
     assert pygame_trouble() == ""
@@ -70,13 +68,13 @@ def test_the_systems_pygame_behind_our_own_pygame_ce_is_no_matter(
     assert pygame_trouble() != ""
 
 
-def test_the_built_program_has_its_own(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_frozen_program_ignores_installed_pygame(only: pytest.MonkeyPatch, tmp_path: Path) -> None:
     path(only, installed(tmp_path, "pygame", "pygame-ce"))
     only.setattr(sys, "frozen", True, raising=False)
     assert pygame_trouble() == ""
 
 
-def test_the_table_does_not_open_on_it(
+def test_table_does_not_open_with_pygame_trouble(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(which_pygame, "pygame_trouble", lambda: "a sentence.\n    to type")
@@ -86,7 +84,7 @@ def test_the_table_does_not_open_on_it(
 
 @pytest.mark.full
 @pytest.mark.parametrize("words", [["check"], []], ids=["check", "table"])
-def test_a_process_that_finds_both(words: list[str], tmp_path: Path) -> None:
+def test_process_that_finds_both_exits_with_advice(words: list[str], tmp_path: Path) -> None:
     """With a second pygame beside the real one, nothing is imported and nothing is opened."""
     real = Path(str(which_pygame.metadata.distribution("pygame-ce").locate_file("")))
     there = installed(tmp_path / "lib", "pygame", "pygame-ce")

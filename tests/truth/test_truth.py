@@ -16,7 +16,7 @@ FEW = 20
 
 
 @pytest.mark.full
-def test_every_reason_that_is_told_is_true() -> None:
+def test_every_stated_reason_is_true() -> None:
     """No hint says nothing of the cards, and the report marks the reasons that were seldom given."""
     found = hold(chain(hints(SEED, HINTS), reviews(SEED, REVIEWS)))
     assert not found.false
@@ -29,7 +29,7 @@ def test_every_reason_that_is_told_is_true() -> None:
 
 
 @pytest.mark.full
-def test_a_lie_is_found() -> None:
+def test_false_reason_is_detected() -> None:
     """Either the number in a statement is wrong, or the card."""
     told = list(hints(SEED, FEW))
     numbered = [one for one in told if "number" in one.reason.values]
@@ -45,6 +45,6 @@ def test_a_lie_is_found() -> None:
         assert list(wrongs(one._replace(reason=Reason(one.reason.code, values)))), one.reason
 
 
-def test_a_reason_that_nobody_can_check_is_found() -> None:
+def test_unknown_reason_is_detected() -> None:
     unknown = next(iter(hints(SEED, 1)))._replace(reason=Reason("gut-feeling"))
     assert list(wrongs(unknown)) == ["nobody knows what is claimed"]

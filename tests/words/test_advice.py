@@ -44,7 +44,7 @@ def made_codes():
 ALL = sorted({*listed_codes(), *made_codes()})
 
 
-def test_how_much_the_best_is_better_is_told_with_what_comes_of_it_oftener():
+def test_better_move_is_told_with_its_gain_and_shares():
     best = (("points", 14.0, False), ("best-in", 1.0, True), ("most-tricks", 1.0, True))
     done = (("points", 0.5, False), ("best-in", 0.1, True), ("most-tricks", 0.4, True))
     told = words(manner="plain").advice
@@ -58,14 +58,14 @@ def test_how_much_the_best_is_better_is_told_with_what_comes_of_it_oftener():
     assert told.better("Play the jack.", 2.0, None, (("card-points", 3.0, False),), ()) == ""
 
 
-def test_the_list_of_reasons_is_read():
+def test_list_of_reasons_is_parsed():
     assert ("keep-longest-suit", ("suit", "number")) in ALL
     assert len(ALL) > 30
 
 
 @pytest.mark.parametrize(("code", "keys"), ALL)
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
-def test_every_reason_has_a_sentence_that_its_values_fit(code, keys, manner):
+def test_every_reason_has_a_sentence_that_fits_its_values(code, keys, manner):
     said = words(manner=manner).advice.thought(Reason(code, {k: SAMPLES[k] for k in keys}))
     assert said != UNSPOKEN
     assert said[0].isupper()
@@ -73,7 +73,7 @@ def test_every_reason_has_a_sentence_that_its_values_fit(code, keys, manner):
     assert "{" not in said
 
 
-def test_no_thought_is_left_that_no_player_has():
+def test_every_sentence_belongs_to_a_reason_in_use():
     written = "".join(p.read_text(encoding="utf-8") for p in Path(ai.__path__[0]).rglob("*.py"))
     codes = {re.sub(r"(\.first|\.one)+$", "", code) for code in THOUGHTS}
     assert not [code for code in codes if f'"{code}"' not in written]
@@ -84,7 +84,7 @@ LATER = ("by-hands", "keep-ten")
 
 
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
-def test_the_first_word_of_a_hint_names_no_card(manner):
+def test_first_rung_of_a_hint_names_no_card(manner):
     say = words(manner=manner)
     names = [say.cards.card(value) for value in SAMPLES.values() if isinstance(value, Card)]
     for code, keys in ALL:
@@ -95,7 +95,7 @@ def test_the_first_word_of_a_hint_names_no_card(manner):
             assert not [name for name in names if name in first.lower()], code
 
 
-def test_what_is_not_certain_is_not_told_as_certain():
+def test_uncertain_shares_are_not_rounded_to_certainty():
     said = words().advice
     shares = (0.0, 0.001, 0.5, 0.9999, 1.0, 1 - 1e-12)
     assert [said.figure("good", share, True) for share in shares] == [
@@ -108,7 +108,7 @@ def test_what_is_not_certain_is_not_told_as_certain():
     ]
 
 
-def test_one_of_anything_is_told_as_one():
+def test_single_trick_is_told_in_the_singular():
     for code in ("win-cards", "divide-cards"):
         said = words().advice.thought(Reason(code, {"number": 1}))
         assert said.startswith("One more trick is sure")
@@ -138,7 +138,7 @@ def test_figures_read_well():
     assert said.figure("best-in", 0.666, True) == "67%"
 
 
-def test_where_most_of_what_a_layout_costs_is_lost_is_told():
+def test_main_losses_of_a_layout_are_told():
     said = words(manner="plain").advice
     best = [(name, 0.0, False) for name in ("against", "point", "sequences", "sets", "play", "bonus")]
 
@@ -170,5 +170,5 @@ def test_reasons_read_well():
     )
 
 
-def test_a_reason_from_nowhere_is_passed_over():
+def test_unknown_reason_is_unspoken():
     assert words().advice.thought(Reason("gut-feeling", {"card": card("6H")})) == UNSPOKEN

@@ -70,14 +70,14 @@ def books() -> Iterator[Rules]:
 
 
 @pytest.mark.full
-def test_no_book_counts_from_nought_or_leaves_anything_open() -> None:
+def test_no_book_prints_nought_or_unfilled_text() -> None:
     for rules in books():
         printed = text(rules)
         for odd in ("nought", "{", "; ;", ". .", "..", ", ,"):
             assert odd not in printed, (rules.name, rules.changed(), odd)
 
 
-def test_fewest_none_is_said_as_none() -> None:
+def test_range_from_zero_says_none() -> None:
     say = words().cards.how_many
     assert (say(0, 5), say(0, 1), say(1, 5), say(2, 2)) == (
         "up to five cards, or none", "one card or none", "from one to five cards", "two cards",
@@ -85,7 +85,7 @@ def test_fewest_none_is_said_as_none() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_two_blank_hands_are_spoken_of_where_there_can_be_two(name: str) -> None:
+def test_book_covers_two_blanks_only_where_possible(name: str) -> None:
     lesser = [c for c in pack(rule_sets()[name].pack) if not c.court]
     said = told(name, "blank")
     assert ("Both cannot hold one" in said) == (len(lesser) < 24)
@@ -95,7 +95,7 @@ def test_two_blank_hands_are_spoken_of_where_there_can_be_two(name: str) -> None
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_when_elders_blank_is_shown_and_who_then_lays_out(name: str) -> None:
+def test_book_is_right_about_when_elders_blank_is_shown(name: str) -> None:
     low = [c.text for c in pack(rule_sets()[name].pack) if not c.court]
     held = set(low[:12])
     others = [c.text for c in pack(rule_sets()[name].pack) if c.text not in held]
@@ -110,7 +110,7 @@ def test_when_elders_blank_is_shown_and_who_then_lays_out(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_how_often_the_computer_misreckons(name: str) -> None:
+def test_book_states_how_often_the_computer_misreckons(name: str) -> None:
     never = told(name, "forgotten", strict="yes")
     often = told(name, "forgotten", strict="yes", misreckons="20")
     if all_is_shown(name):
@@ -134,7 +134,7 @@ def all_is_shown(name: str) -> bool:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_pack_and_the_deal(name: str) -> None:
+def test_book_is_right_about_the_pack_and_the_deal(name: str) -> None:
     table = Table(name, ELDER, YOUNGER, STOCK)
     whole = pack(rule_sets()[name].pack)
     assert f"a pack of {number(len(whole))} cards" in told(name, "pack")
@@ -148,7 +148,7 @@ def test_the_pack_and_the_deal(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_how_many_cards_are_exchanged(name: str) -> None:
+def test_book_is_right_about_the_exchange_limits(name: str) -> None:
     table = Table(name, ELDER, YOUNGER, STOCK)
     least, most = exchange.limits(table.state)
     assert f"Elder lays out from {number(least)} to {number(most)} cards" in told(name, "exchange")
@@ -164,7 +164,7 @@ def test_how_many_cards_are_exchanged(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_holdings_are_worth(name: str) -> None:
+def test_book_is_right_about_what_holdings_are_worth(name: str) -> None:
     rules = rule_sets()[name]
     assert (BLANK_POINTS, "ten when it is declared" in told(name, "blank")) == (10, True)
     assert {Rank(c.rank).name: c.pips for c in cards("AS KS QS JS TS 9S")} == {
@@ -183,7 +183,7 @@ def test_what_holdings_are_worth(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_the_point_scores(name: str) -> None:
+def test_book_is_right_about_what_the_point_scores(name: str) -> None:
     rules = rule_sets()[name]
     five = cards("AS KS QS 9S 8S")
     if "one for every card" in told(name, "point"):
@@ -200,7 +200,7 @@ def test_what_the_point_scores(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_equal_holdings_bar_nobody(name: str) -> None:
+def test_equal_holdings_do_not_bar_a_repique(name: str) -> None:
     assert "bar neither hand" in told(name, "repique")
     table = Table(name, *THIRTY).do("discard 7S", "discard 7D", "turn-up no")
     for holding in ("point KS QS JS TS 9S", "sequences KS QS JS TS 9S", "sets KS KH KC KD"):
@@ -222,7 +222,7 @@ def masters(name: str) -> list[tuple[str, str, int]]:
 
 
 @pytest.mark.parametrize("name", MODERN)
-def test_the_ten_for_the_cards_makes_a_pique_and_the_capot_is_the_rest(name: str) -> None:
+def test_ten_for_cards_makes_a_pique_before_the_capot(name: str) -> None:
     lines = masters(name)
     early = lines.index(("elder", "cards", 10))
     assert lines[early + 1] == ("elder", "pique", 30)
@@ -232,7 +232,7 @@ def test_the_ten_for_the_cards_makes_a_pique_and_the_capot_is_the_rest(name: str
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_capot_makes_no_pique_and_nobody_makes_both(name: str) -> None:
+def test_capot_makes_no_pique_and_pique_excludes_repique(name: str) -> None:
     said = told(name, "pique")
     assert "never counts toward it" in said
     assert "Nobody makes both" in said
@@ -241,7 +241,7 @@ def test_capot_makes_no_pique_and_nobody_makes_both(name: str) -> None:
     assert lines[-1] == "capot" or "pique" in lines[: lines.index("capot")]
 
 
-def test_a_partie_and_what_is_paid() -> None:
+def test_book_is_right_about_the_settlement_of_a_partie() -> None:
     said = told("rubicon", "ending")
     assert f"A partie is {number(rule_sets()['rubicon'].deals or 0)} deals." in said
     assert "a hundred and the difference" in said
@@ -254,7 +254,7 @@ def test_a_partie_and_what_is_paid() -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_section_cites_the_book_that_the_game_is_from(name: str) -> None:
+def test_every_section_cites_the_source_of_its_game(name: str) -> None:
     rules = games.rules(name)
     work = sources()[rules.source("game").work]
     for heading, (_, source) in sections(rules).items():
@@ -262,7 +262,7 @@ def test_every_section_cites_the_book_that_the_game_is_from(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_strict_table_is_cottons(name: str) -> None:
+def test_strict_table_cites_cotton(name: str) -> None:
     source = cited(name, "forgotten", strict="yes")
     assert sources()["cotton"] in source
     assert (sources()["stirler"] in source) == (name == "stirler")
@@ -289,7 +289,7 @@ def test_the_strict_table_is_cottons(name: str) -> None:
         ("stirler", "order", "If the dealer can meet or better the elder"),
     ],
 )
-def test_our_readings_stand_beside_the_words_that_they_are_of(name: str, section: str, quoted: str) -> None:
+def test_our_readings_quote_the_words_they_interpret(name: str, section: str, quoted: str) -> None:
     _, _, after = cited(name, section).partition("our reading where it says “")
     assert quoted in after
 
@@ -305,7 +305,7 @@ def test_our_readings_stand_beside_the_words_that_they_are_of(name: str, section
         ("stirler", "sequences", "lesser_runs", "yes"),
     ],
 )
-def test_a_house_rule_is_cited_in_place_of_the_books_rule(
+def test_house_rule_is_cited_in_place_of_the_books_rule(
     name: str, section: str, option: str, value: str
 ) -> None:
     rules = rule_set(name, [(option, value)])
@@ -330,7 +330,7 @@ def stricter(name: str) -> tuple[RuleSet, RuleSet]:
 
 
 @pytest.mark.parametrize("name", ["du-coeur", "stirler"])
-def test_sets_that_are_not_shown_are_a_house_rule_of_the_strict_table(name: str) -> None:
+def test_unshown_sets_are_a_house_rule_of_the_strict_table(name: str) -> None:
     assert "are laid down" in told("stirler", "order")
     unseen = {"strict": "yes", "sets_shown": "no"}
     assert "taken at the caller’s word, and may be false" in told(name, "forgotten", **unseen)
@@ -341,7 +341,7 @@ def test_sets_that_are_not_shown_are_a_house_rule_of_the_strict_table(name: str)
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("shown", [True, False])
-def test_the_strict_table_takes_the_place_of_what_it_changes(name: str, shown: bool) -> None:
+def test_strict_table_text_replaces_what_it_changes(name: str, shown: bool) -> None:
     plain, strict = (r.with_value("shown_at_once", shown) for r in stricter(name))
     for says in ("What is good is laid face up at once.", "What is good is shown if the other asks."):
         assert says not in text(strict).partition("House rules")[0]
@@ -351,7 +351,7 @@ def test_the_strict_table_takes_the_place_of_what_it_changes(name: str, shown: b
     assert ("At the strict table no cards" in said or "are not." in said or "is not." in said) == secret
 
 
-def test_what_is_seen_at_the_strict_table() -> None:
+def test_book_is_right_about_what_the_strict_table_shows() -> None:
     for name, shows in (("cotton", True), ("rubicon", False)):
         table = Table(name, *THIRTY, strict="yes").do("discard 7S", "discard 7D", "turn-up no")
         table.do("call point KS QS JS TS 9S", "call point")
@@ -363,7 +363,7 @@ def test_what_is_seen_at_the_strict_table() -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_where_nothing_may_be_sunk_the_strict_table_forgets_nothing(name: str) -> None:
+def test_strict_table_without_sinking_forgets_and_fakes_nothing(name: str) -> None:
     said = told(name, "forgotten", strict="yes", sinking="no", misreckons="50")
     assert "they must call all that they hold, and may call nothing that would be worth more" in said
     assert "in its turn is lost" not in said
@@ -380,7 +380,7 @@ def test_where_nothing_may_be_sunk_the_strict_table_forgets_nothing(name: str) -
 
 
 @pytest.mark.parametrize("name", MODERN)
-def test_younger_may_own_that_it_was_not_better(name: str) -> None:
+def test_younger_may_admit_to_nothing_better(name: str) -> None:
     said = told(name, "forgotten", strict="yes")
     assert "may declare nothing better after all" in said
     table = Table(name, ELDER, YOUNGER, STOCK, strict="yes")
@@ -393,14 +393,14 @@ def test_younger_may_own_that_it_was_not_better(name: str) -> None:
     assert ("elder", "point", 4) in table.points
 
 
-def test_a_book_with_house_rules_says_that_they_change_it() -> None:
+def test_book_with_house_rules_says_that_they_change_it() -> None:
     plain, changed = rule_set("rubicon"), rule_set("rubicon", [("deals", "4")])
     say = words_for(plain).book
     assert say.chapter(plain).character == plain.character
     assert say.chapter(changed).character.endswith("House rules at this table change it.")
 
 
-def test_what_a_conceded_hand_is_worth() -> None:
+def test_book_is_right_about_a_conceded_hand() -> None:
     assert CONCEDED_POINTS == 13 + 10
     assert "thirteen for the play and ten for the cards" in told("rubicon", "ending", concede_last="yes")
 
@@ -408,7 +408,7 @@ def test_what_a_conceded_hand_is_worth() -> None:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("by", list(PiqueBy))
 @pytest.mark.parametrize("cards_too", ["yes", "no"])
-def test_the_cards_are_told_of_only_where_they_can_count_toward_a_pique(
+def test_book_mentions_the_cards_only_where_they_can_make_a_pique(
     name: str, by: PiqueBy, cards_too: str
 ) -> None:
     options = {"cards_toward_pique": cards_too}
@@ -424,7 +424,7 @@ def test_the_cards_are_told_of_only_where_they_can_count_toward_a_pique(
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_set_is_won_by_a_challenge_only_where_it_can_be_won_in_a_deal(name: str) -> None:
+def test_challenge_wins_only_a_set_that_ends_at_once(name: str) -> None:
     rules = rule_set(name, [("strict", "yes"), ("shown_at_once", "no")])
     said = " ".join(sections(rules)["forgotten"][0].split())
     assert ("when the set is won by it" in said) == (rules.end.ending is Ending.AT_ONCE)
@@ -432,14 +432,14 @@ def test_the_set_is_won_by_a_challenge_only_where_it_can_be_won_in_a_deal(name: 
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_what_is_proved_false_strikes_a_pique_but_no_points_in_play(name: str) -> None:
+def test_false_claim_loses_a_pique_but_no_points_in_play(name: str) -> None:
     said = told(name, "forgotten", strict="yes", shown_at_once="no")
     assert "Points made in play stand." in said
     assert re.search("and a pi(cy or repicy|que or repique); the other", said)
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_value_of_a_house_rule_cites_where_it_stands(name: str) -> None:
+def test_every_house_rule_value_cites_its_source(name: str) -> None:
     for option in rule_set(name).options:
         assert {option.source_of(v) for v in values(option)} <= set(option.sources)
         for value, place in option.elsewhere:

@@ -33,11 +33,11 @@ def test_numbers_in_words(number, said):
     assert MODERN.say.number(number) == said
 
 
-def test_every_number_differs_from_every_other():
+def test_number_words_are_unique():
     assert len({MODERN.say.number(n) for n in range(1000)}) == 1000
 
 
-def test_the_court_has_names_and_the_pips_have_none():
+def test_only_court_cards_have_names():
     assert MODERN.cards.named(card("JS")) == "Hogier, the knave of spades"
     assert MODERN.cards.named(card("KD")) == "César, the king of diamonds"
     assert MODERN.cards.named(card("QH")) == "Judith, the queen of hearts"
@@ -46,7 +46,7 @@ def test_the_court_has_names_and_the_pips_have_none():
     assert len(named) == 12
 
 
-def test_a_plain_table_says_jack():
+def test_plain_words_say_jack_and_old_words_knave():
     assert PLAIN.cards.card(card("JC")) == "the jack of clubs"
     assert OLD.cards.ranks(Rank.KNAVE) == "knaves"
     assert OLD.cards.ranks(Rank.SIX) == "sixes"
@@ -55,7 +55,7 @@ def test_a_plain_table_says_jack():
     assert OLD.cards.a_suit(Suit.HEARTS) == "a heart"
 
 
-def test_several_cards_are_named_together_where_they_have_something_in_common():
+def test_several_cards_are_grouped_by_suit_or_rank():
     assert OLD.cards.several(cards("AS KS QS")) == "the ace, king and queen of spades"
     assert OLD.cards.several(cards("AS AH AC")) == "the aces of spades, hearts and clubs"
     assert OLD.cards.several(cards("AS KH")) == "the ace of spades and the king of hearts"
@@ -64,7 +64,7 @@ def test_several_cards_are_named_together_where_they_have_something_in_common():
     assert OLD.cards.several(()) == ""
 
 
-def test_points_are_called_as_the_game_compares_them():
+def test_point_is_called_as_the_game_compares_it():
     point = (FORTY_NINE,)
     assert OLD.holdings.holdings(Kind.POINT, point, DU_COEUR) == "ruff of forty-nine"
     assert MODERN.holdings.holdings(Kind.POINT, point, RUBICON) == "point of five"
@@ -88,7 +88,7 @@ def test_sequences_are_named_by_length_and_top_card(run, in_old, in_modern, in_p
     assert PLAIN.holdings.holdings(Kind.SEQUENCES, groups, RUBICON) == in_plain
 
 
-def test_minor_is_the_lowest_of_the_pack_in_use():
+def test_minor_is_the_lowest_sequence_of_the_pack():
     assert MODERN.holdings.run(3, Rank.NINE, RUBICON) == "tierce minor"
     assert MODERN.holdings.run(3, Rank.NINE, DU_COEUR) == "tierce to the nine"
     assert MODERN.holdings.run(3, Rank.EIGHT, DU_COEUR) == "tierce minor"
@@ -99,14 +99,14 @@ def test_every_length_of_sequence_has_its_own_name():
         assert len({speaker.holdings.run_length(n) for n in range(3, 10)}) == 7
 
 
-def test_sets():
+def test_sets_are_named_by_size_and_rank():
     sets = (cards("TS TH TC TD"), cards("AS AH AC"))
     assert OLD.holdings.holdings(Kind.SETS, sets, DU_COEUR) == "quatorze of tens and ternary of aces"
     assert MODERN.holdings.holdings(Kind.SETS, sets, RUBICON) == "quatorze of tens and trio of aces"
     assert PLAIN.holdings.holdings(Kind.SETS, sets, RUBICON) == "four tens and three aces"
 
 
-def test_a_call_and_its_answers():
+def test_calls_and_answers_are_spoken():
     assert old(ev.Called(0, Kind.POINT, None, 49)) == "Ruff of forty-nine."
     assert modern(ev.Called(0, Kind.POINT, 5, None)) == "Point of five."
     assert modern(ev.Asked(1, Kind.POINT)) == "Making?"
@@ -122,7 +122,7 @@ def test_a_call_and_its_answers():
     assert said == ["Good.", "Not good.", "Equal."]
 
 
-def test_what_was_called_alone_is_not_called_again_when_it_is_shown():
+def test_called_holding_is_not_repeated_when_shown():
     one, two = (FORTY_NINE,), (cards("AS KS QS"), cards("9H 8H 7H"))
     assert old(ev.Declared(0, Kind.POINT, one)) is None
     assert old(ev.Declared(1, Kind.POINT, one)) is None
@@ -131,7 +131,7 @@ def test_what_was_called_alone_is_not_called_again_when_it_is_shown():
     assert modern(ev.Declared(1, Kind.POINT, one)) == "Point of five."
 
 
-def test_the_running_total_is_called_aloud():
+def test_running_total_is_spoken():
     assert old(ev.Scored(0, Line.POINT, 5)) == "Five."
     assert old(ev.Scored(0, Line.SEQUENCES, 15), made=(5, 0)) == "Five, and fifteen are twenty."
     assert old(ev.Scored(0, Line.PLAY, 1, trick=2), made=(20, 3)) == "Twenty-one."
@@ -142,7 +142,7 @@ def test_the_running_total_is_called_aloud():
     assert old(ev.Scored(0, Line.CAPOT, 40), made=(20, 0)) == "Capet, and I make sixty."
 
 
-def test_the_exchange_is_spoken_with_what_is_left():
+def test_exchange_is_spoken_with_the_cards_left():
     seven = ev.LaidOut(0, 7)
     assert old(ev.LaidOut(0, 8)) == "I take eight."
     assert old(seven) == "I take seven, and look on this."
@@ -156,13 +156,13 @@ def test_the_exchange_is_spoken_with_what_is_left():
     assert modern(ev.LaidOut(1, 3), told=(ev.LaidOut(0, 5),)) == "I will have all the rest."
 
 
-def test_the_blank_is_declared_by_its_protocol():
+def test_blank_declaration_is_spoken():
     assert "I intend to discard five" in old(ev.BlankDeclared(0, 5))
     assert old(ev.BlankDeclared(1, 0)) == "I have a blank."
     assert modern(ev.BlankDeclared(1, 0)) == "Carte blanche."
 
 
-def test_in_stirler_the_blank_is_shown_first_and_only_a_blank_answers_it():
+def test_stirler_blank_and_its_answer_are_spoken():
     stirler, elders = rule_sets()["stirler"], ev.BlankDeclared(0, 5)
     talk = DealStory(stirler, elder=0)
     assert OLD.speech.speech(elders, talk) == "I have a blank, and I intend to draw five."
@@ -171,7 +171,7 @@ def test_in_stirler_the_blank_is_shown_first_and_only_a_blank_answers_it():
     assert OLD.speech.speech(ev.BlankDeclared(1, 0), shown) == "Not good: I have a blank too."
 
 
-def test_the_total_is_carried_through_a_run_of_events():
+def test_running_total_carries_through_several_events():
     happened = [
         ev.Answered(1, Kind.POINT, Verdict.GOOD),
         ev.Declared(0, Kind.POINT, (FORTY_NINE,)),
@@ -185,12 +185,12 @@ def test_the_total_is_carried_through_a_run_of_events():
     ]  # fmt: skip
 
 
-def test_a_new_deal_begins_the_count_again():
+def test_new_deal_resets_the_running_total():
     talk = DealStory(DU_COEUR, 0, (), (31, 4)).after(ev.Dealt(2, 1, 3, 12))
     assert (talk.elder, talk.made) == (1, (0, 0))
 
 
-def test_the_table_speaks_as_its_game_does():
+def test_manner_of_words_follows_the_game():
     assert words_for(DU_COEUR).say.manner == "old"
     assert words_for(RUBICON).say.manner == "modern"
     assert words_for(DU_COEUR, plain=True).say.manner == "plain"

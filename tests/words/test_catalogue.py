@@ -89,7 +89,7 @@ def whole_game(rules):
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", rule_sets())
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
-def test_all_that_is_said_in_a_game_comes_from_the_catalogue(name, manner):
+def test_game_text_comes_from_the_catalogue(name, manner):
     say = marked(manner)
     for view, move, events, talk in whole_game(rule_sets()[name]):
         if not isinstance(move, Lift | Deal):
@@ -103,7 +103,7 @@ def test_all_that_is_said_in_a_game_comes_from_the_catalogue(name, manner):
 
 
 @pytest.mark.parametrize("name", rule_sets())
-def test_the_sheet_and_the_book_come_from_the_catalogue(name):
+def test_sheet_and_book_come_from_the_catalogue(name):
     rules = rule_sets()[name]
     say = marked("plain")
     for line in Line:
@@ -131,12 +131,12 @@ def spoken():
                     yield path.name, argument
 
 
-def test_no_sentence_is_glued_before_it_is_looked_up():
+def test_no_sentence_is_concatenated_before_lookup():
     glued = [(name, ast.unparse(e)) for name, e in spoken() if isinstance(e, ast.JoinedStr | ast.BinOp)]
     assert glued == []
 
 
-def test_parameters_are_named_so_that_they_may_change_places():
+def test_parameters_are_named():
     literal = [e.value for _, e in spoken() if isinstance(e, ast.Constant) and isinstance(e.value, str)]
     assert len(literal) > 300
     for text in literal:
@@ -144,7 +144,7 @@ def test_parameters_are_named_so_that_they_may_change_places():
             assert name is None or name.isidentifier(), text
 
 
-def test_parts_are_composed_and_not_inherited():
+def test_parts_use_composition_not_inheritance():
     """The parts of the words contain each other; none inherits from another."""
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
@@ -153,7 +153,7 @@ def test_parts_are_composed_and_not_inherited():
                 assert bases <= {"NamedTuple", "Protocol"}, (path.name, node.name)
 
 
-def test_the_words_need_neither_a_window_nor_the_referee():
+def test_words_import_neither_pygame_nor_the_referee():
     forbidden = {
         f"picket_desktop.engine.picket.{m}" for m in ("referee", "reckoning", "exchange", "calls", "play")
     }

@@ -15,7 +15,7 @@ VERBS = {"Led": "Lead", "Played": "Play"}
 
 @pytest.mark.parametrize("rules", some_games())
 @pytest.mark.parametrize(("led", "verb"), [(False, "Led"), (True, "Played")])
-def test_a_card_is_led_or_played_in_the_deed_and_in_the_advice(rules: str, led: bool, verb: str) -> None:
+def test_deed_and_advice_use_the_same_verb(rules: str, led: bool, verb: str) -> None:
     def wanted(sitting: Sitting) -> bool:
         view = sitting.view
         mine = sitting.awaiting is Await.YOU and view.phase.value == "play"

@@ -72,7 +72,7 @@ def moments(name, seed, **house):
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 @pytest.mark.parametrize("strict", [False, True])
-def test_whole_games_never_leave_the_table_without_words(name, manner, strict):
+def test_whole_games_never_lack_words(name, manner, strict):
     say, told = picket_words(words(manner=manner)), 0
     for view, move, events, talk in moments(name, 7, strict=strict):
         if not isinstance(move, Lift | Deal):
@@ -90,7 +90,7 @@ def test_whole_games_never_leave_the_table_without_words(name, manner, strict):
     assert told > 100
 
 
-def test_what_the_other_alone_knows_is_not_told():
+def test_opponents_secrets_are_not_told():
     say = picket_words(words())
     hidden = [ev.Received(1, ALL[:12]), ev.Discarded(1, ALL[:2]), ev.Took(1, ALL[:2]), ev.Looked(1, ALL[:2])]
     talk = DealStory(RULES["rubicon"], 0)
@@ -116,7 +116,7 @@ def called(rules, hands, stock, script):
     return game.view_for(state, state.actor)
 
 
-def test_a_call_is_written_on_its_button_with_what_it_brings():
+def test_call_button_shows_the_call_and_its_points():
     say, view = picket_words(words_for(RULES["rubicon"])), called(RULES["rubicon"], EVEN, STOCK, [])
     best = view.moves[0]
     assert say.buttons.button(best, view) == "Point of four"
@@ -131,7 +131,7 @@ def first(view):
     return view.moves[0]
 
 
-def test_a_number_that_is_matched_is_asked_about():
+def test_matched_number_can_be_asked_about_or_called_good():
     say = picket_words(words_for(RULES["rubicon"]))
     view = called(RULES["rubicon"], EVEN, STOCK, [first])
     assert [say.buttons.button(m, view) for m in view.moves] == ["Making?", "Good (sink mine)"]
@@ -139,7 +139,7 @@ def test_a_number_that_is_matched_is_asked_about():
     assert say.prompts.prompt(view, NAME) == "Mr. Cotton says “Point of four”. Your answer?"
 
 
-def test_when_the_worth_is_told_what_does_not_reach_it_is_good():
+def test_lower_worth_can_only_be_answered_good():
     say, view = (
         picket_words(words_for(RULES["rubicon"])),
         called(RULES["rubicon"], EVEN, STOCK, [first, first]),
@@ -148,7 +148,7 @@ def test_when_the_worth_is_told_what_does_not_reach_it_is_good():
     assert say.prompts.prompt(view, NAME) == "Mr. Cotton makes forty-one. Your answer?"
 
 
-def test_when_the_worth_is_told_what_betters_it_is_not_good():
+def test_higher_worth_can_be_answered_not_good():
     hands = (EVEN[1], EVEN[0])
     say, view = (
         picket_words(words_for(RULES["rubicon"])),
@@ -158,7 +158,7 @@ def test_when_the_worth_is_told_what_betters_it_is_not_good():
     assert say.buttons.button_note(view.moves[0], view) == "four points, at your first card"
 
 
-def test_what_was_not_good_is_asked_for_again_at_youngers_first_card():
+def test_younger_is_prompted_to_declare_after_saying_not_good():
     hands = (EVEN[1], EVEN[0])
     say = picket_words(words_for(RULES["rubicon"]))
     script, prompts = [first], []
@@ -172,7 +172,7 @@ def test_what_was_not_good_is_asked_for_again_at_youngers_first_card():
     assert not any(said.startswith("Now declare") for said in prompts)
 
 
-def test_what_is_exactly_matched_is_equal():
+def test_equal_worth_can_be_answered_equal():
     hands = ("AS KS QS JS TH 9H 8H TC 9C 8C TD 7D", "AC KC QC JC TS 9S 8S AH KH 7H 9D 8D")
     stock = "QH JH 7S 7C AD KD QD JD"
     say, view = (
@@ -183,7 +183,7 @@ def test_what_is_exactly_matched_is_equal():
     assert say.buttons.button_note(view.moves[0], view) == "neither scores"
 
 
-def test_in_the_old_games_the_better_is_named_at_once():
+def test_old_games_name_the_better_point_at_once():
     rules = RULES["du-coeur"]
     say = picket_words(words_for(rules))
     elder = "AS KS QS 6H 7H 8D 9D 6C 7C TC JD 6D"
@@ -201,7 +201,7 @@ def test_in_the_old_games_the_better_is_named_at_once():
     assert say.buttons.button_note(view.moves[0], view) == "five points"
 
 
-def test_buttons_of_the_exchange_and_the_rest():
+def test_button_texts_of_the_exchange_and_other_moves():
     rules = RULES["du-coeur"]
     say = picket_words(words_for(rules))
     game, state = deal_from(rules, EVEN, STOCK + " 6S 6H 6C 6D")
@@ -222,12 +222,12 @@ def test_buttons_of_the_exchange_and_the_rest():
     assert say.buttons.button(ConcedeDeal(), view) == "Throw up the hand"
 
 
-def test_between_deals_there_is_no_prompt_of_the_game():
+def test_no_prompt_between_deals():
     game = PicketGame(RULES["rubicon"])
     assert picket_words(words()).prompts.prompt(game.view_for(game.start(), 0), NAME) == ""
 
 
-def test_the_strict_table_has_its_own_buttons():
+def test_strict_table_has_its_own_buttons():
     rules = RULES["cotton"].with_value("strict", True)
     say = picket_words(words_for(rules))
     game, state = deal_from(rules, EVEN, STOCK + " 6S 6H 6C 6D")
@@ -245,7 +245,7 @@ def test_the_strict_table_has_its_own_buttons():
     assert say.buttons.button(LetGo(), last) == "Let it stand"
 
 
-def test_the_strict_table_is_told():
+def test_strict_table_events_are_narrated_and_spoken():
     say, talk, names = (
         picket_words(words(manner="old")),
         DealStory(RULES["cotton"], 0, made=(25, 0)),
@@ -276,13 +276,13 @@ def test_the_strict_table_is_told():
     ]
 
 
-def test_where_nothing_may_be_sunk_nothing_is_said_of_it():
+def test_prompt_omits_sinking_where_it_is_not_allowed():
     rules = RULES["rubicon"].with_value("sinking", False)
     view = called(rules, EVEN, STOCK, [])
     assert picket_words(words_for(rules)).prompts.prompt(view, NAME) == "Call your point."
 
 
-def test_other_ways_to_call_are_told_by_their_cards():
+def test_alternative_call_lists_its_cards():
     run = (cards("KS QS JC"), cards("9H 8H 7H"))
     assert picket_words(words()).buttons.alternative(run) == (
         "The king and queen of spades; the knave of clubs; the nine, eight and seven of hearts"
@@ -300,7 +300,7 @@ def test_prompts_in_play_say_what_may_be_played():
     assert said == {"Lead any card.", "Follow suit", "You have"}
 
 
-def test_the_line_at_the_foot_names_the_card_and_what_it_may_do():
+def test_foot_line_names_the_card_and_what_it_may_do():
     say = picket_words(words())
     knave = card("JS")
     follow = Reason("follow-suit", {"suit": card("6H").suit})
@@ -312,7 +312,7 @@ def test_the_line_at_the_foot_names_the_card_and_what_it_may_do():
     assert say.prompts.thinking(NAME) == "Mr. Cotton is thinking"
 
 
-def test_the_cut_is_prompted_in_the_words_of_the_rule_set():
+def test_cut_prompt_follows_the_rule_set():
     assert (
         picket_words(words()).prompts.prompt_lift(RULES["rubicon"])
         == "Lift a card. The higher may choose who deals."
@@ -321,6 +321,6 @@ def test_the_cut_is_prompted_in_the_words_of_the_rule_set():
     assert words().label("prompt-cut") != words().label("prompt-shuffle")
 
 
-def test_a_stock_of_no_cards_is_empty() -> None:
+def test_stock_without_cards_is_called_empty() -> None:
     labels = picket_words(words(manner="old")).labels
     assert [labels.stock_of(left) for left in (0, 1, 3)] == ["empty", "one card", "three cards"]

@@ -26,7 +26,7 @@ FOUND = {
 
 @pytest.mark.parametrize("plain", [False, True])
 @pytest.mark.parametrize("name", games.names())
-def test_the_aim_is_told_in_four_sentences(name: str, plain: bool) -> None:
+def test_aim_has_four_sentences(name: str, plain: bool) -> None:
     rules = games.rules(name)
     words = words_for(rules, plain)
     opening = words.book.chapter(rules).opening
@@ -42,7 +42,7 @@ def test_the_aim_is_told_in_four_sentences(name: str, plain: bool) -> None:
 
 
 @pytest.mark.parametrize("name", PICKET)
-def test_the_referee_scores_the_worked_hand_as_the_book_does(name: str) -> None:
+def test_referee_scores_the_worked_hand_as_the_book_does(name: str) -> None:
     """Elder is dealt it against a hand that beats nothing, and leads."""
     rules = games.rules(name)
     opening = words_for(rules).book.chapter(rules).opening
@@ -57,7 +57,7 @@ def test_the_referee_scores_the_worked_hand_as_the_book_does(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PICKET)
-def test_what_the_book_finds_in_the_hand_is_the_best_that_the_engine_finds(name: str) -> None:
+def test_worked_holdings_are_the_best_in_the_hand(name: str) -> None:
     rules = games.rules(name)
     for kind, group in found(rules).items():
         assert set(held(kind, HAND, rules)[0]) == set(group)
@@ -65,7 +65,7 @@ def test_what_the_book_finds_in_the_hand_is_the_best_that_the_engine_finds(name:
 
 
 @pytest.mark.parametrize("name", FOUND)
-def test_the_figures_are_those_that_a_reader_reckons(name: str) -> None:
+def test_worked_hand_states_the_expected_points(name: str) -> None:
     opening = words_for(games.rules(name)).book.chapter(games.rules(name)).opening
     *each, total = FOUND[name]
     assert [group.says.rpartition(": ")[2] for group in opening.marked] == [f"{worth}." for worth in each]
@@ -73,7 +73,7 @@ def test_the_figures_are_those_that_a_reader_reckons(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PIQUESEPT)
-def test_a_soloists_hand_is_worth_what_the_engine_counts(name: str) -> None:
+def test_soloists_hand_is_worth_what_the_engine_counts(name: str) -> None:
     rules = games.rules(name)
     opening = words_for(rules).book.chapter(rules).opening
     say = words_for(rules).say

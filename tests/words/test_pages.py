@@ -75,7 +75,7 @@ def test_no_words_outside_the_catalogue(path: Path) -> None:
     assert [text for text in found if not any(repr(name) in text for name in PROPER)] == []
 
 
-def test_the_rule_sees_what_it_should() -> None:
+def test_prose_check_finds_player_text() -> None:
     tree = ast.parse("f('Done')\ng(says='back to the title')\nh('page up')\nclass A:\n    name = 'Menu'\n")
     assert [n.value for n in literals(tree) if PROSE.match(n.value)] == ["Done", "back to the title"]
 
@@ -95,13 +95,13 @@ def asked() -> Iterator[tuple[str, str]]:
                 yield from ((path.name, key) for key in [ast.literal_eval(node.value)] if key)
 
 
-def test_every_key_that_is_asked_for_exists() -> None:
+def test_every_key_in_use_exists() -> None:
     keys = list(asked())
     assert len(keys) > 60
     assert [(name, key) for name, key in keys if key not in SCREENS] == []
 
 
-def test_every_entry_of_the_catalogue_is_said_somewhere() -> None:
+def test_every_catalogue_entry_is_used() -> None:
     composed = [f"door.{door.key or door.id}" for door in (*doors(), *DRILLS)] + [
         f"settings.{row.field}" for row in ROWS
     ]
@@ -156,7 +156,7 @@ def labelled() -> Iterator[str]:
                 yield from (leaf.value for leaf in ast.walk(node.args[0]) if isinstance(leaf, ast.Constant))
 
 
-def test_the_labels_are_those_that_the_table_asks_for() -> None:
+def test_labels_are_those_that_the_table_uses() -> None:
     pressed = (*STEPS, *HINTS, *GOING)
     by_hand = {f"seal.your-{hand}" for version in VERSIONS for hand in version.hands}
     asked = {
@@ -182,7 +182,7 @@ def test_every_player_has_a_portrait_and_enough_companions() -> None:
         assert len({name, *portrait.faces}) == 3
 
 
-def test_a_player_without_a_portrait_goes_by_his_name() -> None:
+def test_player_without_a_portrait_goes_by_its_name() -> None:
     assert page_words().portrait("scholar").name == "Scholar"
 
 
@@ -196,7 +196,7 @@ class Doubled(NullTranslations):
         return f"{message} {message}"
 
 
-def test_another_language_has_all_of_it() -> None:
+def test_pages_are_translated() -> None:
     say = Pages(Voice(LANGUAGE, "modern", Doubled()))
     assert say.screen("done") == "Done Done"
     assert say.portrait("novice").name == "Mistress Anne Mistress Anne"
@@ -204,7 +204,7 @@ def test_another_language_has_all_of_it() -> None:
 
 
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
-def test_plain_words_say_a_game_for_a_partie_and_for_a_set(name: str) -> None:
+def test_plain_words_avoid_partie_and_set(name: str) -> None:
     rules = games.rules(name)
     labels = picket_words(words_for(rules, plain=True)).labels
     said = (labels.sheet_game(rules, rules.deals), labels.game_total(rules), labels.another_game_says(rules))

@@ -38,7 +38,7 @@ def game_through(rules, seed):
 
 
 @pytest.mark.parametrize("name", rule_sets())
-def test_a_whole_game_never_lacks_words(name):
+def test_whole_game_never_lacks_words(name):
     rules, told, prompts = rule_sets()[name].with_value("rounds", 1), 0, set()
     for view, move, events in game_through(rules, 5):
         if view.actor >= 0:
@@ -54,13 +54,13 @@ def test_a_whole_game_never_lacks_words(name):
     assert "You are the soloist, and may play any card" in prompts
 
 
-def test_the_other_seats_secrets_are_not_told():
+def test_other_seats_secrets_are_not_told():
     lost = ev.Lost(1, cards("AS"))
     assert SAY.narration.narration(lost, NAMES) is None
     assert SAY.narration.narration(lost, ("Anne", None, "Claude")) == "You have lost the ace of spades."
 
 
-def test_a_gift_and_the_draw_are_told_with_their_reason():
+def test_gift_and_draw_are_narrated_with_their_reason():
     def told(event):
         return SAY.narration.narration(event, NAMES)
 
@@ -71,7 +71,7 @@ def test_a_gift_and_the_draw_are_told_with_their_reason():
     assert told(ev.GaveBack(1)) == "Anne gives a card back for it."
 
 
-def test_the_deal_is_told_by_side():
+def test_deal_result_names_the_winning_side():
     ended = ev.DealEnded(1, 1, (80, 50), "soloist", (-1, 3, -1, -1), (-1, 3, -1, -1))
     assert SAY.scores.deal_ended(ended, NAMES) == "Anne wins alone, 80 to 50."
     lost = ev.DealEnded(1, 0, (61, 69), "defenders", (-2, 1, 1), (-2, 1, 1))
@@ -80,7 +80,7 @@ def test_the_deal_is_told_by_side():
     assert SAY.scores.deal_ended(drawn, NAMES) == "The deal is drawn, 65 each."
 
 
-def test_stakes_and_the_end():
+def test_stakes_and_game_result_in_words():
     assert [SAY.scores.stake(n) for n in (0, 1, 3, -1, -2)] == [
         "even", "one stake won", "three stakes won", "one stake owed", "two stakes owed",
     ]  # fmt: skip
@@ -89,7 +89,7 @@ def test_stakes_and_the_end():
 
 
 @pytest.mark.parametrize("name", rule_sets())
-def test_the_chapter_follows_the_rules(name):
+def test_chapter_follows_the_rules(name):
     rules = rule_sets()[name]
     say = words_for(rules)
 
@@ -106,7 +106,7 @@ def test_the_chapter_follows_the_rules(name):
     assert "{" not in printed(rules)
 
 
-def test_three_hands_leave_two_eights_out():
+def test_chapter_for_three_leaves_out_eights():
     three, four = (" ".join(words().book.chapter(r).sections[0].paragraphs) for r in rule_sets().values())
     assert three.startswith("Three play with thirty cards")
     assert four.startswith("Four play with thirty-two cards")
@@ -114,7 +114,7 @@ def test_three_hands_leave_two_eights_out():
     assert "eights" not in four
 
 
-def test_who_plays_alone_is_the_soloist_wherever_he_is_named():
+def test_lone_player_is_always_called_the_soloist():
     labels = SAY.labels
     said = [labels.side(True), labels.side(True, True), labels.alone(None), labels.alone("Anne")]
     assert all("soloist" in text.casefold() for text in [*said, labels.side_total(True)])

@@ -17,7 +17,7 @@ RULES = rule_sets()["piquesept-4"]
 
 
 @pytest.mark.parametrize("name", rule_sets())
-def test_all_that_is_said_comes_from_the_catalogue(name):
+def test_prompts_and_speech_come_from_the_catalogue(name):
     rules = rule_sets()[name].with_value("rounds", 1)
     say = piquesept_words(marked("plain"))
     heard = set()
@@ -58,7 +58,7 @@ def test_labels_come_from_the_catalogue():
     assert [text for text in said if outside(text)] == []
 
 
-def test_a_gift_says_why_it_goes():
+def test_gift_gives_its_reason():
     assert SAY.speech.speech(ev.Gift(1, card("KS"), False)) == "My highest trump."
     assert SAY.speech.speech(ev.Gift(1, card("KH"), False)) == "My highest card."
     assert SAY.speech.speech(ev.Gift(1, card("KH"), True)) == "This one, of equals."
@@ -66,7 +66,7 @@ def test_a_gift_says_why_it_goes():
     assert SAY.labels.forced(card("KH")).startswith("You have no trump: your highest card must go")
 
 
-def test_a_card_is_named_with_its_worth():
+def test_card_is_named_with_its_worth():
     assert (
         SAY.labels.at_worth(card("JS"), 2, True)
         == "Hogier, the knave of spades, two points; it may be played."
@@ -82,7 +82,7 @@ def test_stakes_and_heaps_in_figures():
     assert SAY.labels.worth_of(1) == "one point"
 
 
-def test_the_trick_that_wins_is_great():
+def test_winning_trick_sounds_the_bell():
     scene = Scene(seat=0, rules=RULES, soloist=1, score=Score(made=(60, 10)))
     assert reached(ev.TrickTaken(1, 4, 6, (66, 10)), scene)
     assert not reached(ev.TrickTaken(1, 4, 5, (65, 10)), scene)
@@ -93,13 +93,13 @@ def test_the_trick_that_wins_is_great():
     assert SAY.speech.says_won() == "Sixty-six, and won!"
 
 
-def test_the_end_sounds_as_it_went():
+def test_end_sound_matches_the_result():
     scene = Scene(seat=0, rules=RULES)
     assert sound(ev.GameEnded(0, (3, -1, -1, -1)), scene) == "win"
     assert sound(ev.GameEnded(2, (-1, -1, 3, -1)), scene) == "lose"
 
 
-def test_what_must_be_seen_stands_a_while():
+def test_important_events_are_held_for_half_a_second():
     shown = [ev.SoloistKnown(1), ev.Gift(1, card("KS"), False), ev.Drawn(2, 3), ev.GaveBack(2)]
     assert all(hold(event) >= 0.5 for event in shown)
     assert hold(ev.Received(0, cards("AS"))) == 0

@@ -73,7 +73,7 @@ class Heard(NullTranslations):
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options"), TABLES)
-def test_what_is_seen_and_heard_at_the_table_is_plain(name: str, options: tuple) -> None:
+def test_table_text_is_plain(name: str, options: tuple) -> None:
     laid = looks(name, options, True)
     said = [*map(written, laid), *(look.name for look in laid)]
     assert strange([*said, *(state.told.story for state in states(name, options, True))]) == set()
@@ -81,7 +81,7 @@ def test_what_is_seen_and_heard_at_the_table_is_plain(name: str, options: tuple)
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options"), TABLES)
-def test_the_rule_book_is_plain(name: str, options: tuple) -> None:
+def test_rule_book_is_plain(name: str, options: tuple) -> None:
     rules = games.rules(name, options)
     words = words_for(rules, True)
     opening = words.book.chapter(rules).opening
@@ -91,7 +91,7 @@ def test_the_rule_book_is_plain(name: str, options: tuple) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
-def test_a_word_is_explained_in_plain_words(name: str) -> None:
+def test_explanations_are_plain(name: str) -> None:
     rules = games.rules(name)
     family = words_for(rules, True).families[rules.family]
     keys = {key for look in looks(name, (), True) for key in look.terms}
@@ -102,7 +102,7 @@ def test_a_word_is_explained_in_plain_words(name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("strict", [False, True])
 @pytest.mark.parametrize("name", rule_sets())
-def test_all_that_whole_games_say_is_plain(name: str, strict: bool) -> None:
+def test_text_of_whole_games_is_plain(name: str, strict: bool) -> None:
     rules, heard = rule_sets()[name].with_value("strict", strict), Heard()
     words = words_of(Voice(languages()["en"], "plain", heard))
     say = picket_words(words)
@@ -126,7 +126,7 @@ def test_all_that_whole_games_say_is_plain(name: str, strict: bool) -> None:
     assert strange(heard.said) == set()
 
 
-def test_the_fixed_words_and_the_refusals_are_plain() -> None:
+def test_labels_and_refusals_are_plain() -> None:
     rules = games.rules("rubicon")
     words = words_for(rules, True)
     say = picket_words(words)

@@ -68,17 +68,17 @@ def engine_codes():
     return sorted(found, key=lambda pair: (pair[0], sorted(pair[1])))
 
 
-def test_the_engine_does_refuse():
+def test_engine_refusals_are_found():
     assert len(engine_codes()) > 25
 
 
-def test_no_sentence_waits_for_a_refusal_that_nobody_makes():
+def test_every_sentence_belongs_to_a_refusal():
     made = {code for code, _ in engine_codes()} | {"call-not-held"} | {f"misfit-{what}" for what in MISFITS}
     assert set(SENTENCES) <= made
 
 
 @pytest.mark.parametrize(("code", "keys"), engine_codes())
-def test_each_refusal_has_a_sentence_that_its_values_fit(code, keys):
+def test_each_refusal_has_a_sentence_that_fits_its_values(code, keys):
     reason = Reason(code, {k: SAMPLES.get(k, k.upper()) for k in keys})
     for said in (SAY.refusals.reason(reason), SAY.refusals.at_line(3, reason).removeprefix("Line 3: ")):
         assert f"({code}" not in said, f"no sentence for {reason}"
@@ -87,7 +87,7 @@ def test_each_refusal_has_a_sentence_that_its_values_fit(code, keys):
         assert said.endswith((".", "?"))
 
 
-def test_a_refusal_in_a_record_speaks_to_nobody():
+def test_refusal_in_a_record_is_impersonal():
     follow = Reason("follow-suit", {"suit": Suit.SPADES})
     assert SAY.refusals.reason(follow) == "You hold spades: you must follow suit."
     assert SAY.refusals.at_line(7, follow) == "Line 7: Spades are held, and suit must be followed."
@@ -95,7 +95,7 @@ def test_a_refusal_in_a_record_speaks_to_nobody():
     assert not any("you" in text.lower().split() for text in WRITTEN.values())
 
 
-def test_discards_say_how_many_may_be_laid_out():
+def test_discard_refusal_says_how_many_are_allowed():
     said = SAY.refusals.reason(Reason("discard-number", {"number": 9, "least": 1, "most": 8}))
     assert said == "You may lay out from one to eight cards; you chose nine."
     bound = SAY.refusals.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
@@ -114,7 +114,7 @@ def test_places_in_a_hand_are_counted_from_one():
     assert said == f"There is no card at place 0: count from {min(places)} to {max(places)}."
 
 
-def test_a_code_from_nowhere_is_still_a_sentence():
+def test_unknown_code_still_gives_a_sentence():
     assert SAY.refusals.reason(Reason("under-the-table")) == "That cannot be done here (under-the-table)."
     assert "follow-suit" in SAY.refusals.reason(Reason("follow-suit"))
 

@@ -15,14 +15,14 @@ OLD, MODERN, PLAIN = (picket_words(words(manner=manner)) for manner in ("old", "
 YOU_FIRST = (None, "Mr. Cotton")
 
 
-def test_the_lines_bear_the_names_of_their_game():
+def test_line_names_are_old_or_modern():
     assert OLD.scores.line_name(Line.POINT) == "Ruff"
     assert MODERN.scores.line_name(Line.POINT) == "Point"
     assert OLD.scores.line_name(Line.CAPOT) == "Capet"
     assert MODERN.scores.line_name(Line.REPIQUE) == "Repique"
 
 
-def test_everyday_words_stand_alone():
+def test_plain_line_names_use_everyday_words():
     assert PLAIN.scores.line_name(Line.POINT) == "Best suit"
     assert PLAIN.scores.line_name(Line.SETS) == "Threes and fours"
     assert PLAIN.scores.line_name(Line.PLAY) == "In play"
@@ -30,7 +30,7 @@ def test_everyday_words_stand_alone():
 
 @pytest.mark.parametrize("name", RULES)
 @pytest.mark.parametrize("line", Line)
-def test_every_line_of_every_game_has_a_name_a_rule_and_a_source(name, line):
+def test_every_line_has_a_name_a_rule_and_a_source(name, line):
     rules = RULES[name]
     say = words_for(rules)
     assert picket_words(say).scores.line_name(line)
@@ -38,7 +38,7 @@ def test_every_line_of_every_game_has_a_name_a_rule_and_a_source(name, line):
     assert picket_words(say).scores.line_source(line, rules)
 
 
-def test_the_rule_says_what_the_rule_set_says():
+def test_line_rules_follow_the_rule_set():
     assert "or two if a ten wins it" in OLD.rules.line_rule(Line.LAST, DU_COEUR)
     ten = RUBICON.with_value("last_trick", "ten")
     assert "scores ten" in MODERN.rules.line_rule(Line.LAST, ten)
@@ -51,7 +51,7 @@ def test_the_rule_says_what_the_rule_set_says():
     assert "one for every card" in MODERN.rules.line_rule(Line.POINT, RUBICON)
 
 
-def test_a_house_rule_shows_in_the_source_of_its_line():
+def test_house_rule_shows_in_the_source_of_its_line():
     plain_source = MODERN.scores.line_source(Line.LAST, RUBICON)
     assert plain_source == str(RUBICON.source("last"))
     changed = RUBICON.with_value("last_trick", "ten")
@@ -59,7 +59,7 @@ def test_a_house_rule_shows_in_the_source_of_its_line():
     assert MODERN.scores.line_source(Line.PLAY, changed) == str(RUBICON.source("play"))
 
 
-def test_a_line_says_what_its_points_are_for():
+def test_line_says_what_its_points_are_for():
     run = cards("KS QS JS TS")
     shown = OLD.scores.line_detail(Scored(0, Line.SEQUENCES, 4, run), DU_COEUR, (run,))
     assert shown == "Quart of a king"
@@ -69,7 +69,7 @@ def test_a_line_says_what_its_points_are_for():
     assert OLD.scores.line_detail(Scored(0, Line.CARDS, 10), DU_COEUR) == ""
 
 
-def test_the_partie_is_settled_in_full_sentences():
+def test_settlement_of_a_partie_in_words():
     crossed = SetEnded(1, (113, 131), 118, "crossed")
     said = MODERN.scores.settled(crossed, YOU_FIRST, RUBICON)
     assert said == ("The partie goes to Mr. Cotton. You cross the Rubicon: 131 to 113, and a hundred: 118.")
@@ -83,7 +83,7 @@ def test_the_partie_is_settled_in_full_sentences():
     assert "counts double" in MODERN.scores.settled(SetEnded(0, (101, 40), 2, "double"), YOU_FIRST, RUBICON)
 
 
-def test_a_set_is_won_or_lost_without_scolding():
+def test_settlement_of_a_set_in_words():
     won = OLD.scores.settled(SetEnded(0, (101, 96), 1, "set"), YOU_FIRST, DU_COEUR)
     assert won == "The set is yours, 101 to 96."
     lost = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set"), YOU_FIRST, DU_COEUR)
@@ -92,7 +92,7 @@ def test_a_set_is_won_or_lost_without_scolding():
     assert OLD.scores.won_on(Line.PLAY, 4) == "It was won in the fourth trick."
 
 
-def test_the_deal_and_the_standing():
+def test_deal_result_and_standing_in_words():
     ended = DealEnded(2, (28, 23), (40, 51), (7, 5))
     assert OLD.scores.deal_ended(ended, YOU_FIRST) == "The deal is yours, 28 to 23. You took 7 tricks."
     theirs = OLD.scores.deal_ended(ended, ("Mr. Cotton", None))
@@ -106,7 +106,7 @@ def test_the_deal_and_the_standing():
     assert MODERN.scores.more_deals(MoreDeals(2)) == "The scores are equal: two more deals."
 
 
-def test_a_match_of_sets_says_how_it_stands():
+def test_settlement_of_a_set_states_the_match_score():
     match = DU_COEUR.with_value("match_sets", 3)
     said = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set", (1, 1)), YOU_FIRST, match)
     assert said == "The set goes to Mr. Cotton, 101 to 96. Sets in the match: you 1, Mr. Cotton 1."

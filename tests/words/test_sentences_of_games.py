@@ -55,7 +55,7 @@ def book(name: str, options: tuple, plain: bool) -> Iterator[str]:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
-def test_what_is_read_is_well_written(name: str, options: tuple, plain: bool) -> None:
+def test_text_of_games_is_well_written(name: str, options: tuple, plain: bool) -> None:
     wrong = []
     for text in sentences(name, options, plain):
         if EM in text:
@@ -76,7 +76,7 @@ def test_what_is_read_is_well_written(name: str, options: tuple, plain: bool) ->
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", [n for n in games.names() if isinstance(games.rules(n), RuleSet)])
-def test_cards_are_shown_only_where_they_lie_open(name: str) -> None:
+def test_table_text_says_shows_only_where_cards_lie_open(name: str) -> None:
     rules = games.rules(name)
     shows = presenter(rules)
     closed = 0
@@ -90,7 +90,7 @@ def test_cards_are_shown_only_where_they_lie_open(name: str) -> None:
     assert closed or rules.sight.shown_at_once
 
 
-def test_a_single_card_that_is_left_is_it_and_more_are_them() -> None:
+def test_one_card_left_is_it_and_several_are_them() -> None:
     rules = games.rules("rubicon")
     words = picket_words(words_for(rules))
     for left, it in ((1, "it"), (3, "them")):

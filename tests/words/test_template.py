@@ -43,7 +43,7 @@ def parameters(text):
     return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
 
 
-def amiss(message, strings):
+def translation_faults(message, strings):
     """Return the faults of the translation of a message, in words; nothing where it is right or missing.
 
     Every form fills in what the source does. Only the number may be left out of a form, where the words say
@@ -65,24 +65,24 @@ def amiss(message, strings):
     return found
 
 
-def test_the_template_is_what_the_code_says():
+def test_template_is_up_to_date():
     kept = POT.read_text(encoding="utf-8")
     assert kept == written(), "make it anew: python -m tests.words.template"
 
 
-def test_no_key_by_which_a_sentence_is_found_is_offered_for_translation():
+def test_sentence_keys_are_not_in_the_template():
     keys = {key for key in (*words().terminal.sentences, *SCREENS) if "." in key}
     assert len(keys) > 50
     assert [message.id for message in TEMPLATE if message.id in keys] == []
 
 
-def test_the_template_names_no_place_and_no_day():
+def test_template_contains_no_location_and_no_date():
     kept = POT.read_text(encoding="utf-8")
     assert "\n#: " not in kept
     assert not re.search(r"\d{4}-\d\d-\d\d", kept)
 
 
-def test_what_is_kept_in_tables_is_in_the_template():
+def test_template_contains_all_table_entries():
     tables = [*LABELS.values(), *SCREENS.values(), *SENTENCES.values(), *THOUGHTS.values()]
     for family in FAMILIES:
         tables += [*family.written.values(), *family.labels.values(), *family.printed.values()]
@@ -126,7 +126,7 @@ class Strict(NullTranslations):
         return super().ngettext(one, more, n)
 
 
-def test_one_that_lacks_a_sentence_is_found():
+def test_strict_catalogue_records_missing_sentences():
     strict = Strict()
     say = Voice(languages()["en"], "modern", strict)
     say("Next deal")
@@ -138,7 +138,7 @@ def test_one_that_lacks_a_sentence_is_found():
     assert len(strict.lacking) == 3
 
 
-def test_both_forms_of_the_source_agree():
+def test_singular_and_plural_use_the_same_fields():
     for message in TEMPLATE:
         if isinstance(message.id, tuple):
             one, more = message.id
@@ -146,14 +146,16 @@ def test_both_forms_of_the_source_agree():
             assert parameters(one) <= parameters(more) | {"number", "n"}, one
 
 
-def test_every_catalogue_agrees_with_its_source():
+def test_every_catalogue_uses_the_fields_of_its_source():
     for code in languages():
         for po in POT.parent.glob(f"languages/{code}.po"):
             with po.open("rb") as file:
                 for message in read_po(file):
                     if message.id:
                         held = message.string
-                        assert amiss(message, held if isinstance(held, tuple) else (held,)) == [], code
+                        assert (
+                            translation_faults(message, held if isinstance(held, tuple) else (held,)) == []
+                        ), code
 
 
 @pytest.mark.parametrize(
@@ -167,12 +169,15 @@ def test_every_catalogue_agrees_with_its_source():
         (("one stake won", "{number} stakes won"), None, ("eins", "{zahl} viele"), 1),
     ],
 )
-def test_a_translation_that_does_not_agree_is_found(source, context, translated, wrong):
+def test_translation_with_wrong_fields_is_detected(source, context, translated, wrong):
     message = TEMPLATE.get(source, context)
-    assert len(amiss(message, translated if isinstance(translated, tuple) else (translated,))) == wrong
+    assert (
+        len(translation_faults(message, translated if isinstance(translated, tuple) else (translated,)))
+        == wrong
+    )
 
 
-def test_what_differs_elsewhere_has_its_context():
+def test_ambiguous_words_have_a_context():
     """The part of a deal and the button, or the answer and the praise, are one word only in English."""
     for word in (
         "Deal",
@@ -224,7 +229,7 @@ def three_forms():
     return words_of(Voice(Tens(), "modern", GNUTranslations(out)))
 
 
-def test_a_third_form_of_the_plural_is_used():
+def test_third_plural_form_is_used():
     say = three_forms()
     counts = [piquesept_words(say).scores.stake(n) for n in (1, 2, 4, 5, 12, 22, 25)]
     assert [text[0] for text in counts] == ["1", "2", "2", "5", "5", "2", "5"]
@@ -233,7 +238,7 @@ def test_a_third_form_of_the_plural_is_used():
     assert say.pages.counted("house.differ", 5) == "5:5 differ from the book"
 
 
-def test_a_context_chooses_the_translation():
+def test_context_selects_the_translation():
     say = three_forms()
     assert picket_words(say).labels.ribbon()[3] == "a part of a deal<Play>"
     assert say.label("sort") == "a button<Sort>"
@@ -241,12 +246,12 @@ def test_a_context_chooses_the_translation():
     assert say.cards.a_rank(Rank.ACE) == "an ace"
 
 
-def test_nothing_is_said_for_nothing():
+def test_empty_sentence_stays_empty():
     """Under the empty sentence a catalogue keeps its header."""
     assert three_forms().say("") == ""
 
 
-def test_english_has_no_catalogue_and_needs_none():
+def test_english_needs_no_catalogue():
     assert type(catalogue("en")) is NullTranslations
     assert words().say("Next deal") == "Next deal"
     speak("tlh")
@@ -274,7 +279,7 @@ def heard_in(rules, say):
 @pytest.mark.sweep
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
 @pytest.mark.parametrize("name", rule_sets())
-def test_a_game_says_nothing_that_the_template_lacks(name, manner):
+def test_template_covers_whole_games(name, manner):
     strict = Strict()
     say, rules = words_of(Voice(languages()["en"], manner, strict)), rule_sets()[name]
     for chosen in (rules, rules.with_value("strict", True)):
@@ -286,7 +291,7 @@ def test_a_game_says_nothing_that_the_template_lacks(name, manner):
 
 
 @pytest.mark.parametrize("name", piquesept_rule_sets())
-def test_piquesept_says_nothing_that_the_template_lacks(name):
+def test_template_covers_piquesept(name):
     strict = Strict()
     say = piquesept_words(words_of(Voice(languages()["en"], "modern", strict)))
     rules = piquesept_rule_sets()[name].with_value("rounds", 1)
@@ -304,7 +309,7 @@ def test_piquesept_says_nothing_that_the_template_lacks(name):
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize("manner", ["old", "modern", "plain"])
-def test_the_book_says_nothing_that_the_template_lacks(name, manner):
+def test_template_covers_the_book(name, manner):
     strict = Strict()
     say, rules = words_of(Voice(languages()["en"], manner, strict)), games.rules(name)
     say.book.printed(say.book.chapter(rules))
@@ -316,7 +321,7 @@ def test_the_book_says_nothing_that_the_template_lacks(name, manner):
     assert strict.lacking == set()
 
 
-def test_pages_and_tables_say_nothing_that_the_template_lacks():
+def test_template_covers_pages_and_tables():
     strict = Strict()
     say = words_of(Voice(languages()["en"], "plain", strict))
     say.glossary.entries()

@@ -59,14 +59,14 @@ def _keys(call):
             yield key
 
 
-def test_every_key_is_there_and_every_entry_is_asked_for():
+def test_keys_in_use_match_the_entries():
     keys = {*asked(), *COMPOSED}
     assert len(keys) > 60
     assert keys - set(TERMINAL) == set()
     assert set(TERMINAL) - keys == set()
 
 
-def test_a_row_of_figures_begins_at_the_twelfth_column():
+def test_row_label_is_padded_to_twelve_columns():
     assert words().terminal.row("duel.pairs", "two") == "pairs       two"
 
 

@@ -52,7 +52,7 @@ def tricks(name: str) -> Iterator[tuple[Led, list[Event], str]]:
 
 
 @pytest.mark.parametrize("name", rule_sets())
-def test_all_that_the_tricks_make_is_told_and_nothing_else(name: str) -> None:
+def test_tricks_explain_exactly_the_points_they_make(name: str) -> None:
     found = list(tricks(name))
     assert len(found) == 12
     for _, events, said in found:
@@ -60,13 +60,13 @@ def test_all_that_the_tricks_make_is_told_and_nothing_else(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SAID)
-def test_each_game_says_it_by_its_rules(name: str) -> None:
+def test_trick_explanations_follow_the_game(name: str) -> None:
     said = " ".join(said for *_, said in tricks(name))
     for words in SAID[name]:
         assert words in said
 
 
-def test_a_small_card_led_says_nothing() -> None:
+def test_low_lead_is_not_explained() -> None:
     both = [*tricks("cotton"), *tricks("royall-1651")]
     led_small = {said for led, _, said in both if led.card.rank < Rank.TEN}
     assert led_small
@@ -74,14 +74,14 @@ def test_a_small_card_led_says_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", rule_sets())
-def test_the_rule_of_what_is_made_in_play_tells_of_the_last_trick(name: str) -> None:
+def test_play_rule_includes_the_last_trick(name: str) -> None:
     words, rules = words_of(name), rule_set(name)
     explained = words.explained("play", rules)
     assert explained is not None
     assert words.rules.last_rule(rules) in explained.sentence
 
 
-def test_where_nothing_is_added_up_there_is_no_empty_equation() -> None:
+def test_single_part_is_shown_without_an_equation() -> None:
     labels = words_of("cotton").labels
     assert labels.line_added_up("You", 6, ("6 for leading",)) == "You: 6 for leading."
     both = ("6 for leading", "1 for the last trick")

@@ -36,7 +36,7 @@ def choose(position: Position) -> Choice:
     return players()["gamester"].choose(position.view, None, 0)  # type: ignore[arg-type]
 
 
-def test_every_unknown_card_is_as_likely_as_another() -> None:
+def test_unknown_cards_are_equally_likely() -> None:
     position = Position("rubicon", ELDER, YOUNGER, STOCK)
     reading = read(position.view)
     assert reading.sure == 0
@@ -44,7 +44,7 @@ def test_every_unknown_card_is_as_likely_as_another() -> None:
     assert reading.chance == 12 / 20
 
 
-def test_what_elder_left_younger_must_have_taken() -> None:
+def test_younger_surely_took_the_cards_elder_left() -> None:
     position = Position("rubicon", ELDER, YOUNGER, STOCK)
     position.do("discard 7H 7C 7D", "discard 9H QH JH 8S 7S")
     reading = read(called(position).view)
@@ -52,7 +52,7 @@ def test_what_elder_left_younger_must_have_taken() -> None:
     assert mask(cards("8H JC JD")) & (reading.sure | reading.open) == 0
 
 
-def test_a_suit_not_followed_is_void_and_a_point_shown_is_whole() -> None:
+def test_reading_infers_voids_and_the_rest_of_a_shown_point() -> None:
     position = played()
     view = called(position.do("play KS")).view
     assert view.seat == 1
@@ -65,7 +65,7 @@ def test_a_suit_not_followed_is_void_and_a_point_shown_is_whole() -> None:
     assert not any(read(position.view).suit(0))
 
 
-def test_a_sunk_card_does_not_confound_the_count() -> None:
+def test_reading_fits_the_card_count_despite_sunk_calls() -> None:
     """Younger takes any card that he may hold from the open ones, whatever his calls seemed to rule out."""
     position = played()
     for _ in range(22):
@@ -76,7 +76,7 @@ def test_a_sunk_card_does_not_confound_the_count() -> None:
         called(position.do(position.view.moves[0]))
 
 
-def test_a_suit_by_itself() -> None:
+def test_estimates_for_a_single_suit() -> None:
     king, queen, knave, ace, seven, eight = 1 << 7, 1 << 6, 1 << 5, 1 << 8, 1 << 1, 1 << 2
     assert sure_run(ace | queen, king, 0) == 2
     assert sure_run(ace | queen, king, seven) == 1
@@ -91,7 +91,7 @@ def test_a_suit_by_itself() -> None:
     assert leading(king | seven, king, 0, ace, 0.5)[0] == 0.5
 
 
-def test_all_that_is_good_is_cashed_to_the_end() -> None:
+def test_gamester_cashes_all_winners_longest_suit_first() -> None:
     """Twelve winners are cashed one after another, from the longest suit."""
     position = Position(
         "rubicon",
@@ -115,7 +115,7 @@ def test_all_that_is_good_is_cashed_to_the_end() -> None:
     assert led[:5] == list(cards("AS KS QS JS TS"))
 
 
-def test_he_wins_with_the_lowest_card_that_wins_and_else_throws_the_lowest() -> None:
+def test_gamester_follows_a_lost_trick_with_a_low_card() -> None:
     position = called(played().do("play KH"))
     assert position.view.seat == 1
     choice = choose(position)
@@ -125,7 +125,7 @@ def test_he_wins_with_the_lowest_card_that_wins_and_else_throws_the_lowest() -> 
     assert choose(position).move in position.view.moves
 
 
-def test_a_guard_is_kept() -> None:
+def test_gamester_keeps_kings_and_aces_when_void() -> None:
     """Younger throws to a suit that he does not have: the king's guard stays, the useless nine goes."""
     position = Position(
         "rubicon",
@@ -144,7 +144,7 @@ def test_a_guard_is_kept() -> None:
 
 
 @pytest.mark.parametrize(("gone", "code"), [("KD QD KC", "not-good"), ("KH QH JH", "good")])
-def test_the_better_point_is_told_and_to_the_worse_he_says_good(gone: str, code: str) -> None:
+def test_younger_says_good_only_to_a_better_point(gone: str, code: str) -> None:
     """Elder has five spades; Younger has six hearts, unless he discards three of them."""
     elder = "AS KS 9S 8S 7S AH 7H AC 7C AD 7D 8D"
     younger = "KH QH JH TH 9H 8H QS JS KC QC KD QD"
@@ -157,7 +157,7 @@ def test_the_better_point_is_told_and_to_the_worse_he_says_good(gone: str, code:
     assert choose(position).reason.code == code
 
 
-def test_equal_points_are_asked_about_and_called_equal() -> None:
+def test_gamester_asks_the_worth_of_a_point_and_says_equal() -> None:
     elder = "AS KS 9S 8S 7S QH QC JC 7C JD 7D 8D"
     younger = "AH KH 9H 8H 7H QS JS KC KD QD 9C TH"
     position = Position("rubicon", elder, younger, "8C TC 9D TD JH AC AD TS")
@@ -168,7 +168,7 @@ def test_equal_points_are_asked_about_and_called_equal() -> None:
     assert choose(position).reason.code == "equal"
 
 
-def test_two_quints_are_weighed_against_a_long_run() -> None:
+def test_gamester_calls_a_long_run_instead_of_two_quints() -> None:
     """Where sequences run across the suits, ace to six is nine cards for nineteen points and always good;
     two quints make thirty, but are called as only five."""
     elder = "AS KH QC JD TS TH 9C 8D 7S 6H AC AD"

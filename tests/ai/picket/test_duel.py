@@ -15,13 +15,13 @@ def fight(a: str, b: str, rules: str = "rubicon", deals: int = 6, parties: bool 
 
 
 @pytest.mark.full
-def test_points_are_told_by_hand_and_not_by_player() -> None:
+def test_duel_reports_points_by_hand_not_by_player() -> None:
     found = fight("gamester", "gamester", deals=40)
     assert found.elder_mean > found.younger_mean + 5
     assert found.elder_median > found.younger_median
 
 
-def test_parties_are_played_for_their_stakes() -> None:
+def test_duel_counts_the_stakes_of_parties_and_sets() -> None:
     found = fight("novice", "random", deals=4, parties=True)
     assert found.margin_per_deal > 200
     sets = fight("gamester", "random", rules="du-coeur", deals=4, parties=True)

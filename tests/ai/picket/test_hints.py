@@ -32,7 +32,7 @@ def moments(rules: RuleSet, number: int) -> list[tuple[State, View]]:
 
 @pytest.mark.full
 @pytest.mark.parametrize("rules", list(rule_sets().values())[::2], ids=lambda r: r.name)
-def test_hidden_cards_change_no_advice(rules: RuleSet) -> None:
+def test_hidden_cards_do_not_change_the_advice(rules: RuleSet) -> None:
     """The opponent's hand and discards and the stock are swapped as far as the view allows."""
     game, swapped = PicketGame(rules), 0
     for number, (state, view) in enumerate(moments(rules, 4)):
@@ -57,7 +57,7 @@ def test_each_kind_of_choice_has_its_figures() -> None:
     assert names[Call] == {"reckoned", "good"}
 
 
-def test_a_layout_is_compared_with_the_first() -> None:
+def test_layouts_are_compared_with_the_best_one() -> None:
     view = moments(rule_sets()["rubicon"], 2)[0][1]
     first, *others = advise(view, "hint", BUDGET).ways
     assert all(figure.value == 0 for figure in first.figures)
@@ -69,7 +69,7 @@ def test_a_layout_is_compared_with_the_first() -> None:
 
 
 @pytest.mark.full
-def test_a_card_is_best_in_some_share_of_the_hands() -> None:
+def test_best_card_comes_first_and_shares_are_fractions() -> None:
     for _, view in moments(rule_sets()["rubicon"], 3):
         advice = advise(view, "hint", BUDGET)
         if advice.ways and isinstance(advice.choice.move, Play):

@@ -53,7 +53,7 @@ def decisions(rules: RuleSet, number: int) -> list[tuple[State, View, Move]]:
 
 @pytest.mark.sweep
 @every_rule_set
-def test_hidden_cards_change_no_judgement(rules: RuleSet) -> None:
+def test_hidden_cards_do_not_change_the_judgement(rules: RuleSet) -> None:
     game, swapped = PicketGame(rules), 0
     for number, (state, view, move) in enumerate(decisions(rules, 4)):
         if number % 6 != 1:
@@ -66,7 +66,7 @@ def test_hidden_cards_change_no_judgement(rules: RuleSet) -> None:
     assert swapped > 2
 
 
-def test_what_was_done_is_judged_and_the_best_costs_nothing() -> None:
+def test_made_move_is_judged_and_the_best_costs_nothing() -> None:
     kinds = set()
     for _, view, move in decisions(RUBICON, 2):
         judgement = judge(view, move, 1, BUDGET)
@@ -87,7 +87,7 @@ def test_what_was_done_is_judged_and_the_best_costs_nothing() -> None:
     assert kinds == set(KINDS)
 
 
-def test_a_card_that_gives_the_rest_away_is_dear_and_by_how_much_is_told() -> None:
+def test_cost_of_a_card_is_the_difference_of_its_figures() -> None:
     """A king is led where the ace has gone and the king would be led again and again: few tricks are left,
     and the opponent's hand is certain."""
     *_, (_, view, _) = [
@@ -104,7 +104,7 @@ def test_a_card_that_gives_the_rest_away_is_dear_and_by_how_much_is_told() -> No
 
 
 @pytest.mark.full
-def test_in_a_deal_that_counts_double_costs_and_figures_count_double_alike() -> None:
+def test_double_deal_doubles_costs_and_figures() -> None:
     four = RUBICON.like(deals=4)
     assert four.doubles(1)
     compared = 0
@@ -125,7 +125,7 @@ def test_in_a_deal_that_counts_double_costs_and_figures_count_double_alike() -> 
     assert compared > 20
 
 
-def test_of_several_ways_to_lay_out_the_best_is_sought_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_best_layout_is_searched_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each costs about as much as when it is judged by itself, and the best costs nothing."""
     at = Position("rubicon", "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C")
     sought: list[View] = []
@@ -158,13 +158,13 @@ def test_laying_out_four_aces_costs_many_points() -> None:
     assert aces.ways[-1].figures[0].value == pytest.approx(-aces.cost)
 
 
-def test_a_forced_card_and_nothing_to_call_are_no_decisions() -> None:
+def test_forced_moves_are_not_judged() -> None:
     for _, view, move in decisions(RUBICON, 2):
         if len(view.moves) == 1:
             assert judge(view, move, 1, BUDGET) is None
 
 
-def test_good_quatorze_that_is_sunk_costs_what_it_makes() -> None:
+def test_sinking_a_good_quatorze_costs_its_points() -> None:
     at = Position(
         "rubicon",
         "AS AH AD AC KS KH QS JS TS 9S 8H 7D",
@@ -185,7 +185,7 @@ def test_good_quatorze_that_is_sunk_costs_what_it_makes() -> None:
     assert said.cost == 0
 
 
-def test_two_short_runs_for_a_long_one_are_dear_and_it_is_told_that_the_longer_is_surer() -> None:
+def test_short_runs_or_silence_cost_points_against_the_long_run() -> None:
     at = Position(
         "du-coeur",
         "AS KS QS JS TS 9S 8S 7S 6S AH KH 6H",
@@ -209,7 +209,7 @@ def test_two_short_runs_for_a_long_one_are_dear_and_it_is_told_that_the_longer_i
     assert [figure.name for figure in found.ways[0].figures] == ["reckoned", "good"]
 
 
-def test_a_blank_that_is_not_declared_costs_its_ten() -> None:
+def test_undeclared_blank_costs_ten_points() -> None:
     at = Position("rubicon", "TS 9S 8S 7S TH 9H 8H 7H TD 9D 8D 7D", "AS KS QS JS AH KH QH JH AD KD QD JD")
     assert at.view.phase is Phase.BLANK
     silent = judge(at.view, KeepSilent(), 1, BUDGET)
@@ -221,7 +221,7 @@ def test_a_blank_that_is_not_declared_costs_its_ten() -> None:
     assert shown.cost == 0
 
 
-def test_a_bonus_let_go_at_the_strict_table_costs_what_it_is() -> None:
+def test_uncalled_bonus_at_the_strict_table_costs_its_points() -> None:
     view = decisions(RUBICON, 2)[-1][1]._replace(
         bonus_due=Line.REPIQUE, moves=(CallBonus(), LetGo()), phase=Phase.LAST_WORD
     )
@@ -231,7 +231,7 @@ def test_a_bonus_let_go_at_the_strict_table_costs_what_it_is() -> None:
     assert (lost.cost, lost.best, called.cost) == (60.0, CallBonus(), 0.0)
 
 
-def test_cards_thrown_up_cost_what_they_would_have_made() -> None:
+def test_conceding_the_deal_is_judged_as_a_lead() -> None:
     for _, view, _ in decisions(RUBICON, 2):
         if view.phase is Phase.PLAY and len(view.hand) == 6 and view.open_trick is None:
             conceded = judge(view, ConcedeDeal(), 1, 4)
@@ -245,7 +245,7 @@ def test_cards_thrown_up_cost_what_they_would_have_made() -> None:
 
 @pytest.mark.sweep
 @every_rule_set
-def test_with_one_trick_left_the_open_cards_promise_what_comes(rules: RuleSet) -> None:
+def test_expected_result_is_exact_at_the_last_decision(rules: RuleSet) -> None:
     game = PicketGame(rules)
     for number in (3, 5):
         state, _, move = decisions(rules, number)[-1]
@@ -255,7 +255,7 @@ def test_with_one_trick_left_the_open_cards_promise_what_comes(rules: RuleSet) -
 
 
 @pytest.mark.parametrize(("name", "number"), [("rubicon", 50), ("au-cent", 10)])
-def test_the_ten_for_the_cards_counts_once_though_it_made_a_pique(name: str, number: int) -> None:
+def test_expected_result_counts_early_points_for_cards_once(name: str, number: int) -> None:
     rules = rule_sets()[name]
     state, _, move = decisions(rules, number)[-1]
     assert state.sheet.early_cards == rules.play.cards_points
@@ -264,7 +264,7 @@ def test_the_ten_for_the_cards_counts_once_though_it_made_a_pique(name: str, num
 
 
 @every_rule_set
-def test_what_is_promised_does_not_hang_on_who_sits_where(rules: RuleSet) -> None:
+def test_expected_result_does_not_depend_on_the_seats(rules: RuleSet) -> None:
     """The same deal with the seats changed promises the same to the same hand."""
     game = PicketGame(rules)
     found = []
@@ -275,7 +275,7 @@ def test_what_is_promised_does_not_hang_on_who_sits_where(rules: RuleSet) -> Non
     assert found[0] == -found[1] != 0
 
 
-def test_who_cannot_hold_what_he_said_is_no_trouble() -> None:
+def test_judging_accepts_sampled_hands_that_contradict_calls() -> None:
     """Where many hands are drawn at random, some of those weighed have nothing of what was called."""
     for number in (1, 2):
         for _, view, move in decisions(rule_sets()["stirler"], number):
@@ -283,7 +283,7 @@ def test_who_cannot_hold_what_he_said_is_no_trouble() -> None:
                 judge(view, move, 1, 20)
 
 
-def test_a_layout_is_charged_no_more_than_its_points_where_the_standing_is_all() -> None:
+def test_last_deal_layout_costs_no_more_than_its_points() -> None:
     """In the last deal of a partie a few points may be worth hundreds, but they are still a few points."""
     view, move = next((v, m) for _, v, m in decisions(RUBICON, 20) if isinstance(m, Discard))
     rest = [c for c in view.hand if c not in move.cards]

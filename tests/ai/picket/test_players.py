@@ -90,13 +90,13 @@ def by_turns(remainder: int) -> pytest.MarkDecorator:
 
 @pytest.mark.sweep
 @by_turns(0)
-def test_plays_to_the_end_by_the_book(player: Player, rules: RuleSet) -> None:
+def test_player_finishes_a_whole_game(player: Player, rules: RuleSet) -> None:
     assert sum(1 for _ in decisions(rules, (player, players()["random"]), 1)) > 24
 
 
 @pytest.mark.sweep
 @by_turns(1)
-def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> None:
+def test_player_plays_with_random_house_rules(player: Player, rules: RuleSet) -> None:
     """The first deal is played with several. A player that answers at once also plays a whole game."""
     for seed in range(1 if thinks(player) else 4):
         changed = with_house_rules(rules, random.Random(f"{player.name}/{rules.name}/{seed}"))
@@ -106,7 +106,7 @@ def test_plays_to_the_end_by_any_house_rules(player: Player, rules: RuleSet) -> 
 
 @pytest.mark.sweep
 @by_turns(0)
-def test_every_reason_is_listed_and_pickles(player: Player, rules: RuleSet) -> None:
+def test_reasons_are_documented_and_choices_pickle(player: Player, rules: RuleSet) -> None:
     for _, _, choice in played(player, rules):
         assert choice.reason.code in CODES
         assert pickle.loads(pickle.dumps(choice)) == choice
@@ -131,7 +131,7 @@ def known(thing: Any) -> Any:
 
 @pytest.mark.sweep
 @every_rule_set
-def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) -> None:
+def test_view_is_the_same_in_every_possible_world(rules: RuleSet) -> None:
     """Whatever is sent to the worker is the same in every deal that the seat cannot tell from this one."""
     seated = players()["novice"], players()["gamester"]
     found = 0
@@ -149,7 +149,7 @@ def test_a_view_holds_nothing_that_another_world_would_change(rules: RuleSet) ->
 
 @pytest.mark.sweep
 @by_turns(0)
-def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
+def test_hidden_cards_do_not_change_the_choice(player: Player, rules: RuleSet) -> None:
     """The opponent's hand and discards and the stock are swapped as far as the view allows."""
     game, swapped = PicketGame(rules), 0
     for number, (state, view, _) in enumerate(played(player, rules)):
@@ -167,13 +167,13 @@ def test_hidden_cards_change_no_choice(player: Player, rules: RuleSet) -> None:
 
 @pytest.mark.sweep
 @every_player
-def test_the_same_chance_gives_the_same_choice(player: Player) -> None:
+def test_same_seed_gives_the_same_choices(player: Player) -> None:
     rules = rule_sets()["du-coeur"]
     first = [c for _, _, c in decisions(rules, (player, player), 5, 1)]
     assert first == [c for _, _, c in decisions(rules, (player, player), 5, 1)]
 
 
-def test_a_random_discard_is_found_without_listing_them() -> None:
+def test_random_player_discards_any_number_of_cards() -> None:
     game = PicketGame(rule_sets()["du-coeur"])
     state, _ = game.apply(game.single_deal(0), Deal(order(1, 36), 3))
     view = game.view_for(state, 0)
@@ -184,7 +184,7 @@ def test_a_random_discard_is_found_without_listing_them() -> None:
     assert sizes >= {3, 4, 5, 6, 7, 8}
 
 
-def test_the_ladder_goes_up() -> None:
+def test_players_are_ordered_by_strength_and_know_their_games() -> None:
     names = list(players())
     assert names[:1] == ["random"]
     assert names.index("novice") < names.index("gamester")
@@ -195,6 +195,6 @@ def test_the_ladder_goes_up() -> None:
 @pytest.mark.full
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
 @pytest.mark.parametrize(("better", "worse", "least"), [("gamester", "novice", 4), ("novice", "random", 12)])
-def test_the_rungs_are_clearly_apart(better: str, worse: str, least: float, rules: str) -> None:
+def test_each_player_clearly_beats_the_one_below(better: str, worse: str, least: float, rules: str) -> None:
     found = duel(players()[better], players()[worse], PicketGame(rule_sets()[rules]), deals=40, seed=11)
     assert found.ci95[0] > least

@@ -39,14 +39,14 @@ def played(rules: str, options: list[tuple[str, str]], seat_0: str, seat_1: str,
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", ["cotton", "stirler", "du-coeur", "royall-1651", "au-cent", "rubicon"])
 @pytest.mark.parametrize("name", NAMES)
-def test_they_play_the_strict_table_in_every_game_and_let_no_bonus_go(rules: str, name: str) -> None:
+def test_players_lose_no_bonus_at_the_strict_table(rules: str, name: str) -> None:
     for seed in range(12):
         state = played(rules, [], name, "random", seed)
         assert not [e for e in state.told if isinstance(e, BonusLost) and e.seat == 0]
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_an_honest_table_never_claims_what_is_not_held(name: str) -> None:
+def test_players_call_only_held_cards_without_misreckoning(name: str) -> None:
     game = PicketGame(rule_set("cotton", [("strict", "yes")]))
     for seed in range(12):
         state, _ = game.apply(game.single_deal(0), Deal(order(seed, 36), 2))
@@ -59,7 +59,7 @@ def test_an_honest_table_never_claims_what_is_not_held(name: str) -> None:
 
 
 @pytest.mark.full
-def test_they_misreckon_as_often_as_agreed_and_are_found_out_by_one_who_counts() -> None:
+def test_gamesters_misreckon_and_challenge_only_false_claims() -> None:
     lies = found = 0
     for seed in range(90):
         state = played("cotton", [("misreckons", "50")], "gamester", "gamester", seed)
@@ -75,7 +75,7 @@ def _held_threes(state: State, seat: int) -> set[int]:
     return {r for r in Rank if sum(c.rank == r for c in state.cards.kept[seat]) >= 3}
 
 
-def test_who_asks_what_a_call_makes_without_holding_any_is_advised() -> None:
+def test_player_without_a_sequence_is_advised_to_ask() -> None:
     """A player may ask without holding anything. Where only the best sequence scores there is none to
     score, and weighing the call used to raise an error."""
     younger = "AS KS JS TS AH KH JH TH AC KC JC TC"
@@ -97,7 +97,7 @@ def test_who_asks_what_a_call_makes_without_holding_any_is_advised() -> None:
     assert isinstance(advice.choice.move, Ask)
 
 
-def test_what_can_be_held_is_not_thought_impossible() -> None:
+def test_true_claims_are_judged_possible() -> None:
     game = PicketGame(rule_set("stirler", [("strict", "yes")]))
     for seed in range(40):
         state, _ = game.apply(game.single_deal(0), Deal(order(seed, 36), 2))

@@ -13,7 +13,7 @@ both = pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.na
 
 
 @both
-def test_duel_repeats_and_is_level_against_oneself(rules: PiqueseptRules) -> None:
+def test_duel_against_itself_is_level_and_fully_reported(rules: PiqueseptRules) -> None:
     game, novice = PiqueseptGame(rules), players()["novice"]
     ticks = iter(range(10**6))
     found = duel(novice, novice, game, deals=5, seed=3, clock=lambda: float(next(ticks)))
@@ -27,12 +27,12 @@ def test_duel_repeats_and_is_level_against_oneself(rules: PiqueseptRules) -> Non
 
 
 @both
-def test_whole_games_may_be_duelled(rules: PiqueseptRules) -> None:
+def test_duel_can_play_whole_games(rules: PiqueseptRules) -> None:
     game = PiqueseptGame(rules.with_option("rounds", "1"))
     found = duel(players()["novice"], players()["random"], game, deals=2, seed=3, parties=True)
     assert sum(found.results.values()) == 2 * rules.seats * rules.seats
 
 
-def test_duel_refuses_what_it_cannot_play() -> None:
+def test_duel_refuses_fewer_than_two_deals() -> None:
     with pytest.raises(ValueError, match="two deals"):
         duel(players()["novice"], players()["novice"], PiqueseptGame(FOUR_HANDS), deals=1, seed=1)

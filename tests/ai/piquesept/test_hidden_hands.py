@@ -38,7 +38,7 @@ def moments(rules: PiqueseptRules, player: str, numbers: range) -> Iterator[tupl
 @pytest.mark.sweep
 @both
 @pytest.mark.parametrize("player", ["random", "gamester"])
-def test_the_truth_is_never_ruled_out(rules: PiqueseptRules, player: str) -> None:
+def test_true_hands_are_never_ruled_out(rules: PiqueseptRules, player: str) -> None:
     """Neither the card that was drawn is ruled out, nor any card given back for it."""
     seen = 0
     for state, view in moments(rules, player, range(12 if player == "random" else 2)):
@@ -62,7 +62,7 @@ def allows(case: Case, truth: tuple[int, ...]) -> bool:
 
 
 @both
-def test_each_way_is_a_deal_of_the_cards_that_are_out(rules: PiqueseptRules) -> None:
+def test_each_likely_distribution_is_a_possible_deal(rules: PiqueseptRules) -> None:
     for state, view in list(moments(rules, "novice", range(4)))[::7]:
         out = sum(mask(hand) for hand in state.hands)
         for hands, _ in likely_hands(view, random.Random(2))[::10]:
@@ -73,7 +73,9 @@ def test_each_way_is_a_deal_of_the_cards_that_are_out(rules: PiqueseptRules) -> 
 
 
 @both
-def test_ways_drawn_at_random_are_like_all(rules: PiqueseptRules, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sampled_distributions_are_like_all_of_them(
+    rules: PiqueseptRules, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The frequency of a card in a hand is the same in a large sample as in all distributions."""
     tried = 0
     for _, view in moments(rules, "novice", range(6)):
@@ -104,7 +106,7 @@ def _odds_of_cards(ways: list[Likely], view: View) -> dict[tuple[int, int], floa
     }
 
 
-def test_who_gives_back_a_card_that_counts_has_hardly_one_that_does_not() -> None:
+def test_giving_back_points_makes_worthless_cards_unlikely() -> None:
     """The soloist is given a queen, so distributions in which the neighbour holds plain cards without
     points have little weight."""
     game = PiqueseptGame(THREE_HANDS)

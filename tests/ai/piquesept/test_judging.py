@@ -19,7 +19,7 @@ BUDGET = 1
 
 
 @both
-def test_hidden_cards_change_no_judgement(rules: PiqueseptRules) -> None:
+def test_hidden_cards_do_not_change_the_judgement(rules: PiqueseptRules) -> None:
     game, seen = PiqueseptGame(rules), 0
     for state, view in list(moments(rules, range(2, 6)))[::5]:
         if state.phase is not Phase.PLAY or len(view.moves) < 2:
@@ -35,7 +35,7 @@ def test_hidden_cards_change_no_judgement(rules: PiqueseptRules) -> None:
 
 @pytest.mark.full
 @both
-def test_every_way_is_judged_and_the_best_costs_nothing(rules: PiqueseptRules) -> None:
+def test_every_choice_is_judged_and_the_best_costs_nothing(rules: PiqueseptRules) -> None:
     kinds = set()
     for _, view in moments(rules, range(3, 5)):
         found = [judge(view, move, 1, BUDGET) for move in view.moves]
@@ -55,7 +55,7 @@ def test_every_way_is_judged_and_the_best_costs_nothing(rules: PiqueseptRules) -
 
 
 @both
-def test_what_one_gives_away_all_others_have(rules: PiqueseptRules) -> None:
+def test_share_values_a_lost_stake_for_the_person(rules: PiqueseptRules) -> None:
     """The stakes that a seat loses are won by the others, as the person sees it, from any seat."""
     state = next(iter(moments(rules, range(2, 3))))[0]
     others = rules.seats - 1
@@ -66,7 +66,7 @@ def test_what_one_gives_away_all_others_have(rules: PiqueseptRules) -> None:
 
 
 @both
-def test_with_one_trick_left_the_open_hands_promise_what_comes(rules: PiqueseptRules) -> None:
+def test_expected_result_is_exact_with_one_trick_left(rules: PiqueseptRules) -> None:
     game = PiqueseptGame(rules)
     for number in (2, 3):
         *_, (state, view) = moments(rules, range(number, number + 1))
@@ -75,7 +75,7 @@ def test_with_one_trick_left_the_open_hands_promise_what_comes(rules: PiqueseptR
 
 
 @both
-def test_before_the_draw_all_that_may_be_drawn_is_thought_of(rules: PiqueseptRules) -> None:
+def test_expected_result_before_the_draw_averages_all_draws(rules: PiqueseptRules) -> None:
     game = PiqueseptGame(rules)
     state = next(state for state, _ in moments(rules, range(2, 3)) if state.phase is Phase.DRAW)
     after = [expected(game.apply(state, Draw(place))[0], 1, BUDGET) for place in range(1, len(state.lie) + 1)]

@@ -35,7 +35,7 @@ def moments(rules: PiqueseptRules, numbers: range) -> Iterator[tuple[State, View
 
 
 @both
-def test_master_plays_whole_deals_and_says_why(rules: PiqueseptRules) -> None:
+def test_master_plays_whole_deals_with_reasons(rules: PiqueseptRules) -> None:
     game, player = PiqueseptGame(rules), players()["master"]
     assert player.plays(rules.name)
     state, _ = game.apply(game.single_deal(), Deal(order(5, rules.pack)))
@@ -50,7 +50,7 @@ def test_master_plays_whole_deals_and_says_why(rules: PiqueseptRules) -> None:
 
 @pytest.mark.full
 @both
-def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules) -> None:
+def test_hidden_cards_do_not_change_the_choice(rules: PiqueseptRules) -> None:
     """With the other hands in another possible distribution the choice is the same."""
     game, player, seen = PiqueseptGame(rules), players()["master"], 0
     for state, view in list(moments(rules, range(2, 10)))[::4]:
@@ -71,7 +71,7 @@ def _cards(hand: int) -> tuple[Card, ...]:
 
 
 @both
-def test_no_more_is_played_out_than_is_allowed(
+def test_master_plays_out_no_more_than_its_limit(
     rules: PiqueseptRules, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However hard the deal, the effort for a choice is measured in cards, not by the clock."""
@@ -93,7 +93,7 @@ def test_no_more_is_played_out_than_is_allowed(
         assert len(ways) <= master.LEAST or sum(ways[:-1]) <= master.PLAYED
 
 
-def test_a_card_far_ahead_is_taken_at_once_and_of_near_ones_more_is_asked() -> None:
+def test_choice_is_clear_only_without_a_close_rival() -> None:
     def deals(*worths: float) -> list[Imagined]:
         return [Imagined(1.0, 0, 0.0, worth) for worth in worths]
 

@@ -83,7 +83,7 @@ def elsewhere(rules: PiqueseptRules) -> Iterator[tuple[View, View]]:
 @pytest.mark.sweep
 @both
 @each
-def test_player_plays_whole_deals_and_says_why(rules: PiqueseptRules, name: str) -> None:
+def test_player_plays_whole_deals_repeatably_with_reasons(rules: PiqueseptRules, name: str) -> None:
     player = players()[name]
     assert player.plays(rules.name)
     for number, _, view, choice in decisions(rules, name, 6):
@@ -95,7 +95,7 @@ def test_player_plays_whole_deals_and_says_why(rules: PiqueseptRules, name: str)
 @pytest.mark.sweep
 @both
 @each
-def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules, name: str) -> None:
+def test_hidden_cards_do_not_change_the_choice(rules: PiqueseptRules, name: str) -> None:
     player = players()[name]
     for view, other in elsewhere(rules):
         assert other == view
@@ -103,7 +103,7 @@ def test_choice_does_not_know_the_hidden_cards(rules: PiqueseptRules, name: str)
 
 
 @both
-def test_advice_does_not_know_the_hidden_cards(rules: PiqueseptRules) -> None:
+def test_hidden_cards_do_not_change_the_advice(rules: PiqueseptRules) -> None:
     for view, other in list(elsewhere(rules))[::4]:
         assert advise(other, 5, 1) == advise(view, 5, 1)
 
@@ -113,7 +113,7 @@ def _cards(hand: int) -> tuple[Card, ...]:
 
 
 @both
-def test_imagined_hands_are_a_deal_of_the_cards_that_are_out(rules: PiqueseptRules) -> None:
+def test_imagined_hands_are_a_possible_deal(rules: PiqueseptRules) -> None:
     rng = random.Random(2)
     for _, state, view, _ in decisions(rules, "novice", 12):
         hands = imagine(read(view), rng)
@@ -124,7 +124,7 @@ def test_imagined_hands_are_a_deal_of_the_cards_that_are_out(rules: PiqueseptRul
 
 
 @both
-def test_truth_is_never_ruled_out_but_for_a_card_drawn_unseen(rules: PiqueseptRules) -> None:
+def test_true_hands_are_never_ruled_out_except_the_unseen_draw(rules: PiqueseptRules) -> None:
     for _, state, view, _ in decisions(rules, "random", 25):
         unknown = state.drawn.bit if state.drawn and view.drawn is None else 0
         for seat, hand in enumerate(read(view).hands):
@@ -133,7 +133,7 @@ def test_truth_is_never_ruled_out_but_for_a_card_drawn_unseen(rules: PiqueseptRu
                 assert not held & ~(hand.may | hand.sure)
 
 
-def test_void_and_gift_are_read() -> None:
+def test_reading_infers_a_void_and_the_drawn_card() -> None:
     """In the deal P4, after the fourth trick, seat 2 has trumped a heart and given the king of trumps."""
     state = play_through(read_record(f"{P4}TD"))
     hands = read(PiqueseptGame(FOUR_HANDS).view_for(state, 3)).hands
@@ -144,7 +144,7 @@ def test_void_and_gift_are_read() -> None:
     assert soloists[2].sure == card("7D").bit
 
 
-def test_cards_that_beat_are_those_that_win_the_trick() -> None:
+def test_beats_table_agrees_with_the_trick_winner() -> None:
     game = pack(32)[1:]
     for led in game[::3]:
         for best in game[::2]:
@@ -156,7 +156,7 @@ def test_cards_that_beat_are_those_that_win_the_trick() -> None:
                     assert bool(BEATS[led.suit][best.index] & other.bit) == takes or led.rank > best.rank
 
 
-def test_play_out_gives_the_sure_tricks_to_whom_they_belong() -> None:
+def test_play_out_scores_sure_wins_and_losses() -> None:
     """With two cards each, the soloist has the last two trumps against plain cards, or loses everything."""
     hands = [mask(cards(h)) for h in ("AS KS", "AH TH", "AC TC", "AD TD")]
     assert play_out(Table(hands, 0, 0, [], 10)) == (10 + 15 + 3 * 21, True)
@@ -184,7 +184,7 @@ def test_gamester_gives_back_neither_trump_nor_points(giving: View) -> None:
     assert WORTH[move.card.index] == 0
 
 
-def test_gamester_puts_the_ten_on_a_partners_trick_and_not_on_the_soloists() -> None:
+def test_gamester_smears_the_ten_on_a_partners_trick() -> None:
     """In the deal P4, continued differently, seat 2 plays last and has tens and worthless cards for the
     trick."""
     game, gamester = PiqueseptGame(FOUR_HANDS), players()["gamester"]

@@ -70,7 +70,7 @@ def positions(rules: PiqueseptRules, number: int, most: int) -> list[Plain]:
 
 
 @both
-def test_who_cannot_turn_the_deal_plays_by_thumb(rules: PiqueseptRules) -> None:
+def test_play_well_equals_play_out_when_the_result_is_fixed(rules: PiqueseptRules) -> None:
     for at in positions(rules, 60, 6):
         table = at.table(10)
         for lost_or_won in (0.0, 0.5, 1.0):
@@ -79,7 +79,7 @@ def test_who_cannot_turn_the_deal_plays_by_thumb(rules: PiqueseptRules) -> None:
 
 
 @both
-def test_second_thoughts_are_nearer_to_the_best_play(rules: PiqueseptRules) -> None:
+def test_play_well_is_closer_to_minimax_than_play_out(rules: PiqueseptRules) -> None:
     """The question is whether the soloist makes the points of the best play, or one more."""
     minimax.cache_clear()
     thumb = well = 0

@@ -83,7 +83,7 @@ def begun(review: Review) -> list[tuple[float, object]]:
 
 @pytest.mark.sweep
 @every_game
-def test_the_parts_of_every_deal_add_up_whatever_was_answered(name: str) -> None:
+def test_review_parts_add_up_for_any_answers(name: str) -> None:
     seen = 0
     for seed in range(3, 9):
         record = played(name, seed).record
@@ -100,7 +100,7 @@ def test_the_parts_of_every_deal_add_up_whatever_was_answered(name: str) -> None
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon", "stirler", "piquesept-3"])
-def test_the_parts_of_a_deal_that_was_played_add_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_review_parts_of_a_gamester_deal_add_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "WORLDS", 1)
     record = by_gamesters(name, 2)
     review = reviewing.review(record, 1)
@@ -112,13 +112,13 @@ def test_the_parts_of_a_deal_that_was_played_add_up(name: str, monkeypatch: pyte
 
 @pytest.mark.sweep
 @every_game
-def test_the_same_is_answered_again(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_review_questions_are_answered_repeatably(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "WORLDS", 1)
     for asked in InTheMaking(played(name, 3).record, 1).questions[5::9]:
         assert asked.question.answer() == asked.question.answer()
 
 
-def test_a_deal_that_is_not_over_is_not_looked_at() -> None:
+def test_unfinished_deal_is_not_reviewed() -> None:
     record = played("rubicon", 3).record
     positions = course(record)
     second = next(at for at, here in enumerate(positions) if here.deal == 2 and here.part == 2)
@@ -129,7 +129,7 @@ def test_a_deal_that_is_not_over_is_not_looked_at() -> None:
             InTheMaking(begun_, deal)
 
 
-def test_what_is_no_answer_is_refused() -> None:
+def test_review_refuses_invalid_answers() -> None:
     making = InTheMaking(by_gamesters("rubicon", 2), 1)
     assert isinstance(making.next, Expected)
     assert making.hear("much") == "no number, but str"
@@ -155,7 +155,7 @@ def test_what_is_no_answer_is_refused() -> None:
     assert making.answered == 2
 
 
-def test_another_process_answers_the_same() -> None:
+def test_worker_answers_review_questions_the_same() -> None:
     making = InTheMaking(by_gamesters("rubicon", 2), 1)
     asked = [one.question for one in (making.questions[0], making.questions[-1], making.questions[-5])]
     thinker = ThinkingApart(60.0)
@@ -169,7 +169,7 @@ def test_another_process_answers_the_same() -> None:
         thinker.close()
 
 
-def test_every_step_of_the_curve_is_dealt_chosen_or_drawn() -> None:
+def test_curve_steps_are_dealt_chosen_or_drawn() -> None:
     (review, *_) = reviews_by_chance(by_gamesters("rubicon", 2), random.Random(1))
     assert review.curve[0].what == DEALT
     assert {turn.what for turn in review.curve[1:]} == {CHOSEN, DRAWN}

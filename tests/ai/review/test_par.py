@@ -13,5 +13,5 @@ def test_par_is_the_same_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
         assert par.asked(known).answer() == par.par(known) == made
 
 
-def test_a_slow_machine_thinks_about_as_many_hands() -> None:
+def test_par_budget_is_not_reduced_on_a_slow_machine() -> None:
     assert par.asked(known_deals.of_day("2026-11-22", games.rules("rubicon"))).budget == 0

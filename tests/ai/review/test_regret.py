@@ -13,7 +13,7 @@ from picket_desktop.ai.picket.weighing.exact_play import drawn
 from picket_desktop.ai.review.regret import Case, Measured, doubt, drawn_in, regret, with_done
 
 
-def test_ways_that_are_alike_cost_nearly_nothing_though_chance_sets_one_first() -> None:
+def test_equal_ways_cost_nearly_nothing_despite_chance() -> None:
     """Of six ways that differ only by chance the best looks much better than the last, but is not."""
     rng, found, looked = random.Random(1), [], []
     for _ in range(200):
@@ -25,7 +25,7 @@ def test_ways_that_are_alike_cost_nearly_nothing_though_chance_sets_one_first() 
     assert sum(found) / 200 < 0.4
 
 
-def test_what_is_beyond_doubt_is_told_whole() -> None:
+def test_certain_regret_is_charged_in_full() -> None:
     cases = [Case(1.0, [3.0, float(i % 2)]) for i in range(20)]
     found = regret(cases, 0, 1, whole=False)
     assert found.cost == pytest.approx(2.5, abs=0.02)
@@ -33,29 +33,29 @@ def test_what_is_beyond_doubt_is_told_whole() -> None:
     assert regret(cases[:1], 0, 1, whole=True) == (3.0, False)
 
 
-def test_the_best_costs_nothing_and_is_not_close_to_itself() -> None:
+def test_best_way_costs_nothing_and_is_not_close() -> None:
     assert regret([Case(1.0, [1.0, 1.0])], 1, 1, whole=False) == (0.0, False)
 
 
-def test_what_is_within_doubt_is_too_close_to_call_and_costs_nothing() -> None:
+def test_regret_within_doubt_is_close_and_costs_nothing() -> None:
     assert drawn_in(0.9, 1.0) == (0.0, True)
     assert drawn_in(1.5, 1.0).close
     assert drawn_in(4.0, 1.0) == (3.75, False)
     assert drawn_in(-1.0, 0.5).cost == 0
 
 
-def test_weights_make_some_cases_count_more() -> None:
+def test_heavier_cases_count_more() -> None:
     assert regret([Case(3.0, [1, 0]), Case(1.0, [0, 3])], 0, 1, whole=True).cost == 0
     assert regret([Case(3.0, [2, 0]), Case(1.0, [0, 2])], 0, 1, whole=True).cost == 1
     assert doubt([Measured(1.0, 1.0), Measured(1.0, 5.0)]) == 0
 
 
-def test_what_was_done_is_always_told_of() -> None:
+def test_with_done_always_includes_the_made_way() -> None:
     assert with_done("abcdef", "b") == ["a", "b", "c"]
     assert with_done("abcdef", "e") == ["a", "b", "e"]
 
 
-def test_the_doubt_is_how_far_means_of_many_draws_lie_from_the_true_one() -> None:
+def test_doubt_estimates_the_error_of_sampled_means() -> None:
     """Hands are drawn by likelihood, and those that are nearly sure to be drawn leave no doubt."""
     rng = random.Random(5)
     hands = [Likely(hand, 0.8**hand) for hand in range(60)]

@@ -87,14 +87,14 @@ def answer(thinking: Thinking) -> Any:
 
 
 @pytest.mark.parametrize("name", ["random", "gamester"])
-def test_the_worker_answers_as_the_player_would_here(apart: ThinkingApart, view: View, name: str) -> None:
+def test_worker_answers_as_the_player_would_here(apart: ThinkingApart, view: View, name: str) -> None:
     apart.ask(view, name, "seed", 5)
     assert answer(apart) == Question(view, name, "seed", 5).answer()
     assert apart.poll() is None
     assert apart.worker_id not in (None, os.getpid())
 
 
-def test_here_it_is_the_same(view: View) -> None:
+def test_thinking_here_answers_once_and_can_be_cancelled(view: View) -> None:
     here = ThinkingHere()
     here.ask(view, "random", 3, 5)
     assert here.poll() == Question(view, "random", 3, 5).answer()
@@ -114,7 +114,7 @@ def test_asking_does_not_wait_for_the_worker(view: View) -> None:
     assert time.monotonic() - began < SLOW_MACHINE / 4
 
 
-def test_a_killed_worker_is_replaced(apart: ThinkingApart, view: View) -> None:
+def test_killed_worker_is_replaced(apart: ThinkingApart, view: View) -> None:
     apart.ask(view, "gamester", 1, 1)
     first = answer(apart)
     killed = apart.worker_id
@@ -126,7 +126,7 @@ def test_a_killed_worker_is_replaced(apart: ThinkingApart, view: View) -> None:
 
 
 @pytest.mark.full
-def test_a_worker_that_dies_twice_gives_no_answer_and_the_next_does(
+def test_worker_dying_twice_gives_no_answer_then_recovers(
     apart: ThinkingApart, view: View, caplog: pytest.LogCaptureFixture
 ) -> None:
     apart.ask(Unanswerable(view, "die"), "gamester", 1, 1)
@@ -138,7 +138,7 @@ def test_a_worker_that_dies_twice_gives_no_answer_and_the_next_does(
     assert answer(apart) == Question(view, "gamester", 1, 1).answer()
 
 
-def test_where_a_player_fails_it_is_told_where_but_not_his_words(
+def test_player_failure_reports_its_place_but_not_its_message(
     apart: ThinkingApart, view: View, caplog: pytest.LogCaptureFixture
 ) -> None:
     apart.ask(Unanswerable(view, "stumble"), "gamester", 1, 1)
@@ -149,7 +149,7 @@ def test_where_a_player_fails_it_is_told_where_but_not_his_words(
     assert [record.message for record in caplog.records] == [said.why] == [apart.trouble]
 
 
-def test_after_the_deadline_there_is_no_answer_and_the_next_question_is_not_late(view: View) -> None:
+def test_missed_deadline_does_not_delay_the_next_question(view: View) -> None:
     now = [0.0]
     thinking = ThinkingApart(deadline=5.0, clock=lambda: now[0])
     thinking.ask(Unanswerable(view, "dawdle"), "gamester", 1, 1)
@@ -161,7 +161,7 @@ def test_after_the_deadline_there_is_no_answer_and_the_next_question_is_not_late
     thinking.close()
 
 
-def test_the_answer_to_a_cancelled_question_is_not_given(apart: ThinkingApart, view: View) -> None:
+def test_cancelled_question_gets_no_answer(apart: ThinkingApart, view: View) -> None:
     apart.ask(view, "random", 1, 1)
     apart.cancel()
     assert apart.poll() is None
@@ -170,27 +170,27 @@ def test_the_answer_to_a_cancelled_question_is_not_given(apart: ThinkingApart, v
 
 
 @pytest.mark.full
-def test_advice_is_given_as_it_would_be_here(apart: ThinkingApart, view: View) -> None:
+def test_worker_advises_as_it_would_here(apart: ThinkingApart, view: View) -> None:
     apart.consult(view, "seed", 5)
     assert answer(apart) == advise(view, "seed", 5)
 
 
 @pytest.mark.full
-def test_a_worker_that_dies_twice_gives_no_advice_and_the_next_does(apart: ThinkingApart, view: View) -> None:
+def test_worker_dying_twice_gives_no_advice_then_recovers(apart: ThinkingApart, view: View) -> None:
     apart.consult(Unanswerable(view, "die"), "seed", 5)
     assert isinstance(answer(apart), NoAnswer)
     apart.consult(view, "seed", 5)
     assert answer(apart) == advise(view, "seed", 5)
 
 
-def test_what_is_made_ready_is_not_overtaken_by_the_first_question(apart: ThinkingApart, view: View) -> None:
+def test_question_after_prepare_is_answered_without_trouble(apart: ThinkingApart, view: View) -> None:
     apart.prepare(view.rules)
     apart.ask(view, "gamester", 1, 1)
     assert answer(apart) == Question(view, "gamester", 1, 1).answer()
     assert apart.trouble is None
 
 
-def test_what_matters_is_looked_at_before_whatever_is_asked_next(apart: ThinkingApart, view: View) -> None:
+def test_what_matters_is_found_before_the_next_question(apart: ThinkingApart, view: View) -> None:
     """It is not overtaken, and is answered as often as it is asked; for another view it is looked at
     anew."""
     apart.look_at(view)
@@ -201,7 +201,7 @@ def test_what_matters_is_looked_at_before_whatever_is_asked_next(apart: Thinking
     assert apart.what_matters(view._replace(past=())) is None
 
 
-def test_the_worker_starts_with_the_game(apart: ThinkingApart, view: View) -> None:
+def test_prepare_starts_the_worker(apart: ThinkingApart, view: View) -> None:
     apart.prepare(view.rules)
     until = time.monotonic() + SLOW_MACHINE
     while apart.worker_id is None and time.monotonic() < until:
@@ -212,13 +212,11 @@ def test_the_worker_starts_with_the_game(apart: ThinkingApart, view: View) -> No
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
-def test_what_every_game_needs_is_made_ready(name: str) -> None:
+def test_every_game_can_be_prepared(name: str) -> None:
     assert Prepared(games.rules(name), "", 0, 0).answer() is True
 
 
-def test_closing_while_it_gets_ready_leaves_no_worker_and_is_no_mishap(
-    view: View, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_closing_during_prepare_ends_the_worker_quietly(view: View, caplog: pytest.LogCaptureFixture) -> None:
     thinking = ThinkingApart(deadline=SLOW_MACHINE)
     thinking.prepare(Unanswerable(view, "dawdle"))
     while thinking.worker_id is None:
@@ -234,13 +232,13 @@ def test_closing_while_it_gets_ready_leaves_no_worker_and_is_no_mishap(
     assert thinking.trouble is None
 
 
-def test_who_cannot_be_made_ready_is_asked_all_the_same(apart: ThinkingApart, view: View) -> None:
+def test_failed_prepare_does_not_prevent_an_answer(apart: ThinkingApart, view: View) -> None:
     apart.prepare(Unanswerable(view, "die"))
     apart.ask(view, "gamester", 1, 1)
     assert answer(apart) == Question(view, "gamester", 1, 1).answer()
 
 
-def test_nobody_is_advised_after_the_deadline(view: View) -> None:
+def test_missed_deadline_gives_no_advice(view: View) -> None:
     now = [0.0]
     thinking = ThinkingApart(deadline=5.0, clock=lambda: now[0])
     thinking.consult(Unanswerable(view, "dawdle"), "seed", 5)
@@ -250,7 +248,7 @@ def test_nobody_is_advised_after_the_deadline(view: View) -> None:
     thinking.close()
 
 
-def test_here_a_fault_gives_no_advice(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_error_while_thinking_here_gives_no_advice(view: View, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("picket_desktop.ai.worker.question.advise", lambda *asked: stumble())
     here = ThinkingHere()
     here.consult(view, "seed", 5)
@@ -270,7 +268,7 @@ def test_closing_ends_the_worker(view: View) -> None:
     assert thinking.worker_id is None
 
 
-def test_a_slow_machine_is_given_fewer_worlds_and_a_quick_one_all() -> None:
+def test_slow_machine_gets_fewer_worlds() -> None:
     pace = Pace()
     assert pace.worlds(20) == 20
     pace.took(TOO_LONG * 4)
@@ -282,7 +280,7 @@ def test_a_slow_machine_is_given_fewer_worlds_and_a_quick_one_all() -> None:
     assert pace.worlds(0) == 0
 
 
-def test_there_are_more_worlds_again_when_there_is_time() -> None:
+def test_worlds_recover_when_real_answers_are_quick() -> None:
     """Answers that needed no thought do not count."""
     pace = Pace()
     pace.took(TOO_LONG * 4)
@@ -294,7 +292,7 @@ def test_there_are_more_worlds_again_when_there_is_time() -> None:
     assert pace.worlds(20) == 20
 
 
-def test_a_question_that_was_foreseen_is_answered_by_what_was_thought(
+def test_foreseen_question_reuses_the_finished_answer(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Question] = []
@@ -311,7 +309,7 @@ def test_a_question_that_was_foreseen_is_answered_by_what_was_thought(
 
 
 @pytest.mark.full
-def test_advice_is_sought_before_it_is_asked_for_and_then_not_again(
+def test_pondered_advice_is_not_computed_again(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Question] = []
@@ -323,7 +321,7 @@ def test_advice_is_sought_before_it_is_asked_for_and_then_not_again(
     assert len(sent) == 1
 
 
-def test_advice_that_nobody_asks_for_is_in_nobodys_way(apart: ThinkingApart, view: View) -> None:
+def test_pondered_advice_does_not_block_a_question(apart: ThinkingApart, view: View) -> None:
     apart.ponder(view, "hint", 2)
     apart.ask(view, "gamester", "seed", 5)
     began = apart.worker_id
@@ -331,21 +329,21 @@ def test_advice_that_nobody_asks_for_is_in_nobodys_way(apart: ThinkingApart, vie
     assert began in (None, apart.worker_id), "the worker lives on"
 
 
-def test_a_question_that_is_foreseen_goes_on_when_it_is_asked(apart: ThinkingApart, view: View) -> None:
+def test_foreseen_question_continues_when_asked(apart: ThinkingApart, view: View) -> None:
     apart.foresee(view, "gamester", "seed", 5)
     apart.ask(view, "gamester", "seed", 5)
     assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
 
 
 @pytest.mark.parametrize("deed", ["dawdle", "die", "stumble"])
-def test_what_was_foreseen_in_vain_holds_nobody_up(apart: ThinkingApart, view: View, deed: str) -> None:
+def test_failed_foreseeing_does_not_block_the_question(apart: ThinkingApart, view: View, deed: str) -> None:
     apart.foresee(Unanswerable(view, deed), "gamester", "seed", 5)
     apart.ask(view, "gamester", "seed", 5)
     assert answer(apart) == Question(view, "gamester", "seed", 5).answer()
     assert apart.poll() is None
 
 
-def test_of_what_is_foreseen_only_the_last_counts(apart: ThinkingApart, view: View) -> None:
+def test_only_the_last_foreseen_question_counts(apart: ThinkingApart, view: View) -> None:
     apart.foresee(view, "gamester", "seed", 5)
     apart.foresee(view, "novice", "seed", 5)
     apart.ask(view, "gamester", "seed", 5)

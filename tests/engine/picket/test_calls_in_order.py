@@ -22,7 +22,7 @@ def lengths(move: object) -> list[int]:
     return [len(group) for group in move.groups]
 
 
-def test_the_longest_comes_before_two_shorter_ones_that_would_make_more() -> None:
+def test_longest_run_comes_before_a_higher_scoring_call() -> None:
     """Nothing beats the nine; the eight and the three score two points more, but may be beaten."""
     rules = rule_set("du-coeur")
     calls = Calls(Kind.SEQUENCES, NINE_AND_THREE, rules, FREE)
@@ -36,7 +36,7 @@ def test_the_longest_comes_before_two_shorter_ones_that_would_make_more() -> Non
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", rule_sets())
 @pytest.mark.parametrize("kind", Kind)
-def test_the_highest_comes_first_and_of_equals_what_makes_most(name: str, kind: Kind) -> None:
+def test_best_call_comes_first_and_ties_go_to_the_higher_score(name: str, kind: Kind) -> None:
     rules, chance = rule_set(name), random.Random(f"{name} {kind}")
     several = 0
     for _ in range(150):
@@ -48,20 +48,20 @@ def test_the_highest_comes_first_and_of_equals_what_makes_most(name: str, kind: 
     assert several
 
 
-def test_an_answer_that_betters_comes_before_a_dearer_one_that_equals() -> None:
+def test_better_answer_precedes_a_higher_scoring_equal_one() -> None:
     rules = rule_set("du-coeur")
     calls = Calls(Kind.SEQUENCES, NINE_AND_THREE, rules, FREE._replace(least=(8, 14)))
     assert lengths(calls[0])[0] == 9
 
 
 @pytest.mark.parametrize("kind", Kind)
-def test_what_is_to_be_asked_is_asked_first_and_nothing_comes_last(kind: Kind) -> None:
+def test_asking_comes_first_and_calling_nothing_last(kind: Kind) -> None:
     calls = Calls(kind, NINE_AND_THREE, rule_set("du-coeur"), FREE._replace(ask=True))
     assert calls[0] == Ask(kind)
     assert calls[-1] == Call(kind, ())
 
 
-def test_calls_are_equal_that_are_asked_alike_and_stay_so_in_another_process() -> None:
+def test_calls_compare_by_their_terms_and_survive_pickling() -> None:
     rules = rule_set("du-coeur")
     calls = Calls(Kind.SEQUENCES, NINE_AND_THREE, rules, FREE)
     assert calls == Calls(Kind.SEQUENCES, NINE_AND_THREE, rules, FREE)

@@ -18,7 +18,7 @@ def listed(text: str, kind: str) -> list[str]:
     return [f"call {kind} {line.strip()}".rstrip() for line in text.split(",")]
 
 
-def test_a_suit_is_called_for_the_point() -> None:
+def test_point_calls_list_every_suit() -> None:
     wanted = "AS KS QS 7S, QH JH TH 7H, JD TD 9D, 8C,"
     assert alike.called("cotton").may() == listed(wanted, "point")
 
@@ -44,7 +44,7 @@ def test_a_quatorze_may_be_called_as_a_ternary() -> None:
 
 
 @pytest.mark.parametrize("rules", ["rubicon", "stirler"])
-def test_the_worth_is_asked_before_the_answer(rules: str) -> None:
+def test_younger_asks_the_worth_before_answering(rules: str) -> None:
     table = alike.at_kind(alike.called(rules), "sequences").do("call sequences AS KS QS")
     assert table.game.legal_moves(table.state)[0] == table.game.read_move("ask sequences")
     assert table.may() == ["ask sequences", "call sequences"]
@@ -52,7 +52,7 @@ def test_the_worth_is_asked_before_the_answer(rules: str) -> None:
     assert table.do("ask sequences").may() == ["call sequences"]
 
 
-def test_where_nothing_may_be_sunk_the_worth_of_an_equal_number_must_be_asked() -> None:
+def test_no_sinking_requires_asking_the_worth_of_an_equal_number() -> None:
     table = alike.called("rubicon", sinking="no").do("call point AS KS QS 7S")
     assert table.may() == ["ask point"]
     assert table.why_not("call point") == "no-sinking"
@@ -64,14 +64,14 @@ def test_where_nothing_may_be_sunk_the_worth_of_an_equal_number_must_be_asked() 
 WITHOUT_A_RUN = "discard 7C", "discard JC", "turn-up no"
 
 
-def test_he_who_has_no_run_says_good_where_nothing_may_be_sunk() -> None:
+def test_no_sinking_allows_good_without_a_run() -> None:
     table = Table("cotton", alike.ELDER, alike.YOUNGER, alike.STOCK, sinking="no").do(*WITHOUT_A_RUN)
     table.do("call point AS KS QS 7S", "call point", "call sequences AS KS QS | QH JH TH | JD TD 9D")
     assert table.may() == ["call sequences"]
     assert table.why_not("call sequences") is None
 
 
-def test_at_the_strict_table_he_who_has_no_run_may_ask_too() -> None:
+def test_strict_table_allows_asking_without_a_run() -> None:
     # Not asking would reveal that he has none.
     for strict, wanted in (("no", "nothing-to-ask"), ("yes", None)):
         table = Table("rubicon", alike.ELDER, alike.YOUNGER, alike.STOCK, strict=strict).do(*WITHOUT_A_RUN)
@@ -79,7 +79,7 @@ def test_at_the_strict_table_he_who_has_no_run_may_ask_too() -> None:
         assert table.why_not("ask sequences") == wanted
 
 
-def test_after_the_lead_nothing_is_asked() -> None:
+def test_nothing_is_asked_after_the_lead() -> None:
     table = alike.called("rubicon", strict="yes").do("call point", "call sequences AS KS QS")
     table.do("call sequences KC QC JC TC", "call sets", "play AS", "call point")
     assert table.kind == "sequences"
@@ -87,13 +87,13 @@ def test_after_the_lead_nothing_is_asked() -> None:
     assert table.why_not("ask sequences") == "nothing-to-ask"
 
 
-def test_only_the_kind_that_is_called_is_called() -> None:
+def test_only_the_current_kind_may_be_called() -> None:
     table = alike.called("cotton")
     assert table.why_not("call sequences AS KS QS") == "other-kind"
     assert table.why_not("call sets") == "other-kind"
 
 
-def test_an_answer_is_as_good_as_the_best_of_it() -> None:
+def test_answer_counts_by_its_best_group() -> None:
     younger = "KC QC JC TC AH 9H 8H AD KD QD 9S 8S"
     table = Table("cotton", alike.ELDER, younger, alike.STOCK).do("discard 7C", "discard 8S", "turn-up no")
     alike.at_kind(table, "sequences").do("call sequences AS KS QS", "call sequences AD KD QD | KC QC JC TC")
@@ -119,12 +119,12 @@ def test_an_answer_is_as_good_as_the_best_of_it() -> None:
         ("AS KS JS TS", ""),
     ],
 )
-def test_across_the_suits_what_makes_most_comes_first(hand: str, wanted: str) -> None:
+def test_cross_suit_choices_list_the_highest_scoring_first(hand: str, wanted: str) -> None:
     found = choices(Kind.SEQUENCES, cards(hand), rule_set("du-coeur"))
     assert ", ".join(" | ".join(" ".join(c.text for c in g) for g in groups) for groups in found) == wanted
 
 
-def test_across_the_suits_two_quints_make_more_than_a_quint_a_quart_and_a_tierce() -> None:
+def test_cross_suit_holding_prefers_two_quints() -> None:
     hand = cards("AS AH KS KH QS QH QC JS JH JC TS TH")
     rules = rule_set("du-coeur")
     assert points(Kind.SEQUENCES, held(Kind.SEQUENCES, hand, rules), rules) == 30
@@ -138,14 +138,14 @@ def test_across_the_suits_two_quints_make_more_than_a_quint_a_quart_and_a_tierce
     ],
     ids=["as high", "lower"],
 )
-def test_across_the_suits_too_a_run_answers_by_its_highest_card(younger: str, wanted: list[str]) -> None:
+def test_cross_suit_run_answers_by_its_highest_card(younger: str, wanted: list[str]) -> None:
     table = Table("du-coeur", "AS KH QS JD TH 9S 7H 7D 7C 6H 6D 8C", younger, "6C 6S")
     table.do("discard 8C", "discard 9D", "turn-up no")
     alike.at_kind(table, "sequences").do("call sequences AS KH QS", "ask sequences")
     assert table.may() == [f"call sequences {groups}".rstrip() for groups in wanted]
 
 
-def test_what_is_good_must_be_called_where_nothing_may_be_sunk() -> None:
+def test_no_sinking_requires_calling_what_is_good() -> None:
     table = alike.called("cotton", sinking="no")
     assert table.may() == ["call point AS KS QS 7S"]
     assert table.why_not("call point") == "no-sinking"
@@ -157,12 +157,12 @@ def test_what_is_good_must_be_called_where_nothing_may_be_sunk() -> None:
     assert table.why_not("call sequences") is None
 
 
-def test_a_suit_of_as_many_cards_that_makes_less_is_sinking() -> None:
+def test_equally_long_suit_of_less_value_counts_as_sinking() -> None:
     table = alike.called("cotton", sinking="no")
     assert table.why_not("call point QH JH TH 7H") == "no-sinking"
 
 
-def test_a_call_is_found_by_its_number_before_the_others_are_looked_at() -> None:
+def test_legal_call_is_found_by_index() -> None:
     table = alike.called("cotton")
     wanted = "call point QH JH TH 7H"
     assert table.game.legal_moves(table.state)[1] == table.game.read_move(wanted)
@@ -173,7 +173,7 @@ def test_a_point_is_the_whole_of_one_suit(called: str) -> None:
     assert alike.called("rubicon").why_not(f"call point {called}") == "not-a-point"
 
 
-def test_at_the_strict_table_a_point_may_be_misreckoned_within_its_suit() -> None:
+def test_strict_point_may_be_false_within_its_suit() -> None:
     table = alike.called("rubicon", strict="yes")
     assert table.why_not("call point AS KS QS") is None
     for wrong in ("AS KS QS | QH JH TH", "AS KS QS QH"):
@@ -183,13 +183,13 @@ def test_at_the_strict_table_a_point_may_be_misreckoned_within_its_suit() -> Non
     assert least.why_not("call point AS KS QS JS") is None
 
 
-def test_at_the_strict_table_too_the_worth_of_an_equal_number_is_asked_first() -> None:
+def test_strict_table_asks_the_worth_of_an_equal_number_first() -> None:
     table = alike.called("rubicon", strict="yes").do("call point AS KS QS 7S")
     assert table.why_not("call point KC QC JC 9C") == "ask-first"
     assert table.why_not("call point KC QC JC") == "inferior"
 
 
-def test_across_the_suits_a_run_may_be_parted_within_a_suit() -> None:
+def test_cross_suit_run_may_be_split_within_a_suit() -> None:
     hand = cards("AH KH QH JH TH 9H")
     halves = cards("AH KH QH"), cards("JH TH 9H")
     assert fault(Kind.SEQUENCES, halves, hand, rule_set("du-coeur")) is None
@@ -203,19 +203,19 @@ def test_across_the_suits_a_run_may_be_parted_within_a_suit() -> None:
 
 
 @pytest.mark.parametrize("rules", ["cotton", "rubicon"])
-def test_when_all_is_called_no_kind_is_being_called(rules: str) -> None:
+def test_no_kind_is_current_after_the_calls(rules: str) -> None:
     table = alike.called(rules).quietly()
     assert (table.phase, table.kind) == ("play", "")
     table.do(table.may()[0]).quietly()
     assert (table.phase, table.kind) == ("play", "")
 
 
-def test_each_passes_for_himself() -> None:
+def test_each_seat_passes_separately() -> None:
     table = alike.called("cotton").do("call point", "call point")
     assert [e.seat for e in table.heard("Passed")] == [0, 1]
 
 
-def test_there_is_no_call_before_the_first() -> None:
+def test_legal_calls_reject_indexes_out_of_range() -> None:
     table = alike.called("cotton")
     listed_ = table.game.legal_moves(table.state)
     assert listed_[-len(listed_)] == listed_[0]
@@ -225,14 +225,14 @@ def test_there_is_no_call_before_the_first() -> None:
             listed_[outside]
 
 
-def test_what_is_said_is_the_best_of_what_is_called() -> None:
+def test_announcement_gives_the_best_of_the_call() -> None:
     table = alike.at_kind(alike.called("cotton"), "sequences")
     table.do("call sequences JD TD 9D | AS KS QS")
     said = table.heard("Called")[-1]
     assert (said.size, said.worth) == (3, card("AS").rank)
 
 
-def test_a_false_set_upon_a_pair_is_offered_where_sets_are_not_shown() -> None:
+def test_false_sets_from_pairs_are_listed_unless_sets_are_shown() -> None:
     pairs = ["QS QH QC", "JS JH JD", "TS TH TD"]
     strict = alike.called("cotton", strict="yes")
     assert not any(line.startswith("call sets") for line in strict.may())
@@ -254,12 +254,12 @@ def test_a_false_set_upon_a_pair_is_offered_where_sets_are_not_shown() -> None:
         assert alike.at_kind(alike.called(rules, strict="yes"), "sets").may() == ["call sets"]
 
 
-def test_only_a_point_may_be_of_any_cards_of_a_suit() -> None:
+def test_false_set_must_be_of_one_rank() -> None:
     table = alike.at_kind(alike.called("rubicon", strict="yes"), "sets")
     assert table.why_not("call sets AS KS QS") == "not-a-set"
 
 
-def test_younger_who_wins_the_set_when_he_declares_calls_nothing_more() -> None:
+def test_younger_calls_nothing_more_after_winning_the_set() -> None:
     table = Table("au-cent", alike.ELDER, alike.YOUNGER, alike.STOCK, standing=(0, 96))
     table.do("discard 7C", "discard 8S", "turn-up no").quietly("play AS")
     assert (table.phase, table.kind) == ("calls", "point")

@@ -44,7 +44,7 @@ def _made(events: Any, seat: int) -> int:
 
 @pytest.mark.sweep
 @every_game
-def test_the_price_is_the_same_whatever_the_other_holds(name: str) -> None:
+def test_price_does_not_depend_on_the_opponents_hand(name: str) -> None:
     rng = random.Random(name)
     for state in _in_play(name):
         game, seat = games.game(state.rules), state.actor
@@ -59,7 +59,7 @@ def test_the_price_is_the_same_whatever_the_other_holds(name: str) -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_nothing_that_can_be_played_costs_more(name: str) -> None:
+def test_no_play_costs_more_than_conceding(name: str) -> None:
     rng = random.Random(name)
     for state in _in_play(name):
         game, seat = games.game(state.rules), state.actor
@@ -78,7 +78,7 @@ def test_nothing_that_can_be_played_costs_more(name: str) -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_the_deal_is_over_and_every_trick_has_an_owner(name: str) -> None:
+def test_conceding_ends_the_deal_and_assigns_every_trick(name: str) -> None:
     for state in _in_play(name):
         after, events = _given_up(state)
         assert events[0] == Conceded(state.actor)
@@ -91,7 +91,7 @@ def test_the_deal_is_over_and_every_trick_has_an_owner(name: str) -> None:
         assert after.match.past[-1].tricks == ended.tricks
 
 
-def test_all_the_tricks_of_a_deal_are_a_capot_and_seven_leads_are_seven() -> None:
+def test_conceding_scores_the_remaining_tricks_and_any_capot() -> None:
     rules = games.rules("rubicon")
     game = games.game(rules)
     found = 0
@@ -109,7 +109,7 @@ def test_all_the_tricks_of_a_deal_are_a_capot_and_seven_leads_are_seven() -> Non
     assert found
 
 
-def test_there_is_a_time_for_it() -> None:
+def test_conceding_is_refused_before_the_first_trick_is_over() -> None:
     for options in ((), (("strict", "yes"),)):
         rules = games.rules("rubicon", options)
         game = games.game(rules)
@@ -123,7 +123,7 @@ def test_there_is_a_time_for_it() -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_at_the_strict_table_both_have_their_last_words(name: str) -> None:
+def test_strict_table_gives_last_words_after_conceding(name: str) -> None:
     """After a player concedes, a bonus due may still be called and calls challenged before the sheet is
     closed; then it is closed."""
     rules = games.rules(name, [("strict", "yes"), ("misreckons", "50")])
@@ -148,7 +148,7 @@ def test_at_the_strict_table_both_have_their_last_words(name: str) -> None:
     assert heard
 
 
-def test_a_bonus_due_is_not_let_go_by_throwing_up() -> None:
+def test_conceding_does_not_forfeit_a_due_bonus() -> None:
     """This holds even at Stirler's, where any other move forfeits it."""
     table = called(
         "stirler",
@@ -166,7 +166,7 @@ def test_a_bonus_due_is_not_let_go_by_throwing_up() -> None:
     assert table.may()[0] == "call-bonus"
 
 
-def test_it_is_on_the_record() -> None:
+def test_concession_is_recorded_and_replayed() -> None:
     rules = games.rules("cotton")
     moves, game = [], games.game(rules)
     for _, move, state, _ in steps(rules, 3, 200):

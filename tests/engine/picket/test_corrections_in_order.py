@@ -41,7 +41,7 @@ FOUR_ACES = "AS AH AC JC AD 8S 7S 8H 9C 8C 7C TD"
 
 
 @pytest.mark.parametrize("rules", ["rubicon", "au-cent", "stirler", "cotton"])
-def test_the_repique_of_point_and_sequences_stands_though_a_set_is_taken_back(rules: str) -> None:
+def test_repique_of_point_and_sequences_survives_a_set_taken_back(rules: str) -> None:
     """Thirty-five, and ninety-five, before the sets: Younger's four aces are a later category."""
     options = {"sets_shown": "no", "lesser_runs": "yes"} if rules == "stirler" else {}
     table = called(rules, TWO_QUINTS, FOUR_ACES, **options)
@@ -51,7 +51,7 @@ def test_the_repique_of_point_and_sequences_stands_though_a_set_is_taken_back(ru
     assert table.state.sheet.bonus_due == (None, None)
 
 
-def test_youngers_repique_stands_though_elder_has_scored_for_his_lead() -> None:
+def test_youngers_repique_stands_after_elder_scores_for_the_lead() -> None:
     """Thirty-five and sixty in hand, and fourteen for the aces, come before the play."""
     table = called("rubicon", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 8D 7D", "AS KS QS JS TS AH KH QH JH TH AC AD")
     table.do("call point", "call sequences", "call sets", "play JC", "call point AS KS QS JS TS")
@@ -61,7 +61,7 @@ def test_youngers_repique_stands_though_elder_has_scored_for_his_lead() -> None:
         assert table.do(f"take-back {kind}").state.made == (1, 5 + 30 + 60 + 14)
 
 
-def test_a_hand_that_is_good_after_all_has_its_repique_before_a_later_category_of_the_other() -> None:
+def test_corrected_hand_gets_its_repique_before_a_later_category() -> None:
     table = called("rubicon", FOUR_ACES, TWO_QUINTS)
     # Six clubs with a ten that is not there, and a quint with it: Younger says "Good" to both.
     table.do("call point AC JC TC 9C 8C 7C", "call point", "call sequences JC TC 9C 8C 7C", "call sequences")
@@ -72,7 +72,7 @@ def test_a_hand_that_is_good_after_all_has_its_repique_before_a_later_category_o
     assert table.state.sheet.bonus_due == (None, Line.REPIQUE)
 
 
-def test_a_bonus_that_was_let_go_stays_so_and_a_new_one_is_due() -> None:
+def test_forfeited_bonus_stays_lost_and_a_new_one_falls_due() -> None:
     """At Stirler's any other move forfeits it. The repique of a false run goes; with the run actually held,
     thirty comes in play."""
     table = called(
@@ -94,7 +94,7 @@ def test_a_bonus_that_was_let_go_stays_so_and_a_new_one_is_due() -> None:
     assert table.state.sheet.bonus_due == (Line.PIQUE, None)
 
 
-def test_a_set_that_the_honest_sheet_ends_before_the_card_led_ends_at_the_correction() -> None:
+def test_correction_ends_a_set_won_before_the_lead() -> None:
     """Three kings make a hundred once Younger owns up to not holding three aces: the lead is not reckoned."""
     table = called(
         "cotton", "KS KH KC 9S 8S 6S 9H 8H 7C 6C 9D 7D", "AS AH QS JH TH QC JC 8C QD 8D 6D TD", (97, 50)
@@ -119,7 +119,7 @@ def with_a_false_repique() -> Table:
     return table.do("call sets KS KH KC KD | QS QH QC", "call sets", "call-bonus")
 
 
-def test_a_repique_that_was_struck_is_not_counted_and_none_is_counted_twice() -> None:
+def test_struck_and_regained_repique_counts_once() -> None:
     """Elder calls it, loses it by owning up to the sequences, and regains it by owning up to the point."""
     table = with_a_false_repique()
     assert table.state.made[ELDER] == 5 + 18 + 17 + 60
@@ -131,7 +131,7 @@ def test_a_repique_that_was_struck_is_not_counted_and_none_is_counted_twice() ->
     assert elder.repiques == 1
 
 
-def test_a_struck_repique_is_none() -> None:
+def test_struck_repique_is_not_counted() -> None:
     table = with_a_false_repique().do("play KS", "challenge sets")
     while table.phase == "play":
         table.do(next(m for m in table.may() if m.startswith("play")))
@@ -139,7 +139,7 @@ def test_a_struck_repique_is_none() -> None:
     assert elder.repiques == 0
 
 
-def test_a_bonus_that_was_called_wins_a_set_before_the_card_led() -> None:
+def test_called_bonus_wins_a_set_before_the_lead() -> None:
     """A standing of two, a point of 5, two quints 30, the repique 60, and three kings once Younger owns up
     to the aces: a hundred without the point for the lead."""
     elder, younger = "KS QS JS TS 9S KH QH JH TH 9H KC 7D", "AS AH QC JC TC 9C 8S 7S 8H 7H TD 9D"
@@ -158,7 +158,7 @@ def test_a_bonus_that_was_called_wins_a_set_before_the_card_led() -> None:
             assert table.state.made == (99, 0)
 
 
-def test_a_bonus_called_after_the_lead_stays_when_a_kind_is_taken_back() -> None:
+def test_bonus_called_after_the_lead_survives_corrections() -> None:
     table = called("rubicon", "9S 8S 7S 9H 8H 7H JC 9C 8C JD 8D 7D", "AS KS QS JS TS AH KH QH JH TH AC AD")
     table.do("call point", "call sequences", "call sets", "play JC", "call point AS KS QS JS TS")
     table.do("call sequences AS KS QS JS TS | AH KH QH JH TH", "call sets AS AH AC AD", "call-bonus")
@@ -168,7 +168,7 @@ def test_a_bonus_called_after_the_lead_stays_when_a_kind_is_taken_back() -> None
         assert table.state.sheet.bonus_due == (None, None)
 
 
-def test_a_bonus_that_falls_due_by_a_correction_is_told_once() -> None:
+def test_bonus_due_by_a_correction_is_told_once() -> None:
     table = called("rubicon", FOUR_ACES, TWO_QUINTS)
     table.do("call point AC JC TC 9C 8C 7C", "call point", "call sequences JC TC 9C 8C 7C", "call sequences")
     table.do("call sets AS AH AC AD", "call sets")
@@ -200,7 +200,7 @@ def last_word() -> Table:
     return table.do("take-back sets")
 
 
-def test_a_set_that_is_won_by_a_correction_waits_for_the_last_word_of_the_other() -> None:
+def test_set_won_by_a_correction_waits_for_the_opponents_last_word() -> None:
     table = last_word()
     assert (table.phase, table.state.actor, table.state.totals) == ("last-word", YOUNGER, (100, 50))
     assert table.may() == ["let-go", "challenge point", "challenge sequences"]
@@ -215,7 +215,7 @@ def test_a_false_challenge_at_the_last_word_leaves_the_set_won() -> None:
     assert (end.winner, end.line) == (ELDER, "sets")
 
 
-def test_a_false_point_found_out_at_the_last_word_lets_the_play_go_on() -> None:
+def test_false_point_found_at_the_last_word_resumes_the_play() -> None:
     table = called(
         "au-cent",
         "KS KH KC 9S 8S 7S 6S 9H 8H 7C 6C 7D",
@@ -233,7 +233,7 @@ def test_a_false_point_found_out_at_the_last_word_lets_the_play_go_on() -> None:
     assert table.state.match.settlement is None
 
 
-def test_who_is_found_out_loses_his_own_blank_and_no_other() -> None:
+def test_offender_loses_only_their_own_blank() -> None:
     """Elder has a blank of ten; either seat is challenged for a false point."""
     blank = "TS 9S 8S 7S 6S TH 9H 8H 7H TC 9C 8C"
     other = "AS KS QS JS AH KH QH 6C JC AD KD 6D"

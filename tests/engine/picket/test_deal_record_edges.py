@@ -42,34 +42,32 @@ PLAY = "play: AH TH, KH 7D, QH TD, JH JD, 8H QD, KD AD, AC 9C, KC JC, QC 8S, TC 
         ("au-cent", (31, 24)),
     ],
 )
-def test_a_deal_of_thirty_two_cards_is_priced_by_the_games_of_thirty_six(
-    rules: str, total: tuple[int, int]
-) -> None:
+def test_thirty_two_card_deal_is_scored_by_thirty_six_card_games(rules: str, total: tuple[int, int]) -> None:
     deal = read("rules: rubicon" + DEALT + PLAY, rule_set(rules))
     found = score(deal)
     assert (found["rules"], found["total"]) == (rules, {"elder": total[0], "younger": total[1]})
 
 
-def test_house_rules_that_the_other_game_lacks_are_left_out() -> None:
+def test_house_rules_unknown_to_another_game_are_dropped() -> None:
     text = "rules: rubicon\noption deals: 4\noption cards-toward-pique: no\n" + HANDS
     deal = read(text, rule_set("cotton"))
     assert deal.rules.changed() == ()
     assert read(text).rules.changed() == (("deals", 4), ("cards_toward_pique", False))
 
 
-def test_house_rules_that_the_other_game_knows_are_kept() -> None:
+def test_house_rules_known_to_another_game_are_kept() -> None:
     text = "rules: cotton\noption match_sets: 3\noption sinking: no\n" + HANDS
     assert read(text, rule_set("stirler")).rules.changed() == (("match_sets", 3), ("sinking", False))
 
 
-def test_a_set_is_played_to_thirty_one_at_least_and_nine_hundred_and_ninety_nine_at_most() -> None:
+def test_target_is_from_31_to_999() -> None:
     for number in (31, 999):
         assert read(f"rules: cotton\n{HANDS}target: {number}\n").rules.target == number
     for number in (30, 1000):
         assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "bad-value")
 
 
-def test_a_target_is_nothing_to_a_partie() -> None:
+def test_partie_ignores_a_target() -> None:
     assert read(f"rules: rubicon\n{HANDS}target: 100\n").rules == rule_set("rubicon")
     assert made("rubicon", HANDS, "target: 100\n") == made("rubicon", HANDS)
 
@@ -100,7 +98,7 @@ def test_the_first_and_the_last_deal_of_a_partie_of_four_count_double() -> None:
         )
 
 
-def test_an_exchange_beyond_the_other_games_limits_is_refused_with_its_line() -> None:
+def test_exchange_beyond_another_games_limits_is_refused_with_its_line() -> None:
     text = "rules: cotton" + DEALT.replace("elder discards: KS", "elder discards: AS KS")
     text = text.replace("younger discards: 7S 9H 7H", "younger discards: 7S 9H")
     assert score(read(text))["total"]["elder"] >= 0
@@ -109,7 +107,7 @@ def test_an_exchange_beyond_the_other_games_limits_is_refused_with_its_line() ->
     assert (bad.value.line, bad.value.reason.code) == (5, "discard-number")
 
 
-def test_the_hands_are_what_was_dealt_but_for_what_was_laid_out_and_with_what_was_taken_in() -> None:
+def test_hands_follow_from_the_deal_the_discards_and_the_stock() -> None:
     elder, younger = "AS JS AH QH JH 8H JC 9S 8S KH 9C KD", "TS TH KC QC TC AD QD JD TD QS AC 7D"
     deal = read("rules: rubicon" + DEALT)
     assert [set(hand) for hand in deal.hands] == [set(cards(elder)), set(cards(younger))]
@@ -124,7 +122,7 @@ def test_the_hands_are_what_was_dealt_but_for_what_was_laid_out_and_with_what_wa
 BLANK = LOW + "younger: 9C AH 9H 8H AD 8D 9S 8S TC TS 7H 7D\n"
 
 
-def test_a_blank_said_and_sunk_is_sunk() -> None:
+def test_sinking_a_blank_overrides_declaring_it() -> None:
     assert made("cotton", BLANK, "blank: younger\n")["blank"] == ["younger", 10]
     assert made("cotton", BLANK, "blank: younger\nyounger sinks: blank\n")["blank"] == [None, 0]
     both = "blank: both\n"
@@ -132,7 +130,7 @@ def test_a_blank_said_and_sunk_is_sunk() -> None:
     assert made("cotton", BLANK, both, "elder sinks: blank\n")["blank"] == ["younger", 10]
 
 
-def test_stirlers_younger_has_no_blank_of_his_own_where_the_house_says_so() -> None:
+def test_stirlers_younger_blank_alone_depends_on_the_house_rule() -> None:
     alone = "option younger-blank-alone: no\n"
     assert made("stirler", BLANK, "blank: younger\n")["blank"] == ["younger", 10]
     assert made("stirler", BLANK, alone, "blank: younger\n")["blank"] == [None, 0]
@@ -157,13 +155,11 @@ def test_stirlers_younger_has_no_blank_of_his_own_where_the_house_says_so() -> N
     ],
 )
 @pytest.mark.parametrize("rules", ["rubicon", "cotton"])
-def test_what_cannot_be_called_is_refused_even_where_it_would_not_be_heard(
-    rules: str, line: str, code: str
-) -> None:
+def test_impossible_call_is_refused_even_if_it_would_not_count(rules: str, line: str, code: str) -> None:
     assert refused(f"rules: {rules}\n", HANDS, line) == (4, code)
 
 
-def test_what_is_fixed_as_nothing_is_not_called() -> None:
+def test_empty_fixed_call_calls_nothing() -> None:
     assert made("cotton", HANDS)["sets"] == [None, 0]
     assert made("cotton", HANDS)["sequences"] == ["elder", 9]
     assert made("cotton", HANDS, "elder sequences:\n")["sequences"] == ["younger", 3]
@@ -171,12 +167,12 @@ def test_what_is_fixed_as_nothing_is_not_called() -> None:
     assert made("cotton", HANDS, "younger point: |\n")["point"] == ["elder", 4]
 
 
-def test_at_the_strict_table_a_record_may_hold_a_false_set() -> None:
+def test_strict_record_may_hold_a_false_set() -> None:
     false = "option strict: yes\nelder sets: JD JH JC\n"
     assert made("cotton", HANDS, false)["sets"] == ["elder", 3]
 
 
-def test_the_strict_table_calls_its_bonuses_in_a_record() -> None:
+def test_strict_record_calls_due_bonuses() -> None:
     hands = "elder: KS QS JS TS 9S KH 8H 7H KC 9C KD 9D\nyounger: AD QD JD TD 8D AH QH 9H AC JC 7C 8S\n"
     for play in ("", "play: KS 8S\n"):
         plain = made("stirler", hands, play)
@@ -206,14 +202,14 @@ def test_thirteen_tricks_are_refused() -> None:
     assert refused("rules: rubicon", DEALT, PLAY.strip() + ", 7D 7C\n") == (7, "play-too-long")
 
 
-def test_only_the_last_card_may_be_led_and_not_followed() -> None:
+def test_only_the_last_lead_may_stay_unanswered() -> None:
     assert refused("rules: rubicon", DEALT, "play: AH, KH 7D\n") == (7, "play-trick")
 
 
 # Spellings
 
 
-def test_on_which_lines_it_stands_is_nothing_to_the_deal() -> None:
+def test_line_numbers_do_not_change_the_deal() -> None:
     text = "rules: rubicon\n" + HANDS
     assert read("# Cavendish\n" + text) == read(text)
 
@@ -228,7 +224,7 @@ def test_tens_commas_comments_and_line_endings() -> None:
 
 
 @pytest.mark.parametrize("number", ["²", "٣", "1" * 5000, "1e2", "0x64", "", "100.0"])
-def test_what_is_not_a_plain_number_is_refused(number: str) -> None:
+def test_number_not_in_plain_digits_is_refused(number: str) -> None:
     assert refused("rules: cotton\n", HANDS, f"target: {number}\n") == (4, "bad-value")
     assert refused("rules: cotton\n", HANDS, f"option target: {number}\n") == (4, "option-value")
     assert refused("rules: cotton\n", HANDS, f"score: 95 {number}\n") == (4, "bad-value")
@@ -259,7 +255,7 @@ def test_what_is_not_a_plain_number_is_refused(number: str) -> None:
         ("7S 9H 7H\n", "7S 9H 7H\nplay: AS XX\n", 7, "not-a-card", {"text": "XX"}),
     ],
 )
-def test_what_cannot_have_been_dealt_is_refused(
+def test_impossible_deal_is_refused_with_its_line(
     old: str, new: str, line: int, code: str, values: dict[str, object]
 ) -> None:
     text = "rules: rubicon" + DEALT
@@ -278,18 +274,18 @@ def test_what_cannot_have_been_dealt_is_refused(
         ("stock: AS KS\n", "elder dealt"),
     ],
 )
-def test_a_deal_is_told_whole_or_by_its_hands(line: str, lacking: str) -> None:
+def test_partial_deal_beside_hands_names_the_missing_key(line: str, lacking: str) -> None:
     with pytest.raises(BadText) as bad:
         read(f"rules: rubicon\n{HANDS}{line}")
     assert bad.value.reason.values == {"key": lacking}
 
 
-def test_hands_without_the_deal_have_no_discards_and_a_blank_is_somebodys() -> None:
+def test_discards_need_a_deal_and_a_blank_needs_a_seat() -> None:
     assert refused("rules: rubicon\n", HANDS, "elder discards: 7C\n") == (4, "missing-key")
     assert refused("rules: rubicon\n", HANDS, "blank: perhaps\n") == (4, "bad-value")
 
 
-def test_a_set_won_by_a_bonus_upon_a_false_reckoning_is_let_stand_by_a_record() -> None:
+def test_record_lets_a_set_won_by_a_false_bonus_stand() -> None:
     # Ruff 8, a run of eight 18 and a tierce 3; three kings, only two of them held, make thirty-two.
     found = made(
         "cotton",
@@ -316,16 +312,16 @@ younger discards: 6C
     ("said", "blank"),
     [("elder", ["elder", 10]), ("younger", ["younger", 10]), ("both", ["=", 0]), ("none", [None, 0])],
 )
-def test_of_two_blanks_the_record_says_whose_is_declared(said: str, blank: list[Any]) -> None:
+def test_record_says_which_of_two_blanks_is_declared(said: str, blank: list[Any]) -> None:
     assert made("cotton", LOW_BLANKS, f"blank: {said}\n")["blank"] == blank
 
 
-def test_of_a_blank_and_a_hand_with_court_cards_the_blank_is_declared() -> None:
+def test_only_a_hand_without_court_cards_is_a_blank() -> None:
     text = LOW_BLANKS.replace("AC TC", "KC TC").replace("KC QC JC KD", "AC QC JC KD")
     assert made("cotton", text, "blank: elder\n")["blank"] == ["elder", 10]
     assert refused("rules: cotton\n", text, "blank: younger\n")[1] == "not-blank"
 
 
-def test_a_call_that_may_not_be_made_is_refused_in_its_line() -> None:
+def test_forbidden_call_is_refused_with_its_line() -> None:
     text = "rules: cotton\noption sinking: no\n", HANDS, "elder sequences: AS KS QS\n"
     assert refused(*text) == (5, "no-sinking")

@@ -19,7 +19,7 @@ BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
 COURTLY = "KS QS JS AH KH QH KC QC JC 9D 8D 7D"
 
 
-def test_every_choice_is_there_once_most_cards_first() -> None:
+def test_discards_list_every_choice_largest_first() -> None:
     found = Discards(HAND, 1, 3)
     assert len(found) == 10 + 10 + 5
     assert list(found) == CHOICES
@@ -31,7 +31,7 @@ def test_every_choice_is_there_once_most_cards_first() -> None:
             found[outside]
 
 
-def test_what_may_be_laid_out_is_known_without_a_search() -> None:
+def test_discards_contain_exactly_the_valid_choices() -> None:
     found = Discards(HAND, 1, 3)
     assert all(choice in found for choice in CHOICES)
     assert Discard(cards("6D AS")) in found
@@ -62,14 +62,14 @@ def test_a_refusal_says_what_is_wrong(laid: str, code: str, values: dict[str, ob
 
 
 @pytest.mark.parametrize(("rules", "most"), [("cotton", 8), ("au-cent", 7), ("rubicon", 5)])
-def test_elder_may_bind_himself_to_any_number_he_may_lay_out(rules: str, most: int) -> None:
+def test_elder_may_declare_a_blank_with_any_legal_number(rules: str, most: int) -> None:
     table = Table(rules, BLANK, COURTLY)
     assert table.may() == [*(f"blank {n}" for n in range(most, 0, -1)), "no-blank"]
     assert table.why_not(f"blank {most + 1}") == "not-allowed"
     assert Table(rules, COURTLY, BLANK).do("discard 9D").may() == ["blank 0", "no-blank"]
 
 
-def test_each_sees_his_own_discards_and_no_others() -> None:
+def test_seats_see_only_their_own_discards() -> None:
     table = Table("cotton", BLANK, COURTLY).do("blank 2", "discard 9D 8D 7D")
     assert (table.sees(0).discards, table.sees(1).discards) == ((), cards("9D 8D 7D"))
     table.do("discard AS TS")
@@ -80,13 +80,13 @@ def test_each_sees_his_own_discards_and_no_others() -> None:
     assert [len(table.sees(seat).hand) for seat in (0, 1)] == [12, 12]
 
 
-def test_younger_decides_whether_the_rest_is_looked_at() -> None:
+def test_younger_decides_whether_to_turn_up_the_rest() -> None:
     table = Table("cotton", COURTLY, BLANK).do("discard 9D", "no-blank", "discard AS")
     assert (table.phase, table.game.actor(table.state)) == ("turn-up", 1)
     assert table.may() == ["turn-up no", "turn-up yes"]
 
 
-def test_two_of_the_same_hand_are_equal() -> None:
+def test_discards_of_the_same_hand_are_equal() -> None:
     assert Discards(HAND, 1, 3) == Discards(HAND, 1, 3)
     assert len({Discards(HAND, 1, 3), Discards(HAND, 1, 3), Discards(HAND, 1, 2)}) == 2
     assert Discards(HAND, 1, 3) != Discards(HAND[1:], 1, 3)

@@ -48,12 +48,12 @@ def check(got: dict[str, Any], wanted: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("hand", "rules"), CASES)
-def test_hand_is_priced_as_the_source_has_it(hand: dict[str, Any], rules: str) -> None:
+def test_hand_scores_as_the_source_says(hand: dict[str, Any], rules: str) -> None:
     check(score(read(written(hand, rules))), hand["expected"][rules])
 
 
 @pytest.mark.parametrize(("hand", "rules"), [c for c in CASES if "stock" in c.values[0].get("deal", {})])
-def test_deal_in_full_is_priced_the_same(hand: dict[str, Any], rules: str) -> None:
+def test_full_deal_scores_the_same(hand: dict[str, Any], rules: str) -> None:
     check(score(read(written(hand, rules, dealt=True))), hand["expected"][rules])
 
 

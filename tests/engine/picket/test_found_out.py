@@ -59,7 +59,7 @@ def follow(game: PicketGame, state: State) -> Move:
     return next(m for m in game.legal_moves(state) if isinstance(m, Play))
 
 
-def test_found_out_in_the_middle_of_the_play_he_plays_on_and_may_still_have_the_cards() -> None:
+def test_exposed_player_plays_on_and_may_still_win_the_cards() -> None:
     # Fourteen for four aces, three of them held, and five spades led are nineteen after seven tricks; the
     # ace of hearts wins the set. Thirty with the ten for the cards is no pique once the set is won.
     hand = MASTERS.replace("QC", "6D")
@@ -78,7 +78,7 @@ def test_found_out_in_the_middle_of_the_play_he_plays_on_and_may_still_have_the_
     assert made(story, ELDER, Line.CARDS) == 10
 
 
-def test_found_out_by_the_lead_of_the_last_trick_the_other_follows() -> None:
+def test_challenge_on_the_last_lead_lets_the_challenger_follow() -> None:
     # Fourteen, and all ten of Elder's leads that count: the last of them makes a hundred.
     game, state = at_calls("cotton", MASTERS, OTHER, (76, 0))
     state, _ = until(game, quiet(game, state, ACES), "AS KS QS JS TS 9S 8S AH KH AC KC QC")
@@ -89,7 +89,7 @@ def test_found_out_by_the_lead_of_the_last_trick_the_other_follows() -> None:
     assert made(story, ELDER, Line.LAST, Line.CAPOT) == 1 + 40
 
 
-def test_a_pique_called_after_the_last_trick_and_struck_leaves_the_tricks_as_they_were_reckoned() -> None:
+def test_striking_a_late_pique_leaves_the_scored_tricks() -> None:
     # Ruff 68, seven; a run of seven, 17; three queens, two of them held, 3: the third lead makes thirty.
     # Ten leads, the last and the capot: seventy-eight, and a hundred and eight with the pique.
     run = cards("AS KS QS JS TS 9S 8S")
@@ -106,7 +106,7 @@ def test_a_pique_called_after_the_last_trick_and_struck_leaves_the_tricks_as_the
     assert (state.phase, state.match.past[-1].points[ELDER]) == (Phase.DEAL, 51)
 
 
-def test_a_capot_that_wins_without_the_false_set_wins_though_it_is_struck() -> None:
+def test_capot_wins_even_with_the_false_set_struck() -> None:
     # Three, ten leads and the last: fourteen. With the capot fifty-four, and fifty-one without the queens.
     game, state = at_calls("cotton", MASTERS, OTHER, (60, 0))
     state, _ = until(game, quiet(game, state, QUEENS), "AS KS QS JS TS 9S 8S AH KH AC KC QC")
@@ -120,7 +120,7 @@ def test_a_capot_that_wins_without_the_false_set_wins_though_it_is_struck() -> N
 
 
 @pytest.mark.parametrize("younger", [HONEST, HONEST.replace("TC", "6C")])
-def test_who_has_been_found_out_has_nothing_to_take_back(younger: str) -> None:
+def test_exposed_player_has_nothing_to_take_back(younger: str) -> None:
     # Younger either has a set of three tens, or none that would be good instead.
     game, state = at_calls("cotton", LIAR, younger, (97, 50))
     state = quiet(game, state, Call(Kind.SETS, (cards("AS AH AC"),)))
@@ -134,9 +134,7 @@ RUBICON = "AS KS QS JS 9S AH 8H 7H AC QC 8D 7D", "TS 8S 7S KH QH TH 9H KC JC 9C 
 
 
 @pytest.mark.parametrize(("point", "false"), [("AS KS QS JS 9S", False), ("AS KS QS JS TS 9S", True)])
-def test_whether_he_was_right_or_wrong_to_doubt_the_point_one_may_ask_which_of_the_sets_is_wanting(
-    point: str, false: bool
-) -> None:
+def test_missing_card_may_be_asked_after_any_challenge_of_the_point(point: str, false: bool) -> None:
     game, state = at_calls("rubicon", *RUBICON)
     state, _ = do(game, state, Call(Kind.POINT, (cards(point),)), Call(Kind.POINT, ()))
     state, _ = do(game, state, Call(Kind.SEQUENCES, ()), Call(Kind.SETS, ()), PLAYS[card("9S").index])
@@ -147,7 +145,7 @@ def test_whether_he_was_right_or_wrong_to_doubt_the_point_one_may_ask_which_of_t
     assert AskWhich(Rank.TEN) in game.legal_moves(state)
 
 
-def test_who_doubted_the_point_wrongly_may_still_ask_which_ace_is_wanting() -> None:
+def test_wrong_challenger_may_still_ask_for_the_missing_ace() -> None:
     game, state = at_calls("rubicon", *RUBICON)
     aces = Call(Kind.SETS, (cards("AS AH AC"),))
     state, _ = do(game, state, Call(Kind.POINT, (cards("AS KS QS JS 9S"),)), Call(Kind.POINT, ()))
@@ -156,7 +154,7 @@ def test_who_doubted_the_point_wrongly_may_still_ask_which_ace_is_wanting() -> N
     assert AskWhich(Rank.ACE) in game.legal_moves(state)
 
 
-def test_who_has_played_no_card_is_not_doubted_when_the_hand_is_thrown_up() -> None:
+def test_player_without_a_card_played_is_not_challenged_at_a_concession() -> None:
     # Elder has reckoned a point and led; Younger has reckoned tens, and concedes the hand.
     game = PicketGame(rule_set("rubicon", [("concede-last", "yes"), ("strict", "yes")]))
     elder, younger = "AS KS QS JS 9S AH 8H 7H QC 9C 8D 7D", "TS 8S 7S KH QH TH 9H KC TC JC TD 9D"
@@ -174,7 +172,7 @@ def test_who_has_played_no_card_is_not_doubted_when_the_hand_is_thrown_up() -> N
 
 
 @pytest.mark.parametrize("shown", ["yes", "no"])
-def test_carte_rouge_tells_no_cards_where_the_sets_are_not_shown(shown: str) -> None:
+def test_carte_rouge_shows_no_cards_at_the_strict_table(shown: str) -> None:
     options = [("strict", "yes"), ("carte-rouge", "20"), ("shown-at-once", shown)]
     game = PicketGame(rule_set("rubicon", options))
     elder, younger = "AS KS QS JS TS AH KH QH JH TH AC AD", "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD"

@@ -46,5 +46,5 @@ SILENT, RUFF = Call(Kind.POINT, ()), Call(Kind.POINT, (cards("AS KS"),))
     ],
     ids=str,
 )
-def test_what_is_lost_by_haste(move: Move, moves: list[Move], costs: bool) -> None:
+def test_hasty_moves_that_forgo_points_are_detected(move: Move, moves: list[Move], costs: bool) -> None:
     assert forgoes(move, moves) is costs

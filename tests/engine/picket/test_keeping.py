@@ -22,7 +22,7 @@ def called(calls: tuple[Call, ...]) -> list[str]:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
-def test_elders_best_calls_are_those_that_his_cards_were_said_to_hold(rules: RuleSet) -> None:
+def test_elders_best_calls_are_the_holdings_said_to_be_kept(rules: RuleSet) -> None:
     """When Elder exchanges as usual, the best calls of the final hand, kind by kind, are what it was said
     to keep, and kinds that it does not hold are not asked for."""
     game = PicketGame(rules)
@@ -47,7 +47,7 @@ def test_elders_best_calls_are_those_that_his_cards_were_said_to_hold(rules: Rul
 
 
 @pytest.mark.parametrize("rules", rule_sets().values(), ids=lambda r: r.name)
-def test_what_is_kept_is_what_the_cards_that_stay_would_call_alone(rules: RuleSet) -> None:
+def test_kept_holdings_depend_only_on_the_remaining_cards(rules: RuleSet) -> None:
     game = PicketGame(rules)
     state, _ = game.apply(game.single_deal(0), Deal(order(7, rules.pack), rules.packets[0]))
     view = game.view_for(state, 0)
@@ -59,7 +59,7 @@ def test_what_is_kept_is_what_the_cards_that_stay_would_call_alone(rules: RuleSe
         assert {c for call in found.kept for g in call.groups for c in g} <= set(left)
 
 
-def test_a_holding_goes_where_none_as_good_is_left() -> None:
+def test_holding_is_lost_if_no_equal_one_remains() -> None:
     rules = rule_set("rubicon")
     hand = cards("AS KS QS JS AH KH QH AD KD 9C 8C 7C")
     found = keeping(hand, cards("JS 9C"), rules)
@@ -71,7 +71,7 @@ def test_a_holding_goes_where_none_as_good_is_left() -> None:
     assert called(found.gone) == ["call point AS KS QS JS", "call sequences AS KS QS JS | 9C 8C 7C"]
 
 
-def test_equal_holdings_stand_for_one_another() -> None:
+def test_lost_tierce_is_reported_but_not_an_equal_point() -> None:
     """Of two tierces major one is left and one has gone; an equally good point is no loss."""
     rules = rule_set("rubicon")
     hand = cards("AS KS QS AH KH QH TD 9D")
@@ -81,12 +81,12 @@ def test_equal_holdings_stand_for_one_another() -> None:
     assert len(found.gone) == 1
 
 
-def test_of_two_equal_holdings_both_may_go() -> None:
+def test_both_of_two_equal_holdings_may_be_lost() -> None:
     found = keeping(cards("AS KS QS AH KH QH TD 9D"), cards("QS QH"), rule_set("rubicon"))
     assert called(found.gone)[-1] == "call sequences AS KS QS | AH KH QH"
 
 
-def test_where_nothing_is_held_nothing_is_kept() -> None:
+def test_hand_without_holdings_keeps_nothing() -> None:
     """A point needs at least as many cards as the rules ask for, a sequence and a set at least three."""
     rules = rule_set("rubicon").with_value("point_least", 4)
     assert keeping(cards("AS KS QH TD 8C"), cards("TD"), rules) == ((), ())

@@ -35,7 +35,7 @@ def test_the_new_elder_has_not_seen_what_the_old_one_saw() -> None:
     assert set(after.unseen) == set(before.unseen)
 
 
-def test_when_the_places_are_lifted_for_again_nobody_has_looked_at_the_next_stock() -> None:
+def test_lifting_again_clears_what_was_looked_at() -> None:
     # Both have seen the cards that Younger turned up; Elder has also looked at those Elder left.
     game = PicketGame(rule_set("stirler"))
     for lifted in ("AS KS", "KS AS"):
@@ -52,7 +52,7 @@ def test_when_the_places_are_lifted_for_again_nobody_has_looked_at_the_next_stoc
         assert [game.view_for(state, seat).looked for seat in (0, 1)] == [(), ()]
 
 
-def test_where_nothing_is_sunk_a_blank_is_declared() -> None:
+def test_no_sinking_requires_declaring_a_blank() -> None:
     game = PicketGame(rule_set("cotton", [("sinking", "no")]))
     blank = cards("AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C")
     rest = tuple(c for c in pack(36) if c not in blank)
@@ -65,7 +65,7 @@ def test_where_nothing_is_sunk_a_blank_is_declared() -> None:
 
 
 @pytest.mark.parametrize("elder", [0, 1])
-def test_a_blank_that_younger_sinks_does_not_annul_elders_at_whichever_seat(elder: int) -> None:
+def test_blank_sunk_by_younger_does_not_annul_elders(elder: int) -> None:
     game = PicketGame(rule_set("cotton"))
     low, high = (tuple(c for c in pack(36) if not c.court)[i : i + 12] for i in (0, 12))
     courts = tuple(c for c in pack(36) if c.court)

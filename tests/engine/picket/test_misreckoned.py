@@ -28,7 +28,7 @@ def three_aces(elder: str, younger: str, standing: Any = None, **options: str) -
 # What is asked
 
 
-def test_which_one_he_wants_is_asked_of_each_ternary() -> None:
+def test_missing_card_may_be_asked_of_each_ternary() -> None:
     hand = "AS KS 9S 8S AH KH 9H AC 9C KD 7D 6D"
     table = called("cotton", hand, "QS JS TS 6S QH JH 7H TC KC QC TD 9D").do("call point", "call point")
     table.do("call sequences", "call sequences", "call sets AS AH AC | KS KH KD", "call sets", "play AS")
@@ -40,7 +40,7 @@ def test_which_one_he_wants_is_asked_of_each_ternary() -> None:
     assert asked == [WhichAsked(YOUNGER, c) for c in cards("KC AD")]
 
 
-def test_of_four_none_is_wanting() -> None:
+def test_quatorze_has_no_missing_card_to_ask() -> None:
     hand = "AS KS 9S 8S AH KH 9H AC 9C KD 7D 6D"
     table = called("cotton", hand, "QS JS TS 6S QH JH 7H TC KC QC TD 9D").do("call point", "call point")
     table.do("call sequences", "call sequences", "call sets KS KH KC KD | AS AH AC", "call sets", "play AS")
@@ -49,7 +49,7 @@ def test_of_four_none_is_wanting() -> None:
 
 
 @pytest.mark.parametrize("ace", ["AC", "QC"])
-def test_it_is_not_asked_when_they_have_been_shown_or_found_false(ace: str) -> None:
+def test_missing_card_is_not_asked_after_a_challenge(ace: str) -> None:
     table = three_aces(TWO_ACES.replace("QC", ace), THREE_TENS).do("play AS", "challenge sets")
     assert table.why_not("ask-which A") == "nothing-to-ask"
     assert not any(move.startswith("ask") for move in table.may())
@@ -58,7 +58,7 @@ def test_it_is_not_asked_when_they_have_been_shown_or_found_false(ace: str) -> N
 # What is due
 
 
-def test_a_bonus_is_not_called_while_elder_names_his_suit_nor_is_anything_taken_back() -> None:
+def test_bonus_and_take_back_wait_until_the_suit_is_named() -> None:
     table = Table("royall-1651", THIRTY.replace("7S", "6S"), TWO_KINGS, "7S 7C", strict="yes")
     table.do("discard 6S", "discard 6D", "turn-up yes", f"call point {SPADES}", "call point")
     table.do(f"call sequences {RUNS}", "call sequences", "call sets KS KH KC", "call sets")
@@ -67,7 +67,7 @@ def test_a_bonus_is_not_called_while_elder_names_his_suit_nor_is_anything_taken_
     assert table.why_not("call-bonus") == "not-now"
 
 
-def test_it_is_not_called_while_the_other_has_won_the_set_unless_he_is_found_out() -> None:
+def test_bonus_against_a_won_set_needs_a_successful_challenge() -> None:
     # Younger has thirty, and did not call the repicy before Elder's three kings, two of them held, made a
     # hundred.
     table = called("cotton", TWO_KINGS, THIRTY, (97, 0)).do("call point", f"call point {SPADES}")
@@ -84,7 +84,7 @@ def test_it_is_not_called_while_the_other_has_won_the_set_unless_he_is_found_out
 # A true claim
 
 
-def test_a_claim_of_all_twelve_cards_may_be_true() -> None:
+def test_challenged_true_claim_of_twelve_cards_is_shown() -> None:
     table = called("rubicon", THIRTY, TWO_KINGS.replace("6H", "7H").replace("6D", "8D")).do("call point")
     table.do(f"call sequences {RUNS}", "call sequences", "call sets", "play AS", "call point", "call sets")
     assert [move for move in table.may() if move.startswith("challenge")] == ["challenge sequences"]
@@ -96,7 +96,7 @@ def test_a_claim_of_all_twelve_cards_may_be_true() -> None:
     ]
 
 
-def test_one_claim_is_challenged_in_a_deal() -> None:
+def test_only_one_claim_may_be_challenged_in_a_deal() -> None:
     # Elder's ace, king and queen are a true tierce, but only two of the three aces are held.
     hand = "AS KS QS 9S AH 8H 7H 9C 8C TD 9D 7D"
     table = called("rubicon", hand, "JS TS 8S KH QH JH TH KC TC 7C KD JD").do(
@@ -112,7 +112,7 @@ def test_one_claim_is_challenged_in_a_deal() -> None:
 # What it costs
 
 
-def test_a_pique_built_upon_it_is_struck() -> None:
+def test_pique_based_on_a_false_set_is_struck() -> None:
     # Ruff 5, a quint and a quart 19, three kings, two of them held, 3: the third court card led makes
     # thirty.
     table = called("cotton", "KS QS JS TS 9S AH KH QH JH 7C 6C 6D", "8S 7S 6S TH 9H AC QC TC AD KD 9D 8D")
@@ -124,7 +124,7 @@ def test_a_pique_built_upon_it_is_struck() -> None:
     assert ("elder", "struck", -(5 + 19 + 3 + 30)) in table.do("play TS", "challenge sets").points
 
 
-def test_carte_rouge_is_struck() -> None:
+def test_challenge_strikes_carte_rouge() -> None:
     # A point 6, two of six 32, and with them all twelve cards, 20; three kings, two of them held, 3.
     table = called(
         "rubicon",
@@ -144,7 +144,7 @@ def test_carte_rouge_is_struck() -> None:
     assert [o and o.winner for o in table.state.calls.outcomes[1:]] == [YOUNGER, YOUNGER, None]
 
 
-def test_what_the_other_has_reckoned_is_neither_struck_nor_reckoned_twice_and_neither_may_challenge() -> None:
+def test_challenger_keeps_prior_scores_and_neither_may_challenge_again() -> None:
     # A K Q of spades 31 and a knave that is not there: 41. Younger's tierce and two ternaries stand.
     table = called("stirler", "AS KS QS 9S AH 9H 8H QC 9C 8C 7D 6D", "JS TS 8S KH QH JH 7H TC KC TD 9D KD")
     table.do("call point AS KS QS JS", "call point", "call sequences", "call sequences KH QH JH")
@@ -161,7 +161,7 @@ def test_what_the_other_has_reckoned_is_neither_struck_nor_reckoned_twice_and_ne
     assert table.why_not("challenge sequences") == "challenged-before"
 
 
-def test_thirty_that_had_their_repicy_have_no_other() -> None:
+def test_repicy_already_called_is_not_due_again() -> None:
     table = called("cotton", TWO_KINGS, THIRTY).do("call point", f"call point {SPADES}", "call sequences")
     table.do(f"call sequences {RUNS}", "call sets KS KC KD", "call-bonus", "call sets", "play AH")
     table.do("challenge sets")
@@ -169,7 +169,7 @@ def test_thirty_that_had_their_repicy_have_no_other() -> None:
     assert table.why_not("call-bonus") == "no-bonus-due"
 
 
-def test_nor_thirty_of_which_it_was_let_go() -> None:
+def test_forfeited_repicy_is_not_due_again() -> None:
     # At Stirler's it is called at once, but Younger answers the kings first.
     table = called("stirler", TWO_KINGS, THIRTY, lesser_runs="yes", sets_shown="no").do("call point")
     table.do(f"call point {SPADES}", "call sequences", f"call sequences {RUNS}", "call sets KS KC KD")
@@ -182,7 +182,7 @@ def test_nor_thirty_of_which_it_was_let_go() -> None:
 # While a set is as good as won
 
 
-def test_elders_false_point_wins_no_set_and_his_other_calls_are_over() -> None:
+def test_elders_false_point_wins_no_set_and_ends_the_calls() -> None:
     # Younger held four hearts, a tierce, three kings and three tens. Nothing is called after the lead.
     table = called(
         "au-cent", "AS KS QS 9S AH 9H 8H QC 9C 8C 7D 6D", "JS TS 8S KH QH JH 7H TC KC TD 9D KD", (95, 50)
@@ -200,7 +200,7 @@ def test_elders_false_point_wins_no_set_and_his_other_calls_are_over() -> None:
     assert (table.do("play AS").phase, table.state.actor) == ("play", YOUNGER)
 
 
-def test_what_elder_has_called_is_reckoned_though_youngers_false_point_stood_before_it() -> None:
+def test_elders_calls_score_once_youngers_false_point_is_struck() -> None:
     # Elder's two tierces and three tens were good, and waited for the point.
     table = called(
         "au-cent", "QS JS TS 8S KH QH JH 7H TC KC TD 9D", "AS KS 9S 7S AH 9H 8H QC 9C 8C 7D 6D", (50, 95)
@@ -217,7 +217,7 @@ def test_what_elder_has_called_is_reckoned_though_youngers_false_point_stood_bef
     assert (table.phase, table.state.actor) == ("play", YOUNGER)
 
 
-def test_who_led_leads_again_where_the_set_was_not_won_by_the_trick() -> None:
+def test_leader_leads_again_after_a_refuted_win() -> None:
     # 96, three aces of which two are held 3, the ace that takes the trick 1.
     table = three_aces(TWO_ACES, THREE_TENS, (96, 0), trick_score="winner").do("play AS", "play 6S")
     assert (table.phase, table.state.actor) == ("last-word", YOUNGER)
@@ -225,7 +225,7 @@ def test_who_led_leads_again_where_the_set_was_not_won_by_the_trick() -> None:
     assert "play KS" in table.may()
 
 
-def test_the_set_is_won_that_the_cards_win_without_it() -> None:
+def test_ten_for_cards_wins_the_set_without_the_false_claim() -> None:
     # Eight spades and the ace of hearts win nine tricks: six court cards, aces and tens led, and the ten
     # for the cards, are 16. With three aces, two of them held, 19; 84 before.
     table = three_aces("AS KS QS JS TS 9S 8S 7S AH 9C 7C 6C", "6S KH QH 8H 7H QC JC TC KD QD JD 9D", (84, 0))
@@ -238,7 +238,7 @@ def test_the_set_is_won_that_the_cards_win_without_it() -> None:
     assert (end.winner, end.totals[ELDER], end.line) == (ELDER, 100, "cards")
 
 
-def test_the_penalty_ends_with_the_set_that_it_wins() -> None:
+def test_penalty_stops_once_it_wins_the_set() -> None:
     # Younger's ruff makes 5, the two quints 30: a hundred and five. The kings and queens are not told.
     strong = "KD QD JD TD 9D KH QH JH TH 9H KC QC"
     table = three_aces("AS KS 8S 7S AH 8H 7H 9C 8C 7C 7D 6D", strong, (50, 70)).do("play 7D")

@@ -45,7 +45,7 @@ def said_not_good(name: str) -> tuple[PicketGame, State]:
 
 
 @pytest.mark.parametrize("name", ["rubicon", "au-cent"])
-def test_he_may_own_up_and_elders_call_is_good(name: str) -> None:
+def test_owning_up_makes_elders_call_good(name: str) -> None:
     game, state = said_not_good(name)
     assert Call(Kind.SETS, ()) in list(game.legal_moves(state))
     state, events = game.apply(state, Call(Kind.SETS, ()))
@@ -55,14 +55,14 @@ def test_he_may_own_up_and_elders_call_is_good(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["rubicon", "au-cent"])
-def test_he_may_stand_by_it(name: str) -> None:
+def test_younger_may_stand_by_a_false_not_good(name: str) -> None:
     game, state = said_not_good(name)
     state, events = game.apply(state, Call(Kind.SETS, (cards("AS AH AC"),)))
     assert Claimed(YOUNGER, Kind.SETS, ((3, 14),)) in events
     assert Scored(YOUNGER, Line.SETS, 3) in events
 
 
-def test_nothing_less_will_do() -> None:
+def test_inferior_set_is_refused_after_not_good() -> None:
     game, state = said_not_good("rubicon")
     refused = game.why_not(state, Call(Kind.SETS, (cards("TD TH TC"),)))
     assert refused is not None

@@ -61,7 +61,7 @@ def everywhere(state: State) -> list[object]:
 @every_rule_set
 @settings(max_examples=15, deadline=None)
 @given(seed=seeds)
-def test_no_card_is_lost_or_made(rules: RuleSet, seed: int) -> None:
+def test_cards_are_conserved(rules: RuleSet, seed: int) -> None:
     chosen = with_house_rules(rules, random.Random(seed))
     for _, _, state, _ in one_deal(chosen, seed):
         if state.cards.dealt[0]:
@@ -101,7 +101,7 @@ def test_a_bonus_needs_thirty_against_nothing(rules: RuleSet, seed: int) -> None
 @every_rule_set
 @settings(max_examples=6, deadline=None)
 @given(seed=seeds)
-def test_what_is_legal_is_not_refused_and_what_is_refused_is_not_done(rules: RuleSet, seed: int) -> None:
+def test_legal_moves_are_accepted_and_refused_plays_raise(rules: RuleSet, seed: int) -> None:
     rng = random.Random(seed)
     chosen = with_house_rules(rules, rng)
     game = PicketGame(chosen)
@@ -146,7 +146,7 @@ def test_every_legal_play_call_and_discard_number_is_listed(rules: RuleSet, seed
 @every_rule_set
 @settings(max_examples=4, deadline=None)
 @given(seed=seeds)
-def test_a_sampled_world_cannot_be_told_from_the_real_one(rules: RuleSet, seed: int) -> None:
+def test_sampled_world_is_indistinguishable_from_the_real_one(rules: RuleSet, seed: int) -> None:
     """Neither seat can tell, nor during the play the seat whose turn it is."""
     rng = random.Random(seed)
     game = PicketGame(rules)
@@ -191,7 +191,7 @@ def whole_game(rules: RuleSet, seed: int) -> Record:
 @every_rule_set
 @settings(max_examples=3, deadline=None)
 @given(seed=seeds)
-def test_a_game_is_written_read_and_played_again_the_same(rules: RuleSet, seed: int) -> None:
+def test_game_round_trips_through_its_record(rules: RuleSet, seed: int) -> None:
     record = whole_game(with_house_rules(rules, random.Random(seed)), seed)
     again = read_game(record.write())
     assert again == record

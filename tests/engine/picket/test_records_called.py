@@ -22,13 +22,13 @@ LOW = "AH 9H 8H 7H KC QC 9C 8C JD TD 7D 9D"
 
 @pytest.mark.parametrize("strict", ["", STRICT])
 @pytest.mark.parametrize("rules", ["cotton", "rubicon"])
-def test_thirty_exactly_are_a_repique_for_either(rules: str, strict: str) -> None:
+def test_exactly_thirty_make_a_repique_for_either_seat(rules: str, strict: str) -> None:
     for elder, younger, owner in ((FINE, LOW, "elder"), (LOW, FINE, "younger")):
         found = made(rules, strict, f"elder: {elder}\nyounger: {younger}\n")
         assert (found["repique"], found["total"][owner]) == (owner, 8 + 18 + 4 + 60)
 
 
-def test_carte_rouge_of_elder_counts_toward_his_repique_whatever_the_house_says_of_younger() -> None:
+def test_elders_carte_rouge_always_counts_toward_repique() -> None:
     # A point of four, 4, and three quarts, 12: all twelve cards, and twenty for that.
     hands = "elder: AS KS QS JS AH KH QH JH TC 9C 8C 7C\nyounger: TS 9S 7S TH 9H 7H KC QC AD QD 9D 8D\n"
     for barred in ("", "option rouge-to-bonus: no\n"):
@@ -36,21 +36,21 @@ def test_carte_rouge_of_elder_counts_toward_his_repique_whatever_the_house_says_
         assert (found["hand"]["elder"], found["repique"]) == (36, "elder")
 
 
-def test_where_a_bonus_is_to_be_called_at_once_the_record_calls_it_before_the_next_card() -> None:
+def test_record_calls_a_bonus_before_the_next_card() -> None:
     # Stirler: ruff 51, five; a quint, 15; four kings, 14: a repique, forfeited by playing on.
     hands = "elder: AS KS QS JS TS KH 8H 7H KC 9C KD 9D\nyounger: 9S 8S AD QD JD TD 8D AH QH 9H AC JC\n"
     found = made("stirler", STRICT, hands, "play: AS 8S, KS 9S\n")
     assert (found["repique"], found["hand"]["elder"]) == ("elder", 5 + 15 + 14)
 
 
-def test_a_repique_made_by_what_younger_does_not_declare_is_called_by_elder() -> None:
+def test_elder_calls_a_repique_that_youngers_silence_completes() -> None:
     # Both sink the point, and Elder's two quints are reckoned only once Younger has said so: thirty.
     hands = "elder: AS KS QS JS TS AH KH QH JH TH 7C 7D\nyounger: 9S 8S 7S 9H 8H 7H KC QC JC KD QD JD\n"
     found = made("rubicon", STRICT, hands, "elder sinks: point\nyounger sinks: point\n")
     assert (found["repique"], found["total"]) == ("elder", {"elder": 90, "younger": 0})
 
 
-def test_a_pique_that_is_due_when_the_set_is_lost_is_not_called_for() -> None:
+def test_due_pique_is_not_called_after_the_set_is_lost() -> None:
     # Ruff 64, six; a run of seven, 17; a quart, 4: twenty-seven, and thirty with the third card led, so
     # that the pique is due. Younger takes it with the ace, which makes Younger's hundredth point.
     elder = "elder: KS QS JS TS 9S 8S 7S AH KH QH JH 6D\n"
@@ -64,7 +64,7 @@ def test_a_pique_that_is_due_when_the_set_is_lost_is_not_called_for() -> None:
     assert (found["pique"], found["total"]) == (None, {"elder": 30, "younger": 1})
 
 
-def test_the_ten_for_cards_is_not_entered_early_for_him_who_may_make_no_pique() -> None:
+def test_ten_for_cards_is_not_early_for_a_seat_without_pique() -> None:
     # Au cent: Younger's quint is fifteen, and with eleven in seven tricks makes twenty-six.
     hands = "elder: 9S 8S 7S QH JH AC KC QC AD KD QD JD\nyounger: AS KS QS JS TS AH KH 9C 8C 7C 7D 8D\n"
     play = "play: 9S TS, AS 8S, KS 7S, QS JD, JS QD, AH JH, KH QH\n"
@@ -77,7 +77,7 @@ def test_the_ten_for_cards_is_not_entered_early_for_him_who_may_make_no_pique() 
 # The blank
 
 
-def test_a_blank_is_shown_and_reckoned_before_anything_is_called() -> None:
+def test_blank_is_scored_before_anything_is_called() -> None:
     blank = "9C AH 9H 8H AD 8D 9S 8S TC TS 7H 7D"
     text = f"rules: cotton\n{HANDS.splitlines()[0]}\nyounger: {blank}\nblank: younger\n"
     told = play_through(read(text)).told
@@ -93,7 +93,7 @@ def test_a_blank_is_shown_and_reckoned_before_anything_is_called() -> None:
 # Calls and refusals
 
 
-def test_what_the_record_fixes_gives_way_to_a_better_call_of_elder() -> None:
+def test_youngers_fixed_call_yields_to_elders_better_one() -> None:
     # A tierce to the king, or none at all, against one to the ace; then fewer cards. Younger says "Good".
     for run in ("KC QC JC", ""):
         found = made("rubicon", HANDS, f"younger sequences: {run}\n")
@@ -105,12 +105,12 @@ def test_what_the_record_fixes_gives_way_to_a_better_call_of_elder() -> None:
     assert (found["point"], found["sequences"]) == (["elder", 6], ["elder", 16])
 
 
-def test_at_the_strict_table_too_three_of_different_ranks_are_no_set() -> None:
+def test_strict_record_refuses_a_set_of_different_ranks() -> None:
     line = "elder sets: QS QH JH\n"
     assert refused("rules: cotton\n", STRICT, HANDS, line) == (5, "not-a-set")
 
 
-def test_what_may_not_be_sunk_is_refused_in_the_line_that_sinks_it() -> None:
+def test_forbidden_sinking_is_refused_with_its_line() -> None:
     sinking = "rules: cotton\noption sinking: no\n"
     assert refused(sinking, HANDS, "elder sinks: sequences\n") == (5, "no-sinking")
     assert refused(sinking, HANDS, "elder point: AS KS QS 7S\nyounger sinks: point\n") == (6, "no-sinking")
@@ -123,7 +123,7 @@ stock: KS QS JS KH QH JH KC QC JC KD QD JD
 """
 
 
-def test_a_blank_that_may_not_be_sunk_or_lays_out_too_many_is_refused_in_its_line() -> None:
+def test_sunk_blank_or_oversized_exchange_is_refused_with_its_line() -> None:
     sinking = "rules: cotton\noption sinking: no"
     one = "elder discards: 6S\nyounger discards: 6C\n"
     assert refused(sinking, DEALT, one, "elder sinks: blank\n") == (8, "no-sinking")
@@ -135,13 +135,13 @@ def test_a_blank_that_may_not_be_sunk_or_lays_out_too_many_is_refused_in_its_lin
 # The standing
 
 
-def test_the_standing_is_what_it_was_and_what_the_deal_has_made() -> None:
+def test_standing_adds_the_deal_to_the_score_before() -> None:
     found = made("cotton", HANDS, "score: 20-35\n")
     assert found["total"] == {"elder": 9, "younger": 4}
     assert found["standing"] == {"elder": 29, "younger": 39}
 
 
-def test_the_standing_of_a_set_that_is_won_is_not_that_of_the_next() -> None:
+def test_won_set_reports_its_own_standing() -> None:
     found = made("cotton", "option match-sets: 3\n", HANDS, "score: 40-97\n")
     assert found["standing"] == {"elder": 40, "younger": 101}
     assert found["won_at"] == {"winner": "younger", "by": "point", "trick": None}

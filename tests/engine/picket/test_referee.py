@@ -15,20 +15,20 @@ ELDER, YOUNGER = 0, 1
 
 
 @pytest.mark.parametrize(("rules", "packet"), [("rubicon", 3), ("cotton", 3), ("au-cent", 2)])
-def test_chance_deals_by_threes_where_one_may(rules: str, packet: int) -> None:
+def test_deal_move_uses_packets_of_three_if_allowed(rules: str, packet: int) -> None:
     game = PicketGame(rule_set(rules))
     order = pack(game.rules.pack)
     assert game.name == rules
     assert game.deal_move(order) == Deal(order, packet)
 
 
-def test_who_waits_has_no_move() -> None:
+def test_waiting_seat_has_no_moves() -> None:
     table = alike.called("cotton")
     assert len(table.sees(ELDER).moves) > 0
     assert table.sees(YOUNGER).moves == ()
 
 
-def test_nothing_is_done_when_the_game_is_over() -> None:
+def test_moves_are_refused_after_the_game() -> None:
     # Elder stands at ninety-nine, and the point wins the set.
     table = alike.called("cotton").do("call point")
     won = table.game.single_deal(ELDER, (99, 0))
@@ -40,13 +40,13 @@ def test_nothing_is_done_when_the_game_is_over() -> None:
     assert table.why_not("play 8S") == "game-over"
 
 
-def test_a_card_is_in_order_as_it_is() -> None:
+def test_in_order_leaves_a_play_unchanged() -> None:
     table = alike.called("cotton")
     move = table.game.read_move("play AS")
     assert table.game.in_order(move) == move
 
 
-def test_it_is_told_who_throws_up_his_hand() -> None:
+def test_concession_names_the_seat() -> None:
     table = alike.called("rubicon", concede_last="yes")
     match = table.state.match
     table.state = table.state._replace(match=match._replace(number=6, deals_due=6, runs_out=False))

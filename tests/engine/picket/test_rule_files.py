@@ -88,7 +88,7 @@ LIKE = {
 
 
 @pytest.mark.parametrize(("differences", "why"), LIKE.items(), ids=LIKE)
-def test_what_cannot_be_played_is_refused(differences: str, why: str, found: Found) -> None:
+def test_unplayable_rules_are_refused_with_the_reason(differences: str, why: str, found: Found) -> None:
     with pytest.raises(BadRules) as refused:
         found(tavern=f"RULES = cotton.RULES.like(name='tavern', {differences})")
     assert str(refused.value) == f"tavern.py: {why}"
@@ -108,13 +108,13 @@ FILES = {
 
 
 @pytest.mark.parametrize(("text", "why"), FILES.items(), ids=FILES)
-def test_so_is_a_file_that_has_none(text: str, why: str, found: Found) -> None:
+def test_file_without_valid_rules_is_refused(text: str, why: str, found: Found) -> None:
     with pytest.raises(BadRules) as refused:
         found(tavern=text)
     assert str(refused.value) == f"tavern.py: {why}"
 
 
-def test_two_of_one_name_are_refused(found: Found) -> None:
+def test_duplicate_names_are_refused(found: Found) -> None:
     with pytest.raises(BadRules, match=r"^second.py: name: “tavern” is taken by first.py$"):
         found(
             first="RULES = cotton.RULES.like(name='tavern')",
@@ -122,23 +122,23 @@ def test_two_of_one_name_are_refused(found: Found) -> None:
         )
 
 
-def test_the_file_is_named_that_is_broken_and_not_the_one_that_is_made_from_it(found: Found) -> None:
+def test_refusal_names_the_broken_file_and_not_one_derived_from_it(found: Found) -> None:
     inn = "from newrules import tavern\nRULES = tavern.RULES.like(name='inn')"
     with pytest.raises(BadRules, match=r"^tavern.py: elder_maxx: there is no such field$"):
         found(inn=inn, tavern="RULES = cotton.RULES.like(name='tavern', elder_maxx=3)")
 
 
-def test_what_is_no_python_is_damaged(found: Found) -> None:
+def test_invalid_python_raises_a_syntax_error(found: Found) -> None:
     with pytest.raises(SyntaxError):
         found(tavern="RULES = (")
 
 
-def test_ours_can_be_played() -> None:
+def test_bundled_rule_sets_are_playable() -> None:
     for rules in rule_sets().values():
         look_at(rules, rules.name)
 
 
-def test_what_is_like_another_knows_it() -> None:
+def test_derived_rules_know_their_origins() -> None:
     tavern = du_coeur.RULES.like(name="tavern", target=60)
     inn = tavern.like(name="inn")
     assert cotton.RULES.origins == rubicon.RULES.origins == ()
@@ -148,7 +148,7 @@ def test_what_is_like_another_knows_it() -> None:
     assert inn.with_offers().origins == inn.origins
 
 
-def test_a_table_has_what_it_has_for_the_nearest_origin() -> None:
+def test_lookup_uses_the_nearest_origin() -> None:
     inn = du_coeur.RULES.like(name="tavern").like(name="inn")
     assert inn.found_in({"inn": 1, "tavern": 2, "cotton": 3}) == 1
     assert inn.found_in({"cotton": 3, "du-coeur": 2, "rubicon": 4}) == 2
@@ -156,7 +156,7 @@ def test_a_table_has_what_it_has_for_the_nearest_origin() -> None:
     assert inn.found_in({"cotton": 0}) == 0
 
 
-def test_house_rules_that_are_offered_to_the_origin_are_offered() -> None:
+def test_derived_rules_offer_the_origins_house_rules() -> None:
     offered = [option.field for option in du_coeur.RULES.like(name="tavern").with_offers().options]
     assert offered == [option.field for option in du_coeur.RULES.with_offers().options]
     assert "sets_shown" in offered
@@ -166,7 +166,7 @@ def test_house_rules_that_are_offered_to_the_origin_are_offered() -> None:
 OPTIONS = {o.field: o for o in cotton.RULES.options}
 
 
-def test_a_new_option_follows_what_it_is_given_after() -> None:
+def test_new_option_follows_the_option_given_before_it() -> None:
     lurch, least = Option("lurch", (0, 50), HERE), Option("point_least", (1, 4), HERE)
     target = Option("target", range(31, 200), HERE)
     fields = list(OPTIONS)
@@ -187,13 +187,13 @@ def _fields(*own: Option) -> list[str]:
     return [option.field for option in found]
 
 
-def test_a_new_option_is_offered_and_chosen() -> None:
+def test_new_option_is_offered_and_can_be_chosen() -> None:
     lurch = Option("lurch", (0, 50), HERE)
     rules = cotton.RULES.like(name="tavern", options=(lurch,)).with_offers()
     assert rules.with_option("lurch", "50").end.lurch == 50
 
 
-def test_of_the_values_of_an_option_the_book_s_own_comes_first() -> None:
+def test_books_value_comes_first_in_every_option() -> None:
     changed = cotton.RULES.like(name="tavern", last_trick=LastTrick.TWO_WITH_TEN, younger_min=0)
     for rules in (changed.with_offers(), *rule_sets().values()):
         for option in rules.options:
@@ -201,7 +201,7 @@ def test_of_the_values_of_an_option_the_book_s_own_comes_first() -> None:
     assert changed.with_offers().option("last-trick").values == (LastTrick.TWO_WITH_TEN, LastTrick.ONE)
 
 
-def test_every_value_by_itself_is_looked_at() -> None:
+def test_check_covers_fields_that_like_cannot_set() -> None:
     """A field that cannot be set through `like` is checked too."""
     bad = replace(cotton.RULES, play=replace(cotton.RULES.play, last_trick="one"))
     with pytest.raises(

@@ -56,7 +56,7 @@ def test_sequences_score_three_four_and_ten_more() -> None:
     assert [run_points(n) for n in range(3, 10)] == [3, 4, 15, 16, 17, 18, 19]
 
 
-def test_of_sequences_only_stirlers_best_counts() -> None:
+def test_stirler_scores_only_the_best_sequence() -> None:
     runs = cards("9H 8H 7H 6H"), cards("AS KS QS")
     assert points(Kind.SEQUENCES, runs, rule_set("cotton")) == 7
     assert points(Kind.SEQUENCES, runs, rule_set("stirler")) == 4
@@ -213,7 +213,7 @@ LEAD = (
 )
 
 
-def test_a_counting_lead_wins_at_once_in_cotton_and_waits_for_the_trick_elsewhere() -> None:
+def test_counting_lead_wins_at_once_only_in_cotton() -> None:
     assert won("cotton", LEAD) == {"winner": "elder", "by": "play", "trick": 1}
     assert won("du-coeur", LEAD) is None
     assert won("au-cent", LEAD) is None
@@ -237,7 +237,7 @@ def test_carte_rouge_counts_when_the_whole_hand_is_used() -> None:
     assert with_it["total"]["elder"] == 118
 
 
-def test_the_cards_used_towards_a_carte_rouge_lie_as_in_the_hand() -> None:
+def test_cards_used_toward_carte_rouge_keep_the_hands_order() -> None:
     """Their order must not be that of a set of cards, which differs in every process: states
     are equal everywhere."""
     rules, found = rule_set("rubicon", [("carte-rouge", "40"), ("point-least", "4")]), 0
@@ -256,13 +256,13 @@ W13 = (
 
 
 @pytest.mark.parametrize(("rules", "on", "off"), [("rubicon", 96, 66), ("au-cent", 99, 69)])
-def test_whether_the_cards_count_toward_a_pique(rules: str, on: int, off: int) -> None:
+def test_house_rule_decides_whether_cards_count_toward_a_pique(rules: str, on: int, off: int) -> None:
     assert score(read(f"rules: {rules}\n{W13}"))["total"]["elder"] == on
     text = f"rules: {rules}\noption cards-toward-pique: no\n{W13}"
     assert score(read(text))["total"]["elder"] == off
 
 
-def test_the_strict_pique_is_made_by_the_first_card_alone() -> None:
+def test_royall_pique_is_made_only_by_the_first_card() -> None:
     hands = "elder: KS QS JS TS 9S KH 8H 7H KC 9C KD 9D\nyounger: AD QD JD TD 8D AH QH 9H AC JC 7C 8S\n"
     lead = f"rules: royall-1651\n{hands}"
     assert score(read(lead + "play: KS 8S\n"))["pique"] == "elder"
@@ -283,7 +283,7 @@ def first_call(rules: str, **options: str) -> Called:
     return events[0]
 
 
-def test_what_a_point_makes_is_said_at_once_or_when_asked() -> None:
+def test_point_call_says_the_number_or_value_its_rules_require() -> None:
     assert (first_call("rubicon").size, first_call("rubicon").worth) == (4, None)
     assert first_call("rubicon", point_said_whole="yes").worth == 38
     assert first_call("au-cent").worth == 38
@@ -294,7 +294,7 @@ def test_what_a_point_makes_is_said_at_once_or_when_asked() -> None:
 # The blank and its protocol.
 
 
-def test_that_a_seat_decides_about_its_blank_is_hidden_from_the_other() -> None:
+def test_blank_decision_is_hidden_from_the_opponent() -> None:
     game, state = PicketGame(rule_set("cotton")), both_blank("cotton")
     assert game.view_for(state, 0).phase is Phase.BLANK
     assert game.view_for(state, 1).phase is Phase.EXCHANGE
@@ -303,7 +303,7 @@ def test_that_a_seat_decides_about_its_blank_is_hidden_from_the_other() -> None:
 BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
 
 
-def test_elder_is_bound_to_the_number_he_states_and_shows_when_younger_has_laid_out() -> None:
+def test_elders_blank_binds_the_number_and_shows_after_younger_discards() -> None:
     chosen = rule_set("cotton")
     game = PicketGame(chosen)
     rest = [c for c in pack(36) if c not in cards(BLANK)]
@@ -356,7 +356,7 @@ def test_a_silent_blank_bars_nothing_and_scores_nothing() -> None:
 
 @pytest.mark.parametrize("rules", ["stirler", "cotton", "du-coeur", "au-cent"])
 @pytest.mark.parametrize("silent", [True, False])
-def test_the_blank_that_is_shown_is_that_of_the_seat_that_shows_it(rules: str, silent: bool) -> None:
+def test_shown_blank_is_the_hand_of_its_seat(rules: str, silent: bool) -> None:
     game, state = PicketGame(rule_set(rules)), both_blank(rules)
     dealt = state.hands
     shown = []
@@ -372,7 +372,7 @@ def test_the_blank_that_is_shown_is_that_of_the_seat_that_shows_it(rules: str, s
     assert all(e.cards == dealt[e.seat] for e in shown)
 
 
-def test_stirlers_younger_may_not_declare_alone_where_the_house_says_so() -> None:
+def test_stirlers_younger_may_not_declare_a_blank_alone_by_house_rule() -> None:
     chosen = rule_set("stirler", [("younger-blank-alone", "no")])
     game = PicketGame(chosen)
     state = both_blank("stirler")
@@ -422,7 +422,7 @@ def test_sinking_leaves_the_category_to_the_other_or_to_nobody() -> None:
     assert found["sequences"] == [None, 0]
 
 
-def test_a_fixed_partition_stands_instead_of_the_best() -> None:
+def test_fixed_partition_overrides_the_best() -> None:
     hand = "elder: AS KS QS JS TS 9S 8S 7S 6S TH 7H 6H\nyounger: AH KH QH 9H 8H 7C 8C AC KC QC 9D 7D\n"
     assert score(read("rules: du-coeur\n" + hand))["sequences"] == ["elder", 19]
     text = "rules: du-coeur\n" + hand + "elder sequences: AS KS QS JS TS | TH 9S 8S 7H 6H\n"

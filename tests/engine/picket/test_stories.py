@@ -55,7 +55,7 @@ def told(story: str) -> Iterator[tuple[str, list[str]]]:
 
 
 @pytest.mark.parametrize("story", STORIES, ids=[s.splitlines()[0].removeprefix("# ") for s in STORIES])
-def test_what_is_told(story: str) -> None:
+def test_moves_tell_the_written_facts(story: str) -> None:
     keys = dict(line.split(": ", 1) for line in story.splitlines() if ": " in line)
     standing = tuple(map(int, keys["standing"].split())) if "standing" in keys else None
     options = dict(o.split("=") for o in keys.get("options", "").split())
@@ -85,7 +85,7 @@ def test_what_is_told(story: str) -> None:
         ("rubicon", "lift KS 7H, deal-first no", "Lifted [KS 7H] None 0, DealerChosen 1", NATURE),
     ],
 )
-def test_what_is_told_of_the_lift(rules: str, moves: str, facts: str, actor: int) -> None:
+def test_lift_tells_the_written_facts(rules: str, moves: str, facts: str, actor: int) -> None:
     game = PicketGame(rule_set(rules))
     state, story = game.start(), list[Event]()
     for text in moves.split(", "):
@@ -96,7 +96,7 @@ def test_what_is_told_of_the_lift(rules: str, moves: str, facts: str, actor: int
 
 
 @pytest.mark.parametrize("lifted", ["7H 7H", "6H KS", "KS 6H"])
-def test_two_cards_of_the_pack_are_lifted(lifted: str) -> None:
+def test_lift_needs_two_different_cards_of_the_pack(lifted: str) -> None:
     game = PicketGame(rule_set("rubicon"))
     reason = game.why_not(game.start(), game.read_move(f"lift {lifted}"))
     assert reason is not None
@@ -107,7 +107,7 @@ def test_points_are_added_for_one_seat() -> None:
     assert (add((1, 2), 0, 3), add((1, 2), 1, 3)) == ((4, 2), (1, 5))
 
 
-def test_nought_is_not_entered() -> None:
+def test_zero_scores_are_not_entered() -> None:
     # The ten for the cards was entered with the pique: nothing is left of it when the play is over.
     hands = "elder: AS KS QS JS 8S AH 9H 7H AC 8C KD 7D\nyounger: TS 9S 7S KH 8H 6H KC 9C 7C QD 9D 8D\n"
     play = "AS 7S, KS 9S, QS TS, JS 8D, 8S 6H, AH 8H, AC 7C, 8C 9C, 9D KD, 7D QD, KH 7H, KC 9H"

@@ -79,7 +79,7 @@ def test_a_false_set_is_believed_until_it_is_challenged() -> None:
     assert state.phase is Phase.PLAY
 
 
-def test_what_is_claimed_is_not_seen_by_the_adversary() -> None:
+def test_opponent_does_not_see_claimed_cards() -> None:
     game, state, story = lied()
     view = game.view_for(state, YOUNGER)
     assert not any(isinstance(e, Declared) and e.kind is Kind.SETS for e in view.told)
@@ -87,7 +87,7 @@ def test_what_is_claimed_is_not_seen_by_the_adversary() -> None:
     assert all(not e.cards for e in story if isinstance(e, Scored) and e.line is Line.SETS)
 
 
-def test_found_out_he_loses_his_hand_and_the_other_reckons_all_he_held() -> None:
+def test_true_challenge_strikes_the_hand_and_scores_the_challengers() -> None:
     game, state, story = lied()
     in_hand = made(story, ELDER, Line.POINT, Line.SEQUENCES, Line.SETS)
     assert in_hand == 5 + 3 + 3
@@ -118,7 +118,7 @@ def test_a_wrong_challenge_shows_the_cards_and_may_not_be_repeated() -> None:
     assert reason.code == "challenged-before"
 
 
-def test_which_one_do_you_want_is_answered() -> None:
+def test_asking_for_the_missing_card_is_answered() -> None:
     game, state, _ = lied()
     state, _ = do(game, state, PLAYS[cards("AS")[0].index])
     state, story = do(game, state, AskWhich(Rank.ACE))
@@ -126,21 +126,21 @@ def test_which_one_do_you_want_is_answered() -> None:
     assert AskWhich(Rank.ACE) not in list(game.legal_moves(state))
 
 
-def test_ruff_and_sequences_are_shown_so_they_cannot_be_false_in_cotton() -> None:
+def test_cotton_ruff_cannot_be_false() -> None:
     game, state = at_calls("cotton", LIAR, HONEST)
     reason = game.why_not(state, Call(Kind.POINT, (cards("AS KS QS 9S 8S 7S"),)))
     assert reason is not None
     assert reason.code == "not-held"
 
 
-def test_at_stirlers_they_may_be() -> None:
+def test_stirlers_ruff_may_be_false() -> None:
     game, state = at_calls("stirler", LIAR, HONEST)
     state, story = do(game, state, Call(Kind.POINT, (cards("AS KS QS JS TS"),)), Call(Kind.POINT, ()))
     assert made(story, ELDER, Line.POINT) == 5
     assert any(isinstance(e, Claimed) for e in story)
 
 
-def test_what_is_not_called_is_lost() -> None:
+def test_uncalled_holdings_score_nothing() -> None:
     game, state = at_calls("cotton", LIAR, HONEST)
     for kind in Kind:
         state, story = do(game, state, Call(kind, ()), Call(kind, ()))
@@ -164,7 +164,7 @@ def repicy(rules: str, standing: Standing = None) -> tuple[PicketGame, State, li
     return game, state, story + more
 
 
-def test_a_repicy_is_due_and_told_to_its_owner_alone() -> None:
+def test_due_repicy_is_told_only_to_its_owner() -> None:
     game, state, story = repicy("cotton")
     assert BonusDue(ELDER, Line.REPIQUE) in story
     assert not made(story, ELDER, Line.REPIQUE)
@@ -173,7 +173,7 @@ def test_a_repicy_is_due_and_told_to_its_owner_alone() -> None:
     assert not any(isinstance(e, BonusDue) for e in game.view_for(state, YOUNGER).told)
 
 
-def test_cotton_lets_it_be_remembered_until_the_next_deal() -> None:
+def test_cotton_lets_a_bonus_be_called_until_the_next_deal() -> None:
     game, state, _ = repicy("cotton")
     while state.phase is Phase.PLAY:
         plays = [m for m in game.legal_moves(state) if type(m).__name__ == "Play"]
@@ -190,7 +190,7 @@ def test_cotton_lets_it_be_remembered_until_the_next_deal() -> None:
     assert BonusLost(ELDER, Line.REPIQUE) in story
 
 
-def test_stirler_wants_it_called_at_once() -> None:
+def test_stirler_wants_a_bonus_called_at_once() -> None:
     game, state = at_calls("stirler", THIRTY, NOTHING)
     run, kings = cards("KS QS JS TS 9S"), cards("KS KH KC KD")
     state, _ = do(game, state, Call(Kind.POINT, (run,)), Call(Kind.POINT, ()), Call(Kind.SEQUENCES, (run,)))
@@ -213,7 +213,7 @@ def test_calling_the_bonus_can_win_the_set() -> None:
     assert (state.match.settlement.winner, state.match.settlement.line) == (ELDER, "repique")
 
 
-def test_the_penalty_may_give_the_other_a_repicy() -> None:
+def test_penalty_may_give_the_challenger_a_repicy() -> None:
     strong = "KD QD JD TD 9D KC QC JC TC KH QH JH"
     game, state = at_calls("cotton", "AS KS 9S 8S 7S AH 9H 8H 6H 9C 7C 6C", strong)
     state, _ = do(game, state, Call(Kind.POINT, ()), Call(Kind.POINT, ()))
@@ -227,7 +227,7 @@ def test_the_penalty_may_give_the_other_a_repicy() -> None:
     assert made(story, YOUNGER, Line.REPIQUE) == 60
 
 
-def test_the_strict_rules_stand_in_cotton_where_the_game_has_no_closer_place() -> None:
+def test_strict_rules_cite_cotton_unless_the_game_has_its_own_place() -> None:
     assert rule_set("royall-1651").place("strict") == cite("cotton", "ch. VI")
     assert rule_set("stirler").place("bonus_call") == cite("stirler", "Piquet and Repiquet")
     assert rule_set("cotton").place("stakes") is None

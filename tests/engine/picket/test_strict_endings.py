@@ -72,7 +72,7 @@ def test_a_set_won_by_a_false_reckoning_may_be_challenged_first() -> None:
     assert game.why_not(state, PLAYS[cards("AS")[0].index]) is None
 
 
-def test_it_stands_if_nobody_challenges() -> None:
+def test_win_stands_if_nobody_challenges() -> None:
     game, state, _ = lied((90, 50))
     state, _ = do(game, state, LetGo())
     assert state.phase is Phase.OVER
@@ -80,7 +80,7 @@ def test_it_stands_if_nobody_challenges() -> None:
     assert (state.match.settlement.winner, state.match.settlement.totals) == (ELDER, (101, 50))
 
 
-def test_a_true_one_challenged_is_shown_and_wins() -> None:
+def test_challenged_true_set_is_shown_and_wins() -> None:
     game, state = at_calls("cotton", LIAR.replace("QC", "AC"), HONEST, (97, 50))
     for kind in (Kind.POINT, Kind.SEQUENCES):
         state, _ = do(game, state, Call(kind, ()), Call(kind, ()))
@@ -89,14 +89,14 @@ def test_a_true_one_challenged_is_shown_and_wins() -> None:
     assert any(isinstance(e, Declared) and e.groups == ACES for e in state.told)
 
 
-def test_what_was_shown_wins_at_once() -> None:
+def test_shown_point_wins_the_set_at_once() -> None:
     game, state = at_calls("cotton", LIAR, HONEST, (96, 50))
     ruff = Call(Kind.POINT, (cards("AS KS 9S 8S 7S"),))
     state, _ = do(game, state, ruff, Call(Kind.POINT, ()))
     assert state.phase is Phase.OVER
 
 
-def test_the_last_trick_goes_on_where_it_was_broken_off() -> None:
+def test_last_trick_resumes_after_a_challenge() -> None:
     lines = set()
     for seed in range(40):
         rng = random.Random(seed)
@@ -122,7 +122,7 @@ def test_the_last_trick_goes_on_where_it_was_broken_off() -> None:
     assert lines == {Line.PLAY, Line.LAST, Line.CARDS}
 
 
-def test_youngers_false_declaration_is_challenged_and_the_lead_is_reckoned_then() -> None:
+def test_elders_lead_scores_after_youngers_false_declaration_is_challenged() -> None:
     game = PicketGame(rule_set("au-cent", [("strict", "yes"), ("trick-score", "every-lead")]))
     state = at_calls("au-cent", HONEST_32, LIAR_32, (50, 97))[1]
     state = state._replace(match=state.match._replace(rules=game.rules))
@@ -139,7 +139,7 @@ def test_youngers_false_declaration_is_challenged_and_the_lead_is_reckoned_then(
     assert game.why_not(state, PLAYS[cards("KS")[0].index]) is None
 
 
-def test_who_finds_it_out_may_win_the_set_by_what_he_held() -> None:
+def test_challenger_may_win_the_set_by_their_own_hand() -> None:
     game, state, _ = lied((90, 95))
     state, _ = do(game, state, Challenge(Kind.SETS))
     assert (state.phase, state.match.settlement and state.match.settlement.winner) == (Phase.OVER, YOUNGER)
@@ -148,7 +148,7 @@ def test_who_finds_it_out_may_win_the_set_by_what_he_held() -> None:
 # Before the sheet is closed.
 
 
-def test_after_the_last_trick_it_may_still_be_challenged() -> None:
+def test_false_set_may_be_challenged_after_the_last_trick() -> None:
     game, state, _ = lied()
     state = played_out(game, state)
     assert (state.phase, state.actor) == (Phase.LAST_WORD, YOUNGER)
@@ -158,7 +158,7 @@ def test_after_the_last_trick_it_may_still_be_challenged() -> None:
     assert state.phase is Phase.DEAL
 
 
-def test_where_there_is_nothing_to_challenge_nobody_is_asked() -> None:
+def test_no_last_word_is_asked_without_anything_to_challenge() -> None:
     game, state, _ = lied()
     state, _ = do(game, state, PLAYS[cards("AS")[0].index], Challenge(Kind.SETS))
     assert played_out(game, state).phase is Phase.DEAL
@@ -167,7 +167,7 @@ def test_where_there_is_nothing_to_challenge_nobody_is_asked() -> None:
 # Taken back, and challenged only after.
 
 
-def test_who_has_not_played_a_card_may_take_it_back() -> None:
+def test_false_set_may_be_taken_back_before_playing_a_card() -> None:
     game, state, story = lied()
     assert TakeBack(Kind.SETS) in list(game.legal_moves(state))
     state, after = do(game, state, TakeBack(Kind.SETS))
@@ -180,14 +180,14 @@ def test_who_has_not_played_a_card_may_take_it_back() -> None:
     assert refused.code == "nothing-to-correct"
 
 
-def test_who_has_played_one_may_not() -> None:
+def test_false_set_may_not_be_taken_back_after_playing_a_card() -> None:
     game, state, _ = lied()
     state, _ = do(game, state, PLAYS[cards("AS")[0].index])
     state, _ = do(game, state, PLAYS[cards("6S")[0].index])
     assert game.why_not(state, TakeBack(Kind.SETS)) is not None
 
 
-def test_it_is_not_challenged_before_he_has_played_a_card() -> None:
+def test_challenge_waits_until_the_claimant_has_played() -> None:
     game, state = at_calls("cotton", HONEST, LIAR)
     for kind in (Kind.POINT, Kind.SEQUENCES, Kind.SETS):
         state, _ = do(game, state, Call(kind, ()), Call(kind, ACES if kind is Kind.SETS else ()))
@@ -199,7 +199,7 @@ def test_it_is_not_challenged_before_he_has_played_a_card() -> None:
     assert game.why_not(state, Challenge(Kind.SETS)) is None
 
 
-def test_what_is_taken_back_leaves_a_repicy_that_stands_without_it() -> None:
+def test_take_back_leaves_a_repicy_that_stands_without_the_set() -> None:
     # Ruff 8, a run of eight 18, a quart 4: thirty before the kings, of which there are two.
     runs = cards("AS KS QS JS TS 9S 8S 7S"), cards("KH QH JH TH")
     game, state = at_calls(
@@ -216,7 +216,7 @@ def test_what_is_taken_back_leaves_a_repicy_that_stands_without_it() -> None:
     assert made(story, ELDER, Line.REPIQUE) == 60
 
 
-def test_what_is_taken_back_takes_the_repicy_with_it() -> None:
+def test_take_back_removes_a_repicy_that_needs_the_set() -> None:
     # Ruff 8, a run of eight 18, a tierce 3: twenty-nine without the kings.
     runs = cards("AS KS QS JS TS 9S 8S 7S"), cards("KH QH JH")
     game, state = at_calls(
@@ -230,7 +230,7 @@ def test_what_is_taken_back_takes_the_repicy_with_it() -> None:
     assert (state.made, state.sheet.bonus_due) == ((29, 0), (None, None))
 
 
-def test_a_point_taken_back_is_equal_where_the_cards_are() -> None:
+def test_point_taken_back_is_equal_if_the_cards_are() -> None:
     game, state = at_calls(
         "rubicon", "AS KS QS 7S AH 9H 7H JC 9C 7C 9D 8D", "AD KD QD 7D KH QH TH AC QC 8C 9S 8S"
     )
@@ -242,7 +242,7 @@ def test_a_point_taken_back_is_equal_where_the_cards_are() -> None:
     assert not any(isinstance(e, Declared) for e in story)
 
 
-def test_the_penalty_reckons_each_kind_that_is_held_and_thirty_are_a_repicy() -> None:
+def test_penalty_scores_each_kind_held_and_thirty_make_a_repicy() -> None:
     # Younger held a ruff of 8, a run of eight 18 and a quart 4, and no set: thirty exactly.
     fine = "AS KS QS JS TS 9S 8S 7S KH QH JH TH"
     game, state = at_calls("cotton", "AH 9H 8H 6H KC QC 9C 8C JD TD 7D 6D", fine)
@@ -260,7 +260,7 @@ def test_the_penalty_reckons_each_kind_that_is_held_and_thirty_are_a_repicy() ->
 # Stirler's and du Coeur's.
 
 
-def test_a_repiquet_forfeited_is_no_piquet_later() -> None:
+def test_forfeited_repiquet_gives_no_piquet_later() -> None:
     game, state = at_calls("stirler", THIRTY, NOTHING)
     run, kings = cards("KS QS JS TS 9S"), cards("KS KH KC KD")
     state, _ = do(game, state, Call(Kind.POINT, (run,)), Call(Kind.POINT, ()), Call(Kind.SEQUENCES, (run,)))
@@ -273,7 +273,7 @@ def test_a_repiquet_forfeited_is_no_piquet_later() -> None:
 
 
 @pytest.mark.parametrize("name", ["du-coeur", "stirler"])
-def test_where_sets_are_laid_down_they_cannot_be_false(name: str) -> None:
+def test_sets_laid_down_cannot_be_false(name: str) -> None:
     game, state = at_calls(name, LIAR, HONEST)
     for kind in (Kind.POINT, Kind.SEQUENCES):
         state, _ = do(game, state, Call(kind, ()), Call(kind, ()))
@@ -291,7 +291,7 @@ ROUGE = "AS KS QS JS TS AH KH QH JH TH AC AD"
 OTHER = "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD"
 
 
-def test_carte_rouge_counts_what_is_held_and_tells_no_cards() -> None:
+def test_carte_rouge_needs_the_cards_held_and_shows_none() -> None:
     game = PicketGame(rule_set("rubicon", [("strict", "yes"), ("carte-rouge", "20")]))
     for hand in (ROUGE, ROUGE.replace("AC", "9C")):
         state = begin(game.single_deal(ELDER), ELDER, (cards(hand), cards(OTHER)), (), 2)
@@ -303,7 +303,7 @@ def test_carte_rouge_counts_what_is_held_and_tells_no_cards() -> None:
         assert (Scored(ELDER, Line.CARTE_ROUGE, 20) in story) is (hand == ROUGE)
 
 
-def test_throwing_up_the_hand_robs_the_other_of_nothing() -> None:
+def test_conceding_the_last_hand_keeps_the_opponents_scores() -> None:
     game = PicketGame(rule_set("rubicon", [("concede-last", "yes")]))
     state = at_calls("rubicon", "AS KS 9S 8S 7S AH 9H 8H QC 9C 7D 8D", "QS JS TS QD KH QH JH 7H TC KC TD 9D")[
         1
@@ -328,7 +328,7 @@ def test_throwing_up_the_hand_robs_the_other_of_nothing() -> None:
         ("JH TH 9H 8H", (0, 4)),
     ],
 )
-def test_a_false_not_good_is_worth_what_he_holds_when_the_hand_is_thrown_up(
+def test_false_not_good_scores_only_the_cards_held_at_a_concession(
     held: str, reckoned: tuple[int, int]
 ) -> None:
     game = PicketGame(rule_set("rubicon", [("concede-last", "yes"), ("strict", "yes")]))
@@ -342,7 +342,7 @@ def test_a_false_not_good_is_worth_what_he_holds_when_the_hand_is_thrown_up(
     assert (made(story, ELDER, Line.SEQUENCES), made(story, YOUNGER, Line.SEQUENCES)) == reckoned
 
 
-def test_what_is_due_may_be_called_when_the_hand_is_thrown_up() -> None:
+def test_opponent_may_call_a_due_bonus_after_a_concession() -> None:
     game = PicketGame(rule_set("rubicon", [("concede-last", "yes"), ("strict", "yes")]))
     fine = "AS KS QS JS TS AH KH QH AC KC AD KD"
     state = at_calls("rubicon", "9S 8S 7S 9H 8H 7H QC JC TC QD JD TD", fine)[1]

@@ -91,7 +91,7 @@ def _made(told: Sequence[Any], seat: int) -> int:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
-def test_every_trick_is_sure_just_where_no_hand_of_his_takes_one(name: str) -> None:
+def test_all_tricks_are_sure_exactly_if_no_opposing_hand_takes_one(name: str) -> None:
     claimed = 0
     for state in _endings(name):
         game = games.game(state.rules)
@@ -105,7 +105,7 @@ def test_every_trick_is_sure_just_where_no_hand_of_his_takes_one(name: str) -> N
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
-def test_led_in_that_order_they_are_all_won_and_make_the_most_that_any_order_makes(name: str) -> None:
+def test_sure_order_wins_every_trick_and_scores_the_most(name: str) -> None:
     rng = random.Random(name)
     for state in _endings(name):
         game, seat = games.game(state.rules), state.actor
@@ -138,7 +138,7 @@ def _on_lead(name: str, hand: str, **seen: Any) -> tuple[Any, View]:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
-def test_what_he_has_shown_is_his_and_what_was_seen_elsewhere_is_not(name: str) -> None:
+def test_king_is_sure_only_if_the_ace_was_discarded(name: str) -> None:
     higher = cards("AS")
     for seen, certainly in (({}, False), ({"shown": higher}, False), ({"discards": higher}, True)):
         game, view = _on_lead(name, "KS", **seen)
@@ -146,13 +146,13 @@ def test_what_he_has_shown_is_his_and_what_was_seen_elsewhere_is_not(name: str) 
 
 
 @pytest.mark.parametrize("name", PICKET)
-def test_a_ten_that_can_be_led_last_is_kept_where_the_last_trick_makes_more_with_it(name: str) -> None:
+def test_ten_is_led_last_if_the_last_trick_pays_more_for_it(name: str) -> None:
     game, view = _on_lead(name, "TS 9S AC", looked=cards("AS KS QS JS 8S 7S 6S"))
     more = view.rules.play.last_trick is LastTrick.TWO_WITH_TEN
     assert [m.card for m in game.sure(view)] == list(cards("AC 9S TS" if more else "AC TS 9S"))
 
 
-def test_a_forced_card_is_the_only_one_and_silence_is_forced_where_nothing_is_held() -> None:
+def test_single_card_or_empty_call_is_forced_except_at_the_strict_table() -> None:
     game = games.game(games.rules("rubicon"))
     strict = games.game(games.rules("rubicon", (("strict", "yes"),)))
     forced = 0

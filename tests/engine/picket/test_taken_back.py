@@ -19,7 +19,7 @@ RUNS = "AS KS QS JS TS 9S 8S 7S | KH QH JH TH"
 TWO_KINGS = "AH 9H 8H 6H KC QC 9C 8C KD TD 7D 6D"
 
 
-def test_younger_may_when_elder_has_led() -> None:
+def test_younger_may_take_back_after_elders_lead() -> None:
     table = called("cotton", THREE_TENS, TWO_ACES).do("call point", "call point")
     table.do("call sequences", "call sequences", "call sets", "call sets AS AH AC", "play QS")
     assert "take-back sets" in table.may()
@@ -40,7 +40,7 @@ def thirty_for_elder(rules: str = "cotton", **options: str) -> Table:
     return table
 
 
-def test_a_repicy_that_ruff_and_sequences_made_stands_when_the_sets_are_taken_back() -> None:
+def test_repicy_of_ruff_and_sequences_survives_a_set_taken_back() -> None:
     table = thirty_for_elder()
     assert table.may()[0] == "call-bonus"
     table.do("call-bonus", "call sets KS KH KC", "call sets", "take-back sets")
@@ -48,7 +48,7 @@ def test_a_repicy_that_ruff_and_sequences_made_stands_when_the_sets_are_taken_ba
     assert (table.state.made, table.sees(ELDER).bonus_due) == ((90, 0), None)
 
 
-def test_the_repicy_of_the_other_is_not_struck() -> None:
+def test_take_back_does_not_strike_the_opponents_repicy() -> None:
     table = called("cotton", TWO_KINGS, THIRTY).do("call point", f"call point {RUNS.split(' | ')[0]}")
     table.do("call sequences", f"call sequences {RUNS}", "call sets KS KC KD", "call-bonus", "call sets")
     assert table.state.made == (3, 90)
@@ -60,7 +60,7 @@ QUINT = "KS QS JS TS 9S KH QH JH 7H KC 9C 9D"
 ACES = "AD KD JD TD 8D 7D AH TH 9H AC JC 7C"
 
 
-def test_a_repique_is_struck_once_though_two_kinds_are_taken_back() -> None:
+def test_repique_is_struck_once_for_two_take_backs() -> None:
     # A point 5, a quint and a tierce 18, four kings of which three are held 14, and the repique.
     table = called("rubicon", QUINT, ACES, carte_rouge="20")
     table.do("call point KS QS JS TS 9S", "call point", "call sequences KS QS JS TS 9S | KH QH JH")
@@ -73,7 +73,7 @@ def test_a_repique_is_struck_once_though_two_kinds_are_taken_back() -> None:
     assert table.do("play KS").phase == "play"
 
 
-def test_what_was_taken_back_is_not_struck_again_from_him_who_is_found_out() -> None:
+def test_challenge_does_not_strike_again_what_was_taken_back() -> None:
     table = called("rubicon", QUINT, ACES).do("call point KS QS JS TS 9S 8S", "call point")
     table.do("call sequences KS QS JS TS 9S | KH QH JH", "call sequences", "call sets KS KH KC KD")
     table.do("call sets", "call-bonus", "take-back sets", "play KS", "challenge point")
@@ -81,7 +81,7 @@ def test_what_was_taken_back_is_not_struck_again_from_him_who_is_found_out() -> 
     assert table.state.made[ELDER] == 1  # the king led
 
 
-def test_what_is_not_reckoned_yet_is_not_struck() -> None:
+def test_take_back_strikes_nothing_not_yet_scored() -> None:
     # Elder sinks the point, and Younger's is not told before the lead: no sequence is reckoned before it.
     hand = "AS KS 9S 8S AH 9H 7H QC 9C 8C AD 7D"
     table = called("rubicon", hand, "QS JS 7S QH JH TH KC JC KD QD JD TD").do("call point")
@@ -94,7 +94,7 @@ def test_what_is_not_reckoned_yet_is_not_struck() -> None:
     assert table.do("call sets").points[2:] == [("elder", "play", 1)]
 
 
-def test_at_stirlers_the_best_sequence_alone_is_good_and_every_set() -> None:
+def test_stirler_take_back_scores_the_best_sequence_and_every_set() -> None:
     fine = "KH QH JH TH 9H KD QD JD KC QC 7C 6S"
     table = called("stirler", "AS KS 9S 8S AH 8H 7H 9C 8C TD 9D 7D", fine, sets_shown="no")
     table.do("call point", "call point", "call sequences AS KS QS", "call sequences")
@@ -115,7 +115,7 @@ WHOLE = "AS KS QS JS TS 9S 7S KH QH JH TH 9H"
 NO_SET = "8S AH 8H 7H AC QC 9C 8C 7C QD JD 8D"
 
 
-def test_carte_rouge_stands_that_was_made_without_it() -> None:
+def test_carte_rouge_survives_if_made_without_the_set() -> None:
     # A point of seven cards 7, sequences 16 and 15: together the whole hand, 20. Three kings upon two, 3.
     table = called("rubicon", WHOLE, NO_SET, carte_rouge="20").do(
         "call point AS KS QS JS TS 9S 7S", "call point"
@@ -158,7 +158,7 @@ ROUGE = "AS KS QS JS TS 9S AH KH QH JH TH AC"
 POINT = "KC QC JC TC 8C KD QD 9D 8D 9H 7H 6S"
 
 
-def test_carte_rouge_is_made_by_the_cards_that_are_held_when_more_is_taken_back() -> None:
+def test_take_back_may_make_carte_rouge_of_the_cards_held() -> None:
     # Sequences 16 and 15, four aces of which three are held: the ace of clubs is in no sequence. Elder's
     # point is good.
     table = called("au-cent", POINT, ROUGE, carte_rouge="20").do("call point KC QC JC TC 8C", "call point")
@@ -172,7 +172,7 @@ def test_carte_rouge_is_made_by_the_cards_that_are_held_when_more_is_taken_back(
     ]
 
 
-def test_carte_rouge_that_is_made_anew_stands_apart_from_the_thirty() -> None:
+def test_carte_rouge_made_by_a_take_back_does_not_count_toward_thirty() -> None:
     # Three tierces of four are called, and taken back: the four are twelve cards, 12 and 20.
     table = called(
         "au-cent",
@@ -190,7 +190,7 @@ def test_carte_rouge_that_is_made_anew_stands_apart_from_the_thirty() -> None:
 # Found out, or having found out.
 
 
-def test_who_is_found_out_takes_nothing_back() -> None:
+def test_exposed_player_may_not_take_back() -> None:
     table = called("cotton", TWO_ACES, THREE_TENS, (97, 50)).do("call point", "call point")
     table.do("call sequences", "call sequences", "call sets AS AH AC", "call sets", "challenge sets")
     assert (table.phase, table.state.actor) == ("play", ELDER)
@@ -198,7 +198,7 @@ def test_who_is_found_out_takes_nothing_back() -> None:
     assert not any(move.startswith("take-back") for move in table.may())
 
 
-def test_what_the_other_takes_back_is_not_good_in_the_hand_of_one_found_out() -> None:
+def test_opponents_take_back_scores_nothing_for_an_exposed_player() -> None:
     # Elder adds a knave to the spades, and sinks a tierce; Younger calls one, holding two of its cards.
     table = called(
         "stirler", "AS KS QS 9S AH 8H 7H 9C 8C TD 9D 7D", "QH JH 9H 6H KC QC 7C 6C KD JD 8D 8S"

@@ -11,7 +11,7 @@ from tests.engine.sources import alike
 from tests.engine.sources.source_text import Table
 
 
-def test_who_is_who() -> None:
+def test_view_knows_its_seat_and_role() -> None:
     table = alike.called("cotton")
     for seat in (0, 1):
         view = table.sees(seat)
@@ -19,7 +19,7 @@ def test_who_is_who() -> None:
         assert view.is_elder == (seat == 0)
 
 
-def test_the_totals_are_the_standing_and_what_this_deal_has_made() -> None:
+def test_totals_add_this_deal_to_the_standing() -> None:
     table = Table("cotton", alike.ELDER, alike.YOUNGER, alike.STOCK, standing=(20, 35))
     table.do("discard 7C", "discard 8S", "turn-up no", "call point AS KS QS 7S", "call point KC QC JC 9C")
     table.do("call sequences AS KS QS", "call sequences")
@@ -27,7 +27,7 @@ def test_the_totals_are_the_standing_and_what_this_deal_has_made() -> None:
         assert (table.sees(seat).made, table.sees(seat).totals) == ((3, 4), (23, 39))
 
 
-def test_elder_knows_what_he_left_in_youngers_hand_till_it_is_played() -> None:
+def test_elder_knows_the_cards_left_to_younger_until_played() -> None:
     table = Table("rubicon", alike.ELDER, alike.YOUNGER, alike.STOCK).do("discard 7C")
     assert table.sees(0).looked[0] == card("7D")
     assert table.sees(0).due == ()
@@ -37,7 +37,7 @@ def test_elder_knows_what_he_left_in_youngers_hand_till_it_is_played() -> None:
     assert table.sees(0).due == ()
 
 
-def test_what_younger_saw_of_the_stock_is_in_nobodys_hand() -> None:
+def test_stock_seen_by_younger_is_in_nobodys_hand() -> None:
     table = Table("cotton", alike.ELDER, alike.YOUNGER, alike.STOCK).do("discard 7C", "discard 8S")
     table.do("turn-up yes")
     assert table.sees(1).looked
@@ -57,7 +57,7 @@ def test_the_open_trick_waits_for_its_second_card() -> None:
     assert (table.sees(0).won(0), table.sees(0).won(1)) == (2, 1)
 
 
-def test_before_the_first_deal_nothing_is_made_and_nothing_is_told() -> None:
+def test_view_is_empty_before_the_first_deal() -> None:
     game = alike.called("rubicon").game
     view = game.view_for(game.start(), 0)
     assert (view.made, view.totals, view.number, view.tricks, view.told) == ((0, 0), (0, 0), 0, (), ())
@@ -65,7 +65,7 @@ def test_before_the_first_deal_nothing_is_made_and_nothing_is_told() -> None:
     assert [m.write() for m in game.legal_moves(chosen)] == ["deal-first yes", "deal-first no"]
 
 
-def test_what_is_neither_held_nor_shown_nor_played_is_unseen() -> None:
+def test_unseen_cards_are_those_not_held_discarded_looked_at_or_played() -> None:
     table = alike.called("cotton").quietly("play AS", "play 9S", "play KS", "play AD")
     for seat in (0, 1):
         view = table.sees(seat)
@@ -73,14 +73,14 @@ def test_what_is_neither_held_nor_shown_nor_played_is_unseen() -> None:
         assert set(view.unseen) == set(pack(36)) - known
 
 
-def test_each_has_shown_what_was_good_of_his_own() -> None:
+def test_shown_by_lists_each_seats_good_calls() -> None:
     table = alike.called("cotton").do("call point AS KS QS 7S", "call point KC QC JC 9C")
     table.do("call sequences AS KS QS | QH JH TH", "call sequences")
     assert shown_by(table.story, 0) == cards("AS KS QS QH JH TH")
     assert shown_by(table.story, 1) == cards("KC QC JC 9C")
 
 
-def test_carte_rouge_is_shown_where_everything_is() -> None:
+def test_carte_rouge_shows_the_whole_hand() -> None:
     elder, younger = "AS KS QS JS TS AH KH QH JH TH AC 7D", "9S 8S 7S 9H 8H 7H KC QC JC TC KD QD"
     table = Table("rubicon", elder, younger, "AD", carte_rouge="20").do("discard 7D", "discard 7H")
     table.do("turn-up no", "call point AS KS QS JS TS", "call point")
@@ -90,7 +90,7 @@ def test_carte_rouge_is_shown_where_everything_is() -> None:
     assert set(rouge.cards) == set(cards(elder.replace("7D", "AD")))
 
 
-def test_each_sees_the_hand_that_he_was_dealt_and_the_one_that_he_kept() -> None:
+def test_view_has_the_hand_dealt_and_the_hand_kept() -> None:
     table = alike.called("cotton")
     for seat, was, now in (
         (0, alike.ELDER, alike.ELDER.replace("7C", "7H")),
@@ -100,7 +100,7 @@ def test_each_sees_the_hand_that_he_was_dealt_and_the_one_that_he_kept() -> None
         assert set(table.sees(seat).kept) == set(cards(now))
 
 
-def test_when_a_card_is_led_the_other_has_one_more_and_both_are_told_that_it_is_played() -> None:
+def test_led_card_leaves_the_count_and_is_known_to_both() -> None:
     table = alike.called("cotton").quietly("play AS")
     assert (table.sees(0).other_count, table.sees(1).other_count) == (12, 11)
     for seat in (0, 1):
@@ -108,7 +108,7 @@ def test_when_a_card_is_led_the_other_has_one_more_and_both_are_told_that_it_is_
         assert (table.sees(seat).phase.value, table.sees(seat).actor) == ("play", 1)
 
 
-def test_with_open_hands_each_sees_the_others() -> None:
+def test_open_hands_show_the_opponents_hand() -> None:
     table = alike.called("cotton", open_hands="yes")
     assert table.sees(0).shown == table.state.hands[1]
     assert table.sees(1).shown == table.state.hands[0]
@@ -118,7 +118,7 @@ BLANK = "AS TS 9S 8S 7S TH 9H 8H 7H TC 9C 8C"
 COURTS = "KS QS JS AH KH QH KC QC JC 9D 8D 7D"
 
 
-def test_of_a_blank_that_was_shown_nothing_is_known_when_cards_have_been_laid_out() -> None:
+def test_shown_blank_is_hidden_again_after_the_discard() -> None:
     elder = Table("stirler", BLANK, COURTS).do("blank 2")
     assert set(elder.sees(1).shown) == set(cards(BLANK))
     elder.do("discard AS TS")
@@ -129,7 +129,7 @@ def test_of_a_blank_that_was_shown_nothing_is_known_when_cards_have_been_laid_ou
     assert younger.sees(0).shown == ()
 
 
-def test_a_deal_won_by_the_blank_is_laid_open_as_the_hands_lay_then() -> None:
+def test_deal_won_by_a_blank_lays_open_the_hands_at_that_time() -> None:
     table = Table("cotton", COURTS, BLANK, standing=(0, 90)).do("discard 9D", "blank 0")
     assert table.phase == "over"
     laid = table.game.laid_open(table.state)
@@ -137,7 +137,7 @@ def test_a_deal_won_by_the_blank_is_laid_open_as_the_hands_lay_then() -> None:
     assert laid.laid_out == (cards("9D"), ())
 
 
-def test_a_match_is_settled_with_its_last_set_and_the_next_deal_has_its_own_story() -> None:
+def test_match_goes_on_after_a_set_and_the_next_deal_starts_afresh() -> None:
     table = Table("cotton", alike.ELDER, alike.YOUNGER, alike.STOCK, standing=(40, 97), match_sets="3")
     table.do("discard 7C", "discard 8S", "turn-up no", "call point AS KS QS 7S", "call point KC QC JC 9C")
     assert (table.phase, table.sees(0).sets) == ("deal", (0, 1))
@@ -148,7 +148,7 @@ def test_a_match_is_settled_with_its_last_set_and_the_next_deal_has_its_own_stor
     assert table.state.match.settlement is None
 
 
-def test_a_suit_that_elder_lacks_binds_him_no_longer() -> None:
+def test_named_suit_that_elder_lacks_does_not_bind() -> None:
     # Elder names clubs for a look and has none; Younger names diamonds, which Elder lacks too.
     elder, younger = "AS KS QS JS 9S 8S AH KH QH 9H 8H 6C", "TS 7S 6S JH TH 7H KC QC JC KD QD 6D"
     table = Table("royall-1651", elder, younger, "6H 7D").do("discard 6C", "discard 6D", "turn-up yes")

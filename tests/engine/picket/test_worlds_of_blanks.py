@@ -37,7 +37,7 @@ def play(game: PicketGame, state: State, *moves: Move) -> State:
 
 @pytest.mark.parametrize("rules", ["cotton", "royall-1651", "au-cent"])
 @pytest.mark.parametrize("seat", [ELDER, YOUNGER])
-def test_younger_has_kept_his_blank_to_himself(rules: str, seat: int) -> None:
+def test_sampled_world_matches_the_view_of_a_concealed_blank(rules: str, seat: int) -> None:
     game, state = dealt(rules, YOUNGER)
     state = play(game, state, Discard(state.hands[ELDER][:5]), KeepSilent())
     assert state.phase is Phase.EXCHANGE
@@ -49,7 +49,7 @@ def test_younger_has_kept_his_blank_to_himself(rules: str, seat: int) -> None:
 
 @pytest.mark.parametrize("rules", ["cotton", "stirler"])
 @pytest.mark.parametrize("taken", [2, 3, 5])
-def test_youngers_blank_is_shown_and_elder_knows_what_he_drew(rules: str, taken: int) -> None:
+def test_sampled_world_matches_a_shown_blank_and_the_known_draw(rules: str, taken: int) -> None:
     game, state = dealt(rules, YOUNGER)
     state = play(game, state, Discard(state.hands[ELDER][:4]), DeclareBlank(0), Discard(BLANK[:taken]))
     view = game.view_for(state, ELDER)

@@ -51,14 +51,14 @@ def test_play_may_stop_within_a_trick() -> None:
     assert score(read_record(lines(WON, play="7S KS", draw="")))["tricks"] == []
 
 
-def test_tie_is_the_soloists_loss_by_house_rule() -> None:
+def test_soloist_loses_a_tie_by_house_rule() -> None:
     text = lines(TIED) + "\noption tie: soloist-loses"
     assert score(read_record(text))["result"] == "defenders"
     assert score(read_record(lines(WON) + "\noption tie: soloist-loses"))["result"] == "soloist"
 
 
 @pytest.mark.parametrize("deal", DEALS, ids=IDS)
-def test_a_deal_is_played_as_it_was_written(deal: dict[str, Any]) -> None:
+def test_deal_is_played_as_recorded(deal: dict[str, Any]) -> None:
     record = read_record(lines(deal) + "\noption give-back: any")
     state = played(record)
     assert tuple(t.cards for t in state.tricks) == record.tricks
@@ -134,7 +134,7 @@ draw: KS gives 7H
 """
 
 
-def test_exchange_waits_for_gifts_that_are_free() -> None:
+def test_draw_before_all_chosen_gifts_is_refused() -> None:
     for play in ("", "play: 7S AC"):
         with pytest.raises(BadText) as refused:
             score(read_record(ALL_SPADES + play))
@@ -142,13 +142,13 @@ def test_exchange_waits_for_gifts_that_are_free() -> None:
     assert score(read_record(ALL_SPADES + "play: 7S AC KH AD"))["tricks"] == [[0, 36]]
 
 
-def test_a_deal_that_does_not_begin_with_the_seven_is_refused_with_the_card() -> None:
+def test_first_lead_other_than_the_seven_is_refused_with_the_card() -> None:
     with pytest.raises(BadText) as refused:
         score(read_record(lines(WON, play="AH TH JH 8H")))
     assert refused.value.reason.values == {"card": card("AH")}
 
 
-def test_a_gift_may_be_chosen_after_one_that_is_forced() -> None:
+def test_gift_may_be_chosen_after_a_forced_one() -> None:
     # Seat 2 must give the king of spades; seat 3, without a trump, chooses among three aces.
     changed = {"seat_1": "7S JS KH QH 7H 9S 8S 7D", "seat_3": "AC QC JH AH JC 8C AD KD"}
     state = played(read_record(lines(WON, **changed, draw="", play="7S KS AD AS")))
@@ -158,17 +158,17 @@ def test_a_gift_may_be_chosen_after_one_that_is_forced() -> None:
     assert (refused.value.line, refused.value.reason.code) == (6, "gift-highest")
 
 
-def test_another_rule_set_may_stand_instead_of_the_records() -> None:
+def test_given_rule_set_overrides_the_records() -> None:
     assert score(read_record(lines(TIED), FOUR_HANDS.with_option("tie", "soloist-loses")))["result"] == (
         "defenders"
     )
 
 
-def test_a_remark_makes_no_other_deal_of_it() -> None:
+def test_comment_does_not_change_the_deal() -> None:
     assert read_record("# the soloist wins\n" + lines(WON)) == read_record(lines(WON))
 
 
-def test_the_story_of_a_deal_begins_with_the_dealing() -> None:
+def test_events_of_a_deal_begin_with_the_dealing() -> None:
     state = played(read_record(lines(WON)))
     assert isinstance(state.told[0], Dealt)
     assert state.told[0].number == 1

@@ -50,7 +50,7 @@ def one_deal(rules: PiqueseptRules, seed: int) -> Iterator[tuple[State, Move, St
 @both
 @settings(max_examples=40, deadline=None)
 @given(seed=seeds)
-def test_no_card_is_lost_or_made_and_the_tricks_hold_130_points(rules: PiqueseptRules, seed: int) -> None:
+def test_cards_are_conserved_and_tricks_total_130_points(rules: PiqueseptRules, seed: int) -> None:
     story: list[Event] = []
     for _, _, state, events in one_deal(house(rules, seed), seed):
         story += events
@@ -67,7 +67,7 @@ def test_no_card_is_lost_or_made_and_the_tricks_hold_130_points(rules: Piquesept
 @both
 @settings(max_examples=20, deadline=None)
 @given(seed=seeds)
-def test_what_is_legal_is_not_refused_and_all_else_is(rules: PiqueseptRules, seed: int) -> None:
+def test_exactly_the_legal_moves_are_accepted(rules: PiqueseptRules, seed: int) -> None:
     game = PiqueseptGame(house(rules, seed))
     every: list[Move] = [*PLAYS, *(Give(c) for c in ALL), *(Draw(i) for i in range(12))]
     for state, move, _, _ in one_deal(game.rules, seed):
@@ -109,7 +109,7 @@ def test_record_and_replay_give_the_same_deal(rules: PiqueseptRules, seed: int) 
 @both
 @settings(max_examples=10, deadline=None)
 @given(seed=seeds)
-def test_view_is_the_same_whatever_the_hidden_cards_are(rules: PiqueseptRules, seed: int) -> None:
+def test_view_does_not_depend_on_hidden_cards(rules: PiqueseptRules, seed: int) -> None:
     """Exchanging cards that a seat may not know among the other hands leaves its view unchanged."""
     rng, game = random.Random(seed), PiqueseptGame(rules)
     for _, _, state, _ in one_deal(rules, seed):
@@ -145,7 +145,7 @@ def _swapped(state: State, seat: int, rng: random.Random) -> State:
 
 
 @both
-def test_no_place_of_the_soloists_hand_is_likelier_than_another(rules: PiqueseptRules) -> None:
+def test_draw_order_of_the_soloists_hand_is_unbiased(rules: PiqueseptRules) -> None:
     """The order laid out for the draw keeps no order of suit or rank: over many packs the first place holds
     the better card as often as the last."""
     first = last = 0

@@ -84,7 +84,7 @@ def test_trick_goes_to_the_highest_trump_or_of_the_suit_led(trick: str, place: i
     ("lifted", "dealer"),
     [("9S KH 8C AD", 2), ("7S KH 8C AD", 0), ("9S KH 9C AD", None), ("KS KH 9C AD", 2)],
 )
-def test_lowest_deals_and_equals_lift_again(lifted: str, dealer: int | None) -> None:
+def test_lowest_lift_deals_and_a_tie_lifts_again(lifted: str, dealer: int | None) -> None:
     game = PiqueseptGame(FOUR_HANDS)
     state, events = game.apply(game.start(), Lift(cards(lifted)))
     assert events == (Lifted(cards(lifted), dealer),)
@@ -117,7 +117,7 @@ def test_deal_needs_the_whole_pack_once(rules: PiqueseptRules) -> None:
         assert reason.code == "bad-pack"
 
 
-def test_the_first_packet_goes_to_the_dealers_left_and_the_last_to_himself() -> None:
+def test_first_packet_goes_left_of_the_dealer_and_last_to_the_dealer() -> None:
     deck = pack(32)
     hands = dealing.hands_of(FOUR_HANDS, deck, 1)
     assert [hand[:4] for hand in hands] == [deck[8:12], deck[12:16], deck[:4], deck[4:8]]
@@ -127,7 +127,7 @@ def test_the_first_packet_goes_to_the_dealers_left_and_the_last_to_himself() -> 
     assert three[0] == pack(30)[:3] + pack(30)[9:13] + pack(30)[21:24]
 
 
-def test_the_deals_are_numbered_and_a_single_one_ends_the_game() -> None:
+def test_deals_are_numbered_and_a_single_deal_ends_the_game() -> None:
     game = PiqueseptGame(FOUR_HANDS)
     state = game.single_deal(2)
     assert game.view_for(state, 0).deals_due == 1
@@ -168,7 +168,7 @@ def test_gift_is_the_highest_by_rank(hand: str, due: str) -> None:
     assert set(dealing.gifts(cards(hand))) == set(cards(due))
 
 
-def test_seven_is_played_at_once_and_gifts_without_a_choice_follow() -> None:
+def test_seven_is_led_at_once_and_forced_gifts_follow() -> None:
     state, events = begun(*HANDS)
     assert [type(e) for e in events[:1]] == [Dealt]
     assert events[1:5] == [Received(seat, state.dealt[seat]) for seat in (1, 2, 3, 0)]
@@ -206,7 +206,7 @@ def why(game: PiqueseptGame, state: State, move: Move) -> str | None:
 # The draw
 
 
-def test_draw_takes_the_card_at_its_place_and_any_other_goes_back() -> None:
+def test_drawer_takes_the_card_at_a_place_and_gives_back_another() -> None:
     game = PiqueseptGame(FOUR_HANDS)
     state, _ = begun(*HANDS)
     assert [m.write() for m in game.legal_moves(state)] == [f"draw {i}" for i in range(1, 8)]
@@ -270,7 +270,7 @@ def test_refusals_in_play_say_which_duty_is_broken() -> None:
     assert why(game, state, Play(card("TH"))) == "must-trump"
 
 
-def test_a_trick_is_told_card_by_card_and_to_whom_it_goes() -> None:
+def test_trick_events_tell_each_card_and_the_taker() -> None:
     game = PiqueseptGame(FOUR_HANDS)
     state, _ = begun(*HANDS)
     state = _then(game, state, "draw 2", "give 7C")
@@ -291,7 +291,7 @@ def _then(game: PiqueseptGame, state: State, *moves: str) -> State:
     return state
 
 
-def test_illegal_move_is_raised_and_changes_nothing() -> None:
+def test_illegal_move_raises_with_its_reason() -> None:
     game = PiqueseptGame(FOUR_HANDS)
     state, _ = begun(*HANDS)
     with pytest.raises(IllegalMove) as illegal:
@@ -311,14 +311,16 @@ def test_illegal_move_is_raised_and_changes_nothing() -> None:
         ((65, 65), "soloist-loses", "defenders", (1, -3, 1, 1)),
     ],
 )
-def test_sixty_six_win_and_a_tie_is_as_agreed(made: Any, tie: str, result: str, stakes: Any) -> None:
+def test_sixty_six_points_win_and_a_tie_follows_the_option(
+    made: Any, tie: str, result: str, stakes: Any
+) -> None:
     rules = FOUR_HANDS.with_option("tie", tie)
     assert play.result_of(rules, made) == result
     assert play.stakes_of(rules, 1, result) == stakes
 
 
 @both
-def test_game_is_so_many_rounds_and_the_deal_passes_to_the_left(rules: PiqueseptRules) -> None:
+def test_game_lasts_the_agreed_rounds_and_the_deal_passes_left(rules: PiqueseptRules) -> None:
     game = PiqueseptGame(rules.with_option("rounds", "2"))
     rng, state = random.Random(5), game.start()
     state, _ = game.apply(state, Lift(cards("9S KH 8C AD")[: rules.seats]))
@@ -344,7 +346,7 @@ def test_game_is_so_many_rounds_and_the_deal_passes_to_the_left(rules: Piquesept
     assert game.legal_moves(state) == ()
 
 
-def test_the_highest_standing_wins_the_game_and_an_equal_one_nobody() -> None:
+def test_highest_standing_wins_and_a_tie_has_no_winner() -> None:
     game = PiqueseptGame(FOUR_HANDS)
 
     def ended(standing: tuple[int, ...]) -> State:
@@ -364,7 +366,7 @@ def test_the_highest_standing_wins_the_game_and_an_equal_one_nobody() -> None:
     assert level.settlement.winner is None
 
 
-def test_each_hears_what_is_told_to_all_and_to_himself() -> None:
+def test_seat_sees_public_events_and_its_own() -> None:
     game = PiqueseptGame(FOUR_HANDS)
     state = game.single_deal()
     state, _ = game.apply(state, Deal(order(1, 32)))
@@ -392,7 +394,7 @@ def test_unreadable_move_is_refused(text: str) -> None:
 
 
 @both
-def test_every_option_has_its_books_value_first_and_a_source(rules: PiqueseptRules) -> None:
+def test_every_option_offers_the_books_value_and_cites_a_source(rules: PiqueseptRules) -> None:
     for option in rules.options:
         assert rules.value(option.field) in option.values
         changed = rules.with_value(option.field, option.values[-1])
@@ -403,7 +405,7 @@ def test_every_option_has_its_books_value_first_and_a_source(rules: PiqueseptRul
 
 
 @both
-def test_each_deals_three_times_and_the_house_may_agree_on_one_to_twenty(rules: PiqueseptRules) -> None:
+def test_default_is_three_rounds_and_one_to_twenty_may_be_agreed(rules: PiqueseptRules) -> None:
     assert rules.deals == 3 * rules.seats
     for number in ("1", "20"):
         assert rules.with_option("rounds", number).deals == int(number) * rules.seats
@@ -413,17 +415,17 @@ def test_each_deals_three_times_and_the_house_may_agree_on_one_to_twenty(rules: 
 
 
 @both
-def test_where_the_source_says_nothing_the_rule_is_said_to_be_our_reading(rules: PiqueseptRules) -> None:
+def test_uncited_rules_say_our_reading(rules: PiqueseptRules) -> None:
     silent = {rule for rule, place in rules.sources.items() if place.ours and not place.quoted}
     assert silent == {"cut", "packets", "direction", "trick", "stakes", "rounds"}
 
 
 @both
-def test_a_game_is_called_as_its_rule_set(rules: PiqueseptRules) -> None:
+def test_game_has_the_name_of_its_rule_set(rules: PiqueseptRules) -> None:
     assert PiqueseptGame(rules).name == rules.name
 
 
-def test_hands_are_by_seat_whoever_is_soloist() -> None:
+def test_soloist_holds_the_seven_and_leads() -> None:
     for number in range(1, 9):
         game = PiqueseptGame(FOUR_HANDS)
         state, _ = game.apply(game.single_deal(number % 4), Deal(order(number, 32)))

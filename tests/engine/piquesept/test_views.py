@@ -25,14 +25,14 @@ def seen(state: State) -> list[View]:
     return [GAME.view_for(state, seat) for seat in SEATS]
 
 
-def test_before_a_card_is_dealt_nobody_holds_any() -> None:
+def test_nobody_holds_cards_before_the_deal() -> None:
     for view in seen(GAME.start()):
         assert (view.dealt, view.hand, view.counts) == ((), (), ())
         assert (view.open_trick, view.made) == (None, (0, 0))
     assert GAME.start().open_trick is None
 
 
-def test_each_sees_his_own_hand_and_the_moves_are_the_actors() -> None:
+def test_view_has_own_hand_and_moves_only_for_the_actor() -> None:
     state = after()
     for seat, view in enumerate(seen(state)):
         assert (view.seat, view.hand, view.dealt) == (seat, state.hands[seat], state.dealt[seat])
@@ -42,12 +42,12 @@ def test_each_sees_his_own_hand_and_the_moves_are_the_actors() -> None:
         assert set(view.unseen) == others
 
 
-def test_the_drawer_sits_at_the_left_of_the_last_seat_too() -> None:
+def test_drawer_after_the_last_seat_is_the_first() -> None:
     state, _ = begun(*HANDS[2:], *HANDS[:2])
     assert (state.drawer, {view.drawer for view in seen(state)}) == (0, {0})
 
 
-def test_the_cards_that_changed_hands_are_known_to_the_two_till_they_are_played() -> None:
+def test_exchanged_cards_are_known_to_both_parties_until_played() -> None:
     drawn = seen(after("draw 2"))
     assert [view.drawn for view in drawn] == [None, card("KH"), card("KH"), None]
     assert [view.placed for view in drawn] == [{}, {}, {}, {}]
@@ -61,7 +61,7 @@ def test_the_cards_that_changed_hands_are_known_to_the_two_till_they_are_played(
     assert [view.placed for view in seen(after("draw 2", "give 7C", *tricks, *more))] == [{}] * 4
 
 
-def test_the_open_trick_waits_for_cards() -> None:
+def test_open_trick_holds_its_cards_until_complete() -> None:
     begun_ = after("draw 2", "give 7C")
     assert [view.open_trick for view in seen(begun_)] == [None] * 4
     for played in (("play AC",), ("play AC", "play 9C"), ("play AC", "play 9C", "play 8C")):
@@ -77,7 +77,7 @@ def test_the_open_trick_waits_for_cards() -> None:
         assert view.open_trick.cards == cards("QH")
 
 
-def test_the_tricks_are_numbered_as_they_are_taken() -> None:
+def test_tricks_are_numbered_in_order() -> None:
     state = after("draw 2", "give 7C", "play AC", "play 9C", "play 8C", "play TC")
     numbers = [e.number for e in GAME.view_for(state, 0).told if isinstance(e, TrickTaken)]
     assert numbers == [2]  # the first was taken with the gifts

@@ -40,7 +40,7 @@ packs = st.sampled_from([30, 32, 36]).flatmap(lambda size: st.permutations(pack(
 gestures = st.integers(0, (1 << 48) - 1)
 
 
-def test_the_seal_of_this_pack_is_the_same_on_every_machine() -> None:
+def test_seal_is_the_same_on_every_machine() -> None:
     for (size, cut), wanted in FIRST.items():
         assert UnderSeal(271828, SALT, cut, deals.order(271828, size)).seal == wanted
     for (size, cut, terms), wanted in VECTORS.items():
@@ -50,7 +50,7 @@ def test_the_seal_of_this_pack_is_the_same_on_every_machine() -> None:
     assert under._replace(terms=RUBICON).hashed == f"picket-seal-2\n{SALT}\n7S 8S\n-\nrubicon 0 3 drawn\n"
 
 
-def test_a_seal_binds_every_part_of_what_decides_the_cards() -> None:
+def test_seal_depends_on_everything_that_decides_the_cards() -> None:
     under = UnderSeal(271828, SALT, 14, deals.order(271828, 32), RUBICON)
     others = [
         under._replace(salt="1" + SALT[1:]),
@@ -65,7 +65,7 @@ def test_a_seal_binds_every_part_of_what_decides_the_cards() -> None:
 OTHER_TERMS: dict[str, Any] = {"game": "au-cent", "dealer": 1, "packet": 2, "chosen": True}
 
 
-def test_the_salt_and_the_presses_alone_make_the_shuffle() -> None:
+def test_shuffle_depends_only_on_salt_and_presses() -> None:
     """The permutation for a number of presses is fixed for ever by the salt, which is sealed."""
     assert [seal.permutation(SALT, n) for n in (1, 2, 999)] == [886171, 483392, 1705]
     digest = sha256(f"picket-shuffle-2\n{SALT}\n2\n".encode()).hexdigest()
@@ -75,7 +75,7 @@ def test_the_salt_and_the_presses_alone_make_the_shuffle() -> None:
     assert seal.dealt(under, ByHand(seal.PRESS, 2)) == deals.cut(shuffled, 14)
 
 
-def test_nothing_of_the_program_decides_the_cards_after_the_seal() -> None:
+def test_random_source_does_not_affect_a_sealed_deal() -> None:
     """From one sealed record, the same presses or cut give the same deal, whatever the random
     source and the clock."""
     for deal in (1, 2):
@@ -100,7 +100,7 @@ def test_nothing_of_the_program_decides_the_cards_after_the_seal() -> None:
 
 
 @given(packs, gestures, st.data())
-def test_what_hands_did_can_be_undone(order: tuple, number: int, data: st.DataObject) -> None:  # type: ignore[type-arg]
+def test_cut_and_shuffle_can_be_undone(order: tuple, number: int, data: st.DataObject) -> None:  # type: ignore[type-arg]
     lifted = data.draw(st.sampled_from(deals.may_cut(len(order))))
     assert deals.uncut(deals.cut(order, lifted), lifted) == order
     assert deals.unshuffled(deals.shuffled(order, number), number) == order
@@ -156,7 +156,7 @@ def test_every_deal_of_a_game_fits_its_seal(name: str) -> None:
     assert seal_check.checked(read(record.write())) == found
 
 
-def test_numbers_are_drawn_for_every_deal_unless_the_first_was_chosen() -> None:
+def test_each_deal_draws_a_number_unless_the_first_was_chosen() -> None:
     """The number of one deal, told when it is over, reveals nothing about the next."""
     first, second = (seal.number_of(RECORD, deal) for deal in (1, 2))
     assert first == RECORD.number
@@ -166,7 +166,7 @@ def test_numbers_are_drawn_for_every_deal_unless_the_first_was_chosen() -> None:
     assert {c.known for c in seal_check.checked(chosen)} == {known_deals.CHOSEN}
 
 
-def test_a_number_that_is_drawn_is_one_of_too_many_to_be_tried() -> None:
+def test_fresh_numbers_are_too_many_to_try() -> None:
     """The number has more than fifty bits, with no randomness lost; numbers that follow a
     short one stay short."""
     assert deals.LARGEST > 1 << 50
@@ -180,7 +180,7 @@ def test_a_number_that_is_drawn_is_one_of_too_many_to_be_tried() -> None:
     assert seal.following(deals.LARGEST, 2) == 1
 
 
-def test_a_record_holds_the_largest_number_and_none_beyond() -> None:
+def test_record_accepts_the_largest_number_and_none_beyond() -> None:
     whole = replace(RECORD, number=deals.LARGEST, moves=(), notes=())
     assert read(whole.write()) == whole
     with pytest.raises(BadText):
@@ -298,21 +298,21 @@ TAMPERED = {
 
 
 @pytest.mark.parametrize("what", TAMPERED)
-def test_whatever_is_changed_is_named(what: str) -> None:
+def test_every_tampering_is_named(what: str) -> None:
     record, deal, misfit = TAMPERED[what]
     found = [(c.deal, c.misfit) for c in seal_check.checked(record) if c.verdict is not Verdict.FITS]
     assert found[0] == (deal, misfit)
     assert len(found) == 1 or misfit == seal_check.ORIGIN
 
 
-def test_a_deal_without_a_seal_is_told_as_such() -> None:
+def test_deal_without_a_seal_is_reported_as_unsealed() -> None:
     """This is the case of a game begun before there were seals."""
     bare = replace(RECORD, notes=())
     assert [c.verdict for c in seal_check.checked(bare)] == [Verdict.UNSEALED, Verdict.UNSEALED]
     assert seal.number_of(bare, 2) == RECORD.number + 1
 
 
-def test_a_deal_in_play_is_not_revealed_and_not_given_out() -> None:
+def test_deal_in_play_is_neither_revealed_nor_given_out() -> None:
     at = [i for i, move in enumerate(RECORD.moves) if isinstance(move, Deal)][1]
     for moves in (RECORD.moves[:at], RECORD.moves[: at + 3]):
         playing = replace(RECORD, moves=moves)
@@ -327,7 +327,7 @@ def test_a_deal_in_play_is_not_revealed_and_not_given_out() -> None:
         assert [c.verdict for c in seal_check.checked(read(told))] == [Verdict.FITS]
 
 
-def test_a_deal_that_was_cut_or_shuffled_can_be_dealt_again_by_its_number() -> None:
+def test_number_and_shuffle_of_a_sealed_deal_are_known() -> None:
     """Its own number and shuffle make its pack."""
     for deal in (1, 2):
         known = known_deals.dealt(RECORD, deal)
@@ -338,7 +338,7 @@ def test_a_deal_that_was_cut_or_shuffled_can_be_dealt_again_by_its_number() -> N
         assert (known.shuffle is not None) is (deal == SHUFFLED)
 
 
-def test_what_a_seal_is_made_from() -> None:
+def test_sealing_draws_a_number_and_a_salt() -> None:
     assert [version.number for version in seal.VERSIONS] == [1, 2]
     rules, asked = games.rules("au-cent"), list[int]()
 
@@ -362,14 +362,14 @@ def test_what_a_seal_is_made_from() -> None:
     assert seal.number_of(seal.sealed_now(chosen, 2, 1, 2, None, fresh), 2) == 78
 
 
-def test_where_nobody_cuts_a_shuffled_pack_is_dealt_as_it_lies() -> None:
+def test_shuffled_pack_without_a_cut_is_dealt_as_it_lies() -> None:
     under, pressed = UnderSeal(7, SALT, None, deals.order(7, 32), RUBICON), ByHand(seal.PRESS, 3)
     shuffled = deals.shuffled(under.order, seal.permutation(SALT, 3))
     assert seal.dealt(under, pressed) == shuffled
     assert seal.before(shuffled, under, pressed) == under.order
 
 
-def test_what_was_done_by_hand_is_read_or_not_believed() -> None:
+def test_by_hand_note_is_read_or_ignored() -> None:
     under = UnderSeal(7, SALT, 9, deals.order(7, 32), RUBICON)
     sealed = Note(1, "sealed-2", under.seal)
     for written, found in (
@@ -398,7 +398,7 @@ def test_what_was_done_by_hand_is_read_or_not_believed() -> None:
     assert seal.by_hand(Record(games.rules("rubicon"), ("You", "A"), 7, notes=late), 1) is None
 
 
-def test_a_seal_stands_while_all_is_as_it_was_sealed() -> None:
+def test_seal_stands_only_while_its_terms_are_unchanged() -> None:
     rules = games.rules("au-cent")
     empty = Record(rules, ("You", "A"), 0)
     for cut, shuffles in ((None, False), (9, True)):
@@ -415,7 +415,7 @@ def test_a_seal_stands_while_all_is_as_it_was_sealed() -> None:
     assert not seal.stands(replace(empty, notes=first), 1, 1, 2, shuffles=True)
 
 
-def test_the_version_of_a_seal_is_the_latest_that_is_noted() -> None:
+def test_seal_has_the_latest_noted_version() -> None:
     empty = Record(games.rules("au-cent"), ("You", "A"), 0)
     assert seal.version(empty, 1) is seal.SECOND
     for what in seal.FIRST.notes:

@@ -62,26 +62,26 @@ def cited(rules: Rules) -> list[Citation]:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_the_places_cited_are_in_the_sources(name: str) -> None:
+def test_cited_places_exist_in_the_sources(name: str) -> None:
     for citation in cited(games.rules(name)):
         place = citation.place.partition(", which")[0]
         known = PLACES.get(citation.work)
         assert known is None or not place or place in known, citation
 
 
-def test_the_paragraphs_of_cottons_chapter_are_one_chapter() -> None:
+def test_cotton_is_cited_by_chapter_only() -> None:
     assert {c.place for c in cited(games.rules("cotton")) if c.work == "cotton"} == {"ch. VI"}
     assert test_cotton.TEXT.title.endswith("ch. VI")
 
 
 @pytest.mark.parametrize("rules", [r for r in SIX if r.name in OFFERED], ids=lambda rules: rules.name)
-def test_the_house_rules_that_the_sources_argue_about_are_offered(rules: RuleSet) -> None:
+def test_disputed_rules_are_offered_as_house_rules(rules: RuleSet) -> None:
     wanted = {*OFFERED[rules.name], *FURTHER.get(rules.name, ())}
     assert {option.field for option in rules.options} == wanted
 
 
 @pytest.mark.parametrize("rules", SIX, ids=lambda rules: rules.name)
-def test_the_books_value_is_among_those_offered_and_another_too(rules: RuleSet) -> None:
+def test_every_house_rule_offers_the_books_value_and_another(rules: RuleSet) -> None:
     for option in rules.options:
         value = rules.value(option.field)
         assert value in option.values, option
@@ -90,7 +90,7 @@ def test_the_books_value_is_among_those_offered_and_another_too(rules: RuleSet) 
             assert len(set(option.values)) == len(option.values) > 1
 
 
-def test_another_games_custom_is_cited_from_that_game() -> None:
+def test_borrowed_customs_cite_their_own_source() -> None:
     works = {(r.name, o.field): o.source.work for r in SIX for o in r.options}
     assert works["du-coeur", "runs_in_suit"] == "royall"
     assert works["cotton", "runs_in_suit"] == works["stirler", "runs_in_suit"] == "du-coeur"

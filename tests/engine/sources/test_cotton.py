@@ -69,7 +69,7 @@ def test_the_set(target: int, score: str, winner: str) -> None:
 @TEXT.open(
     "The set", "the text has the last card deal", ruling="a misprint for least, as 1651 and 1662 have it"
 )
-def test_the_least_deals() -> None:
+def test_lowest_card_deals() -> None:
     game = PicketGame(RULES)
     state, _ = game.apply(game.start(), game.read_move("lift 6S AH"))
     assert game.next_dealer(state) == 0
@@ -206,7 +206,7 @@ def test_equal_ruffs() -> None:
 
 
 @TEXT.says("Sequences", "they are named by their number and their highest card")
-def test_names() -> None:
+def test_run_names() -> None:
     table = Table(NAME, ELDER, YOUNGER, "6S 6H").do("discard 7S", "discard 8S", "turn-up no")
     table.do("call point", "call point", "call sequences AS KS QS")
     said = [e for e in table.story if type(e).__name__ == "Called"][-1]
@@ -247,7 +247,7 @@ def test_longer_drowns_higher() -> None:
 @TEXT.open(
     "Sequences", "whether they must be of one suit", ruling="of one suit, in the words of 1651 (ch. VIII)"
 )
-def test_of_one_suit() -> None:
+def test_sequences_are_of_one_suit() -> None:
     text = "elder: AS KH QC JD 8S 7H 6C 6D JS 8C 8D QD\nyounger: AH QS QH KC TS TH 7S 7C AC 9S 9C TD"
     assert made(NAME, text)["sequences"] == [None, 0]
 
@@ -284,7 +284,7 @@ def test_quatorze_beats_ternary() -> None:
 @TEXT.says(
     "Showing", "point, quint and quart are shown before one plays, or the other may reckon his lesser one"
 )
-def test_shown_and_not_shown() -> None:
+def test_shown_holdings_are_seen_and_sunk_ones_pass_to_the_other() -> None:
     table = Table(NAME, ELDER, YOUNGER, "6S 6H").do("discard 7S", "discard 8S", "turn-up no")
     table.do("call point", "call point KC QC JC 9C", "call sequences AS KS QS", "call sequences")
     assert {c.text for c in table.sees(1).shown} == {"AS", "KS", "QS"}
@@ -392,7 +392,7 @@ TEXT.held(
 TEXT.held(
     "Picy",
     "it may be called for until the next deal",
-    "test_strict.py::test_cotton_lets_it_be_remembered_until_the_next_deal",
+    "test_strict.py::test_cotton_lets_a_bonus_be_called_until_the_next_deal",
     "test_cotton.py::test_a_repicy_may_be_remembered",
 )
 
@@ -429,12 +429,12 @@ def test_foul_play_is_impossible() -> None:
 TEXT.held(
     "The rules belonging to the game",
     "what is forgotten before the first card is lost",
-    "test_strict.py::test_what_is_not_called_is_lost",
+    "test_strict.py::test_uncalled_holdings_score_nothing",
 )
 TEXT.held(
     "The rules belonging to the game",
     "who misreckons and has played reckons nothing, and his adversary all; he keeps what he makes in play",
-    "test_strict.py::test_found_out_he_loses_his_hand_and_the_other_reckons_all_he_held",
+    "test_strict.py::test_true_challenge_strikes_the_hand_and_scores_the_challengers",
 )
 
 
@@ -501,7 +501,7 @@ def test_a_false_reckoning_costs_the_repicy() -> None:
     "whether anything false can be reckoned where nobody is strict, or where it is shown",
     ruling="no: ruff and sequences are shown; sets are not, and may be false at the strict table alone",
 )
-def test_what_can_be_false() -> None:
+def test_false_sets_and_ruffs_are_refused() -> None:
     assert (alike.false_set(NAME), alike.false_ruff(NAME)) == ("not-held", "not-held")
 
 
@@ -519,10 +519,10 @@ TEXT.held(
 TEXT.held(
     "The rules belonging to the game",
     "who reckons three of four that he was dealt must say, if asked, which he wants",
-    "test_strict.py::test_which_one_do_you_want_is_answered",
+    "test_strict.py::test_asking_for_the_missing_card_is_answered",
 )
 TEXT.silent("The song", "a song of the later edition")
 
 
-def test_the_text_is_held() -> None:
+def test_entries_cover_the_source() -> None:
     TEXT.check()

@@ -85,7 +85,7 @@ def test_deal(packet: int) -> None:
 
 @TEXT.says("Play", "never one card at a time, nor more than four")
 @pytest.mark.parametrize("packet", [1, 5, 6])
-def test_no_other_packets(packet: int) -> None:
+def test_other_packets_are_refused(packet: int) -> None:
     game = PicketGame(RULES)
     order = " ".join(c.text for c in pack(36))
     assert game.why_not(game.single_deal(0), game.read_move(f"deal {packet} {order}")) is not None
@@ -94,7 +94,7 @@ def test_no_other_packets(packet: int) -> None:
 @TEXT.open(
     "Play", "who deals first is not said", ruling="the lower of two cards lifted, as in the book of 1651"
 )
-def test_the_lower_deals() -> None:
+def test_lower_card_deals() -> None:
     game = PicketGame(RULES)
     state, _ = game.apply(game.start(), game.read_move("lift KS 7H"))
     assert game.next_dealer(state) == 1
@@ -178,7 +178,7 @@ TEXT.held(
 TEXT.held(
     "Blank",
     "what is done in which order is not said",
-    "test_rulings.py::test_elder_is_bound_to_the_number_he_states_and_shows_when_younger_has_laid_out",
+    "test_rulings.py::test_elders_blank_binds_the_number_and_shows_after_younger_discards",
     ruling="Cotton's way: Elder states his number, Younger lays out, Elder shows, Elder lays out",
 )
 
@@ -273,7 +273,7 @@ def test_two_neufiesmes() -> None:
 
 
 @TEXT.says("Sequence", "the winner scores all his sequences", "a sequence need not be of one suit")
-def test_across_the_suits() -> None:
+def test_sequences_may_cross_suits() -> None:
     text = "elder: AS KH QC JD 8S 7H 6C 6D JS 8C 8D QD\nyounger: AH QS QH KC TS TH 7S 7C AC 9S 9C TD"
     found = made(NAME, text)
     assert found["sequences"] == ["elder", 4 + 3]
@@ -410,8 +410,8 @@ def test_the_win_is_immediate() -> None:
 TEXT.held(
     "Rules",
     "Cotton's list of rules is announced and lost",
-    "test_strict.py::test_what_is_not_called_is_lost",
-    "test_strict.py::test_found_out_he_loses_his_hand_and_the_other_reckons_all_he_held",
+    "test_strict.py::test_uncalled_holdings_score_nothing",
+    "test_strict.py::test_true_challenge_strikes_the_hand_and_scores_the_challengers",
     "test_du_coeur.py::test_a_repique_may_be_remembered",
     ruling="Cotton's own list, at the strict table",
 )
@@ -422,7 +422,7 @@ def test_a_repique_may_be_remembered() -> None:
 
 
 @TEXT.says("Evaluation", "what wins a category is shown, so that the loser learns from it")
-def test_showing_is_open_to_the_loser() -> None:
+def test_loser_sees_what_wins_a_category() -> None:
     assert RULES.sight.shown_at_once
     table = alike.called(NAME).do("call point AS KS QS 7S", "call point")
     assert {c.text for c in table.sees(1).shown} == {"AS", "KS", "QS", "7S"}
@@ -451,5 +451,5 @@ TEXT.held(
 )
 
 
-def test_the_text_is_held() -> None:
+def test_entries_cover_the_source() -> None:
     TEXT.check()

@@ -77,7 +77,7 @@ def test_points() -> None:
 
 
 @TEXT.says("Cards", "nothing for the last trick")
-def test_last_trick_is_nothing_more() -> None:
+def test_last_trick_earns_nothing_extra() -> None:
     play = "7S KS JS AS, AH TH JH 8H, AC 9C 8C KC, KH TS 9S 9H, "
     play += "TD AD QD 7H, KD JD 7C 8D, JC TC QC 7D, QH 9D 8S QS"
     found = score(read_record(FOUR + f"draw: 7D gives 7C\nplay: {play}"))
@@ -125,7 +125,7 @@ def test_draw() -> None:
 TEXT.held(
     "Play",
     "whether the drawn card itself may be given back",
-    "piquesept/test_rules.py::test_draw_takes_the_card_at_its_place_and_any_other_goes_back",
+    "piquesept/test_rules.py::test_drawer_takes_the_card_at_a_place_and_gives_back_another",
     "piquesept/test_rules.py::test_drawn_card_may_go_back_where_the_house_allows",
     ruling="any other card; the same one is a house rule",
 )
@@ -160,7 +160,7 @@ TEXT.held("Play", "sixty-six or more wins", "piquesept/test_deals.py::test_deal_
 TEXT.held(
     "Play",
     "sixty-five to sixty-five, and what is won",
-    "piquesept/test_rules.py::test_sixty_six_win_and_a_tie_is_as_agreed",
+    "piquesept/test_rules.py::test_sixty_six_points_win_and_a_tie_follows_the_option",
     ruling="a draw (the soloist's loss as a house rule); one stake between the soloist and each defender",
 )
 TEXT.held(
@@ -172,7 +172,7 @@ TEXT.held(
 TEXT.held(
     "Footnotes",
     "the exchange comes after the first trick, the article presumes",
-    "piquesept/test_deals.py::test_exchange_waits_for_gifts_that_are_free",
+    "piquesept/test_deals.py::test_draw_before_all_chosen_gifts_is_refused",
 )
 TEXT.held(
     "Footnotes",
@@ -181,5 +181,5 @@ TEXT.held(
 )
 
 
-def test_the_text_is_held() -> None:
+def test_entries_cover_the_source() -> None:
     TEXT.check()

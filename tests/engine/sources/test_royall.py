@@ -71,7 +71,7 @@ def test_the_deal_passes_into_the_next_set() -> None:
     assert game.next_dealer(state) == 0
 
 
-def test_two_sets_of_five_win_no_match() -> None:
+def test_two_sets_of_five_do_not_win_the_match() -> None:
     game, number = PicketGame(rule_set(NAME, [("match-sets", "5")])), 0
     state = game.single_deal(0, (99, 0))
     while sum(state.match.sets) < 2:
@@ -143,7 +143,7 @@ def named(*moves: str) -> Table:
     "Younger may look; Elder may then, if he names the suit he will lead, and is bound to it",
     "if he has none of it, Younger names the suit",
 )
-def test_a_look_for_a_suit() -> None:
+def test_elder_names_a_suit_to_look_at_the_stock() -> None:
     table = named()
     assert (table.phase, table.state.actor) == ("name-suit", 0)
     assert table.sees(0).turned_up == ()
@@ -175,7 +175,7 @@ def test_the_suit_named_binds_one_lead() -> None:
     "Younger names a suit that Elder lacks too",
     ruling="then nothing binds him",
 )
-def test_nothing_binds() -> None:
+def test_named_suit_that_elder_lacks_does_not_bind() -> None:
     assert named("name-suit C", "name-suit C").why_not("play AS") is None
 
 
@@ -297,7 +297,7 @@ TEXT.held(
 TEXT.held(
     "Picq and repicq",
     "picq is thirty in hand and by playing the first card",
-    "test_rulings.py::test_the_strict_pique_is_made_by_the_first_card_alone",
+    "test_rulings.py::test_royall_pique_is_made_only_by_the_first_card",
 )
 TEXT.held(
     "The set",
@@ -324,18 +324,18 @@ def test_a_repicq_may_be_remembered() -> None:
 
 
 @TEXT.open("Faults", "whether one may claim what one has not", ruling="at the strict table alone")
-def test_nothing_false_at_the_plain_table() -> None:
+def test_plain_table_refuses_false_sets() -> None:
     assert alike.false_set(NAME) == "not-held"
 
 
 TEXT.held(
     "Faults",
     "what is not reckoned before the first card is lost; a false reckoning may give the other a repicq",
-    "test_strict.py::test_what_is_not_called_is_lost",
-    "test_strict.py::test_found_out_he_loses_his_hand_and_the_other_reckons_all_he_held",
-    "test_strict.py::test_the_penalty_may_give_the_other_a_repicy",
+    "test_strict.py::test_uncalled_holdings_score_nothing",
+    "test_strict.py::test_true_challenge_strikes_the_hand_and_scores_the_challengers",
+    "test_strict.py::test_penalty_may_give_the_challenger_a_repicy",
 )
 
 
-def test_the_text_is_held() -> None:
+def test_entries_cover_the_source() -> None:
     TEXT.check()

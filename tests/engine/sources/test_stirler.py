@@ -45,7 +45,7 @@ def test_pack() -> None:
     "the cards are cut before every hand to see who deals",
     "the low card deals, and is the younger",
 )
-def test_the_deal_is_lifted_for_every_time() -> None:
+def test_cards_are_cut_for_every_deal() -> None:
     game = PicketGame(RULES)
     state, _ = game.apply(game.start(), game.read_move("lift KS 7H"))
     assert game.next_dealer(state) == 1
@@ -81,8 +81,8 @@ def test_deal() -> None:
 TEXT.held(
     "The Rules for the Royal Game of Piquet",
     "a bonus one forgets to take cannot be claimed afterwards",
-    "test_strict.py::test_stirler_wants_it_called_at_once",
-    "test_strict.py::test_what_is_not_called_is_lost",
+    "test_strict.py::test_stirler_wants_a_bonus_called_at_once",
+    "test_strict.py::test_uncalled_holdings_score_nothing",
 )
 
 
@@ -230,7 +230,7 @@ def test_ruff(ruff: str, points: int) -> None:
     "Elder declares the value, and not the suit",
     "the dealer says “No good” and her own value, or “Good”",
 )
-def test_ruff_is_a_number() -> None:
+def test_elder_says_only_the_value_of_the_ruff() -> None:
     table = Table(NAME, ELDER, YOUNGER, "6S 6H").do("discard 7S", "discard 8S", "turn-up no")
     table.do("call point AS KS QS 6S")
     called = [e for e in table.story if type(e).__name__ == "Called"][-1]
@@ -288,7 +288,7 @@ def test_runs() -> None:
     ("run", "points"),
     [("KS QS JS", 3), ("KS QS JS TS", 4), ("KS QS JS TS 9S", 15), ("KS QS JS TS 9S 8S", 16)],
 )
-def test_scores(run: str, points: int) -> None:
+def test_sequence_scores(run: str, points: int) -> None:
     low = ["7H", "6H", "9H", "7C", "6C", "9C", "7D", "6D", "9D"][: 12 - len(run.split())]
     text = f"elder: {run} {' '.join(low)}\nyounger: AS 6S 7S AH KH JH AC KC JC AD KD JD"
     assert made(NAME, text)["sequences"] == ["elder", points]
@@ -460,5 +460,5 @@ def test_one_game() -> None:
     assert alike.is_house_rule(NAME, "tricks-open", "yes")
 
 
-def test_the_text_is_held() -> None:
+def test_entries_cover_the_source() -> None:
     TEXT.check()

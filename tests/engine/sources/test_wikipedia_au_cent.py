@@ -41,7 +41,7 @@ def test_pack() -> None:
 
 
 @TEXT.says("Scoring, Classic piquet", "Elder may exchange seven cards")
-def test_seven_for_elder() -> None:
+def test_elder_exchanges_at_most_seven() -> None:
     table = Table(NAME, ELDER, YOUNGER)
     cards = ELDER.split()
     assert table.why_not(f"discard {' '.join(cards[:8])}") == "discard-number"
@@ -51,7 +51,7 @@ def test_seven_for_elder() -> None:
 
 
 @TEXT.says("Scoring, Classic piquet", "both hands may score carte blanche, since the sixes are in")
-def test_both_blank_can_be() -> None:
+def test_both_hands_may_be_blank() -> None:
     table = Table(NAME, *BLANKS)
     assert table.phase == "blank"
     assert table.do("blank 1").phase == "blank"
@@ -165,7 +165,7 @@ def test_order_of_reckoning() -> None:
 TEXT.held(
     "Inherited from the article",
     "the ten for seven tricks counts toward a pique",
-    "test_rulings.py::test_whether_the_cards_count_toward_a_pique",
+    "test_rulings.py::test_house_rule_decides_whether_cards_count_toward_a_pique",
     "test_worked_by_hand.py::test_hand",
 )
 
@@ -216,7 +216,7 @@ def test_cut_and_packets() -> None:
 
 
 @TEXT.says("Left to Cavendish", "of the point Elder says the value")
-def test_the_value_is_said() -> None:
+def test_point_is_called_with_its_value() -> None:
     assert alike.point_named(NAME) == (4, 38)
 
 
@@ -255,11 +255,11 @@ def test_double_game() -> None:
 @TEXT.open(
     "Left to Cavendish", "whether one may stand on one's twelve cards", ruling="Younger, as a house rule"
 )
-def test_standing() -> None:
+def test_younger_may_keep_all_cards_by_house_rule() -> None:
     assert Table(NAME, ELDER, YOUNGER).do("discard 7S").why_not("discard") == "discard-number"
     may = Table(NAME, ELDER, YOUNGER, younger_min="0").do("discard 7S")
     assert may.why_not("discard") is None
 
 
-def test_the_text_is_held() -> None:
+def test_entries_cover_the_source() -> None:
     TEXT.check()

@@ -160,7 +160,7 @@ def test_exchange(taken: int, looks: int, left: int) -> None:
     "Younger takes up to five, it says, yet Elder may leave more",
     ruling="all that Elder leaves (Cavendish); five at most is a house rule",
 )
-def test_five_for_younger() -> None:
+def test_younger_takes_at_most_five_by_house_rule() -> None:
     table = Table(NAME, ELDER, YOUNGER, STOCK, younger_max="5").do("discard AS")
     theirs = YOUNGER.split()
     assert table.why_not(f"discard {' '.join(theirs[:5])}") is None
@@ -168,7 +168,7 @@ def test_five_for_younger() -> None:
 
 
 @TEXT.says("Exchanging cards", "the number is stated")
-def test_the_number_is_said() -> None:
+def test_opponent_hears_only_the_number_discarded() -> None:
     told = [type(e).__name__ for e in Table(NAME, ELDER, YOUNGER, STOCK).do("discard AS KS").sees(1).told]
     assert "LaidOut" in told
     assert "Discarded" not in told
@@ -199,7 +199,7 @@ def test_youngers_carte_blanche() -> None:
 
 
 @TEXT.says("Carte blanche", "both hands cannot hold it with thirty-two cards")
-def test_never_both() -> None:
+def test_both_hands_cannot_be_blank() -> None:
     assert sum(c.court for c in pack(32)) == 12 > len(pack(32)) - 24
     with pytest.raises(ValueError, match="blank-impossible"):
         made(NAME, HANDS + "blank: both")
@@ -238,7 +238,7 @@ def test_point() -> None:
 
 
 @TEXT.says("Point", "“Not good”: the number that wins the point is said, and must be held")
-def test_not_good_is_made_good() -> None:
+def test_not_good_must_be_declared_after_the_lead() -> None:
     assert alike.better_point(NAME) == []
     table = alike.called(NAME).do("call point AS KS QS 7S", "ask point", "call point KC QC JC 9C")
     table.quietly("play AS")
@@ -412,7 +412,7 @@ TEXT.held("Pique and repique", "Younger has never a pique", "test_worked_by_hand
 TEXT.held(
     "Pique and repique",
     "seven tricks before Younger has one: the ten for cards may count toward a pique at once",
-    "test_rulings.py::test_whether_the_cards_count_toward_a_pique",
+    "test_rulings.py::test_house_rule_decides_whether_cards_count_toward_a_pique",
     "test_worked_by_hand.py::test_hand",
 )
 
@@ -616,7 +616,7 @@ TEXT.held(
     "the point's value may be said each time it is declared",
     ruling="not offered: the value is said when it is asked for",
 )
-def test_the_value_is_told_when_asked() -> None:
+def test_point_is_called_without_its_value() -> None:
     table = exchanged().do("call point AH KH QH JH 8H")
     assert [e.worth for e in table.story if type(e).__name__ == "Called"] == [None]  # type: ignore[attr-defined]
 
@@ -642,5 +642,5 @@ def test_steinmetz() -> None:
     assert made(NAME, EQUAL + "play: KS 8S")["total"]["elder"] == 60
 
 
-def test_the_text_is_held() -> None:
+def test_entries_cover_the_source() -> None:
     TEXT.check()

@@ -54,7 +54,7 @@ def broken(path: Path) -> None:
     path.write_bytes(data)
 
 
-def test_a_damaged_store_is_mended_while_the_table_is_used(path: Path, gate: Gate) -> None:
+def test_damaged_store_is_mended_while_the_table_is_in_use(path: Path, gate: Gate) -> None:
     broken(path)
     store = Store(path.parent)
     assert gate.reached.wait(60)
@@ -82,7 +82,7 @@ def test_a_damaged_store_is_mended_while_the_table_is_used(path: Path, gate: Gat
         assert {*records(again)} == {GAME.record, begun("cotton", 12).record}
 
 
-def test_a_program_killed_while_it_mends_has_the_damaged_store_still(path: Path, gate: Gate) -> None:
+def test_kill_during_mending_leaves_the_damaged_store(path: Path, gate: Gate) -> None:
     broken(path)
     data = path.read_bytes()
     Store(path.parent)
@@ -95,9 +95,7 @@ def test_a_program_killed_while_it_mends_has_the_damaged_store_still(path: Path,
     ]
 
 
-def test_where_a_file_has_one_name_only_it_is_copied_before_another_takes_its_place(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_damaged_file_is_kept_as_a_copy_where_links_fail(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: object) -> None:
         raise PermissionError(1, "Operation not permitted")
 
@@ -115,7 +113,7 @@ def read_at_most(monkeypatch: pytest.MonkeyPatch, steps: int, bytes_: int) -> No
     monkeypatch.setattr(store_file, "FIRST_LOOK", store_file.FIRST_LOOK._replace(steps=steps, bytes=bytes_))
 
 
-def test_bounds_that_are_not_given_stop_no_query() -> None:
+def test_empty_bounds_stop_no_query() -> None:
     query = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 50000) SELECT max(i) FROM n"
     with contextlib.closing(schema.empty()) as connection:
         bounded(connection, Bounds())
@@ -123,7 +121,7 @@ def test_bounds_that_are_not_given_stop_no_query() -> None:
 
 
 @pytest.mark.parametrize(("steps", "bytes_"), [(10_000, 1 << 20), (10_000_000, 5_000)])
-def test_more_than_a_first_look_is_taken_behind_the_window(
+def test_first_look_beyond_its_bounds_continues_in_the_background(
     steps: int, bytes_: int, path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
@@ -146,7 +144,7 @@ def test_more_than_a_first_look_is_taken_behind_the_window(
     store.close()
 
 
-def test_a_large_store_is_looked_at_whole_after_it_was_opened(
+def test_large_store_is_checked_in_full_after_opening(
     path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
 ) -> None:
     """Listed games are there at once. A page of the moves is damaged, which costs the end of the game."""
@@ -168,7 +166,7 @@ def test_a_large_store_is_looked_at_whole_after_it_was_opened(
     store.close()
 
 
-def test_a_game_removed_while_the_store_is_mended_stays_so(
+def test_game_removed_during_mending_stays_removed(
     path: Path, monkeypatch: pytest.MonkeyPatch, gate: Gate
 ) -> None:
     with opened(path.parent) as store:
@@ -201,17 +199,15 @@ def noise(path: Path) -> None:
     path.write_bytes(bytes(range(256)) * 4096)
 
 
-def a_setting_without_end(path: Path) -> None:
+def huge_setting(path: Path) -> None:
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         text = json.dumps("x" * 4_000_000)
         row = ("settings.speed", text, schema.checksum("settings.speed", text))
         connection.execute("INSERT OR REPLACE INTO settings VALUES (?, ?, ?)", row)
 
 
-@pytest.mark.parametrize("spoil", [zeros, noise, a_setting_without_end])
-def test_a_huge_file_is_left_to_be_mended_behind_the_window(
-    spoil: Callable[[Path], None], path: Path, gate: Gate
-) -> None:
+@pytest.mark.parametrize("spoil", [zeros, noise, huge_setting])
+def test_huge_file_is_mended_in_the_background(spoil: Callable[[Path], None], path: Path, gate: Gate) -> None:
     spoil(path)
     store = Store(path.parent)
     assert not store.whole
@@ -220,7 +216,7 @@ def test_a_huge_file_is_left_to_be_mended_behind_the_window(
     assert checked(store)
     (finding,) = store.findings
     assert finding.what == "store"
-    assert finding.salvaged.whole == (1 if spoil is a_setting_without_end else 0)
+    assert finding.salvaged.whole == (1 if spoil is huge_setting else 0)
     kept(store, begun("cotton", 12))
     assert store.trouble is None
     store.close()
@@ -228,7 +224,7 @@ def test_a_huge_file_is_left_to_be_mended_behind_the_window(
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
 @pytest.mark.parametrize("made", ["pipe", "folder", "loop"])
-def test_a_journal_that_is_no_file_is_told_and_nothing_is_changed(made: str, path: Path) -> None:
+def test_journal_that_is_not_a_file_is_reported(made: str, path: Path) -> None:
     data, journal = path.read_bytes(), schema.journal(path)
     {"pipe": os.mkfifo, "folder": Path.mkdir, "loop": lambda name: name.symlink_to(name.name)}[made](journal)
     with opened(path.parent) as store:
@@ -239,7 +235,7 @@ def test_a_journal_that_is_no_file_is_told_and_nothing_is_changed(made: str, pat
     assert path.read_bytes() == data
 
 
-def test_a_link_that_leads_nowhere_is_not_replaced(path: Path, tmp_path: Path) -> None:
+def test_dangling_link_is_not_replaced(path: Path, tmp_path: Path) -> None:
     away = tmp_path / "away"
     away.mkdir()
     os.rename(path, away / "games.sqlite")
@@ -260,7 +256,7 @@ def test_a_link_that_leads_nowhere_is_not_replaced(path: Path, tmp_path: Path) -
     assert not schema.journal(path).exists()
 
 
-def test_a_link_to_a_damaged_store_leads_to_the_mended_one(path: Path, tmp_path: Path) -> None:
+def test_link_to_a_damaged_store_leads_to_the_mended_one(path: Path, tmp_path: Path) -> None:
     away = tmp_path / "away"
     away.mkdir()
     broken(path)
@@ -272,9 +268,7 @@ def test_a_link_to_a_damaged_store_leads_to_the_mended_one(path: Path, tmp_path:
     assert len(list(away.glob("games-damaged-*.sqlite"))) == 1
 
 
-def test_what_cannot_be_mended_is_told_and_the_file_stays(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_mending_is_reported_and_keeps_the_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -288,9 +282,7 @@ def test_what_cannot_be_mended_is_told_and_the_file_stays(
     assert path.read_bytes() == data
 
 
-def test_a_store_damaged_while_the_table_is_open_gets_all_games_of_the_sitting(
-    path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_store_damaged_in_use_keeps_the_current_game(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writer, "RETRY", 0.02)
     with opened(path.parent) as store:
         places = [kept(store, begun(name, 12)) for name in ("cotton", "stirler")]
@@ -308,7 +300,7 @@ def test_a_store_damaged_while_the_table_is_open_gets_all_games_of_the_sitting(
         assert records(found) == [begun("du-coeur", 21).record]
 
 
-def test_an_opening_without_a_store_is_whole_at_once(tmp_path: Path) -> None:
+def test_new_or_absent_store_is_whole_at_once(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         assert store.whole
         assert not store.take_in()

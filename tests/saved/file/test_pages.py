@@ -41,14 +41,14 @@ def found(path: Path) -> list[tuple[object, ...]]:
     return [(table, *row) for table, row in pages.rows(path, SHAPES)]
 
 
-def test_of_a_whole_store_every_row_is_found_once_and_no_other(path: Path) -> None:
+def test_intact_store_yields_every_row_once_and_no_other(path: Path) -> None:
     rows = found(path)
     assert len(rows) > 600
     assert len(rows) == len(set(rows))
     assert set(rows) == by_tree(path)
 
 
-def test_every_row_is_found_where_no_header_of_a_page_is_left(path: Path) -> None:
+def test_every_row_is_found_without_page_headers(path: Path) -> None:
     expected = by_tree(path)
     data = bytearray(path.read_bytes())
     for page in range(0, len(data), pages.PAGE):
@@ -59,7 +59,7 @@ def test_every_row_is_found_where_no_header_of_a_page_is_left(path: Path) -> Non
     assert set(found(path)) >= expected
 
 
-def test_rows_that_were_removed_are_not_found(path: Path) -> None:
+def test_removed_rows_are_not_found(path: Path) -> None:
     """They are found neither on an intact page nor on a freed one."""
     with contextlib.closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("PRAGMA secure_delete=OFF")
@@ -70,7 +70,7 @@ def test_rows_that_were_removed_are_not_found(path: Path) -> None:
     assert set(found(path)) == by_tree(path)
 
 
-def test_what_the_program_removes_is_nowhere_in_the_file(path: Path) -> None:
+def test_removed_games_leave_no_trace_in_the_file(path: Path) -> None:
     marker = b"Will Rook (novice)"
     assert marker in path.read_bytes()
     with opened(path.parent) as store:
@@ -92,13 +92,13 @@ def test_what_the_program_removes_is_nowhere_in_the_file(path: Path) -> None:
     ],
     ids=["nothing", "a byte", "leaves", "ones", "all bytes", "free pages beyond the end"],
 )
-def test_of_anything_else_nothing_is_found(data: bytes, tmp_path: Path) -> None:
+def test_other_data_yields_no_rows(data: bytes, tmp_path: Path) -> None:
     path = tmp_path / "x"
     path.write_bytes(data)
     assert found(path) == []
 
 
-def test_an_end_that_leads_back_is_no_row(path: Path) -> None:
+def test_circular_overflow_loses_at_most_its_row(path: Path) -> None:
     """The overflow pages of a long row lead round in a circle."""
     expected = by_tree(path)
     data = bytearray(path.read_bytes())

@@ -57,14 +57,14 @@ def everything_written(folder: Path) -> set[str]:
     return found | {p.name for p in folder.iterdir()}
 
 
-def test_the_folder_that_picket_chose_is_the_players_alone(own: Path) -> None:
+def test_chosen_folder_is_private_to_the_player(own: Path) -> None:
     found = everything_written(own)
     assert {schema.FILE, "picket.lock", "picket.log"} < found
     assert mode(own) == 0o700
     assert {path.name: mode(path) for path in own.iterdir()} == {path.name: 0o600 for path in own.iterdir()}
 
 
-def test_what_an_earlier_picket_left_open_is_closed(own: Path) -> None:
+def test_permissions_left_open_by_an_earlier_version_are_tightened(own: Path) -> None:
     own.mkdir()
     with opened(own) as store:
         kept(store, begun("rubicon", 12))
@@ -84,7 +84,7 @@ def test_what_an_earlier_picket_left_open_is_closed(own: Path) -> None:
         assert mode(path) == expected, path.name
 
 
-def test_a_folder_that_the_player_named_stays_as_he_made_it(own: Path, tmp_path: Path) -> None:
+def test_named_folder_keeps_its_permissions(own: Path, tmp_path: Path) -> None:
     named = tmp_path / "named"
     named.mkdir(mode=0o755)
     everything_written(named)
@@ -93,7 +93,7 @@ def test_a_folder_that_the_player_named_stays_as_he_made_it(own: Path, tmp_path:
 
 
 @pytest.mark.parametrize("named", [True, False])
-def test_a_copy_of_an_earlier_version_is_read_by_nobody_else(
+def test_upgrade_copy_is_private_only_in_the_chosen_folder(
     named: bool, own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "named" if named else own
@@ -107,7 +107,7 @@ def test_a_copy_of_an_earlier_version_is_read_by_nobody_else(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="pipes have no names here")
-def test_a_pipe_in_place_of_the_log_or_the_lock_is_not_waited_for(tmp_path: Path) -> None:
+def test_pipe_as_log_or_lock_does_not_block(tmp_path: Path) -> None:
     import logging
 
     os.mkfifo(log_file(tmp_path))

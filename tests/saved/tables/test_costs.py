@@ -67,7 +67,7 @@ def own(apart_wanted: bool) -> list[tuple[int, str, str, float]]:
 
 
 @pytest.mark.parametrize("apart_wanted", [False, True])
-def test_by_part_and_kind_and_game_by_game(connection: sqlite3.Connection, apart_wanted: bool) -> None:
+def test_costs_are_counted_by_part_kind_and_game(connection: sqlite3.Connection, apart_wanted: bool) -> None:
     statistics, rows = counted(connection, apart_wanted), own(apart_wanted)
     assert {(one.role, one.kind) for one in statistics.judged} == {row[1:3] for row in rows}
     for role, kind, cost in statistics.judged:
@@ -81,7 +81,7 @@ def test_by_part_and_kind_and_game_by_game(connection: sqlite3.Connection, apart
         assert point.lately.mean == pytest.approx(fmean(row[3] for row in rows if row[0] <= id))
 
 
-def test_a_damaged_row_is_passed_over_and_no_game_lost_by_it(connection: sqlite3.Connection) -> None:
+def test_damaged_decision_is_skipped_without_losing_the_game(connection: sqlite3.Connection) -> None:
     whole = counted(connection)
     connection.execute("UPDATE decisions SET cost = 99 WHERE game = 1 AND deal = 1 AND number = 1")
     connection.execute("UPDATE decisions SET kind = x'00' WHERE game = 1 AND deal = 1 AND number = 3")
@@ -91,7 +91,9 @@ def test_a_damaged_row_is_passed_over_and_no_game_lost_by_it(connection: sqlite3
     assert less.deals == whole.deals
 
 
-def test_many_games_make_few_points(monkeypatch: pytest.MonkeyPatch, connection: sqlite3.Connection) -> None:
+def test_many_games_are_grouped_into_few_points(
+    monkeypatch: pytest.MonkeyPatch, connection: sqlite3.Connection
+) -> None:
     monkeypatch.setattr(costs, "POINTS", 2)
     points = counted(connection).costs
     assert [(point.first, point.last) for point in points] == [(1, 1), (2, 3)]
@@ -99,7 +101,7 @@ def test_many_games_make_few_points(monkeypatch: pytest.MonkeyPatch, connection:
     assert LATELY > 3
 
 
-def test_without_reviews_there_is_nothing_to_tell(tmp_path: Path) -> None:
+def test_no_reviews_give_no_costs(tmp_path: Path) -> None:
     with kept_games(tmp_path, GAMES[:1]) as connection:
         assert counted(connection).judged == counted(connection).costs == ()
         led_back(connection)
@@ -107,6 +109,6 @@ def test_without_reviews_there_is_nothing_to_tell(tmp_path: Path) -> None:
     assert Cost() == (0, 0.0)
 
 
-def test_only_who_has_decided_is_counted(connection: sqlite3.Connection) -> None:
+def test_only_the_persons_decisions_are_counted(connection: sqlite3.Connection) -> None:
     connection.execute("DELETE FROM decisions WHERE seat = 0")
     assert counted(connection).judged == ()

@@ -22,7 +22,7 @@ from tests.saved.games_kept import begun, kept, opened
 DAY = datetime(2026, 11, 22, 9)
 
 
-def test_every_game_is_listed_the_last_first_also_after_a_start(tmp_path: Path) -> None:
+def test_games_are_listed_latest_first_also_after_a_restart(tmp_path: Path) -> None:
     games = [played("rubicon", 3), begun("cotton", 9), played("piquesept-3", 3)]
     hours = count()
     with closing(Store(tmp_path, lambda: DAY + timedelta(hours=next(hours)))) as store:
@@ -44,7 +44,7 @@ def test_every_game_is_listed_the_last_first_also_after_a_start(tmp_path: Path) 
             assert store.games.record(game.place) == progress.record
 
 
-def test_what_counts_apart_is_marked(tmp_path: Path) -> None:
+def test_games_that_count_apart_are_marked(tmp_path: Path) -> None:
     progress = played("rubicon", 3)
     noted = progress.record.with_note(Note(0, "practice")).with_note(Note(0, "brought")).with_help(2)
     noted = noted.with_note(Note(3, "taken-back", "1"))
@@ -57,7 +57,7 @@ def test_what_counts_apart_is_marked(tmp_path: Path) -> None:
             assert store.games.told([game.place])[game.place].marks == marks
 
 
-def test_a_game_that_is_over_is_removed_with_its_figures(tmp_path: Path) -> None:
+def test_removing_a_finished_game_removes_its_figures(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, played("rubicon", 3))
     with opened(tmp_path) as store:
@@ -74,7 +74,7 @@ def test_a_game_that_is_over_is_removed_with_its_figures(tmp_path: Path) -> None
                 assert connection.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
 
 
-def test_one_that_was_damaged_meanwhile_is_told_of_by_nobody(tmp_path: Path) -> None:
+def test_game_damaged_meanwhile_is_left_out(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place, whole = kept(store, played("rubicon", 3)), kept(store, begun("cotton", 5))
         store.games._played.clear()
@@ -83,7 +83,7 @@ def test_one_that_was_damaged_meanwhile_is_told_of_by_nobody(tmp_path: Path) -> 
         assert list(store.games.told([place, whole])) == [whole]
 
 
-def test_ten_thousand_games_are_listed_at_once(tmp_path: Path) -> None:
+def test_ten_thousand_games_are_listed_quickly(tmp_path: Path) -> None:
     """Only the first check of all of them, at the start, takes long; a list is then looked up in part."""
     with opened(tmp_path) as store:
         place = kept(store, played("rubicon", 3))

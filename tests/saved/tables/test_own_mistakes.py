@@ -29,7 +29,7 @@ def reviewed(folder: Path) -> Path:
     return store.disk.file.path
 
 
-def test_each_is_found_with_its_game_up_to_it_the_last_deal_first(tmp_path: Path) -> None:
+def test_mistakes_come_with_their_game_latest_deal_first(tmp_path: Path) -> None:
     reviewed(tmp_path)
     with opened(tmp_path) as store, store.disk.reading() as connection:
         mistakes = found(connection)
@@ -45,7 +45,7 @@ def test_each_is_found_with_its_game_up_to_it_the_last_deal_first(tmp_path: Path
         assert game.why_not(state, decision.judgement.move) is None
 
 
-def test_what_is_damaged_is_passed_over(tmp_path: Path) -> None:
+def test_damaged_reviews_and_games_yield_no_mistakes(tmp_path: Path) -> None:
     path = reviewed(tmp_path)
     with sqlite3.connect(path) as connection:
         connection.execute("UPDATE reviews SET text = '[]' WHERE deal = 2")

@@ -18,7 +18,7 @@ from tests.saved.games_kept import begun, kept, opened
 DAY = date(2026, 11, 22)
 
 
-def test_a_file_takes_no_other_s_place(tmp_path: Path) -> None:
+def test_saved_file_never_replaces_another(tmp_path: Path) -> None:
     folder, record = tmp_path / "Documents" / "Picket", played("rubicon", 3).record
     paths = [saved_as(f"{n}\n", folder, name_of(record, DAY)) for n in range(3)]
     assert [path.name for path in paths] == [
@@ -29,7 +29,7 @@ def test_a_file_takes_no_other_s_place(tmp_path: Path) -> None:
     assert [path.read_bytes() for path in paths] == [b"0\n", b"1\n", b"2\n"]
 
 
-def test_what_cannot_be_written_whole_is_not_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_partly_written_file_is_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     class Full:
         def __enter__(self) -> Full:
             return self
@@ -47,7 +47,7 @@ def test_what_cannot_be_written_whole_is_not_left(tmp_path: Path, monkeypatch: p
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_game_given_out_comes_back_as_brought(tmp_path: Path) -> None:
+def test_exported_game_is_imported_as_brought(tmp_path: Path) -> None:
     record = played("cotton", 3).record
     given = text_of(record)
     assert given.whole
@@ -57,14 +57,14 @@ def test_a_game_given_out_comes_back_as_brought(tmp_path: Path) -> None:
     assert back.over
 
 
-def test_before_a_deal_is_over_nothing_is_given_out() -> None:
+def test_export_contains_only_finished_deals() -> None:
     assert text_of(begun("rubicon", 30).record) == ("", False)
     part = text_of(begun("rubicon", 120).record)
     assert not part.whole
     assert 0 < len(read(part.text).moves) < 120
 
 
-def test_what_is_no_text_and_what_is_no_file_is_refused(tmp_path: Path) -> None:
+def test_import_refuses_non_text_non_files_and_bad_records(tmp_path: Path) -> None:
     (tmp_path / "picture.png").write_bytes(b"\x89PNG\xff\xfe")
     with pytest.raises(UnicodeDecodeError):
         text_in(tmp_path / "picture.png")
@@ -75,14 +75,14 @@ def test_what_is_no_text_and_what_is_no_file_is_refused(tmp_path: Path) -> None:
         taken_in("picket-game 1\nrules: rubicon\nplayer 0: A\nplayer 1: B\n")
 
 
-def test_a_large_file_is_read_only_so_far(tmp_path: Path) -> None:
+def test_large_file_is_read_only_up_to_a_limit(tmp_path: Path) -> None:
     path = tmp_path / "large"
     with path.open("wb") as file:
         file.truncate(1 << 33)
     assert len(text_in(path)) <= 1 << 22
 
 
-def test_a_game_that_is_there_already_is_found_also_its_beginning(tmp_path: Path) -> None:
+def test_import_finds_a_kept_game_also_by_its_beginning(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         over, waits = kept(store, played("rubicon", 3)), kept(store, begun("cotton", 150))
         kept(store, begun("rubicon", 100, seed=4))
@@ -97,7 +97,7 @@ def test_a_game_that_is_there_already_is_found_also_its_beginning(tmp_path: Path
         assert store.games.brought(text_of(played("cotton", 3).record).text).place is None
 
 
-def test_what_was_brought_counts_nowhere(tmp_path: Path) -> None:
+def test_imported_game_is_not_counted(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, played("rubicon", 3))
         kept(store, taken_in(text_of(played("rubicon", 4).record).text))

@@ -59,7 +59,7 @@ FIRST, SECOND = made_up(RECORD, 1), made_up(RECORD, 2)
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_a_review_is_read_as_it_was_written(name: str) -> None:
+def test_review_is_read_as_it_was_written(name: str) -> None:
     record = played(name, 3).record
     if name == "rubicon" or name == games.DEFAULT:
         review = made_up(record, 1)
@@ -68,14 +68,14 @@ def test_a_review_is_read_as_it_was_written(name: str) -> None:
         review_text.read("[0]", record.rules)
 
 
-def test_what_is_no_review_is_not_read() -> None:
+def test_invalid_review_text_is_refused() -> None:
     text = review_text.write(FIRST)
     for wrong in ("", "7", "[]", text[:-5], text.replace("[3,", "[2,", 1), text.replace("play", "plough")):
         with pytest.raises(review_text.Unreadable):
             review_text.read(wrong, RECORD.rules)
 
 
-def test_it_is_kept_with_the_game_and_found_again(tmp_path: Path) -> None:
+def test_review_is_kept_with_its_game(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place = kept(store, GAME)
         assert place.review(RECORD, 1) is None
@@ -87,7 +87,7 @@ def test_it_is_kept_with_the_game_and_found_again(tmp_path: Path) -> None:
         assert place.review(RECORD, 2) is None
 
 
-def test_it_is_kept_though_the_game_itself_still_waits_to_be_written(tmp_path: Path) -> None:
+def test_review_is_kept_while_its_game_waits_to_be_written(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place = store.games.place()
         place.keep(GAME)
@@ -99,14 +99,14 @@ def test_it_is_kept_though_the_game_itself_still_waits_to_be_written(tmp_path: P
         assert place.review(RECORD, 1) == FIRST
 
 
-def test_where_nothing_is_kept_it_lasts_for_the_sitting() -> None:
+def test_review_lasts_for_the_sitting_without_a_store() -> None:
     with opened(None) as store:
         place = store.games.place()
         place.keep_review(RECORD, FIRST)
         assert place.review(RECORD, 1) == FIRST
 
 
-def test_it_does_not_hold_for_other_moves(tmp_path: Path) -> None:
+def test_review_does_not_apply_to_other_moves(tmp_path: Path) -> None:
     """A deal taken back and played differently has no review, in the sitting or later;
     the deal before it has."""
     end = SECOND.curve[-1].at
@@ -126,7 +126,7 @@ def test_it_does_not_hold_for_other_moves(tmp_path: Path) -> None:
         assert place.review(replace(RECORD, rules=games.rules("au-cent")), 1) is None
 
 
-def test_it_goes_with_the_deal_and_with_the_game(tmp_path: Path) -> None:
+def test_review_is_removed_with_its_deal_or_game(tmp_path: Path) -> None:
     first = replayed(replace(RECORD, moves=RECORD.moves[: FIRST.curve[-1].at + 3]))
     with opened(tmp_path) as store:
         place = kept(store, GAME)
@@ -147,7 +147,7 @@ def told(connection: sqlite3.Connection, query: str) -> set[tuple[object, ...]]:
     return set(connection.execute(query))
 
 
-def test_every_decision_is_a_row_with_its_part_in_the_deal(tmp_path: Path) -> None:
+def test_each_decision_is_a_row_with_its_role(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place = kept(store, GAME)
         place.keep_review(RECORD, FIRST)
@@ -166,7 +166,7 @@ DAMAGES: list[Callable[[bytes], bytes]] = [lambda text: text[:-1], lambda text: 
 
 
 @pytest.mark.parametrize("damage", range(len(DAMAGES)))
-def test_a_damaged_one_is_not_there_and_may_be_kept_anew(tmp_path: Path, damage: int) -> None:
+def test_damaged_review_is_absent_and_can_be_kept_again(tmp_path: Path, damage: int) -> None:
     with opened(tmp_path) as store:
         place = kept(store, GAME)
         place.keep_review(RECORD, FIRST)
@@ -186,7 +186,7 @@ def test_a_damaged_one_is_not_there_and_may_be_kept_anew(tmp_path: Path, damage:
         assert place.review(RECORD, 1) == FIRST
 
 
-def test_a_value_of_another_type_is_damage_as_well(tmp_path: Path) -> None:
+def test_value_of_another_type_damages_the_review(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place = kept(store, GAME)
         place.keep_review(RECORD, FIRST)
@@ -198,7 +198,7 @@ def test_a_value_of_another_type_is_damage_as_well(tmp_path: Path) -> None:
         assert place.review(RECORD, 1) is None
 
 
-def test_out_of_a_damaged_store_the_game_is_saved_and_the_review_worked_out_anew(tmp_path: Path) -> None:
+def test_salvage_keeps_the_game_but_drops_its_reviews(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, GAME).keep_review(RECORD, FIRST)
     into = tmp_path / "new.sqlite"
@@ -209,7 +209,7 @@ def test_out_of_a_damaged_store_the_game_is_saved_and_the_review_worked_out_anew
         assert not told(connection, "SELECT deal FROM reviews UNION SELECT deal FROM decisions")
 
 
-def test_a_store_of_an_earlier_version_has_none_while_it_can_only_be_read(tmp_path: Path) -> None:
+def test_first_version_store_has_no_reviews(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, GAME)
     with closing(sqlite3.connect(tmp_path / schema.FILE)) as connection:

@@ -214,7 +214,7 @@ ANY_GAME = st.builds(
 
 @settings(max_examples=15, deadline=None)
 @given(st.lists(ANY_GAME, max_size=8), st.booleans())
-def test_the_figures_are_those_of_the_replayed_games(games: list[Game], apart_wanted: bool) -> None:
+def test_statistics_equal_a_count_of_the_replayed_games(games: list[Game], apart_wanted: bool) -> None:
     with tempfile.TemporaryDirectory() as folder, kept_games(Path(folder), games) as connection:
         everything = found(connection)
         met = {(g.rules, g.house) for g in games if g.progress.deals}
@@ -226,18 +226,18 @@ def test_the_figures_are_those_of_the_replayed_games(games: list[Game], apart_wa
                 check(connection, games, Wanted(kind.rules, kind.house, opponent, apart_wanted), 1)
 
 
-def test_what_counts_apart_is_noted_under_these_names() -> None:
+def test_apart_covers_the_expected_notes() -> None:
     assert {*APART} == {CODE, OWN_PACK, REPEATS, PRACTICE, TAKEN_BACK, MENDED}
 
 
-def test_a_game_of_which_notes_are_lost_counts_apart(tmp_path: Path) -> None:
+def test_game_with_lost_notes_counts_apart(tmp_path: Path) -> None:
     games = [Game("rubicon", 0), Game("rubicon", 1, notes=(Note(0, MENDED),))]
     with kept_games(tmp_path, games) as connection:
         for apart_wanted in (False, True):
             check(connection, games, Wanted("rubicon", apart=apart_wanted))
 
 
-def test_the_deal_of_a_day_counts_when_it_is_played_for_the_first_time(tmp_path: Path) -> None:
+def test_deal_of_the_day_counts_only_the_first_time(tmp_path: Path) -> None:
     """Played again it counts apart, as every deal known beforehand does."""
     rules = games.rules("rubicon")
     with opened(tmp_path) as store:
@@ -258,13 +258,13 @@ def test_the_deal_of_a_day_counts_when_it_is_played_for_the_first_time(tmp_path:
     assert [line[-1] for line in lines] == ["", "", "repeats", "repeats"]
 
 
-def test_a_game_taken_in_from_outside_counts_nowhere(tmp_path: Path) -> None:
+def test_imported_game_counts_nowhere(tmp_path: Path) -> None:
     with kept_games(tmp_path, [Game("rubicon", 0, notes=(Note(0, BROUGHT),))]) as connection:
         assert found(connection) == Found()
         assert deals_table.lines(connection) == []
 
 
-def test_deals_are_told_by_the_strength_that_the_opponent_had(tmp_path: Path) -> None:
+def test_deals_are_split_by_the_opponents_strength(tmp_path: Path) -> None:
     """Nothing is told of an opponent who has not changed, nor where all deals are from one strength."""
     now = (Note(0, STRENGTH, "2"),)
     played = [
@@ -295,7 +295,7 @@ def test_deals_are_told_by_the_strength_that_the_opponent_had(tmp_path: Path) ->
         )
 
 
-def test_house_rules_and_opponents_are_counted_apart(tmp_path: Path) -> None:
+def test_house_rules_and_opponents_are_counted_separately(tmp_path: Path) -> None:
     games = [Game("rubicon", 0), Game("rubicon", 1, house=True), Game("rubicon", 1, "gamester")]
     with kept_games(tmp_path, games) as connection:
         kinds = found(connection).kinds
@@ -307,7 +307,7 @@ def test_house_rules_and_opponents_are_counted_apart(tmp_path: Path) -> None:
             check(connection, games, wanted)
 
 
-def test_what_was_not_played_gives_way_to_what_was_played_last(tmp_path: Path) -> None:
+def test_unplayed_selection_falls_back_to_the_last_played(tmp_path: Path) -> None:
     games = [Game("rubicon", 0), Game("piquesept-3", 0), Game("cotton", 1, share=0.02)]
     with kept_games(tmp_path, games) as connection:
 
@@ -320,7 +320,7 @@ def test_what_was_not_played_gives_way_to_what_was_played_last(tmp_path: Path) -
         assert shown(Wanted("rubicon", True)) == Wanted("piquesept-3")
 
 
-def test_what_computers_played_among_themselves_is_not_counted(tmp_path: Path) -> None:
+def test_games_between_computers_are_not_counted(tmp_path: Path) -> None:
     with kept_games(tmp_path, [Game("rubicon", 0)]) as connection:
         head = rows.head(connection, 1)
         assert head is not None
@@ -353,7 +353,7 @@ DAMAGE = {
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_a_damaged_game_is_left_out_and_told(damage: str, tmp_path: Path) -> None:
+def test_damaged_game_is_left_out_and_reported(damage: str, tmp_path: Path) -> None:
     noted = (Note(1, "taken-back", "1"),)
     games = [Game("rubicon", 0), Game("rubicon", 1, notes=noted), Game("rubicon", 2, "gamester")]
     with kept_games(tmp_path, games) as connection:
@@ -373,7 +373,7 @@ ODD: dict[str, object] = {"seat": 7, "points": "zz", "piques": 10**15, "deal": 7
 
 
 @pytest.mark.parametrize("column", ODD)
-def test_what_nobody_wrote_of_a_deal_is_damaged_whatever_its_checksum(column: str, tmp_path: Path) -> None:
+def test_impossible_deal_value_is_damage_despite_a_valid_checksum(column: str, tmp_path: Path) -> None:
     with kept_games(tmp_path, [Game("rubicon", 0), Game("rubicon", 1)]) as connection:
         place = "WHERE game = 2 AND deal = 1 AND seat = 1"
         connection.execute(f"UPDATE deals SET {column} = ? {place}", (ODD[column],))
@@ -387,7 +387,7 @@ def test_what_nobody_wrote_of_a_deal_is_damaged_whatever_its_checksum(column: st
         assert {line[0] for line in deals_table.lines(connection, damaged={2})} == {1}
 
 
-def test_a_file_of_the_first_version_is_read_as_it_is(tmp_path: Path) -> None:
+def test_first_version_file_is_read_unchanged(tmp_path: Path) -> None:
     games = [Game("rubicon", 0, helped=(1,))]
     with kept_games(tmp_path, games) as connection:
         led_back(connection)
@@ -396,13 +396,13 @@ def test_a_file_of_the_first_version_is_read_as_it_is(tmp_path: Path) -> None:
         assert len(deals_table.lines(connection)) == len(games[0].progress.deals)
 
 
-def test_an_empty_store_has_nothing_to_count(tmp_path: Path) -> None:
+def test_empty_store_has_nothing_to_count(tmp_path: Path) -> None:
     with kept_games(tmp_path, []) as connection:
         assert found(connection, Wanted("rubicon")) == Found()
         assert deals_table.lines(connection) == []
 
 
-def test_the_store_tells_whether_there_is_something_to_count(tmp_path: Path) -> None:
+def test_store_tells_whether_there_is_anything_to_count(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, begun("rubicon", 20))
         assert not store.games.reckoned
@@ -418,7 +418,7 @@ def test_the_store_tells_whether_there_is_something_to_count(tmp_path: Path) -> 
         assert not store.games.reckoned
 
 
-def test_counting_anew_is_kept_and_can_be_undone(tmp_path: Path) -> None:
+def test_counting_since_a_date_is_kept_and_can_be_undone(tmp_path: Path) -> None:
     noon = datetime(2026, 11, 22, 12)
     times = iter(noon + timedelta(minutes=n) for n in range(1000))
     store = Store(tmp_path, lambda: next(times))
@@ -435,7 +435,7 @@ def test_counting_anew_is_kept_and_can_be_undone(tmp_path: Path) -> None:
         assert store.preferences.since == 0
 
 
-def test_what_cannot_be_read_is_raised_when_it_is_asked_for(tmp_path: Path) -> None:
+def test_reading_error_is_raised_with_the_result(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         reading = store.reading(found)
         assert reading.wait(10)
@@ -443,7 +443,7 @@ def test_what_cannot_be_read_is_raised_when_it_is_asked_for(tmp_path: Path) -> N
             reading.result()
 
 
-def test_the_table_of_deals_says_all_that_was_reckoned(tmp_path: Path) -> None:
+def test_deals_table_contains_every_deal_and_figure(tmp_path: Path) -> None:
     noted = (Note(2, "taken-back", "1"), Note(1, "mark"))
     games = [
         Game("rubicon", 1, "gamester", True, helped=(2,), notes=noted),
@@ -471,7 +471,7 @@ def test_the_table_of_deals_says_all_that_was_reckoned(tmp_path: Path) -> None:
     assert (last["game over"], last["game won"], last["apart"]) == ("0", "", "practice")
 
 
-def test_a_table_is_a_file_of_its_own_and_nothing_is_worked_out_in_it(tmp_path: Path) -> None:
+def test_deals_table_gets_its_own_file_and_escapes_formulas(tmp_path: Path) -> None:
     day, line = datetime(2026, 11, 22), (1, "=1+1", -5, "Anne, of the Mitre")
     first, second = (deals_table.written([line], tmp_path / "new", day) for _ in range(2))
     assert [first.name, second.name] == ["picket-deals-2026-11-22.csv", "picket-deals-2026-11-22-2.csv"]
@@ -482,7 +482,7 @@ def test_a_table_is_a_file_of_its_own_and_nothing_is_worked_out_in_it(tmp_path: 
         deals_table.written([line], first, day)
 
 
-def test_a_table_takes_no_file_s_place_that_came_just_before_it(
+def test_deals_table_never_replaces_a_file_made_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A check beforehand would not have seen it."""

@@ -10,7 +10,7 @@ from picket_desktop.table.widgets.looks import Rect, counters
 REPIQUE = Acclaim("Repique! Sixty for you.", ("AS", "KS", "QS"))
 
 
-def test_it_is_opened_hangs_as_long_as_it_takes_to_read_and_is_closed() -> None:
+def test_acclaim_opens_stays_while_read_and_closes() -> None:
     acclaims = Acclaims()
     lasts = acclaims.hang(REPIQUE, 10.0, 1.0, 1.0)
     assert reading(REPIQUE.words) < lasts <= reading(REPIQUE.words) + 1.5
@@ -30,21 +30,21 @@ def test_it_is_opened_hangs_as_long_as_it_takes_to_read_and_is_closed() -> None:
     assert not acclaims.moving(10.1 + lasts)
 
 
-def test_without_motion_it_is_there_at_once_and_read() -> None:
+def test_acclaim_without_motion_shows_at_once() -> None:
     acclaims = Acclaims()
     lasts = acclaims.hang(REPIQUE, 0.0, 0.0, 0.5)
     assert acclaims.shown(0.0) == (REPIQUE, 1.0)
     assert lasts == reading(REPIQUE.words) * 0.5
 
 
-def test_a_press_ends_it() -> None:
+def test_landing_ends_the_acclaim() -> None:
     acclaims = Acclaims()
     acclaims.hang(REPIQUE, 0.0, 1.0, 1.0)
     acclaims.land()
     assert acclaims.shown(0.1) is None
 
 
-def test_the_counters_of_a_great_thing_take_their_time() -> None:
+def test_slow_counters_take_longer_by_the_cascade_factor() -> None:
     last = []
     for slow in (False, True):
         sliding = Counters()
@@ -53,6 +53,6 @@ def test_the_counters_of_a_great_thing_take_their_time() -> None:
     assert abs(last[1] - CASCADE * last[0]) < 0.05
 
 
-def test_a_hundred_is_one_counter() -> None:
+def test_counters_split_by_hundred_ten_and_one() -> None:
     assert counters(213) == ["silver"] * 2 + ["brass"] + ["bone"] * 3
     assert counters(0) == counters(-5) == []

@@ -15,7 +15,7 @@ def bends(flames: list[str]) -> list[int]:
     return [(FLAME, *LEANING).index(flame) for flame in flames]
 
 
-def test_it_bends_stays_so_while_it_is_read_and_stands_again() -> None:
+def test_flame_bends_holds_and_stands_again() -> None:
     candle = Candle()
     candle.lean(own=False, now=10.0, seconds=2.0, pace=1.0)
     up, stays, down = filmed(candle, 10.0, 10.3), filmed(candle, 10.3, 12.0), filmed(candle, 12.0, 12.6)
@@ -25,7 +25,7 @@ def test_it_bends_stays_so_while_it_is_read_and_stands_again() -> None:
     assert (up[0], down[-1]) == (FLAME, FLAME)
 
 
-def test_from_the_person_it_bends_otherwise_than_from_another() -> None:
+def test_flame_bends_differently_for_own_and_other_moments() -> None:
     flames = []
     for own in (True, False):
         candle = Candle()
@@ -34,7 +34,7 @@ def test_from_the_person_it_bends_otherwise_than_from_another() -> None:
     assert len({FLAME, *flames}) == 3
 
 
-def test_nothing_is_drawn_while_it_does_not_move() -> None:
+def test_candle_redraws_only_while_the_flame_moves() -> None:
     candle = Candle()
     assert not candle.moving(0.0)
     candle.lean(True, 0.0, 2.0, 1.0)
@@ -45,20 +45,20 @@ def test_nothing_is_drawn_while_it_does_not_move() -> None:
     assert not any(candle.moving(3.0 + i) for i in range(20))
 
 
-def test_with_reduced_motion_it_stays_still() -> None:
+def test_flame_stays_still_without_motion() -> None:
     candle = Candle()
     candle.lean(True, 0.0, 2.0, 0.0)
     assert set(filmed(candle, 0.0, 3.0)) == {FLAME}
 
 
-def test_a_press_lets_it_stand_again() -> None:
+def test_flame_stands_again_on_request() -> None:
     candle = Candle()
     candle.lean(True, 0.0, 60.0, 1.0)
     candle.stand(1.0)
     assert candle.flame(2.0) == FLAME
 
 
-def test_only_the_flame_is_changed() -> None:
+def test_only_the_flame_look_changes() -> None:
     rect = Rect(0, 0, 104, 118)
     stick = OrnamentLook(rect=rect, id="candlestick", ornament="candlestick")
     looks: list[Look] = [stick, OrnamentLook(rect=rect, id=FLAME, ornament=FLAME)]

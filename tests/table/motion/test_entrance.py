@@ -21,7 +21,7 @@ SHEET = PanelLook(rect=Rect(100, 100, 300, 400))
 VEIL = VeilLook(rect=Rect(0, 0, 800, 600))
 
 
-def test_a_sheet_glides_home_and_lies_still() -> None:
+def test_sheet_glides_home_and_rests() -> None:
     entrance = Entrance()
     entrance.begin(from_afar(0, 90), 0.2, 10.0)
     heights = [entrance.applied([VEIL, SHEET], 10 + 0.05 * i)[1].rect.y for i in range(5)]
@@ -34,7 +34,7 @@ def test_a_sheet_glides_home_and_lies_still() -> None:
     assert not entrance.busy(10.3)
 
 
-def test_in_a_large_window_it_comes_in_steps() -> None:
+def test_entrance_with_a_step_moves_in_steps() -> None:
     entrance = Entrance()
     entrance.begin(from_afar(0, 90), 0.2, 0.0, 0.04)
     changed = [entrance.busy(0.01 * i + 0.005) for i in range(24)]
@@ -45,7 +45,7 @@ def test_in_a_large_window_it_comes_in_steps() -> None:
     assert SHEET.rect.y in places
 
 
-def test_a_press_or_no_motion_lets_it_lie_at_once() -> None:
+def test_landing_or_no_motion_puts_the_sheet_home_at_once() -> None:
     entrance = Entrance()
     entrance.begin(from_afar(50, 0), 0.2, 0.0)
     entrance.land()
@@ -55,7 +55,7 @@ def test_a_press_or_no_motion_lets_it_lie_at_once() -> None:
     assert not entrance.busy(1.0)
 
 
-def test_the_fan_of_the_title_opens_about_its_foot() -> None:
+def test_title_fan_opens_about_its_foot() -> None:
     card = CardLook(rect=Rect(500, 200, 90, 140), text="KS", angle=-25)
     assert opening(card, 1.0) == card
     closed, half = opening(card, 0.0), opening(card, 0.5)
@@ -73,7 +73,7 @@ def drawn(pilot: Pilot) -> list[Look]:
 
 
 @pytest.mark.parametrize("speed", ["normal", "off"])
-def test_a_page_is_drawn_on_its_way_but_pressed_where_it_lies(speed: str, tmp_path: Path) -> None:
+def test_moving_page_is_pressed_at_its_final_place(speed: str, tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path, settings=Settings(speed=speed))
     pilot.wait(1.0, frames=20)
     assert not pilot.wait(0.1)
@@ -89,7 +89,7 @@ def test_a_page_is_drawn_on_its_way_but_pressed_where_it_lies(speed: str, tmp_pa
     assert not pilot.wait(0.5, frames=10), "what one comes back to does not come again"
 
 
-def test_another_chapter_is_turned_to(tmp_path: Path) -> None:
+def test_only_the_page_of_a_new_chapter_glides_in(tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path)
     pilot.app.open(RulesPage(pilot.app))
     pilot.wait(1.0, frames=20)
@@ -106,7 +106,7 @@ def test_another_chapter_is_turned_to(tmp_path: Path) -> None:
     assert not pilot.wait(0.1)
 
 
-def test_a_panel_over_the_table_rises_and_the_table_stays(tmp_path: Path) -> None:
+def test_panel_rises_while_the_table_stays(tmp_path: Path) -> None:
     guest = Guest(brought("rubicon", in_play), tmp_path)
     before = {k.id: k.rect for k in drawn(guest) if isinstance(k, CardLook)}
     guest.key("l")

@@ -6,7 +6,7 @@ from picket_desktop.table.motion.faces import Faces
 from picket_desktop.table.widgets.looks import LISTENING, PLEASED, PUT_OUT
 
 
-def test_an_expression_lasts_until_its_time_and_the_change_is_seen_once() -> None:
+def test_expression_ends_on_time_and_each_change_redraws_once() -> None:
     faces = Faces(2)
     assert faces.shown(0) == (LISTENING, LISTENING)
     faces.take(1, PLEASED, 5.0)
@@ -18,7 +18,7 @@ def test_an_expression_lasts_until_its_time_and_the_change_is_seen_once() -> Non
     assert not faces.moving(6.0)
 
 
-def test_what_has_no_end_stays_until_all_are_calm() -> None:
+def test_endless_expression_lasts_until_calm() -> None:
     faces = Faces(3)
     faces.take(1, PUT_OUT)
     assert faces.shown(1e9)[1] == PUT_OUT

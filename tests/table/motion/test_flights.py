@@ -25,7 +25,7 @@ def at(looks: list[Look], id: str) -> CardLook:
     return found
 
 
-def test_a_card_goes_from_where_it_lay_to_where_it_lies() -> None:
+def test_card_flies_from_old_place_to_new() -> None:
     flights, after = Flights(), [card("KS", 500), card("QS", 0)]
     flights.depart([card("KS", 100), card("QS", 0)], after, Journey(2.0, linear), 10.0)
     assert at(flights.applied(after, 10.0), "KS").rect.x == pytest.approx(100)
@@ -39,7 +39,7 @@ def test_a_card_goes_from_where_it_lay_to_where_it_lies() -> None:
     assert not flights.busy(12.0)
 
 
-def test_a_card_that_comes_turns_over_half_way() -> None:
+def test_arriving_card_turns_over_halfway() -> None:
     flights, after = Flights(), [card("KS", 500)]
     journey = Journey(1.0, linear, whence=lambda look: Pose(50, 50, 60, 0), turns=True)
     flights.depart([], after, journey, 0.0)
@@ -49,7 +49,7 @@ def test_a_card_that_comes_turns_over_half_way() -> None:
     assert at(flights.applied(after, 0.7), "KS").text == "KS"
 
 
-def test_a_card_that_lies_turned_the_other_way_is_seen_to_turn() -> None:
+def test_card_that_changed_sides_turns_over_in_place() -> None:
     for was, is_ in ((False, True), (True, False)):
         flights = Flights()
         before, after = [card("KS", 0, face=was)], [card("KS", 0, face=is_)]
@@ -61,7 +61,7 @@ def test_a_card_that_lies_turned_the_other_way_is_seen_to_turn() -> None:
         assert flights.applied(after, 1.0) == after
 
 
-def test_a_card_that_goes_is_seen_going_face_down_and_cannot_be_pressed() -> None:
+def test_leaving_card_flies_face_down_and_cannot_be_pressed() -> None:
     flights, gone = Flights(), card("KS", 0)
     journey = Journey(1.0, linear, whither=lambda look: Pose(400, 400, 40, 0), turns=True)
     flights.depart([gone], [], journey, 0.0)
@@ -73,7 +73,7 @@ def test_a_card_that_goes_is_seen_going_face_down_and_cannot_be_pressed() -> Non
     assert flights.applied([], 1.0) == []
 
 
-def test_what_lies_on_a_card_and_round_it_does_not_go_over_with_it() -> None:
+def test_leaving_card_drops_its_mark_and_its_edge_when_turned() -> None:
     flights, gone = Flights(), replace(card("KS", 0), marked=True, chosen=True)
     journey = Journey(1.0, linear, whither=lambda look: Pose(400, 400, 40, 0), turns=True)
     flights.depart([gone], [], journey, 0.0)
@@ -82,14 +82,14 @@ def test_what_lies_on_a_card_and_round_it_does_not_go_over_with_it() -> None:
     assert (early.chosen, late.chosen) == (True, False)
 
 
-def test_what_waits_for_others_is_not_seen_before() -> None:
+def test_hidden_look_appears_when_its_time_comes() -> None:
     flights, after = Flights(), [card("trick-0", 0)]
     flights.hide(["trick-0"], 1.0, 0.0)
     assert flights.applied(after, 0.5) == []
     assert flights.applied(after, 1.0) == after
 
 
-def test_a_press_lands_everything() -> None:
+def test_landing_ends_all_flights() -> None:
     flights, after = Flights(), [card("KS", 500)]
     flights.depart([card("KS", 0)], after, Journey(9.0), 0.0)
     flights.land()
@@ -102,11 +102,11 @@ def test_without_motion_nothing_flies() -> None:
     assert not flights.busy(0.0)
 
 
-def test_a_raised_card_starts_from_its_height() -> None:
+def test_pose_of_a_raised_card_includes_its_lift() -> None:
     assert pose_of(card("KS", 0, 100, lift=30)).y == 140
 
 
-def test_a_pointed_card_rises_and_sinks_in_a_moment() -> None:
+def test_lift_changes_gradually() -> None:
     lifts, low, high = Lifts("hand", 0.1), card("KS", 0), card("KS", 0, lift=20)
     assert at(lifts.eased([high], 0.0, 1.0), "KS").lift == 20
     assert at(lifts.eased([low], 1.0, 1.0), "KS").lift == 20
@@ -117,12 +117,12 @@ def test_a_pointed_card_rises_and_sinks_in_a_moment() -> None:
     assert at(lifts.eased([high], 2.0, 0.0), "KS").lift == 20
 
 
-def test_other_looks_are_let_alone() -> None:
+def test_lifts_leave_other_looks_alone() -> None:
     text = TextLook(rect=Rect(0, 0, 9, 9), text="Good", size=20)
     assert Lifts("hand", 0.1).eased([text], 0.0, 1.0) == [text]
 
 
-def test_counters_slide_one_after_another_and_are_gone() -> None:
+def test_counters_slide_one_after_another_and_vanish() -> None:
     counters = Counters()
     counters.slide(23, Rect(0, 0, 10, 10), Rect(500, 500, 200, 20), 0.0, 1.0)
     assert [c.kind for c in counters.looks(0.01) if isinstance(c, CounterLook)] == ["brass"]
@@ -135,7 +135,7 @@ def test_counters_slide_one_after_another_and_are_gone() -> None:
     assert not counters.busy(2.0)
 
 
-def test_a_line_is_unrolled_hangs_and_is_rolled_up() -> None:
+def test_speech_unrolls_stays_and_rolls_up() -> None:
     talk = Speeches()
     talk.say(1, "Point of five.", 10.0, grand=False, stays=False, pace=1.0)
     opening, open_ = talk.shown(10.05)[1], talk.shown(10.5)[1]
@@ -155,7 +155,7 @@ def test_a_line_is_unrolled_hangs_and_is_rolled_up() -> None:
     assert not talk.moving(13.1)
 
 
-def test_a_line_that_stays_hangs_until_it_is_closed() -> None:
+def test_staying_speech_lasts_until_closed() -> None:
     talk = Speeches()
     talk.say(0, "Good.", 0.0, grand=False, stays=True, pace=1.0)
     assert talk.shown(500.0)[0] is not None
@@ -163,7 +163,7 @@ def test_a_line_that_stays_hangs_until_it_is_closed() -> None:
     assert talk.shown(501.0)[0] is None
 
 
-def test_a_long_line_hangs_longer() -> None:
+def test_long_speech_stays_longer() -> None:
     talk = Speeches()
     talk.say(0, "x" * 100, 0.0, grand=False, stays=False, pace=1.0)
     shown = talk.shown(4.0)[0]
@@ -171,7 +171,7 @@ def test_a_long_line_hangs_longer() -> None:
     assert shown.open == 1
 
 
-def test_a_card_that_strays_comes_home() -> None:
+def test_straying_card_comes_home() -> None:
     flights, looks = Flights(), [card("KS", 0), card("QS", 200)]
     home = pose_of(card("KS", 0))
     flights.stray(looks, lambda look: home._replace(x=home.x + 60) if look.id == "KS" else None, 1.0, 0.0)
@@ -182,7 +182,7 @@ def test_a_card_that_strays_comes_home() -> None:
     assert flights.applied(looks, 1.0) == looks
 
 
-def test_a_sound_is_heard_once_and_in_its_time() -> None:
+def test_each_cue_is_due_once_and_on_time() -> None:
     cues = Cues()
     for when in (1.0, 1.5, 1.5, 9.0):
         cues.at(when, "paper_deal")

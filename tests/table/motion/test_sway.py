@@ -15,7 +15,7 @@ def leaning(looks: list[Look]) -> float:
     return looks[0].angle
 
 
-def test_it_leans_with_its_movement_never_too_far_and_hangs_straight_again() -> None:
+def test_card_leans_up_to_a_limit_and_straightens_again() -> None:
     sway, now, x = Sway("held"), 0.0, 0.0
     leans = []
     for _ in range(30):
@@ -32,14 +32,14 @@ def test_it_leans_with_its_movement_never_too_far_and_hangs_straight_again() -> 
     assert leaning(sway.eased(carried(x - 30), now + 0.016, 1.0)) > 0
 
 
-def test_laid_out_twice_at_one_moment_it_leans_alike() -> None:
+def test_lean_is_the_same_for_two_layouts_at_one_moment() -> None:
     sway = Sway("held")
     sway.eased(carried(0), 1.0, 1.0)
     once = leaning(sway.eased(carried(20), 1.016, 1.0))
     assert leaning(sway.eased(carried(20), 1.016, 1.0)) == once != 0
 
 
-def test_without_motion_and_without_a_card_nothing_leans() -> None:
+def test_nothing_leans_without_motion_or_card() -> None:
     sway = Sway("held")
     for i in range(5):
         assert leaning(sway.eased(carried(40.0 * i), 0.016 * i, 0.0)) == 0.0

@@ -30,7 +30,7 @@ def rest(pilot: Pilot) -> None:
     pilot.wait(1.0, 2)
 
 
-def pulled(pilot: Pilot, *sizes: tuple[int, int]) -> None:
+def resize_through(pilot: Pilot, *sizes: tuple[int, int]) -> None:
     """Resize the window through several sizes, too quickly for a picture to be made for each. On a busy
     machine a resize may be put off to the next turn."""
     pilot.app.art.patient = False
@@ -44,18 +44,18 @@ def pixels(picture: pygame.Surface) -> bytes:
 
 
 @pytest.mark.parametrize("size", OTHERS, ids=str)
-def test_a_window_pulled_there_and_back_shows_what_it_showed(pilot: Pilot, size: tuple[int, int]) -> None:
+def test_window_resized_and_restored_shows_the_same_picture(pilot: Pilot, size: tuple[int, int]) -> None:
     before = pixels(pilot.app.picture())
-    pulled(pilot, size, SIZE)
+    resize_through(pilot, size, SIZE)
     assert pixels(pilot.app.picture()) == before
 
 
 @pytest.mark.parametrize("size", OTHERS, ids=str)
-def test_while_it_is_pulled_about_it_shows_what_lay_there_last(pilot: Pilot, size: tuple[int, int]) -> None:
+def test_window_being_resized_scales_the_last_picture(pilot: Pilot, size: tuple[int, int]) -> None:
     """It does so even if the window was resized before, while something else lay there."""
-    pulled(pilot, size, SIZE)
+    resize_through(pilot, size, SIZE)
     pilot.press("settings")
     rest(pilot)
     last = pilot.app.picture()
-    pulled(pilot, size)
+    resize_through(pilot, size)
     assert pixels(pilot.app.picture()) == pixels(pygame.transform.scale(last, size))

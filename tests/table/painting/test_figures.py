@@ -55,13 +55,13 @@ def figures(lines: list[Line]) -> list[Line]:
         ("piquesept-3", "reckoning"),
     ],
 )
-def test_scores_tables_and_fields_have_lining_figures(written: list[Line], game: str, moment: str) -> None:
+def test_scores_tables_and_fields_use_lining_figures(written: list[Line], game: str, moment: str) -> None:
     picture(game, 4, moment, (1024, 640))
     assert figures(written)
     assert not [line for line in figures(written) if line[1].startswith("prose")]
 
 
-def test_what_is_proclaimed_of_the_score_has_lining_figures(written: list[Line], tmp_path: Path) -> None:
+def test_proclaimed_scores_use_lining_figures(written: list[Line], tmp_path: Path) -> None:
     app = App((1024, 640), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
     set_won = banderole(
         "The set is yours, 100 to 28.",
@@ -78,9 +78,7 @@ def test_what_is_proclaimed_of_the_score_has_lining_figures(written: list[Line],
 
 
 @pytest.mark.full
-def test_percentages_versions_and_the_names_of_keys_have_lining_figures(
-    written: list[Line], tmp_path: Path
-) -> None:
+def test_percentages_versions_and_key_names_use_lining_figures(written: list[Line], tmp_path: Path) -> None:
     render(SettingsPage, (1024, 640), tmp_path, Settings(volume=70))
     render(About, (1024, 640), tmp_path)
     app = App((1280, 1200), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
@@ -94,7 +92,7 @@ def test_percentages_versions_and_the_names_of_keys_have_lining_figures(
     assert not [line for line in said if line[1].startswith("prose")]
 
 
-def test_prompts_and_what_is_said_are_running_text(written: list[Line]) -> None:
+def test_prompts_and_speeches_use_running_text(written: list[Line]) -> None:
     picture("rubicon", 7, "play", (1024, 640))
     faces = dict(written)
     assert faces["Follow suit: play a diamond."] == "prose"
@@ -102,7 +100,7 @@ def test_prompts_and_what_is_said_are_running_text(written: list[Line]) -> None:
 
 
 @pytest.mark.full
-def test_the_rule_book_is_running_text(written: list[Line], tmp_path: Path) -> None:
+def test_rule_book_uses_running_text(written: list[Line], tmp_path: Path) -> None:
     render(lambda app: RulesPage(app, games.rules("rubicon")), (1600, 1600), tmp_path)
     assert any(face == "prose" for _, face in written)
     sources = [face for text, face in figures(written) if text.startswith("Source")]

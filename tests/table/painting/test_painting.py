@@ -47,21 +47,21 @@ def kinds_of(look: type[Look]) -> Iterator[type[Look]]:
         yield from kinds_of(kind)
 
 
-def test_every_look_can_be_drawn() -> None:
+def test_every_look_has_a_painter() -> None:
     ours = {kind for kind in kinds_of(Look) if kind.__module__.startswith("picket_desktop")}
     assert ours - {LabelledLook, ScaledLook} == set(KINDS)
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("width", [88, 120, 180, 201, 432])
-def test_a_card_is_exactly_as_wide_as_asked_and_its_corners_are_worn(width: int) -> None:
+def test_card_has_its_exact_width_and_rounded_corners(width: int) -> None:
     card = Art().card("KS", width)
     assert card.get_width() == source_width(width)
     assert card.get_at((0, 0)).a == 0
     assert card.get_at((card.get_width() // 2, 3)).a == 255
 
 
-def test_surfaces_are_premultiplied_so_that_no_edge_is_dark() -> None:
+def test_surfaces_are_premultiplied() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     cloth = pygame.Surface((1280, 800))
     card = CardLook(rect=painter.scale.card(500, 500, 180), text="9D", angle=7)
@@ -74,7 +74,7 @@ def test_surfaces_are_premultiplied_so_that_no_edge_is_dark() -> None:
     painter.paint(cloth, [card])
 
 
-def test_the_thread_brings_the_card_and_a_stand_in_serves_meanwhile() -> None:
+def test_stand_in_is_shown_until_the_thread_draws_the_card() -> None:
     art = Art(patient=False)
     assert art.card("QH", 90).get_size() == (180, 280)
     deadline = time.monotonic() + 10
@@ -86,7 +86,7 @@ def test_the_thread_brings_the_card_and_a_stand_in_serves_meanwhile() -> None:
     assert art.card("QH", 180).get_width() == 360
 
 
-def test_a_card_whose_face_is_not_there_yet_lies_unturned() -> None:
+def test_card_shows_its_back_until_its_face_is_drawn() -> None:
     art = Art(patient=False)
     art.workshop.ask = lambda *asked, **how: None  # type: ignore[method-assign]
     face, back = art.card("9H", 90), Art().card(None, 90)
@@ -95,7 +95,7 @@ def test_a_card_whose_face_is_not_there_yet_lies_unturned() -> None:
     assert max(abs(a - b) for a, b in zip(*apart, strict=True)) < 12
 
 
-def test_a_missing_drawing_is_not_asked_for_for_ever() -> None:
+def test_missing_drawing_is_not_requested_again() -> None:
     art = Art(patient=False)
     art.card("XX", 90)
     deadline = time.monotonic() + 5
@@ -106,13 +106,13 @@ def test_a_missing_drawing_is_not_asked_for_for_ever() -> None:
     assert art.waiting == 0
 
 
-def test_the_same_furniture_is_cut_the_same_way() -> None:
+def test_furniture_shapes_are_deterministic() -> None:
     assert svg.banderole(260, 54, "up", 7) == svg.banderole(260, 54, "up", 7)
     assert svg.parchment(334, 832, 6) == svg.parchment(334, 832, 6)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (2560, 1080)])
-def test_the_ground_fills_the_window_and_the_cloth_is_green(size: tuple[int, int]) -> None:
+def test_ground_fills_the_window_with_green_cloth(size: tuple[int, int]) -> None:
     s = ground(*size)
     assert s.get_size() == size
     cloth = inside(*size)
@@ -122,7 +122,7 @@ def test_the_ground_fills_the_window_and_the_cloth_is_green(size: tuple[int, int
 
 
 @pytest.mark.parametrize(("nx", "ny"), [(196, 121), (320, 191), (473, 268), (390, 240)])
-def test_the_carpets_sides_meet_in_a_mitre(nx: int, ny: int) -> None:
+def test_carpet_borders_meet_in_a_mitre(nx: int, ny: int) -> None:
     """The four corners of the border show one pattern, symmetrical about its diagonal."""
     knots = _knots(nx, ny)
     for x in range(DEEP):
@@ -133,7 +133,7 @@ def test_the_carpets_sides_meet_in_a_mitre(nx: int, ny: int) -> None:
     assert {b - a for a, b in pairwise(dots)} <= {3, 4, 5}
 
 
-def test_a_back_too_small_for_its_fine_lines_is_drawn_from_the_bold_cut() -> None:
+def test_small_cards_are_drawn_from_bolder_files() -> None:
     for back in BACKS:
         art = Art(back=back)
         assert art.file(None, 90) == str(paths.back(back, small=True))
@@ -142,7 +142,7 @@ def test_a_back_too_small_for_its_fine_lines_is_drawn_from_the_bold_cut() -> Non
         assert art.file("KS", 60) == str(paths.card("KS", "large")), "small, its letter can still be read"
 
 
-def test_one_cut_of_a_back_stands_in_for_the_other() -> None:
+def test_fine_back_uses_the_bold_cut_as_stand_in() -> None:
     """A back that crosses that width while it moves is never blank paper."""
     art = Art(patient=False)
     art.shelf.put(art.key(None, 90), Art().card(None, 90))
@@ -153,7 +153,7 @@ def test_one_cut_of_a_back_stands_in_for_the_other() -> None:
     assert max(middle) - min(middle) > 200
 
 
-def test_the_lattice_is_legible_at_90_pixels() -> None:
+def test_lattice_back_keeps_contrast_at_90_pixels() -> None:
     """The lightest and darkest printed lines differ clearly, where the fine cut would be a grey."""
 
     def contrast(small: bool) -> float:
@@ -166,7 +166,7 @@ def test_the_lattice_is_legible_at_90_pixels() -> None:
     assert contrast(small=True) > 1.4 * contrast(small=False)
 
 
-def test_a_card_that_may_not_be_played_keeps_most_of_its_colour() -> None:
+def test_dimmed_card_keeps_most_of_its_brightness() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     bright = CardLook(rect=painter.scale.card(500, 500, 180), text="QH")
     lights = []
@@ -176,7 +176,7 @@ def test_a_card_that_may_not_be_played_keeps_most_of_its_colour() -> None:
     assert 0.82 < lights[1] / lights[0] < 0.95
 
 
-def test_the_empty_place_of_a_card_is_no_card() -> None:
+def test_gone_card_leaves_a_dark_opaque_place() -> None:
     """It is as dark as the cloth, with a trace of the card chalked on it."""
     painter = Painter(Art(), Scale(1280, 800))
     card = looks.CardLook(rect=Rect(0, 0, 140, 217), text="KH")
@@ -190,7 +190,7 @@ def test_the_empty_place_of_a_card_is_no_card() -> None:
     assert empty.surface.get_at(at)[3] == 255, "the card beneath is not seen through it"
 
 
-def test_words_stay_in_their_box() -> None:
+def test_words_stay_inside_their_box() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     for align in ("left", "centre", "right"):
         look = TextLook(rect=Rect(100, 100, 160, 40), text="Follow suit: play a spade", size=24, align=align)
@@ -199,7 +199,7 @@ def test_words_stay_in_their_box() -> None:
             assert piece.area.right <= 263
 
 
-def test_a_closed_scroll_is_not_seen_and_an_open_one_is_one_piece() -> None:
+def test_speech_has_no_pieces_closed_and_one_open() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     speech = SpeechLook(rect=Rect(100, 100, 260, 54), words="Good.", size=28)
     assert painter.plan(replace(speech, open=0.0)).pieces == ()
@@ -207,7 +207,7 @@ def test_a_closed_scroll_is_not_seen_and_an_open_one_is_one_piece() -> None:
     assert len(painter.plan(speech).pieces) == 1
 
 
-def test_only_the_moved_card_is_drawn_again() -> None:
+def test_repaint_redraws_only_the_moved_card() -> None:
     painter = Painter(Art(), Scale(1280, 800))
     cloth = pygame.Surface((1280, 800))
     cards: list[Look] = [
@@ -224,7 +224,7 @@ def test_only_the_moved_card_is_drawn_again() -> None:
     assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 
-def test_a_card_under_way_lands_as_it_is_drawn_at_rest() -> None:
+def test_moving_card_ends_as_it_is_drawn_at_rest() -> None:
     """A moving card is drawn quickly first, then with care, and never at widths it only passes through."""
     art, scale = Art(patient=False), Scale(1280, 800)
     art.prepare([144], ["KS"])
@@ -249,7 +249,7 @@ def test_a_card_under_way_lands_as_it_is_drawn_at_rest() -> None:
     assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(still, "RGB")
 
 
-def test_backs_that_come_all_at_once_are_not_all_drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_hurried_painter_draws_one_of_many_new_backs(monkeypatch: pytest.MonkeyPatch) -> None:
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     drawn: list[float] = []
@@ -274,7 +274,7 @@ def test_backs_that_come_all_at_once_are_not_all_drawn_at_once(monkeypatch: pyte
     assert len(drawn) == len(backs)
 
 
-def test_a_card_that_is_dimmed_stays_as_it_was_until_the_workshop_has_dimmed_it() -> None:
+def test_card_stays_bright_until_the_workshop_has_dimmed_it() -> None:
     art, scale, deadline = Art(patient=False), Scale(1280, 800), time.monotonic() + 10
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     bright = CardLook(rect=scale.card(300, 400, 180), id="KS", text="KS", angle=4.0)
@@ -296,7 +296,7 @@ def test_a_card_that_is_dimmed_stays_as_it_was_until_the_workshop_has_dimmed_it(
     assert after == pygame.image.tobytes(still, "RGB") != before
 
 
-def test_what_is_asked_for_anew_while_it_is_being_made_is_made_for_the_new_shelf() -> None:
+def test_drawing_requested_again_in_progress_reaches_the_new_shelf() -> None:
     workshop, old, new = Workshop(), Shelf(), Shelf()
     begun, go_on = Event(), Event()
 
@@ -336,18 +336,18 @@ def test_a_wide_card_is_at_hand_as_it_moves() -> None:
     assert pygame.image.tobytes(moving, "RGBA") == pygame.image.tobytes(scaled(card, ROUGH), "RGBA")
 
 
-def test_areas_that_touch_are_joined() -> None:
+def test_overlapping_areas_are_merged() -> None:
     a, b, c = pygame.Rect(0, 0, 10, 10), pygame.Rect(5, 5, 10, 10), pygame.Rect(100, 100, 5, 5)
     assert len(merged([a, b, c])) == 2
     assert len(merged([pygame.Rect(i * 50, 0, 5, 5) for i in range(200)])) <= MOST_AREAS
 
 
-def test_large_areas_that_only_touch_at_a_corner_stay_apart() -> None:
+def test_large_areas_that_meet_at_a_corner_stay_apart() -> None:
     a, b = pygame.Rect(0, 0, 400, 400), pygame.Rect(390, 390, 400, 400)
     assert sorted(map(tuple, merged([a, b]))) == [tuple(a), tuple(b)]
 
 
-def test_only_what_changed_its_order_is_drawn_anew() -> None:
+def test_repaint_redraws_only_reordered_looks() -> None:
     scale = Scale(1024, 640)
     painter, cloth = Painter(Art(patient=True), scale), pygame.Surface((1024, 640))
     cards = [
@@ -363,7 +363,7 @@ def test_only_what_changed_its_order_is_drawn_anew() -> None:
     assert whole.get_buffer().raw == cloth.get_buffer().raw
 
 
-def test_what_comes_over_a_sheet_and_goes_leaves_the_same_picture() -> None:
+def test_repaint_over_a_sheet_matches_a_full_paint() -> None:
     """Nothing beneath a sheet is redrawn, and its torn edge shows what lies there."""
     scale = Scale(1600, 1000)
     painter, cloth = Painter(Art(patient=True), scale), pygame.Surface((1600, 1000))
@@ -381,7 +381,7 @@ def test_what_comes_over_a_sheet_and_goes_leaves_the_same_picture() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("u", [0.64, 1.0, 2.16])
-def test_nothing_is_seen_through_parchment_but_at_its_edge(u: float) -> None:
+def test_parchment_is_opaque_inside_its_edge(u: float) -> None:
     scale = Scale(round(1600 * u), round(1000 * u))
     painter = Painter(Art(patient=True), scale)
     for seed, w, h in ((11, 300, 800), (17, 500, 300), (29, 700, 500), (31, 900, 700), (37, 260, 120)):
@@ -392,7 +392,7 @@ def test_nothing_is_seen_through_parchment_but_at_its_edge(u: float) -> None:
         assert pygame.mask.from_surface(middle, 254).count() == middle.get_width() * middle.get_height()
 
 
-def test_a_button_that_moves_while_there_is_no_time_to_draw_it_is_not_blank(
+def test_moved_button_is_not_blank_when_hurried(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     art, scale = Art(patient=False), Scale(1024, 640)
@@ -413,7 +413,7 @@ def test_a_button_that_moves_while_there_is_no_time_to_draw_it_is_not_blank(
 
 
 @pytest.mark.parametrize("tail", ["left", "up", "down"])
-def test_a_banderole_unrolls_from_its_speaker_and_its_tail_stays(tail: str) -> None:
+def test_banderole_unrolls_from_its_tail_which_stays_in_place(tail: str) -> None:
     """The tail lies in its final place with no letters under it, and the words appear from the first on."""
     painter = Painter(Art(), Scale(1280, 800))
     whole = SpeechLook(rect=Rect(300, 300, 400, 60), words="I have a quatorze of queens.", size=24, tail=tail)
@@ -426,7 +426,7 @@ def test_a_banderole_unrolls_from_its_speaker_and_its_tail_stays(tail: str) -> N
         assert body.surface.get_offset()[0] == tailed.surface.get_width()
 
 
-def test_a_sheet_comes_with_all_that_lies_on_it_or_not_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sheet_and_its_words_appear_together(monkeypatch: pytest.MonkeyPatch) -> None:
     art, scale = Art(patient=False), Scale(1280, 800)
     painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
     sheet = PanelLook(rect=Rect(300, 100, 600, 500), id="slip", seed=31, z=200)

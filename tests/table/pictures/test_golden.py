@@ -30,7 +30,7 @@ def differences(a: pygame.Surface, b: pygame.Surface) -> tuple[float, float]:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda g: g.name)
-def test_the_table_looks_as_it_did(golden: Golden) -> None:
+def test_picture_matches_the_golden_one(golden: Golden) -> None:
     kept = pygame.image.load(golden.path)
     mean, strong = differences(golden.drawn(), kept)
     assert mean <= MEAN, f"{golden.name} differs by {mean:.2f} on the mean"
@@ -38,7 +38,7 @@ def test_the_table_looks_as_it_did(golden: Golden) -> None:
 
 
 @pytest.mark.parametrize("event", [pygame.QUIT, pygame.WINDOWHIDDEN])
-def test_a_picture_is_the_same_whatever_events_wait(event: int) -> None:
+def test_picture_does_not_depend_on_queued_events(event: int) -> None:
     """Such events include SIGTERM, and those of an earlier window."""
     drawn = picture("piquesept-4", 6, "play", (640, 400))
     pygame.event.post(pygame.event.Event(event))
@@ -47,11 +47,11 @@ def test_a_picture_is_the_same_whatever_events_wait(event: int) -> None:
     assert pygame.image.tobytes(again, "RGB") == pygame.image.tobytes(drawn, "RGB")
 
 
-def test_every_kept_picture_is_compared() -> None:
+def test_every_golden_file_is_compared() -> None:
     assert {p.name for p in FOLDER.glob("*.png")} == {g.path.name for g in GOLDEN}
 
 
-def test_a_card_out_of_place_is_seen() -> None:
+def test_misplaced_card_fails_the_comparison() -> None:
     kept = pygame.image.load(GOLDEN[3].path).convert(24)
     moved = kept.copy()
     moved.blit(kept, (200, 225), (180, 225, 25, 60))

@@ -46,7 +46,7 @@ def _over(sitting: Sitting) -> bool:
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", TWO_HANDS)
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
-def test_the_price_is_told_and_one_may_think_better_of_it(rules: str, by_key: bool, tmp_path: Path) -> None:
+def test_conceding_tells_the_price_and_can_be_cancelled(rules: str, by_key: bool, tmp_path: Path) -> None:
     sitting = sat(rules, lambda s: s.game.concession and len(s.view.hand) == 7)
     assert sitting.game.concession
     before, (_, events) = sitting.record, sitting.game.concession
@@ -67,7 +67,7 @@ def test_the_price_is_told_and_one_may_think_better_of_it(rules: str, by_key: bo
     pilot.app.quit()
 
 
-def test_the_entry_is_grey_where_it_may_not_be(tmp_path: Path) -> None:
+def test_concede_entry_is_dimmed_where_not_allowed(tmp_path: Path) -> None:
     for rules in ("rubicon", "piquesept-3"):
         sitting = sat(rules, lambda s: s.awaiting is Await.YOU and s.view.phase.value in ("exchange", "play"))
         pilot = opened(sitting, tmp_path)

@@ -33,7 +33,9 @@ from tests.table.play.test_every_table import NAMES
         ("piquesept-3", 3, Await.CUT, "Mrs. Behn has the lowest card, and deals."),
     ],
 )
-def test_who_won_the_cut_is_said(game: str, deal: int, asks: Await, settled: str, tmp_path: Path) -> None:
+def test_prompt_tells_who_won_the_cut(
+    game: str, deal: int, asks: Await, settled: str, tmp_path: Path
+) -> None:
     setup = Setup(games.rules(game), "novice", NAMES[0], deal, NAMES[1:])
     sitting = Sitting(setup, ThinkingHere(), rng=random.Random(deal), budget=2)
     person = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
@@ -46,7 +48,7 @@ def test_who_won_the_cut_is_said(game: str, deal: int, asks: Await, settled: str
     person.app.quit()
 
 
-def test_it_is_told_of_both_and_of_nobody_once_cards_are_dealt() -> None:
+def test_cut_is_told_of_either_player_and_only_before_the_deal() -> None:
     lifted = Lifted((card("6C"), card("9D")), None, 1)
     tell = picket_words(words_for(games.rules("rubicon"), False)).narration
     names = (None, "Mr. Cotton")

@@ -39,7 +39,7 @@ def page(pilot: Pilot) -> ReviewPage:
 
 
 @pytest.mark.parametrize("game", ["du-coeur", "piquesept-3"])
-def test_the_reckoning_leads_there_by_its_button_and_by_key(game: str, tmp_path: Path) -> None:
+def test_reckoning_opens_the_review_by_button_and_key(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
     before = guest.sitting.record
     for way in (lambda: guest.press("review"), lambda: guest.key("w")):
@@ -51,14 +51,14 @@ def test_the_reckoning_leads_there_by_its_button_and_by_key(game: str, tmp_path:
     assert guest.sitting.record == before
 
 
-def test_while_a_deal_is_played_nothing_leads_there(tmp_path: Path) -> None:
+def test_no_review_opens_during_a_deal(tmp_path: Path) -> None:
     guest = Guest(brought("du-coeur", in_play), tmp_path)
     assert "review" not in {k.id for k in guest.app.lay_out()}
     guest.key("w")
     assert guest.app.top is guest.table
 
 
-def test_a_game_that_is_replayed_leads_there_by_key_and_from_its_menu(tmp_path: Path) -> None:
+def test_replay_opens_the_review_by_key_and_from_its_menu(tmp_path: Path) -> None:
     guest = Guest(brought("du-coeur", waits(Await.NEXT)), tmp_path)
     guest.press("look-back")
     replayed = guest.app.top
@@ -77,7 +77,7 @@ def test_a_game_that_is_replayed_leads_there_by_key_and_from_its_menu(tmp_path: 
     assert replayed.replay.here.deal in replayed.replay.reviewed
 
 
-def test_from_the_list_of_games_any_deal_of_one_that_is_over_is_turned_to(tmp_path: Path) -> None:
+def test_games_page_opens_the_review_and_turns_to_any_deal(tmp_path: Path) -> None:
     pilot = Pilot(lambda app: games_page(app), tmp_path)
     kept(pilot.app.store, played("rubicon", 3))
     pilot.app.top.opened()

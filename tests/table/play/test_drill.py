@@ -110,7 +110,7 @@ class Learner(Pilot):
         return look.text
 
 
-def test_a_hand_is_reckoned_with_space_and_figures(tmp_path: Path) -> None:
+def test_hand_is_reckoned_by_space_and_digit_keys(tmp_path: Path) -> None:
     learner = Learner("rubicon", RECKON, tmp_path)
     for right in (True, False):
         truth = learner.truth()
@@ -132,7 +132,7 @@ def test_a_hand_is_reckoned_with_space_and_figures(tmp_path: Path) -> None:
     assert learner.finished == 1
 
 
-def test_nothing_may_be_answered_without_cards_but_that_there_are_none(tmp_path: Path) -> None:
+def test_without_cards_only_none_can_be_answered(tmp_path: Path) -> None:
     learner = Learner("du-coeur", RECKON, tmp_path)
     learner.key("4")
     learner.key("enter")
@@ -142,7 +142,7 @@ def test_nothing_may_be_answered_without_cards_but_that_there_are_none(tmp_path:
 
 
 @pytest.mark.full
-def test_a_call_is_answered_by_a_word_and_the_answer_is_kept_at_once(tmp_path: Path) -> None:
+def test_call_is_answered_by_a_word_and_saved_at_once(tmp_path: Path) -> None:
     learner = Learner("cotton", GOOD, tmp_path)
     word = learner.truth().word
     learner.to(f"{WORD}{word}")
@@ -153,7 +153,7 @@ def test_a_call_is_answered_by_a_word_and_the_answer_is_kept_at_once(tmp_path: P
     assert learner.finished == 0
 
 
-def test_while_a_card_is_weighed_a_press_opens_nothing_and_a_drill_stays_one(tmp_path: Path) -> None:
+def test_nothing_opens_while_a_card_is_weighed(tmp_path: Path) -> None:
     learner = Learner("du-coeur", HOME, tmp_path, 1)
     drill, thinker = learner.drill, learner.row._thinker
     learner.press("left")
@@ -178,7 +178,7 @@ def test_while_a_card_is_weighed_a_press_opens_nothing_and_a_drill_stays_one(tmp
     assert len(drill.question.record.moves) > len(drill.question.item.record.moves)
 
 
-def test_what_cannot_be_dealt_any_more_is_thrown_away() -> None:
+def test_item_that_cannot_be_dealt_is_thrown_away() -> None:
     due = Box(WIN, "du-coeur", "no-such", 1, 1, 1, 0)
     kept: list[Box] = []
     row = AtTable(games.rules("du-coeur"), WIN, [due], TODAY, ThinkingHere(), kept.append)
@@ -187,7 +187,7 @@ def test_what_cannot_be_dealt_any_more_is_thrown_away() -> None:
     assert len(row.items) == 10
 
 
-def test_the_last_tricks_are_played_out_and_the_first_wrong_card_is_told(tmp_path: Path) -> None:
+def test_last_tricks_are_played_out_and_the_first_mistake_is_told(tmp_path: Path) -> None:
     learner = Learner("rubicon", HOME, tmp_path, 1)
     while learner.drill.question.judged is None:
         plays = [m.card for m in learner.drill.view.moves if isinstance(m, Play)]
@@ -226,7 +226,7 @@ def told(learner: Learner, id: str) -> str:
     return look.text
 
 
-def test_a_card_is_weighed_and_what_it_costs_is_told_in_figures(tmp_path: Path) -> None:
+def test_wrong_card_is_weighed_and_its_cost_told(tmp_path: Path) -> None:
     learner = Learner("rubicon", WIN, tmp_path)
     question = learner.drill.question
     plays = [m for m in learner.drill.view.moves if isinstance(m, Play)]
@@ -244,7 +244,7 @@ def test_a_card_is_weighed_and_what_it_costs_is_told_in_figures(tmp_path: Path) 
     assert learner.drill.question is not question
 
 
-def test_what_nobody_can_judge_is_passed_over_and_counts_for_nothing(
+def test_unjudged_answer_is_passed_over_and_not_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     learner = Learner("rubicon", WIN, tmp_path)
@@ -265,7 +265,7 @@ def test_what_nobody_can_judge_is_passed_over_and_counts_for_nothing(
 
 
 @pytest.mark.full
-def test_while_it_is_asked_nothing_gives_the_answer_away(tmp_path: Path) -> None:
+def test_question_does_not_give_its_answer_away(tmp_path: Path) -> None:
     for kind in (RECKON, GOOD):
         learner = Learner("du-coeur", kind, tmp_path / kind)
         looks = learner.app.lay_out()
@@ -286,7 +286,7 @@ def pages(folder: Path, deals: Begin) -> Pilot:
     return page
 
 
-def test_the_page_deals_without_waiting_and_opens_the_table(tmp_path: Path) -> None:
+def test_page_deals_in_the_background_and_opens_the_table(tmp_path: Path) -> None:
     thinking = ThinkingHere()
     answer, given = thinking.poll, list[object]()
     thinking.poll = lambda: given.pop() if given else None  # type: ignore[method-assign]
@@ -316,7 +316,7 @@ SHAPES = [(1024, 640), (1600, 1000), (3840, 2160), (1200, 1000)]
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("kind", [RECKON, GOOD, LAY_OUT, HOME, WIN])
-def test_it_lies_well_in_every_window_and_every_size_of_type(
+def test_drill_fits_every_window_and_type_size(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Drills of the exchange take a hand of Cavendish's: it has the most to tell."""
@@ -353,7 +353,7 @@ def test_it_lies_well_in_every_window_and_every_size_of_type(
                 )
 
 
-def test_ones_own_mistakes_are_asked_again_and_told_apart_from_none(tmp_path: Path) -> None:
+def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         place = kept(store, GAME)
         place.keep_review(RECORD, FIRST)
@@ -406,7 +406,7 @@ def thinking_here(
     return begun(rules, kind, boxes, today, keep, ThinkingHere, items)
 
 
-def test_ones_own_call_is_asked_without_a_suggestion_and_told_beside_what_was_done_then(
+def test_own_call_is_asked_without_a_suggestion_and_compared_after(
     tmp_path: Path,
 ) -> None:
     rules = games.rules("rubicon")
@@ -431,7 +431,7 @@ def test_ones_own_call_is_asked_without_a_suggestion_and_told_beside_what_was_do
     assert "It cost" in " ".join(then.text.split())
 
 
-def test_at_the_strict_table_the_cards_of_a_call_are_picked(tmp_path: Path) -> None:
+def test_own_call_is_picked_card_by_card_at_the_strict_table(tmp_path: Path) -> None:
     """The item is a mistake of the player's own: the call is what was picked, and the drill
     says if it is allowed."""
     rules = games.rules("rubicon").with_value("strict", True)

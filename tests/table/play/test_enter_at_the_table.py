@@ -79,7 +79,7 @@ AT_CALLS, AT_PLAY = at_the_table(may_sink), at_the_table(in_play)
 
 
 @AT_CALLS
-def test_a_button_of_the_bar_with_the_ring_takes_the_red(person: Keyboard) -> None:
+def test_focused_button_of_the_bar_becomes_the_red_one(person: Keyboard) -> None:
     places = {k.id: k.rect for k in person.app.lay_out() if isinstance(k, ButtonLook)}
     for id in [k.id for k in person.app.lay_out() if isinstance(k, ButtonLook) and k.press and not k.dim]:
         person.to(id)
@@ -95,7 +95,7 @@ def test_a_button_of_the_bar_with_the_ring_takes_the_red(person: Keyboard) -> No
 
 
 @AT_CALLS
-def test_the_red_follows_the_ring_and_not_the_last_key(person: Keyboard) -> None:
+def test_red_follows_focus_even_after_the_pointer_moves(person: Keyboard) -> None:
     person.to("rules")
     person.move(5, 5)
     person.wait(0.1)
@@ -104,7 +104,7 @@ def test_the_red_follows_the_ring_and_not_the_last_key(person: Keyboard) -> None
 
 
 @AT_CALLS
-def test_shift_tab_and_enter_press_what_they_come_to(person: Keyboard) -> None:
+def test_shift_tab_and_enter_press_the_focused_button(person: Keyboard) -> None:
     moves = len(person.sitting.record.moves)
     for _ in range(40):
         person.key("tab", shift=True)
@@ -116,7 +116,7 @@ def test_shift_tab_and_enter_press_what_they_come_to(person: Keyboard) -> None:
 
 
 @AT_PLAY
-def test_where_no_button_is_red_enter_presses_the_one_with_the_ring(person: Keyboard) -> None:
+def test_enter_presses_the_focused_button_where_none_is_red(person: Keyboard) -> None:
     assert not primary(person.app.looks)
     person.to("menu")
     assert person.red() == person.signed() == ["menu"]
@@ -125,7 +125,7 @@ def test_where_no_button_is_red_enter_presses_the_one_with_the_ring(person: Keyb
 
 
 @AT_CALLS
-def test_the_list_of_other_ways_has_the_ring_while_it_lies_open(person: Keyboard) -> None:
+def test_open_list_of_other_ways_has_focus(person: Keyboard) -> None:
     person.to("another")
     for close in ("esc", "enter"):
         person.key("enter")
@@ -155,7 +155,7 @@ def test_the_list_of_other_ways_has_the_ring_while_it_lies_open(person: Keyboard
     assert made.groups
 
 
-def test_no_false_claim_is_made_by_enter(tmp_path: Path) -> None:
+def test_repeated_enter_makes_no_false_claim(tmp_path: Path) -> None:
     """At the strict table focus moves to the false claims, and the red button is still the call."""
     person = Keyboard(own_claims(), tmp_path)
     person.to("another")
@@ -170,9 +170,7 @@ def test_no_false_claim_is_made_by_enter(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("game", "ringed", "speed"), [(game, *WAYS[at % len(WAYS)]) for at, game in enumerate(FOR_TWO)]
 )
-def test_enter_struck_again_and_again_sinks_no_second_call(
-    game: str, ringed: str, speed: str, tmp_path: Path
-) -> None:
+def test_repeated_enter_sinks_no_second_call(game: str, ringed: str, speed: str, tmp_path: Path) -> None:
     guest = Impatient(brought(game, may_sink), tmp_path, ENTER, speed)
     guest.wait(5.0, 10)
     guest.key("tab")
@@ -187,7 +185,7 @@ def test_enter_struck_again_and_again_sinks_no_second_call(
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", some_games())
-def test_no_ring_is_left_where_it_was_when_something_new_is_asked(game: str, tmp_path: Path) -> None:
+def test_new_question_clears_the_focus(game: str, tmp_path: Path) -> None:
     """This holds whatever was used last: the pointer may have moved meanwhile."""
     person = Keyboard(brought(game, with_a_hand), tmp_path)
     person.to("sort")

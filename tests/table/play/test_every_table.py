@@ -135,7 +135,7 @@ class Guest(Pilot):
 
 @pytest.mark.sweep
 @every_game
-def test_no_press_is_lost_after_the_hand_is_sorted(game: str, tmp_path: Path) -> None:
+def test_no_press_is_lost_after_sorting_the_hand(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, with_a_hand), tmp_path, "slow")
     order = guest.table.hand.order
     guest.press("sort")
@@ -149,7 +149,7 @@ def test_no_press_is_lost_after_the_hand_is_sorted(game: str, tmp_path: Path) ->
 
 @pytest.mark.sweep
 @every_game
-def test_a_trick_that_is_gathered_is_heard(game: str, tmp_path: Path) -> None:
+def test_gathered_trick_makes_a_sound(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
     heard: list[str] = []
     guest.app.sounds.play = heard.append  # type: ignore[method-assign]
@@ -162,7 +162,7 @@ def test_a_trick_that_is_gathered_is_heard(game: str, tmp_path: Path) -> None:
 @pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("wanted", [with_a_hand, in_play], ids=["first", "play"])
-def test_the_rule_book_opens_at_what_is_asked(game: str, wanted: Wanted, tmp_path: Path) -> None:
+def test_rule_book_opens_at_the_current_question(game: str, wanted: Wanted, tmp_path: Path) -> None:
     guest = Guest(brought(game, wanted), tmp_path)
     section = guest.table.presenter.section(guest.table.state(guest.now))
     guest.press("rules")
@@ -176,7 +176,7 @@ def test_the_rule_book_opens_at_what_is_asked(game: str, wanted: Wanted, tmp_pat
 
 @pytest.mark.sweep
 @every_game
-def test_a_carried_card_keeps_the_point_where_it_was_taken(game: str, tmp_path: Path) -> None:
+def test_dragged_card_keeps_its_grip_point_under_the_pointer(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, with_a_hand), tmp_path)
     taken = guest.hand()[-1]
     x0, y0 = taken.rect.x + taken.rect.w * 0.7, taken.rect.y + taken.rect.h * 0.3
@@ -204,7 +204,7 @@ def point_of(guest: Guest, id: str, x: float, y: float) -> tuple[float, float]:
 
 @pytest.mark.sweep
 @every_game
-def test_the_fan_opens_where_a_carried_card_would_fall(game: str, tmp_path: Path) -> None:
+def test_fan_opens_where_a_dragged_card_would_drop(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, with_a_hand), tmp_path)
     lay = guest.hand()
     taken, x0, y0 = lay[0], lay[0].rect.x + 8, lay[0].rect.centre[1] - 20
@@ -231,7 +231,7 @@ def test_the_fan_opens_where_a_carried_card_would_fall(game: str, tmp_path: Path
 
 @pytest.mark.sweep
 @every_game
-def test_the_pack_that_is_pressed_is_seen_to_be_shuffled(game: str, tmp_path: Path) -> None:
+def test_pressed_pack_is_seen_shuffling(game: str, tmp_path: Path) -> None:
     for speed in ("normal", "off"):
         guest = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path, speed)
         lay = {k.id: k.rect for k in guest.app.lay_out() if k.pile.kind == PACK}
@@ -246,7 +246,7 @@ def test_the_pack_that_is_pressed_is_seen_to_be_shuffled(game: str, tmp_path: Pa
 
 @pytest.mark.sweep
 @every_game
-def test_the_shuffle_is_how_often_you_press_and_nothing_else(game: str, tmp_path: Path) -> None:
+def test_shuffle_depends_only_on_the_number_of_presses(game: str, tmp_path: Path) -> None:
     """The time between presses and the clock make no difference."""
     numbers = []
     for presses, pause in ((0, 0.5), (2, 0.5), (2, 0.7), (5, 0.5)):
@@ -262,7 +262,7 @@ def test_the_shuffle_is_how_often_you_press_and_nothing_else(game: str, tmp_path
 
 
 @every_game
-def test_a_pause_runs_while_the_cards_travel(game: str, tmp_path: Path) -> None:
+def test_pause_runs_while_cards_fly(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
     shown = guest.table
     steps = guest.sitting.lift(3)
@@ -289,7 +289,7 @@ def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[
 
 @pytest.mark.sweep
 @every_game
-def test_a_deal_comes_packet_by_packet_is_turned_up_and_then_sorted(game: str, tmp_path: Path) -> None:
+def test_deal_comes_in_packets_turns_up_and_is_sorted(game: str, tmp_path: Path) -> None:
     guest, heard = dealt_to(game, tmp_path)
     began, down, orders = guest.now, 0.0, []
     while guest.table.moving.flights.busy(guest.now) and guest.now < began + 4:
@@ -312,7 +312,7 @@ def test_a_deal_comes_packet_by_packet_is_turned_up_and_then_sorted(game: str, t
 
 @pytest.mark.sweep
 @every_game
-def test_one_press_ends_the_whole_deal(game: str, tmp_path: Path) -> None:
+def test_one_press_ends_the_whole_deal_animation(game: str, tmp_path: Path) -> None:
     for after in (0.5, 1.95, 2.4):
         guest, heard = dealt_to(game, tmp_path)
         guest.wait(after, frames=30)
@@ -327,7 +327,7 @@ def test_one_press_ends_the_whole_deal(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_without_motion_the_hand_is_there_at_once_with_one_sound(game: str, tmp_path: Path) -> None:
+def test_hand_appears_at_once_with_one_sound_without_motion(game: str, tmp_path: Path) -> None:
     guest, heard = dealt_to(game, tmp_path, "off")
     guest.wait(0.02)
     assert all(look.text for look in guest.hand())
@@ -335,7 +335,7 @@ def test_without_motion_the_hand_is_there_at_once_with_one_sound(game: str, tmp_
 
 
 @every_game
-def test_a_press_hurries_and_does_nothing_else(game: str, tmp_path: Path) -> None:
+def test_press_during_motion_only_hurries_it(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path, "slow")
     guest.press("place-5")
     moves = len(guest.sitting.record.moves)
@@ -349,7 +349,7 @@ def test_a_press_hurries_and_does_nothing_else(game: str, tmp_path: Path) -> Non
 
 
 @every_game
-def test_what_moves_lands_when_the_window_changes_its_size(game: str, tmp_path: Path) -> None:
+def test_resizing_the_window_ends_all_motion(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path, "slow")
     shown = guest.table
     shown.move(replace(shown.hand, order=shown.hand.order[::-1]), 1.0)
@@ -365,7 +365,7 @@ def test_what_moves_lands_when_the_window_changes_its_size(game: str, tmp_path: 
 
 @pytest.mark.sweep
 @every_game
-def test_one_button_means_one_thing(game: str, tmp_path: Path) -> None:
+def test_key_and_won_tricks_open_the_same_panel(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
     guest.key("l")
     assert guest.table.open.panel == TRICKS
@@ -380,7 +380,7 @@ def test_one_button_means_one_thing(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_at_the_end_the_game_is_settled_and_begun_again(game: str, tmp_path: Path) -> None:
+def test_finished_game_shows_its_result_and_can_start_again(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path)
     assert guest.table.open.panel in STAYING
     guest.press("next")
@@ -397,7 +397,7 @@ def test_at_the_end_the_game_is_settled_and_begun_again(game: str, tmp_path: Pat
 @pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("wanted", [with_a_hand, in_play, waits(Await.LIFT)], ids=["first", "play", "lift"])
-def test_every_card_says_which_it_is_of_what(game: str, wanted: Wanted, tmp_path: Path) -> None:
+def test_every_card_has_a_pile_and_pressable_ones_differ(game: str, wanted: Wanted, tmp_path: Path) -> None:
     guest = Guest(brought(game, wanted), tmp_path)
     cards = [look for look in guest.app.lay_out() if isinstance(look, CardLook)]
     assert all(look.pile.kind for look in cards)
@@ -407,7 +407,7 @@ def test_every_card_says_which_it_is_of_what(game: str, wanted: Wanted, tmp_path
 
 
 @pytest.mark.full
-def test_the_shared_rooms_know_no_family_and_no_family_another() -> None:
+def test_shared_rooms_import_no_family_and_families_no_other() -> None:
     families = [f"{ROOM}.{name}" for name in games.families()]
     for found in imports():
         if under(found.module, ROOM):
@@ -418,7 +418,7 @@ def test_the_shared_rooms_know_no_family_and_no_family_another() -> None:
 @pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("speed", ["fast", "off"])
-def test_a_trick_lies_until_what_is_told_of_it_is_read(game: str, speed: str, tmp_path: Path) -> None:
+def test_trick_lies_until_its_story_is_read(game: str, speed: str, tmp_path: Path) -> None:
     """Faster animation does not shorten reading time; a press gathers the trick."""
     guest = Guest(brought(game, in_play), tmp_path, speed)
     for _ in range(2):
@@ -441,9 +441,7 @@ def lying(guest: Guest) -> bool:
 
 @pytest.mark.sweep
 @every_game
-def test_the_foot_says_what_space_does_with_a_card_and_nothing_where_it_does_nothing(
-    game: str, tmp_path: Path
-) -> None:
+def test_foot_says_when_space_plays_the_focused_card(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
     guest.key("s")
     guest.settle()
@@ -462,7 +460,7 @@ def test_the_foot_says_what_space_does_with_a_card_and_nothing_where_it_does_not
 
 @pytest.mark.sweep
 @every_game
-def test_the_foot_says_in_a_sentence_what_becomes_of_the_pack(game: str, tmp_path: Path) -> None:
+def test_foot_says_what_space_and_enter_do_with_the_pack(game: str, tmp_path: Path) -> None:
     for awaiting, words in ((Await.LIFT, "lift card "), (Await.CUT, "lift ")):
         guest = Guest(brought(game, waits(awaiting)), tmp_path)
         guest.key("tab")
@@ -481,9 +479,7 @@ def test_the_foot_says_in_a_sentence_what_becomes_of_the_pack(game: str, tmp_pat
 @pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 200])
 @every_game
-def test_the_cards_lifted_for_the_deal_lie_until_the_pack_is_dealt(
-    game: str, percent: int, tmp_path: Path
-) -> None:
+def test_lifted_cards_lie_beside_the_pack_until_the_deal(game: str, percent: int, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
     guest.app.change(replace(guest.app.settings, text_scale=percent))
     players = len(guest.table.names)
@@ -501,7 +497,7 @@ def test_the_cards_lifted_for_the_deal_lie_until_the_pack_is_dealt(
 
 
 @pytest.mark.parametrize("percent", [125, 150, 200])
-def test_the_names_under_the_lifted_cards_stand_in_the_window(percent: int) -> None:
+def test_names_under_lifted_cards_fit_on_one_line_in_the_window(percent: int) -> None:
     """Even the longest name of an opponent stands in one line."""
     lifts = [Lift(seat, name, card("AS")) for seat, name in enumerate(("Mistress Anne", "You"))]
     scale = Scale(1366, 768, percent / 100)
@@ -512,7 +508,7 @@ def test_the_names_under_the_lifted_cards_stand_in_the_window(percent: int) -> N
 
 @pytest.mark.sweep
 @every_game
-def test_the_end_of_a_game_is_great_at_every_table(game: str, tmp_path: Path) -> None:
+def test_game_end_is_acclaimed_with_bell_cards_and_counters(game: str, tmp_path: Path) -> None:
     """There are a bell, the cards with which the winner took tricks, and the winner's counters."""
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path, "slow")
     heard: list[str] = []
@@ -532,7 +528,7 @@ def test_the_end_of_a_game_is_great_at_every_table(game: str, tmp_path: Path) ->
     assert any(isinstance(k, CounterLook) and k.z == COUNTER_Z for k in looks)
 
 
-def test_a_hand_sorted_by_rank_is_so_again_when_the_game_is_taken_up(tmp_path: Path) -> None:
+def test_sorting_by_rank_is_kept_when_the_game_resumes(tmp_path: Path) -> None:
     sitting = brought("rubicon", with_a_hand)
     for ranks in (False, True):
         pilot = Pilot(lambda app: table(app, sitting), tmp_path, (1024, 640), glances=UNPAINTED)
@@ -548,7 +544,7 @@ def test_a_hand_sorted_by_rank_is_so_again_when_the_game_is_taken_up(tmp_path: P
 @pytest.mark.parametrize("percent", [100, 200])
 @pytest.mark.parametrize("game", ["cotton", "piquesept-3"])
 @pytest.mark.parametrize(("key", "by"), [("left", -1), ("right", 1)])
-def test_from_the_button_for_the_pack_arrows_go_among_its_cards(
+def test_arrows_lead_from_the_lift_button_into_the_pack(
     game: str, percent: int, key: str, by: int, tmp_path: Path
 ) -> None:
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
@@ -566,9 +562,7 @@ def test_from_the_button_for_the_pack_arrows_go_among_its_cards(
 @pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 175])
 @every_game
-def test_the_pack_is_gathered_when_cards_are_lifted_and_spread_again_to_be_cut(
-    game: str, percent: int, tmp_path: Path
-) -> None:
+def test_pack_gathers_and_spreads_again_without_a_jump(game: str, percent: int, tmp_path: Path) -> None:
     """It is visible from the first press to the deal, and none of its cards jumps."""
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
     guest.app.change(replace(guest.app.settings, text_scale=percent))
@@ -591,7 +585,7 @@ def test_the_pack_is_gathered_when_cards_are_lifted_and_spread_again_to_be_cut(
             break
 
 
-def test_a_card_that_loses_slides_under_the_other_and_is_never_over_it() -> None:
+def test_losing_card_slides_under_the_winner() -> None:
     goes = CardLook(rect=Rect(300, 100, 90, 140), id="TH", pile=Pile(TRICK, 0), text="TH", z=8.0)
     lies = CardLook(rect=Rect(320, 90, 90, 140), id="AH", pile=Pile(TRICK, 1), index=1, text="AH", z=9.0)
     came = replace(goes, rect=Rect(300, 600, 90, 140), pile=Pile(HAND, 0), z=40.0)

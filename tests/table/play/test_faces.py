@@ -58,14 +58,14 @@ def busts(app: App) -> list[PortraitLook]:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("what", TAKEN)
-def test_how_an_event_is_taken(what: str, app: App) -> None:
+def test_event_changes_the_faces(what: str, app: App) -> None:
     here = seated(app)
     event, faces = TAKEN[what]
     assert here.presenter.events.faces(event, here.scene) == faces
     app.quit()
 
 
-def test_a_run_of_tricks_is_taken_well_and_ill(app: App) -> None:
+def test_third_trick_in_a_row_changes_the_faces(app: App) -> None:
     here = seated(app)
     won = [Trick(1, card("KS"), card("QS"), 1), Trick(1, card("KH"), card("QH"), 1)]
     event = picket.TrickWon(1, 3)
@@ -76,7 +76,7 @@ def test_a_run_of_tricks_is_taken_well_and_ill(app: App) -> None:
     app.quit()
 
 
-def test_at_piquesept_a_side_is_pleased_together(app: App) -> None:
+def test_piquesept_side_is_pleased_or_put_out_together(app: App) -> None:
     rules = games.rules("piquesept-4")
     here = seated(app, "novice", "piquesept-4")
     scene = replace(here.scene, soloist=2, counts=(8,) * 4)
@@ -96,7 +96,7 @@ def test_at_piquesept_a_side_is_pleased_together(app: App) -> None:
     app.quit()
 
 
-def test_the_face_changes_with_what_is_shown_and_he_listens_again(app: App) -> None:
+def test_face_shows_an_expression_and_then_listens_again(app: App) -> None:
     here = seated(app)
     clock = app.clock
     assert isinstance(clock, Clock)
@@ -115,7 +115,7 @@ def test_the_face_changes_with_what_is_shown_and_he_listens_again(app: App) -> N
     app.quit()
 
 
-def test_what_he_says_comes_from_his_mouth(app: App) -> None:
+def test_speech_comes_from_the_mouth_of_the_bust(app: App) -> None:
     here = seated(app)
     here.moving.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
     here.moving.talking.settle(app.clock() + 9)
@@ -128,9 +128,7 @@ def test_what_he_says_comes_from_his_mouth(app: App) -> None:
     app.quit()
 
 
-def test_an_opponent_whom_nobody_has_drawn_is_shown_by_his_name_alone(
-    app: App, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_opponent_without_a_portrait_is_shown_by_name(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "portrait", lambda player, expression: None)
     here = seated(app)
     here.moving.talking.say(1, "I have a quatorze.", app.clock(), grand=False, stays=True, pace=1.0)
@@ -143,7 +141,7 @@ def test_an_opponent_whom_nobody_has_drawn_is_shown_by_his_name_alone(
     app.quit()
 
 
-def test_every_opponent_has_been_drawn_in_every_expression() -> None:
+def test_every_opponent_has_a_portrait_for_every_expression() -> None:
     from picket_desktop.ai.player import players
     from picket_desktop.words.screens.portraits import PORTRAITS
 

@@ -44,7 +44,7 @@ def must_follow(sitting: Sitting) -> bool:
 
 @pytest.mark.sweep
 @every_game
-def test_a_forced_card_goes_by_itself_when_it_has_been_seen(rules: str, tmp_path: Path) -> None:
+def test_forced_card_is_played_automatically_after_a_pause(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, must_follow)
     pilot, before = opened(sitting, tmp_path, fewer_presses="forced"), len(sitting.record.moves)
     move = sitting.game.forced
@@ -57,7 +57,7 @@ def test_a_forced_card_goes_by_itself_when_it_has_been_seen(rules: str, tmp_path
 
 
 @pytest.mark.parametrize("wish", ["none", "claims"])
-def test_no_card_goes_by_itself_where_that_is_not_wished(wish: str, tmp_path: Path) -> None:
+def test_forced_card_waits_when_the_setting_is_off(wish: str, tmp_path: Path) -> None:
     sitting = sat("rubicon", must_follow)
     pilot, before = opened(sitting, tmp_path, fewer_presses=wish), len(sitting.record.moves)
     pilot.wait(3.0, 12)
@@ -65,7 +65,7 @@ def test_no_card_goes_by_itself_where_that_is_not_wished(wish: str, tmp_path: Pa
     pilot.app.quit()
 
 
-def test_nor_while_something_else_is_looked_at_or_a_card_is_carried(tmp_path: Path) -> None:
+def test_forced_card_waits_for_open_panels_and_drags(tmp_path: Path) -> None:
     sitting = sat("rubicon", lambda s: must_follow(s) and len(s.view.tricks) > 2)
     pilot = opened(sitting, tmp_path, speed="slow", fewer_presses="forced")
     before = len(sitting.record.moves)
@@ -87,7 +87,7 @@ def test_nor_while_something_else_is_looked_at_or_a_card_is_carried(tmp_path: Pa
     pilot.app.quit()
 
 
-def test_nothing_is_forced_at_the_strict_table(tmp_path: Path) -> None:
+def test_no_card_is_forced_at_the_strict_table(tmp_path: Path) -> None:
     assert sat("rubicon", must_follow, strict="no").game.forced
     sitting = sat("rubicon", lambda s: s.awaiting is Await.YOU and len(s.view.moves) == 1, strict="yes")
     assert sitting.game.forced is None
@@ -96,7 +96,7 @@ def test_nothing_is_forced_at_the_strict_table(tmp_path: Path) -> None:
 @pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
-def test_the_rest_is_claimed_and_played_out_as_plain_moves(rules: str, by_key: bool, tmp_path: Path) -> None:
+def test_claim_plays_the_sure_tricks_as_plain_moves(rules: str, by_key: bool, tmp_path: Path) -> None:
     sitting = sat(rules, lambda s: len(s.game.sure) > 1)
     left, before, seats = len(sitting.game.sure), len(sitting.record.moves), sitting.game.referee.seats
     pilot = opened(sitting, tmp_path)
@@ -116,7 +116,7 @@ def test_the_rest_is_claimed_and_played_out_as_plain_moves(rules: str, by_key: b
     pilot.app.quit()
 
 
-def test_nothing_is_offered_where_that_is_not_wished_nor_at_the_last_trick(tmp_path: Path) -> None:
+def test_claim_is_not_offered_when_off_or_at_the_last_trick(tmp_path: Path) -> None:
     pilot = opened(sat("rubicon", lambda s: len(s.game.sure) > 1), tmp_path, fewer_presses="none")
     assert not offered(pilot)
     pilot.app.quit()
@@ -125,7 +125,7 @@ def test_nothing_is_offered_where_that_is_not_wished_nor_at_the_last_trick(tmp_p
     pilot.app.quit()
 
 
-def test_a_claim_is_shown_swiftly_and_its_reckoning_is_not(tmp_path: Path) -> None:
+def test_claim_is_shown_quickly_up_to_the_reckoning(tmp_path: Path) -> None:
     sitting = sat("rubicon", lambda s: len(s.game.sure) > 2)
     tricks = len(sitting.game.sure)
     pilot = opened(sitting, tmp_path, trick_waits=True)
@@ -139,7 +139,7 @@ def test_a_claim_is_shown_swiftly_and_its_reckoning_is_not(tmp_path: Path) -> No
 
 
 @pytest.mark.full
-def test_the_presses_of_a_deal_are_counted() -> None:
+def test_forced_setting_saves_presses() -> None:
     """The setting takes fewer presses than none."""
     found = [presses("du-coeur", 2, fewer, deals=1) for fewer in ("none", "forced")]
     assert found[0].total() > found[1].total() > found[1]["cards played"] > 0

@@ -41,7 +41,7 @@ def lies(guest: Guest) -> None:
     raise AssertionError("no trick lies")
 
 
-def test_keys_that_mean_something_do_not_go_on(tmp_path: Path) -> None:
+def test_keys_with_their_own_meaning_do_not_go_on(tmp_path: Path) -> None:
     guest = Guest(practising(), tmp_path)
     lies(guest)
     by_rank = guest.table.hand.by_rank
@@ -58,14 +58,14 @@ def test_keys_that_mean_something_do_not_go_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", ["space", "enter", "x"])
-def test_what_means_nothing_goes_on(key: str, tmp_path: Path) -> None:
+def test_keys_without_a_meaning_go_on(key: str, tmp_path: Path) -> None:
     guest = Guest(practising(), tmp_path)
     lies(guest)
     guest.key(key)
     assert not guest.table.waits()
 
 
-def test_after_looking_back_the_keyboard_is_on_the_red_button(tmp_path: Path) -> None:
+def test_red_button_has_focus_after_looking_back(tmp_path: Path) -> None:
     guest = Guest(brought("rubicon", waits(Await.NEXT)), tmp_path)
     guest.app.focus("look-back")
     guest.key("space")

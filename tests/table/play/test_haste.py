@@ -42,7 +42,7 @@ def asked_again(pilot: Pilot, sitting: Sitting) -> None:
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "piquesept-3"])
-def test_a_key_struck_again_plays_no_card_before_the_answer_can_be_seen(rules: str, tmp_path: Path) -> None:
+def test_repeated_key_plays_nothing_before_the_answer_is_seen(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, leads)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")
@@ -68,7 +68,7 @@ def test_a_key_struck_again_plays_no_card_before_the_answer_can_be_seen(rules: s
     pilot.app.quit()
 
 
-def test_no_hasty_press_puts_the_reckoning_away(tmp_path: Path) -> None:
+def test_hasty_keys_do_not_close_the_reckoning(tmp_path: Path) -> None:
     sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU and len(s.view.hand) == 1)
     pilot = opened(sitting, tmp_path)
     pilot.key("home")
@@ -88,7 +88,7 @@ def test_no_hasty_press_puts_the_reckoning_away(tmp_path: Path) -> None:
 
 
 @pytest.mark.full
-def test_the_deal_before_is_looked_back_on_from_the_next(tmp_path: Path) -> None:
+def test_previous_deal_can_be_looked_back_on(tmp_path: Path) -> None:
     sitting = sat("du-coeur", lambda s: s.game.deals_scored == 1 and s.awaiting is Await.YOU)
     pilot = opened(sitting, tmp_path)
     pilot.key("w")
@@ -103,7 +103,7 @@ def test_the_deal_before_is_looked_back_on_from_the_next(tmp_path: Path) -> None
     pilot.app.quit()
 
 
-def test_in_the_first_deal_it_is_told_that_there_is_none_before(tmp_path: Path) -> None:
+def test_looking_back_in_the_first_deal_says_there_is_none(tmp_path: Path) -> None:
     sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU)
     pilot = opened(sitting, tmp_path)
     pilot.key("w")
@@ -112,7 +112,7 @@ def test_in_the_first_deal_it_is_told_that_there_is_none_before(tmp_path: Path) 
     pilot.app.quit()
 
 
-def test_the_tip_goes_when_one_acts_and_comes_back_with_the_next(tmp_path: Path) -> None:
+def test_foot_tip_clears_on_action_and_returns_on_tab(tmp_path: Path) -> None:
     sitting = sat("du-coeur", leads)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")
@@ -126,7 +126,7 @@ def test_the_tip_goes_when_one_acts_and_comes_back_with_the_next(tmp_path: Path)
 
 
 @pytest.mark.parametrize("rules", ["cotton", "piquesept-3"])
-def test_the_sheet_tells_that_a_deal_counts_apart_and_why(rules: str, tmp_path: Path) -> None:
+def test_sheet_tells_why_a_deal_counts_apart(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, leads)
     pilot = opened(sitting, tmp_path)
     pilot.key("home")

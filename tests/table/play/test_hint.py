@@ -87,7 +87,7 @@ def said(looks: Sequence[Look]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_three_rungs_and_away(game: str, tmp_path: Path) -> None:
+def test_hint_shows_three_rungs_and_closes(game: str, tmp_path: Path) -> None:
     sitting = until_asked(sat(game), cards=True)
     person, screen = pilot(sitting, tmp_path)
     assert not sitting.deal.helped
@@ -115,7 +115,7 @@ def test_three_rungs_and_away(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_the_ring_goes_to_what_a_hint_lights(game: str, tmp_path: Path) -> None:
+def test_focus_moves_to_the_card_the_hint_lights(game: str, tmp_path: Path) -> None:
     """It does so only where the keyboard is in use, and not on a button that leads on: another press there
     would be one too many."""
     person, screen = pilot(until_asked(sat(game), cards=True), tmp_path)
@@ -140,7 +140,7 @@ def test_the_ring_goes_to_what_a_hint_lights(game: str, tmp_path: Path) -> None:
     assert screen.hint.rung == WHICH
 
 
-def test_the_button_and_the_words_on_the_slip_do_the_same(tmp_path: Path) -> None:
+def test_hint_button_and_slip_both_advance_the_hint(tmp_path: Path) -> None:
     person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
     button = person.look(HINT)
     assert isinstance(button, ButtonLook)
@@ -158,7 +158,7 @@ def test_the_button_and_the_words_on_the_slip_do_the_same(tmp_path: Path) -> Non
     assert screen.hint is None
 
 
-def test_escape_and_acting_put_it_away(tmp_path: Path) -> None:
+def test_escape_or_a_move_closes_the_hint(tmp_path: Path) -> None:
     sitting = until_asked(sat("rubicon"), cards=True)
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
@@ -180,7 +180,7 @@ def test_escape_and_acting_put_it_away(tmp_path: Path) -> None:
     assert not [k for k in small if paper.overlaps(k.rect)], "no card of the figures flies away"
 
 
-def test_where_one_move_alone_is_allowed_nothing_more_is_offered(tmp_path: Path) -> None:
+def test_hint_for_a_forced_move_has_one_rung(tmp_path: Path) -> None:
     sitting, rng = sat("rubicon"), random.Random(1)
     while sitting.awaiting is not Await.YOU or len(sitting.view.moves) > 1:
         step(sitting, rng)
@@ -194,7 +194,7 @@ def test_where_one_move_alone_is_allowed_nothing_more_is_offered(tmp_path: Path)
     assert screen.hint is None
 
 
-def test_escape_leaves_lit_what_is_still_to_be_marked(tmp_path: Path) -> None:
+def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
     """At the exchange, until it is made or the hint is dismissed."""
     sitting, rng = sat("rubicon"), random.Random(1)
     while sitting.awaiting is not Await.YOU or sitting.view.phase is not Phase.EXCHANGE:
@@ -237,7 +237,7 @@ def before_the_deal(awaiting: Await) -> Sitting:
 
 
 @pytest.mark.parametrize("awaiting", BEFORE_THE_DEAL)
-def test_where_chance_decides_that_is_said(awaiting: Await, tmp_path: Path) -> None:
+def test_hint_before_the_deal_says_chance_decides(awaiting: Await, tmp_path: Path) -> None:
     person, screen = pilot(before_the_deal(awaiting), tmp_path)
     assert screen.sitting.awaiting is awaiting
     person.key("h")
@@ -245,7 +245,7 @@ def test_where_chance_decides_that_is_said(awaiting: Await, tmp_path: Path) -> N
     assert screen.hint is None
 
 
-def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> None:
+def test_play_continues_while_the_hint_is_worked_out(tmp_path: Path) -> None:
     thinker = Pondering()
     sitting = until_asked(sat("rubicon", thinker), cards=True)
     person, screen = pilot(sitting, tmp_path)
@@ -272,7 +272,7 @@ def test_while_it_is_thought_about_the_table_is_played_on(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("comes", [True, False])
-def test_before_a_layout_what_matters_is_told_at_once(
+def test_exchange_hint_tells_at_once_what_matters(
     comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The text stays as first told, and a player who goes on before the figures arrive
@@ -308,7 +308,7 @@ def test_before_a_layout_what_matters_is_told_at_once(
         assert slip["hint-thinks"].replace("\n", " ") == screen.words.label("hint.none")
 
 
-def test_who_can_say_nothing_says_so_kindly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_hint_says_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def silent(*asked: object) -> None:
         raise RuntimeError("no idea")
 
@@ -323,7 +323,7 @@ def test_who_can_say_nothing_says_so_kindly(tmp_path: Path, monkeypatch: pytest.
     assert screen.hint is None
 
 
-def test_where_nothing_is_asked_it_says_so(tmp_path: Path) -> None:
+def test_hint_does_nothing_when_nothing_is_asked(tmp_path: Path) -> None:
     person, screen = pilot(sat("rubicon"), tmp_path)
     person.key("h")
     assert screen.hint is None
@@ -346,7 +346,7 @@ def advised(state: PicketTable) -> Advice:
 @pytest.mark.sweep
 @pytest.mark.parametrize("scale", SCALES, ids=str)
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
-def test_the_slip_covers_neither_the_hand_nor_the_buttons(rules: str, scale: Scale) -> None:
+def test_slip_covers_neither_hand_nor_buttons(rules: str, scale: Scale) -> None:
     seen = set()
     asked = [state for state in tables(rules, 1, 0) if state.asked and not state.open.panel]
     for state in asked[::2]:
@@ -378,7 +378,7 @@ def a_card_to_play() -> PicketTable:
     )
 
 
-def test_ways_that_promise_the_same_are_not_compared() -> None:
+def test_equal_ways_are_shown_without_comparison() -> None:
     """Their cards lie side by side, and the text says that any of them will do."""
     state = a_card_to_play()
     same = advised(state)
@@ -401,7 +401,7 @@ def test_ways_that_promise_the_same_are_not_compared() -> None:
         assert any("–12.3" in text for text in told) is (advice is not same)
 
 
-def test_only_figures_that_differ_are_told_and_the_first_way_is_compared_with_nothing() -> None:
+def test_only_differing_figures_are_told_against_the_first_way() -> None:
     """At the exchange there is neither a row nor a column of zeros."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     moves = [m for m in list(state.view.moves)[:3] if isinstance(m, Discard)]
@@ -423,7 +423,7 @@ def test_only_figures_that_differ_are_told_and_the_first_way_is_compared_with_no
 
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
 @pytest.mark.parametrize("cards", [3, 8])
-def test_every_figure_stands_under_its_heading_and_no_card_between(cards: int, scale: Scale) -> None:
+def test_figures_align_under_their_headings_without_cards_between(cards: int, scale: Scale) -> None:
     """It holds for all three ways, however many cards each discards."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     hand = state.view.hand
@@ -454,7 +454,7 @@ def test_every_figure_stands_under_its_heading_and_no_card_between(cards: int, s
     assert shown >= 4
 
 
-def test_where_it_is_too_close_the_advice_says_that_either_does() -> None:
+def test_close_ways_are_called_equally_good() -> None:
     state = a_card_to_play()
     advice = advised(state)
     other = advice.ways[0]._replace(figures=(Figure("points", 1.0), *advice.ways[0].figures[1:]))
@@ -471,7 +471,7 @@ def test_where_it_is_too_close_the_advice_says_that_either_does() -> None:
         assert ("hint-which" in said(looks)) is not close
 
 
-def test_the_first_rung_names_no_card_and_the_second_does() -> None:
+def test_only_the_second_rung_names_the_card() -> None:
     state = a_card_to_play()
     move = next(m for m in state.view.moves if isinstance(m, Play))
     advice = advised(state)._replace(
@@ -487,7 +487,7 @@ def test_the_first_rung_names_no_card_and_the_second_does() -> None:
 
 
 @pytest.mark.parametrize("game", ["piquesept-3", "piquesept-4"])
-def test_at_piquesept_it_covers_neither(game: str, tmp_path: Path) -> None:
+def test_slip_covers_neither_hand_nor_buttons_at_piquesept(game: str, tmp_path: Path) -> None:
     sitting = until_asked(sat(game), cards=True)
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
@@ -504,7 +504,7 @@ def test_at_piquesept_it_covers_neither(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
-def test_what_is_meant_is_lit(rules: str) -> None:
+def test_hinted_move_is_lit(rules: str) -> None:
     for state in tables(rules, 1, 0):
         if not state.asked or state.open.panel or state.view.rules.strict:
             continue
@@ -524,7 +524,7 @@ def test_what_is_meant_is_lit(rules: str) -> None:
             assert button.chosen is (offer.move == move)
 
 
-def test_a_helped_deal_says_so_when_it_is_reckoned() -> None:
+def test_reckoning_says_that_the_deal_was_helped() -> None:
     state = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
 
     def told(here: PicketTable) -> str:
@@ -536,7 +536,7 @@ def test_a_helped_deal_says_so_when_it_is_reckoned() -> None:
     assert helped in told(replace(state, deal=replace(state.deal, remarks=(helped,))))
 
 
-def test_a_card_laid_out_under_the_slip_keeps_the_ring(tmp_path: Path) -> None:
+def test_card_laid_out_under_the_slip_keeps_focus(tmp_path: Path) -> None:
     """In large type the slip lies over the place of the discarded cards."""
     sitting = until_asked(sat("rubicon"))
     while sitting.awaiting is not Await.YOU or sitting.view.phase.value != "exchange":
@@ -558,7 +558,7 @@ def test_a_card_laid_out_under_the_slip_keeps_the_ring(tmp_path: Path) -> None:
         assert person.app.attention.focus == laid.text
 
 
-def test_one_press_picks_out_the_cards_that_a_hint_would_have_laid_out(tmp_path: Path) -> None:
+def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
     person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
     assert "take-hint" not in {look.id for look in person.app.lay_out()}
     person.key("h")

@@ -155,19 +155,21 @@ STRICT = (("strict", "yes"),)
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("game", "where"), [("du-coeur", PRIMARY), ("rubicon", SECOND), ("rubicon", ENTER)])
-def test_at_the_strict_table_too(game: str, where: str, tmp_path: Path) -> None:
+def test_pressing_one_place_throws_nothing_away_at_the_strict_table(
+    game: str, where: str, tmp_path: Path
+) -> None:
     found = impatient(sat_down(game, 3, STRICT), where, tmp_path)
     assert [move for move, moves in found.done if thrown_away(move, moves)] == []
 
 
 @pytest.mark.parametrize(("speed", "where"), [("off", SECOND), ("slow", ENTER)])
-def test_at_any_speed(speed: str, where: str, tmp_path: Path) -> None:
+def test_pressing_one_place_throws_nothing_away_at_any_speed(speed: str, where: str, tmp_path: Path) -> None:
     found = impatient(sat_down("cotton", 2), where, tmp_path, speed)
     assert [move for move, moves in found.done if thrown_away(move, moves)] == []
 
 
 @pytest.mark.parametrize("where", [PRIMARY, ENTER])
-def test_a_question_is_seen_before_it_is_answered(where: str, tmp_path: Path) -> None:
+def test_press_before_a_question_is_seen_does_not_answer_it(where: str, tmp_path: Path) -> None:
     """This is at full speed, where nothing moves that a press could hurry."""
     guest = Impatient(sat_down("rubicon", 4), tmp_path, where, "off")
     for _ in range(3):

@@ -65,7 +65,7 @@ def lift(pilot: Pilot) -> None:
     pilot.table.happened(pilot.table.sitting.lift(5))
 
 
-def test_it_is_shown_when_it_is_acknowledged(pilot: Pilot, slow: Slow) -> None:
+def test_move_is_shown_once_the_store_acknowledges_it(pilot: Pilot, slow: Slow) -> None:
     before = pilot.app.lay_out()
     lift(pilot)
     pilot.wait(0.01)
@@ -77,7 +77,7 @@ def test_it_is_shown_when_it_is_acknowledged(pilot: Pilot, slow: Slow) -> None:
     assert lifted(pilot)
 
 
-def test_a_slow_disk_keeps_nobody_waiting_longer_than_a_moment(pilot: Pilot) -> None:
+def test_move_is_shown_soon_even_if_the_disk_is_slow(pilot: Pilot) -> None:
     lift(pilot)
     pilot.wait(KEPT_WITHIN - 0.005)
     assert not lifted(pilot)
@@ -85,7 +85,7 @@ def test_a_slow_disk_keeps_nobody_waiting_longer_than_a_moment(pilot: Pilot) -> 
     assert lifted(pilot)
 
 
-def test_a_press_meanwhile_hurries_and_answers_nothing(pilot: Pilot) -> None:
+def test_press_before_the_acknowledgement_only_hurries(pilot: Pilot) -> None:
     lift(pilot)
     moves = len(pilot.table.sitting.record.moves)
     assert pilot.table.busy(pilot.now)
@@ -96,7 +96,7 @@ def test_a_press_meanwhile_hurries_and_answers_nothing(pilot: Pilot) -> None:
 
 
 @pytest.mark.full
-def test_a_game_is_played_on_however_slow_the_disk(pilot: Pilot) -> None:
+def test_game_goes_on_however_slow_the_disk(pilot: Pilot) -> None:
     lift(pilot)
     for _ in range(4000):
         pilot.wait(0.05)
@@ -116,7 +116,7 @@ def test_a_game_is_played_on_however_slow_the_disk(pilot: Pilot) -> None:
     raise AssertionError(pilot.table.sitting.record.write())
 
 
-def test_a_place_holds_what_is_on_the_disk_or_can_be_on_none(tmp_path: Path) -> None:
+def test_place_holds_saved_moves_and_all_moves_when_the_disk_is_full(tmp_path: Path) -> None:
     app = App((640, 400), driver="dummy", clock=lambda: 0.0, data=tmp_path)
     place, moves = Place(app.store.games), played("rubicon", 3).record.moves[:4]
     place.has(moves[:3])

@@ -170,7 +170,7 @@ def over_the_cloth(a: Look, b: Look) -> bool:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("name", PICKET)
-def test_the_two_hand_games(name: str, size: tuple[int, int]) -> None:
+def test_two_hand_tables_fit_at_every_size(name: str, size: tuple[int, int]) -> None:
     for percent in percents(size, PICKET.index(name)):
         for table in picket_tables(name):
             check(table, size, percent)
@@ -179,7 +179,7 @@ def test_the_two_hand_games(name: str, size: tuple[int, int]) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("at", HOUSE)
-def test_house_rules(at: int, size: tuple[int, int]) -> None:
+def test_house_rule_tables_fit_at_every_size(at: int, size: tuple[int, int]) -> None:
     for percent in percents(size, at):
         for table in house_tables(at):
             check(table, size, percent)
@@ -188,7 +188,7 @@ def test_house_rules(at: int, size: tuple[int, int]) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("name", GAMES)
-def test_piquesept(name: str, size: tuple[int, int]) -> None:
+def test_piquesept_tables_fit_at_every_size(name: str, size: tuple[int, int]) -> None:
     for percent in percents(size, GAMES.index(name)):
         for table in piquesept_tables(name):
             check(table, size, percent)
@@ -196,7 +196,7 @@ def test_piquesept(name: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", PICKET)
-def test_the_sheet_in_plain_words(name: str) -> None:
+def test_score_sheet_in_plain_words_fits_at_every_size(name: str) -> None:
     """Plain words are the longer ones."""
     last = [t for t in tables(name, 1, 0) if t.awaiting is Await.YOU][-1]
     plain = replace(last, words=words_for(last.scene.rules, plain=True), open=Opened(SCORE))
@@ -211,7 +211,7 @@ def scales() -> Iterator[Scale]:
 
 
 @pytest.mark.parametrize("name", ["du-coeur", "piquesept-4"])
-def test_the_score_sheet_has_a_margin_of_a_letter(name: str) -> None:
+def test_score_sheet_has_a_margin_of_one_letter(name: str) -> None:
     found = picket_tables(name) if name in PICKET else piquesept_tables(name)
     table = next(t for t in found if t.awaiting is Await.YOU and t.scene.tricks and not t.open.panel)
     for scale in scales():
@@ -229,7 +229,7 @@ def test_the_score_sheet_has_a_margin_of_a_letter(name: str) -> None:
         table = replace(table, open=Opened())
 
 
-def test_a_small_window_folds_the_sheet() -> None:
+def test_small_window_folds_the_sheet() -> None:
     assert not zones(Scale(1024, 640)).large
     assert zones(Scale(900, 560)).large
     assert zones(Scale(1024, 640, 1.25)).large
@@ -237,7 +237,7 @@ def test_a_small_window_folds_the_sheet() -> None:
     assert zones(Scale(3840, 2160, 1.5)).large
 
 
-def test_in_the_least_window_too_there_is_room_for_a_trick() -> None:
+def test_smallest_window_has_room_for_a_trick() -> None:
     for percent in TEXT_SCALES:
         laid = zones(Scale(640, 400, percent / 100))
         assert laid.trick.w >= 140, percent
@@ -245,14 +245,14 @@ def test_in_the_least_window_too_there_is_room_for_a_trick() -> None:
         assert laid.prompt.w > 0 or not laid.large
 
 
-def test_the_hand_never_shrinks_below_its_size_at_one_and_a_half() -> None:
+def test_hand_never_shrinks_below_its_size_at_150_percent() -> None:
     for size in SIZES:
         widths = [zones(Scale(*size, percent / 100)).fan_card for percent in TEXT_SCALES]
         assert min(widths) >= min(widths[TEXT_SCALES.index(150)], LEAST_FAN)
 
 
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
-def test_at_the_exchange_nothing_hangs_over_the_place_to_lay_out(name: str) -> None:
+def test_no_speech_overlaps_the_exchange_slot(name: str) -> None:
     for percent in TEXT_SCALES:
         scale = Scale(1024, 640, percent / 100)
         for table in picket_tables(name):
@@ -271,7 +271,7 @@ def test_at_the_exchange_nothing_hangs_over_the_place_to_lay_out(name: str) -> N
 @pytest.mark.sweep
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
-def test_what_he_says_hangs_by_him_or_bears_his_name(name: str, percent: int) -> None:
+def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int) -> None:
     for size in SHAPES[:3]:
         scale = Scale(*size, percent / 100)
         for table in picket_tables(name):
@@ -291,7 +291,7 @@ def test_what_he_says_hangs_by_him_or_bears_his_name(name: str, percent: int) ->
 
 
 @pytest.mark.parametrize("name", ["rubicon", "cotton"])
-def test_what_was_called_keeps_off_the_answers_and_notes_off_the_hand(name: str) -> None:
+def test_looks_do_not_overlap_while_calls_are_asked(name: str) -> None:
     """This holds although a button of two lines grows upwards and a note is long."""
     for elder, size, percent in product((0, 1), ((1024, 640), (1366, 768)), (150, 200)):
         scale = Scale(*size, percent / 100)
@@ -307,7 +307,7 @@ LONG_FOOT = "Lancelot, the knave of clubs; press to lay it out."
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_line_at_the_foot_lies_on_no_card_of_the_hand(size: tuple[int, int], tmp_path: Path) -> None:
+def test_foot_line_overlaps_no_card_of_the_hand(size: tuple[int, int], tmp_path: Path) -> None:
     guest = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     table = next(
         t for t in picket_tables("du-coeur") if t.asked and not t.hand.laying_out and not t.open.panel
@@ -325,7 +325,7 @@ def test_the_line_at_the_foot_lies_on_no_card_of_the_hand(size: tuple[int, int],
 @pytest.mark.sweep
 @pytest.mark.parametrize("percent", [150, 200])
 @pytest.mark.parametrize("name", ["au-cent", "cotton"])
-def test_the_line_at_the_foot_stays_on_the_cloth(name: str, percent: int, tmp_path: Path) -> None:
+def test_foot_line_stays_on_the_cloth_and_off_the_controls(name: str, percent: int, tmp_path: Path) -> None:
     """It is opaque, and hides neither a button nor words."""
     scale = Scale(1366, 768, percent / 100)
     table = brought_to(WholeGamePlayer(name, 3, tmp_path), "calls").table
@@ -346,7 +346,7 @@ def test_the_line_at_the_foot_stays_on_the_cloth(name: str, percent: int, tmp_pa
 
 @pytest.mark.full
 @pytest.mark.parametrize(("name", "percent"), [("du-coeur", 150), ("cotton", 200)])
-def test_the_line_at_the_foot_never_covers_what_is_asked(name: str, percent: int) -> None:
+def test_foot_line_never_covers_question_or_answers(name: str, percent: int) -> None:
     """Nor does it cover the answers or what is being said, whichever button it describes."""
     for size, table in product(SHAPES, picket_tables(name)):
         if not isinstance(table, PicketTable) or table.open.panel or not table.asked:
@@ -368,7 +368,7 @@ def test_the_line_at_the_foot_never_covers_what_is_asked(name: str, percent: int
 
 
 @pytest.mark.parametrize("percent", [150, 200])
-def test_what_he_says_in_play_lies_neither_on_his_cards_nor_on_words(percent: int) -> None:
+def test_opponent_speech_in_play_overlaps_no_cards_or_words(percent: int) -> None:
     """The list of calls makes room for it under the opponent's name; without room it hangs lower."""
     scale = Scale(1366, 768, percent / 100)
     for table in picket_tables("au-cent"):
@@ -382,7 +382,7 @@ def test_what_he_says_in_play_lies_neither_on_his_cards_nor_on_words(percent: in
 
 
 @pytest.mark.parametrize("plain", [False, True])
-def test_a_bonus_stands_with_what_was_called_where_the_sheet_is_folded(plain: bool) -> None:
+def test_bonus_is_listed_with_the_calls_when_the_sheet_is_folded(plain: bool) -> None:
     """It has its name and value, under the name of its scorer; otherwise it stands on the sheet alone."""
     table = next(
         t
@@ -402,7 +402,7 @@ def test_a_bonus_stands_with_what_was_called_where_the_sheet_is_folded(plain: bo
 
 
 @pytest.mark.parametrize("percent", [125, 150, 200])
-def test_a_refusal_at_the_exchange_covers_neither_words_nor_cards(percent: int) -> None:
+def test_refusal_at_the_exchange_covers_no_words_or_cards(percent: int) -> None:
     scale = Scale(1366, 768, percent / 100)
     table = next(t for t in picket_tables("au-cent") if t.asked and t.view.phase is Phase.EXCHANGE)
     looks = looks_of(table, scale)
@@ -417,7 +417,7 @@ def test_a_refusal_at_the_exchange_covers_neither_words_nor_cards(percent: int) 
 
 @pytest.mark.parametrize("percent", [100, 125, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1920, 1080)], ids=str)
-def test_a_refusal_lies_on_the_cloth_and_covers_nothing_there(size: tuple[int, int], percent: int) -> None:
+def test_refusal_lies_on_the_cloth_and_covers_nothing(size: tuple[int, int], percent: int) -> None:
     """It does not lie over the carpet's border, at the exchange or in play, for a button or a card."""
     scale, refused = Scale(*size, percent / 100), 0
     cloth = inside(*size)
@@ -442,7 +442,7 @@ def test_a_refusal_lies_on_the_cloth_and_covers_nothing_there(size: tuple[int, i
 @pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 150, 200])
 @pytest.mark.parametrize("name", ["rubicon", "royall-1651"])
-def test_no_call_is_dropped(name: str, percent: int) -> None:
+def test_every_call_is_on_the_cloth_or_in_the_list(name: str, percent: int) -> None:
     """Every call is named on the cloth, or in the list that the button for the rest opens."""
     for table in (t for t in picket_tables(name) if isinstance(t, PicketTable) and not t.open.panel):
         for who in (None, Speech("Six.")):
@@ -460,7 +460,7 @@ def test_no_call_is_dropped(name: str, percent: int) -> None:
             assert all(line in listed for line in called)
 
 
-def test_the_name_over_what_was_called_stands_in_one_line(tmp_path: Path) -> None:
+def test_name_over_the_calls_stays_on_one_line(tmp_path: Path) -> None:
     settings = Settings(speed="off", text_scale=200)
     guest = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path, settings=settings, glances=UNPAINTED), "play")
     guest.quiet()
@@ -470,7 +470,7 @@ def test_the_name_over_what_was_called_stands_in_one_line(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("percent", [150, 200])
-def test_what_one_looked_at_is_asked_for_by_words_where_no_stock_lies(percent: int) -> None:
+def test_words_reopen_the_cards_looked_at_when_no_stock_is_left(percent: int) -> None:
     """Focus never rings an empty place."""
     scale = Scale(1366, 768, percent / 100)
     table = next(

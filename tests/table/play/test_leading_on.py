@@ -83,7 +83,7 @@ class Quick(Pilot):
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur", "piquesept-3"])
-def test_a_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: Path) -> None:
+def test_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: Path) -> None:
     quick = Quick(name, tmp_path)
     quick.to_the_lead()
     while quick.app.clock() < quick.table._made + ASKED:
@@ -95,7 +95,7 @@ def test_a_card_pressed_while_the_trick_is_gathered_is_led(name: str, tmp_path: 
     assert quick.sitting.record.moves[before:] == (move,)
 
 
-def test_a_card_pressed_twice_leads_no_other(tmp_path: Path) -> None:
+def test_second_of_two_quick_presses_leads_no_card(tmp_path: Path) -> None:
     """The second of two quick presses may fall on the next card."""
     quick = Quick("rubicon", tmp_path)
     quick.to_the_lead()
@@ -113,7 +113,7 @@ def test_a_card_pressed_twice_leads_no_other(tmp_path: Path) -> None:
         quick.wait(FRAME)
 
 
-def test_a_press_is_no_answer_to_a_card_that_has_not_been_seen(tmp_path: Path) -> None:
+def test_press_does_not_answer_a_card_not_yet_seen(tmp_path: Path) -> None:
     """The opponent leads: while their card arrives, a press only hurries it."""
     quick = Quick("rubicon", tmp_path)
     for _ in range(4000):

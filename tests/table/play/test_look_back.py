@@ -31,7 +31,7 @@ def replayed(guest: Guest) -> ReplayScreen:
 
 @pytest.mark.sweep
 @every_game
-def test_the_deal_is_replayed_with_every_hand_open(game: str, tmp_path: Path) -> None:
+def test_looking_back_replays_the_deal_with_every_hand_open(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
     before = guest.sitting.record
     guest.press("look-back")
@@ -66,13 +66,13 @@ def test_escape_returns_to_the_reckoning(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_nothing_lies_open_while_the_deal_is_played(game: str, tmp_path: Path) -> None:
+def test_looking_back_is_not_offered_during_a_deal(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
     assert "look-back" not in {look.id for look in guest.app.lay_out()}
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_the_last_deal_can_be_looked_back_on_from_the_settlement(game: str, tmp_path: Path) -> None:
+def test_last_deal_of_a_finished_game_can_be_looked_back_on(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path)
     guest.press("look-back")
     assert replayed(guest).replay.here.deal == replayed(guest).replay.positions[-1].deal
@@ -83,7 +83,7 @@ def test_the_last_deal_can_be_looked_back_on_from_the_settlement(game: str, tmp_
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
-def test_the_reasons_of_the_deal_are_those_that_were_given(game: str, tmp_path: Path) -> None:
+def test_replay_tells_the_reasons_given_in_play(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
     thoughts = dict(guest.sitting.thoughts)
     guest.press("look-back")

@@ -86,9 +86,7 @@ class Reader(Pilot):
 
 @pytest.mark.sweep
 @every_game
-def test_the_way_on_comes_to_the_states_of_the_game_and_the_way_back_to_the_same(
-    game: str, tmp_path: Path
-) -> None:
+def test_stepping_forwards_and_back_shows_the_same_states(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
     reader.screen_shown.speed = 8.0
     states = [state for state, _ in replay(played(game))]
@@ -108,7 +106,7 @@ def test_the_way_on_comes_to_the_states_of_the_game_and_the_way_back_to_the_same
 
 @pytest.mark.sweep
 @every_game
-def test_only_what_you_saw_shows_no_hidden_card_and_asks_for_none(
+def test_only_what_you_saw_shows_no_hidden_card(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reader = Reader(played(game), tmp_path)
@@ -135,7 +133,7 @@ def faces(looks: Iterable[Look]) -> set[str]:
 
 @pytest.mark.sweep
 @every_game
-def test_every_hand_lies_open_where_that_is_wished(game: str, tmp_path: Path) -> None:
+def test_open_hands_show_every_held_card(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
     for at in range(0, reader.replay.last, 9):
         reader.screen_shown.go(at, travels=False)
@@ -145,7 +143,7 @@ def test_every_hand_lies_open_where_that_is_wished(game: str, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
-def test_it_goes_on_by_itself_to_the_end_at_any_speed_and_stops(game: str, tmp_path: Path) -> None:
+def test_running_replay_pauses_and_stops_at_the_end(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game, most=30), tmp_path)
     for _ in range(2):
         reader.key("f")
@@ -168,7 +166,7 @@ def test_it_goes_on_by_itself_to_the_end_at_any_speed_and_stops(game: str, tmp_p
     assert reader.screen_shown.rests(reader.now)
 
 
-def test_what_was_said_hangs_there_again(tmp_path: Path) -> None:
+def test_opponent_call_is_shown_as_a_speech_again(tmp_path: Path) -> None:
     reader = Reader(played("rubicon", seed=5, most=60), tmp_path)
     for at, position in enumerate(reader.replay.positions):
         if any(type(event).__name__ == "Called" and event.seat == 1 for event in position.events):  # type: ignore[attr-defined]
@@ -179,7 +177,7 @@ def test_what_was_said_hangs_there_again(tmp_path: Path) -> None:
     raise AssertionError("nothing was called")
 
 
-def test_the_line_of_time_is_pressed_and_pulled_along(tmp_path: Path) -> None:
+def test_timeline_can_be_pressed_and_dragged(tmp_path: Path) -> None:
     reader = Reader(played("rubicon"), tmp_path)
     line = reader.look(TIME)
     assert isinstance(line, TimeLook)
@@ -200,7 +198,7 @@ def test_the_line_of_time_is_pressed_and_pulled_along(tmp_path: Path) -> None:
     assert been[-1] == reader.replay.last
 
 
-def test_the_parts_of_the_ribbon_lead_to_where_they_begin(tmp_path: Path) -> None:
+def test_ribbon_parts_lead_to_where_they_begin(tmp_path: Path) -> None:
     reader = Reader(played("rubicon"), tmp_path)
     reader.screen_shown.go(reader.replay.deals[1])
     for part in (3, 2, 0):
@@ -209,7 +207,7 @@ def test_the_parts_of_the_ribbon_lead_to_where_they_begin(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
-def test_by_keyboard_alone(game: str, tmp_path: Path) -> None:
+def test_replay_works_by_keyboard_alone(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
     replay = reader.replay
     for key, wanted in (
@@ -239,7 +237,7 @@ def test_by_keyboard_alone(game: str, tmp_path: Path) -> None:
     assert reader.stands() == before
 
 
-def test_a_game_is_played_on_at_a_table_of_its_own(tmp_path: Path) -> None:
+def test_game_is_played_on_for_practice_at_its_own_table(tmp_path: Path) -> None:
     recorded = played("rubicon")
     found = presenter(recorded.rules)
     replay = Replay(recorded, thinking=ThinkingHere)
@@ -259,7 +257,7 @@ def test_a_game_is_played_on_at_a_table_of_its_own(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_the_deal_is_dealt_again_to_the_same_seats_or_the_next(game: str, tmp_path: Path) -> None:
+def test_deal_can_be_dealt_again_to_the_same_or_the_next_seats(game: str, tmp_path: Path) -> None:
     reader = Reader(played(game), tmp_path)
     replay = reader.replay
     replay.go(replay.deals[1] + 3)
@@ -289,7 +287,7 @@ SIZES = [((1024, 640), 100), ((1600, 1000), 100), ((1024, 640), 200), ((2560, 10
 @pytest.mark.sweep
 @pytest.mark.parametrize(("size", "text"), SIZES)
 @pytest.mark.parametrize("game", ["rubicon", "du-coeur", "piquesept-3", "piquesept-4"])
-def test_everything_lies_in_the_window_and_nothing_over_what_leads(
+def test_controls_lie_in_the_window_and_nothing_overlaps_them(
     game: str, size: tuple[int, int], text: int, tmp_path: Path
 ) -> None:
     reader = Reader(played(game), tmp_path, size)
@@ -323,7 +321,7 @@ def words(looks: Iterable[Look]) -> list[Look]:
     return [k for k in looks if isinstance(k, TextLook) and k.id in ("prompt", "note", "you", "name")]
 
 
-def test_what_was_chosen_and_what_would_be_now_are_told_by_name(tmp_path: Path) -> None:
+def test_move_chosen_then_and_now_are_told_by_name(tmp_path: Path) -> None:
     reader = Reader(replace(played("rubicon"), players=("You", "Mr. Rook (novice)")), tmp_path)
     replay = reader.replay
     at = next(at for at, p in enumerate(replay.positions) if p.actor == 1 and p.part == 1)
@@ -341,7 +339,7 @@ def test_what_was_chosen_and_what_would_be_now_are_told_by_name(tmp_path: Path) 
     assert 0 <= theirs.rect.x - max(backs) < 60, "it comes from the cards of who says it"
 
 
-def test_what_is_told_stands_clear_of_the_buttons(tmp_path: Path) -> None:
+def test_prompt_stands_clear_of_the_buttons(tmp_path: Path) -> None:
     reader = Reader(played("rubicon"), tmp_path, (1024, 640))
     last = max(at for at, p in enumerate(reader.replay.positions) if p.part == 3)
     reader.screen_shown.go(last, travels=False)
@@ -352,7 +350,7 @@ def test_what_is_told_stands_clear_of_the_buttons(tmp_path: Path) -> None:
     assert not hands.chosen, "the ring is the keyboard's"
 
 
-def test_what_is_grey_tells_why(tmp_path: Path) -> None:
+def test_dimmed_buttons_say_why(tmp_path: Path) -> None:
     reader = Reader(played("rubicon"), tmp_path)
     reader.replay.go(0)
     assert reader.look("step-back").name == "Here it begins."
@@ -369,7 +367,7 @@ def test_what_is_grey_tells_why(tmp_path: Path) -> None:
     assert reader.went_on == []
 
 
-def test_a_kept_game_is_looked_through_from_where_cards_lie(tmp_path: Path) -> None:
+def test_saved_game_opens_where_cards_are_dealt(tmp_path: Path) -> None:
     pilot = Pilot(lambda app: seating.replay(app, played("du-coeur")), tmp_path, glances=UNPAINTED)
     assert sum(isinstance(look, CardLook) and look.pile.kind == HAND for look in pilot.app.looks) > 1
 
@@ -377,9 +375,7 @@ def test_a_kept_game_is_looked_through_from_where_cards_lie(tmp_path: Path) -> N
 @pytest.mark.full
 @every_game
 @pytest.mark.parametrize("sheet", ["l", "p"])
-def test_a_sheet_that_lies_open_is_put_away_where_there_is_nothing_on_it(
-    game: str, sheet: str, tmp_path: Path
-) -> None:
+def test_open_sheet_closes_where_it_has_nothing_to_show(game: str, sheet: str, tmp_path: Path) -> None:
     """It closes by every way of leaving: keys, the counter, a step on into the next deal."""
     ways = (
         lambda: reader.key("home"),

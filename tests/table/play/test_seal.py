@@ -38,7 +38,7 @@ def words(guest: Guest) -> str:
 @pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("awaiting", BEFORE)
-def test_the_wax_lies_in_sight_and_tells_what_it_is(game: str, awaiting: Await, tmp_path: Path) -> None:
+def test_wax_is_visible_and_tells_what_it_is(game: str, awaiting: Await, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(awaiting)), tmp_path)
     shown = guest.sitting.deal.seal
     assert shown is not None
@@ -55,9 +55,7 @@ def test_the_wax_lies_in_sight_and_tells_what_it_is(game: str, awaiting: Await, 
     assert "may have been known" in guest.app.foot.words
 
 
-def test_the_seal_is_seen_whole_and_copied_by_keyboard(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whole_seal_is_shown_and_copied_by_keyboard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = Guest(brought("rubicon", waits(Await.CUT)), tmp_path)
     found, shown = copied(guest, monkeypatch), guest.sitting.deal.seal
     assert shown is not None
@@ -80,7 +78,7 @@ def test_the_seal_is_seen_whole_and_copied_by_keyboard(
 
 @pytest.mark.sweep
 @every_game
-def test_the_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
     found, opened = copied(guest, monkeypatch), guest.sitting.deal.opened
     assert opened is not None
@@ -104,7 +102,7 @@ def test_the_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: py
     assert guest.table.open.panel == RECKONING
 
 
-def test_the_seal_is_heard_when_it_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opening_the_seal_makes_a_sound(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = Guest(at_the_last_card(), tmp_path)
     heard: list[str] = []
     monkeypatch.setattr(guest.app, "play", heard.append)
@@ -125,9 +123,7 @@ def at_the_last_card() -> Sitting:
     return brought("rubicon", lambda s: s.awaiting is Await.YOU and len(s.view.hand) == 1)
 
 
-def test_the_number_is_not_told_while_it_lies_under_the_seal(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_sealed_deal_hides_its_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     fresh = rehearsed(Setup(games.rules("rubicon"), "random", NAMES[0]), 5)
     guest = Guest(fresh, tmp_path)
     found = copied(guest, monkeypatch)
@@ -148,9 +144,7 @@ def step_of(sitting: Sitting) -> list:  # type: ignore[type-arg]
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SHAPES, ids=str)
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-4"])
-def test_nothing_lies_over_anything_at_any_size_of_type(
-    game: str, size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_looks_do_not_overlap_at_any_type_size(game: str, size: tuple[int, int], tmp_path: Path) -> None:
     for awaiting in (*BEFORE, Await.NEXT):
         guest = Guest(brought(game, waits(awaiting)), tmp_path)
         guest.app.lay_out()
@@ -162,9 +156,7 @@ def test_nothing_lies_over_anything_at_any_size_of_type(
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
-def test_the_opened_seal_leaves_the_score_in_sight_and_the_whole_one_the_prompt(
-    game: str, tmp_path: Path
-) -> None:
+def test_seal_panel_leaves_score_and_shuffle_button_in_sight(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
     guest.press(TOLD)
     guest.settle()

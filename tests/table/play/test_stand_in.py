@@ -53,7 +53,7 @@ def played(sitting: Sitting, answers: int) -> None:
         step(sitting, random.Random(1))
 
 
-def test_the_novice_answers_for_who_says_nothing() -> None:
+def test_novice_answers_for_a_thinker_that_fails() -> None:
     sitting = sat(Forgetful())
     while sitting.awaiting is not Await.OTHER:
         step(sitting, random.Random(1))
@@ -66,7 +66,7 @@ def test_the_novice_answers_for_who_says_nothing() -> None:
     assert sitting.computer.fault == "he has lost the thread"
 
 
-def test_the_table_says_so_once(tmp_path: Path) -> None:
+def test_table_tells_of_the_stand_in_once(tmp_path: Path) -> None:
     person = Pilot(lambda app: table(app, sat(Forgetful())), tmp_path, glances=UNPAINTED)
     told, before = 0, ""
     for _ in range(4000):
@@ -85,7 +85,7 @@ def test_the_table_says_so_once(tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("deed", SAYING)
-def test_the_log_says_where_and_names_no_card(deed: str, tmp_path: Path) -> None:
+def test_log_says_where_thinking_failed_and_names_no_card(deed: str, tmp_path: Path) -> None:
     log_to(tmp_path)
     sitting = sat(BadlyHere(), deed)
     played(sitting, 6)
@@ -103,7 +103,7 @@ def test_the_log_says_where_and_names_no_card(deed: str, tmp_path: Path) -> None
     assert not any(salt in written for salt in salts)
 
 
-def test_the_log_stays_small_and_needs_no_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_log_stays_small_and_needs_no_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     logger = logging.getLogger("picket_desktop.sitting")
     log_to(tmp_path)
     for number in range(3 * MOST // 100):

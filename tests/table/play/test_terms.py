@@ -133,7 +133,7 @@ def spoken(family: str, manner: str) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
-def test_every_word_of_the_game_on_its_table_is_explained(name: str, options: tuple, plain: bool) -> None:
+def test_every_game_term_on_the_table_is_explained(name: str, options: tuple, plain: bool) -> None:
     rules = games.rules(name, options)
     words = words_for(rules, plain)
     terms = list(spoken(rules.family, words.say.manner))
@@ -150,7 +150,7 @@ def test_every_word_of_the_game_on_its_table_is_explained(name: str, options: tu
 
 @pytest.mark.parametrize("name", ["du-coeur", "piquesept-3"])
 @pytest.mark.parametrize("text", [1.0, 1.5])
-def test_every_part_of_a_deal_on_the_ribbon_explains_itself(name: str, text: float) -> None:
+def test_every_part_of_the_ribbon_explains_itself(name: str, text: float) -> None:
     rules = games.rules(name)
     state = next(s for s in reversed(states(name, (), False)) if not s.open.panel)
     laid = presenter(rules).layout(state, Scale(1600, 1000, text), Attention(), MEASURE)
@@ -168,9 +168,7 @@ def test_every_part_of_a_deal_on_the_ribbon_explains_itself(name: str, text: flo
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "options", "plain"), TABLES)
-def test_what_is_spoken_of_has_an_entry_that_leads_to_its_page(
-    name: str, options: tuple, plain: bool
-) -> None:
+def test_glossary_terms_link_to_the_rule_book(name: str, options: tuple, plain: bool) -> None:
     rules = games.rules(name, options)
     words = words_for(rules, plain)
     book = chapter(words, rules)
@@ -186,7 +184,7 @@ def test_what_is_spoken_of_has_an_entry_that_leads_to_its_page(
         assert any(asked.rule in part.names for part in book) or rules.family == "picket", key
 
 
-def test_a_term_is_spoken_of_by_one_key() -> None:
+def test_each_term_key_is_unique_and_names_a_rule() -> None:
     for vocabulary in vocabularies().values():
         keys = [term.key for term in vocabulary.glossary if term.key]
         assert len(keys) == len(set(keys))

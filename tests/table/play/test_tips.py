@@ -26,7 +26,7 @@ def plain(words: str) -> str:
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon", "cotton"])
-def test_no_tip_only_repeats_the_button(rules: str) -> None:
+def test_no_tip_only_repeats_its_label(rules: str) -> None:
     told = set()
     for table in tables(rules, 1, 0):
         for look in layout(table, Scale(1280, 800, 1.0), Attention(), MEASURE):
@@ -50,7 +50,7 @@ def strict_tables(plain_words: bool) -> Iterator[PicketTable]:
 
 
 @pytest.mark.parametrize("plain_words", [False, True])
-def test_at_the_strict_table_each_button_tells_what_it_does_and_risks(plain_words: bool) -> None:
+def test_strict_table_buttons_tell_what_they_do_and_risk(plain_words: bool) -> None:
     told: dict[str, str] = {}
     for table in strict_tables(plain_words):
         for look in layout(table, Scale(1280, 800, 1.0), Attention(), MEASURE):

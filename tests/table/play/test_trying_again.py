@@ -117,7 +117,7 @@ class Student(Pilot):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_tried_before_the_answer_is_shown_and_nothing_is_kept(game: str, tmp_path: Path) -> None:
+def test_decision_is_tried_before_the_answer_and_not_saved(game: str, tmp_path: Path) -> None:
     student = Student(game, tmp_path)
     one = student.decision(0, "lead", "follow")
     student.stand(one)
@@ -140,7 +140,7 @@ def test_it_is_tried_before_the_answer_is_shown_and_nothing_is_kept(game: str, t
     assert student.screen == "Review"
 
 
-def test_the_answer_is_shown_without_trying_by_button_and_by_key(tmp_path: Path) -> None:
+def test_answer_can_be_shown_without_trying(tmp_path: Path) -> None:
     student = Student("du-coeur", tmp_path)
     one = student.decision()
     for way in (lambda: student.press(SHOW), lambda: student.key("h"), lambda: student.press("hint")):
@@ -153,7 +153,7 @@ def test_the_answer_is_shown_without_trying_by_button_and_by_key(tmp_path: Path)
         assert student.screen == "Review"
 
 
-def test_what_is_done_now_is_judged_and_set_beside_the_rest(tmp_path: Path) -> None:
+def test_new_move_is_judged_and_compared_with_the_old(tmp_path: Path) -> None:
     student = Student("du-coeur", tmp_path)
     one = student.decision(0, "lead", "follow")
     student.judge.silent = True
@@ -175,7 +175,7 @@ def test_what_is_done_now_is_judged_and_set_beside_the_rest(tmp_path: Path) -> N
     assert student.answer.rests(student.now)
 
 
-def test_where_it_was_the_best_the_answer_says_so_at_once(tmp_path: Path) -> None:
+def test_best_move_is_recognised_at_once(tmp_path: Path) -> None:
     student = Student("du-coeur", tmp_path)
     one = student.decision(0, "lead", "follow")
     student.stand(one)
@@ -187,7 +187,7 @@ def test_where_it_was_the_best_the_answer_says_so_at_once(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_of_the_computers_decisions_the_answer_is_shown_from_its_seat(game: str, tmp_path: Path) -> None:
+def test_computer_decision_is_answered_from_its_own_seat(game: str, tmp_path: Path) -> None:
     student = Student(game, tmp_path)
     one = student.decision(1)
     student.stand(one)
@@ -200,7 +200,7 @@ def test_of_the_computers_decisions_the_answer_is_shown_from_its_seat(game: str,
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_is_played_out_to_the_end_of_the_deal_by_moves_that_may_be_made(game: str) -> None:
+def test_line_is_played_out_by_legal_moves_to_the_end_of_the_deal(game: str) -> None:
     record = over(game)
     one = next(d for d in made_up(record).decisions if d.seat == 0)
     line = PlayedOut(record, one.at, one.judgement.best, Strict)
@@ -218,9 +218,7 @@ def test_it_is_played_out_to_the_end_of_the_deal_by_moves_that_may_be_made(game:
     line.leave()
 
 
-def test_the_line_is_stepped_through_like_a_replay_with_all_hands_open(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_line_is_stepped_through_with_all_hands_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "picket_desktop.table.play.replay.doors.PlayedOut",
         lambda *given: PlayedOut(*given, thinking=Strict),
@@ -281,7 +279,7 @@ def clear(student: Student) -> None:
         assert set(hidden) <= LISTS
 
 
-def test_with_the_keyboard_one_comes_back_to_the_line_that_one_left(tmp_path: Path) -> None:
+def test_focus_returns_to_the_decision_it_left(tmp_path: Path) -> None:
     student = Student("du-coeur", tmp_path)
     student.key("tab")
     listed = [k.id for k in student.app.lay_out() if k.group == "decisions"]
@@ -298,7 +296,7 @@ def test_with_the_keyboard_one_comes_back_to_the_line_that_one_left(tmp_path: Pa
         assert student.app.attention.focus == id
 
 
-def test_of_a_line_it_is_told_why_each_move_was_chosen_and_nobody_is_asked_again(tmp_path: Path) -> None:
+def test_line_tells_the_reason_of_a_move_without_asking_again(tmp_path: Path) -> None:
     record = over("du-coeur")
     one = next(d for d in made_up(record).decisions if d.seat == 0)
     line = PlayedOut(record, one.at, one.judgement.best, Strict)
@@ -316,9 +314,7 @@ def test_of_a_line_it_is_told_why_each_move_was_chosen_and_nobody_is_asked_again
 
 
 @pytest.mark.parametrize(("says", "told"), [("nothing", "try.even"), ("failed", "try.unjudged")])
-def test_where_nothing_hung_on_it_or_nobody_can_tell_that_is_said(
-    says: str, told: str, tmp_path: Path
-) -> None:
+def test_even_or_unjudged_decision_says_so(says: str, told: str, tmp_path: Path) -> None:
     student = Student("du-coeur", tmp_path)
     student.judge.says = says
     one = student.decision(0, "lead", "follow")

@@ -37,7 +37,7 @@ def read_through(pilot: Pilot, turn: str = "page down") -> list[str]:
     raise AssertionError("the leaves do not end")
 
 
-def test_people_come_first_and_everything_is_said(table: Pilot) -> None:
+def test_about_page_lists_people_first_and_the_licence_text(table: Pilot) -> None:
     table.press("about")
     words = " ".join(read_through(table))
     order = [
@@ -51,7 +51,7 @@ def test_people_come_first_and_everything_is_said(table: Pilot) -> None:
     assert "MIT License" in words
 
 
-def test_a_licence_is_reached_and_read_by_keys_alone(table: Pilot) -> None:
+def test_licence_is_reached_and_read_by_keyboard_alone(table: Pilot) -> None:
     table.press("about")
     while table.app.attention.focus != "licences":
         table.key("tab")
@@ -74,7 +74,7 @@ def test_a_licence_is_reached_and_read_by_keys_alone(table: Pilot) -> None:
     assert table.screen == "About"
 
 
-def test_every_work_has_its_button_on_one_leaf(table: Pilot) -> None:
+def test_every_work_has_one_button(table: Pilot) -> None:
     table.app.open(Licences(table.app))
     seen: list[str] = []
     for _ in range(20):
@@ -94,7 +94,7 @@ def test_every_licence_opens(work: licences.Work, tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_broken_lines_are_joined_and_short_ones_left() -> None:
+def test_broken_lines_are_joined_and_short_ones_kept() -> None:
     long = "with a line that goes on until it is broken at the margin of"
     assert lines(f"TITLE\n-----\n\n{long}\nthe paper\n\nName\nName") == [
         "TITLE",

@@ -132,7 +132,7 @@ def beside(here: Rect, there: Rect, direction: str) -> bool:
 @pytest.mark.sweep
 @SIZED
 @KEYBOARD
-def test_no_arrow_skips_what_lies_straight_that_way(looks: list[Look]) -> None:
+def test_arrows_skip_nothing_that_lies_straight_ahead(looks: list[Look]) -> None:
     stops = [k for k in looks if k.press and k.id and not isinstance(k, AwayLook)]
     skipped = []
     for here in stops:
@@ -161,7 +161,7 @@ def test_no_arrow_skips_what_lies_straight_that_way(looks: list[Look]) -> None:
 @pytest.mark.sweep
 @SIZED
 @KEYBOARD
-def test_everything_is_reached_by_arrows_alone(looks: list[Look]) -> None:
+def test_arrows_alone_reach_everything(looks: list[Look]) -> None:
     cards = {k.group for k in looks if isinstance(k, CardLook) and k.press and k.group}
     wanted = {
         k.id for k in looks if k.press and k.id and not (k.group in cards and (k.dim or "place" in k.id))
@@ -180,7 +180,7 @@ def test_everything_is_reached_by_arrows_alone(looks: list[Look]) -> None:
 @pytest.mark.sweep
 @SIZED
 @KEYBOARD
-def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(looks: list[Look]) -> None:
+def test_tab_walks_each_row_from_left_to_right(looks: list[Look]) -> None:
     buttons = {k.id: k for k in looks if k.press and not k.group and not isinstance(k, AwayLook)}
     order, id = list[str](), ""
     while (id := tabbed(looks, id)) not in order:
@@ -195,7 +195,7 @@ def test_tab_reads_a_page_from_above_down_and_a_row_from_its_left(looks: list[Lo
 
 
 @pytest.mark.parametrize(("page", "ends"), [("title", ("begin", "quit")), ("menu", ("resume", "leave"))])
-def test_home_and_end_lead_to_the_ends_of_a_menu_and_down_goes_round(
+def test_home_and_end_reach_the_ends_of_a_menu_and_down_wraps(
     page: str, ends: tuple[str, str], tmp_path: Path
 ) -> None:
     """Up wraps too, except on the title: no step up from its first door leads to the way out."""
@@ -208,7 +208,7 @@ def test_home_and_end_lead_to_the_ends_of_a_menu_and_down_goes_round(
     pilot.app.quit()
 
 
-def test_whoever_leaves_a_new_game_does_not_quit_by_going_up(tmp_path: Path) -> None:
+def test_up_from_new_game_does_not_reach_quit(tmp_path: Path) -> None:
     one_waits(tmp_path)
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
     pilot.key("tab")

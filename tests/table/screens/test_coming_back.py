@@ -54,7 +54,7 @@ OPEN: dict[str, tuple[Callable[[App], Screen], int]] = {
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("page", OPEN)
-def test_the_keyboard_comes_back_to_where_one_left(page: str, tmp_path: Path) -> None:
+def test_focus_returns_to_where_it_was(page: str, tmp_path: Path) -> None:
     make, least = OPEN[page]
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)
     if page == "title":
@@ -85,7 +85,7 @@ def test_the_keyboard_comes_back_to_where_one_left(page: str, tmp_path: Path) ->
     pilot.app.quit()
 
 
-def test_a_page_opened_by_the_pointer_is_left_by_the_keyboard(tmp_path: Path) -> None:
+def test_page_opened_by_pointer_returns_focus_to_its_door(tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)
     pilot.press("settings")
     pilot.key("esc")
@@ -93,7 +93,7 @@ def test_a_page_opened_by_the_pointer_is_left_by_the_keyboard(tmp_path: Path) ->
     pilot.app.quit()
 
 
-def test_whoever_leaves_the_table_by_key_finds_the_ring_on_the_red_button(tmp_path: Path) -> None:
+def test_leaving_the_table_by_key_focuses_the_red_button(tmp_path: Path) -> None:
     """Enter resumes the game rather than starting another."""
     pilot = Pilot(title, tmp_path, settings=Settings(text_scale=200), glances=UNPAINTED)
     pilot.key("tab")
@@ -112,7 +112,7 @@ def test_whoever_leaves_the_table_by_key_finds_the_ring_on_the_red_button(tmp_pa
     pilot.app.quit()
 
 
-def test_at_the_table_the_keyboard_stays_on_the_card(tmp_path: Path) -> None:
+def test_focus_returns_to_its_card_at_the_table(tmp_path: Path) -> None:
     """It stays, whichever page was opened by its key."""
     pilot = Pilot(at_table, tmp_path, glances=UNPAINTED)
     for key in ("esc", "r", "?"):
@@ -126,7 +126,7 @@ def test_at_the_table_the_keyboard_stays_on_the_card(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_what_lies_there_no_longer_has_no_keyboard(tmp_path: Path) -> None:
+def test_focus_falls_back_to_the_red_button_if_its_look_is_gone(tmp_path: Path) -> None:
     """Focus goes to the red button instead."""
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)
     pilot.key("tab")
@@ -141,7 +141,7 @@ def test_what_lies_there_no_longer_has_no_keyboard(tmp_path: Path) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("text", [100, 150, 200])
-def test_every_door_of_the_title_is_in_sight_when_games_wait_and_are_over(
+def test_title_shows_every_door_with_unfinished_and_finished_games(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     one_waits(tmp_path)
@@ -158,7 +158,7 @@ def test_every_door_of_the_title_is_in_sight_when_games_wait_and_are_over(
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 200)])
-def test_so_is_it_for_a_newcomer_whose_first_game_waits(
+def test_title_shows_every_door_while_the_first_game_waits(
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     one_waits(tmp_path)

@@ -41,7 +41,7 @@ def takes(look: Look | None) -> bool:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
-def test_enter_is_the_red_button_and_space_what_has_the_ring(
+def test_enter_presses_the_red_button_and_space_the_focused_look(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = opened(page, tmp_path)
@@ -66,7 +66,7 @@ def test_enter_is_the_red_button_and_space_what_has_the_ring(
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
-def test_the_red_button_bears_the_sign_of_enter_while_the_keyboard_is_used(
+def test_red_button_bears_the_enter_sign_while_keys_are_used(
     page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pilot = opened(page, tmp_path)
@@ -110,7 +110,7 @@ class Plain(Screen):
         self.met.append(intent)
 
 
-def test_where_no_button_is_red_enter_presses_what_has_the_ring(tmp_path: Path) -> None:
+def test_enter_presses_the_focused_look_where_no_button_is_red(tmp_path: Path) -> None:
     pilot = Pilot(Plain, tmp_path)
     page = pilot.app.top
     assert isinstance(page, Plain)
@@ -127,7 +127,7 @@ def strike(pilot: Pilot, key: int) -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
-def test_an_impatient_key_does_nothing_on_the_page_that_has_just_come(key: int, tmp_path: Path) -> None:
+def test_hasty_key_does_nothing_on_a_new_page(key: int, tmp_path: Path) -> None:
     """Pressed twice it starts no game, and opens nothing when a page is closed."""
     pilot = Pilot(title, tmp_path, settings=Settings(words_chosen=True), glances=UNPAINTED)
     pilot.wait(ASKED)
@@ -154,7 +154,7 @@ def test_an_impatient_key_does_nothing_on_the_page_that_has_just_come(key: int, 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("page", PAGES)
-def test_struck_again_and_again_enter_gives_no_game_up(page: str, tmp_path: Path) -> None:
+def test_repeated_enter_gives_no_game_up(page: str, tmp_path: Path) -> None:
     """The red button of a page costs nothing, however long Enter is pressed there."""
     pilot = opened(page, tmp_path)
     sat = [screen for screen in pilot.app.screens if screen.name == "Table"]

@@ -284,7 +284,7 @@ IN_ONE_LINE = "title, a game waiting", "title"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_what_a_door_of_the_title_says_has_room_in_one_line(size: tuple[int, int]) -> None:
+def test_door_descriptions_fit_on_one_line(size: tuple[int, int]) -> None:
     for text in TEXT_SCALES:
         scale = Scale(*size, text / 100)
         for door in doors():
@@ -303,15 +303,15 @@ SHAPED = [
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("page", "size"), SHAPED, ids=str)
-def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int]) -> None:
+def test_page_fits_at_every_type_size(page: str, size: tuple[int, int]) -> None:
     screen = opened(PAGES[page])
     usual: dict[str, int] = {}
     for text in TEXT_SCALES if size == SIZES[0] else TEXT_SCALES[::2]:
         looks = laid(screen, size, text)
         scale = Scale(*size, text / 100)
-        inside_apart_large_enough(looks, scale, lines=1 if page in IN_ONE_LINE else 2)
-        no_words_lie_on_others_or_run_out(looks, scale)
-        every_block_is_seen_whole(screen)
+        assert_controls_fit(looks, scale, lines=1 if page in IN_ONE_LINE else 2)
+        assert_text_fits(looks, scale)
+        assert_scrolled_blocks_fit(screen)
         sizes = {look.id: look.size for look in looks if look.id and hasattr(look, "size")}
         usual = usual or sizes
         shrunk = {id for id, now in sizes.items() if id in usual and now < usual[id] * scale.text - 1}
@@ -319,7 +319,7 @@ def test_a_page_lies_well_in_every_size_of_type(page: str, size: tuple[int, int]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_whole_menu_is_in_sight_at_every_size_of_type(size: tuple[int, int]) -> None:
+def test_whole_menu_is_visible_at_every_type_size(size: tuple[int, int]) -> None:
     menu = opened(PAGES["menu"])
     assert isinstance(menu, Menu)
     for text in TEXT_SCALES:
@@ -327,7 +327,7 @@ def test_the_whole_menu_is_in_sight_at_every_size_of_type(size: tuple[int, int])
         assert {entry.id for entry in menu.entries} <= shown, text
 
 
-def inside_apart_large_enough(looks: list[Look], scale: Scale, lines: int) -> None:
+def assert_controls_fit(looks: list[Look], scale: Scale, lines: int) -> None:
     for look in looks:
         if not isinstance(look, CardLook | AwayLook):
             assert look.rect.x >= -0.5, look
@@ -351,7 +351,7 @@ def inside_apart_large_enough(looks: list[Look], scale: Scale, lines: int) -> No
     assert all(panel.bottom <= scale.h - foot_clear(scale, lines) + 1 for panel in panels)
 
 
-def no_words_lie_on_others_or_run_out(looks: list[Look], scale: Scale) -> None:
+def assert_text_fits(looks: list[Look], scale: Scale) -> None:
     panels = [look.rect for look in looks if isinstance(look, PanelLook)]
     written = [(look, box) for look in looks for box in ink(look, scale)]
     for look, box in written:
@@ -378,7 +378,7 @@ def meeting(boxes: list[tuple[Look, Rect]]) -> Iterator[tuple[Look, Look]]:
                 yield look, other
 
 
-def every_block_is_seen_whole(screen: Screen) -> None:
+def assert_scrolled_blocks_fit(screen: Screen) -> None:
     """Assert that everything that scrolls does so by pieces that fit."""
     for held in vars(screen).values():
         for shown in held.values() if isinstance(held, dict) else (held,):
@@ -423,7 +423,7 @@ def ink(look: Look, scale: Scale) -> Iterator[Rect]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", [TEXT_SCALES[0], TEXT_SCALES[-1]])
 @pytest.mark.parametrize("page", PAGES)
-def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(page: str, text: int) -> None:
+def test_foot_line_fits_and_does_not_overlap_what_it_names(page: str, text: int) -> None:
     scale = Scale(1024, 640, text / 100)
     screen = opened(PAGES[page])
     place = screen.foot(scale)
@@ -441,7 +441,7 @@ def test_the_line_at_the_foot_has_room_and_keeps_off_what_it_names(page: str, te
 @pytest.mark.parametrize(
     ("page", "size"), [(page, SIZES[at % 2 * 3]) for at, page in enumerate(PAGES)], ids=str
 )
-def test_the_line_at_the_foot_stands_still_and_off_the_paper(page: str, size: tuple[int, int]) -> None:
+def test_foot_line_keeps_its_place_below_the_panels(page: str, size: tuple[int, int]) -> None:
     """It does so however long its text is, also with the key that does it."""
     screen = opened(PAGES[page])
     assert not screen.foot_goes_aside
@@ -459,7 +459,7 @@ def test_the_line_at_the_foot_stands_still_and_off_the_paper(page: str, size: tu
                 assert not any(paper.overlaps(strip) for paper in papers), (text, says)
 
 
-def test_the_line_at_the_foot_tells_of_the_keyboard_or_the_pointer_whichever_is_used() -> None:
+def test_foot_line_follows_focus_or_pointer_as_used() -> None:
     place = Rect(0, 0, 90, 30)
     looks = [ButtonLook(rect=place, id=id, label=id, size=20, name=id) for id in "ab"]
     both = Attention(hover="a", focus="b")
@@ -468,7 +468,7 @@ def test_the_line_at_the_foot_tells_of_the_keyboard_or_the_pointer_whichever_is_
 
 
 @pytest.mark.parametrize("text", [150, 200])
-def test_the_line_at_the_foot_covers_no_face(text: int) -> None:
+def test_foot_line_covers_no_face(text: int) -> None:
     """Looks that are scrolled out of sight do not push it upwards either."""
     size, scale = (1366, 768), Scale(1366, 768, text / 100)
     screen = opened(PAGES["new game"])
@@ -482,7 +482,7 @@ def test_the_line_at_the_foot_covers_no_face(text: int) -> None:
         assert strip.y >= sheet.bottom - 1
 
 
-def test_the_picture_leaves_for_words_before_they_collide() -> None:
+def test_court_card_shrinks_or_goes_before_it_meets_the_words() -> None:
     small = laid(new_game(), (1024, 640), 175)
     large = laid(new_game(), (1600, 1000), 100)
 
@@ -492,7 +492,7 @@ def test_the_picture_leaves_for_words_before_they_collide() -> None:
     assert not courts(small) or courts(small)[0] < courts(large)[0]
 
 
-def test_the_chosen_game_is_marked_and_no_other() -> None:
+def test_only_the_chosen_game_is_marked() -> None:
     looks = laid(new_game("game rubicon"), (1600, 1000), 100)
     chosen = [look.id for look in looks if look.chosen and look.id.startswith("game ")]
     assert chosen == ["game rubicon"]
@@ -511,7 +511,7 @@ def test_every_changed_rule_is_marked() -> None:
 
 
 @pytest.mark.full
-def test_plus_and_minus_change_the_loudness_on_every_page(tmp_path: Path) -> None:
+def test_plus_and_minus_change_the_volume_on_every_page(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path, (1024, 640), glances=UNPAINTED)
     for page, make in PAGES.items():
         pilot.app.home(make(pilot.app))  # type: ignore[arg-type]
@@ -522,13 +522,13 @@ def test_plus_and_minus_change_the_loudness_on_every_page(tmp_path: Path) -> Non
     pilot.app.quit()
 
 
-def test_the_keys_page_tells_of_the_loudness() -> None:
+def test_keys_page_lists_the_volume_keys() -> None:
     assert (said("key.louder"), said("key.louder.does")) in everywhere()
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", TEXT_SCALES)
-def test_a_slip_has_room_for_any_word(text: int) -> None:
+def test_slip_has_room_for_every_term(text: int) -> None:
     """In the smallest window, beside something in its middle and something in its corner."""
     scale = Scale(1024, 640, text / 100)
     rules = games.rules("royall-1651")
@@ -545,7 +545,7 @@ def test_a_slip_has_room_for_any_word(text: int) -> None:
 
 
 @pytest.mark.parametrize("more", [0, 1, 4])
-def test_the_menu_stands_in_two_columns_however_much_it_offers(more: int, tmp_path: Path) -> None:
+def test_menu_has_two_columns_however_many_entries(more: int, tmp_path: Path) -> None:
     entries = tuple(Entry(f"more {i}", "The record", "A game as text", print) for i in range(more))
     pilot = Pilot(lambda app: Menu(app, entries), tmp_path, (1280, 800), glances=UNPAINTED)
     looks = {look.id: look.rect for look in pilot.app.lay_out() if isinstance(look, ButtonLook)}

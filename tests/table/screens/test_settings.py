@@ -33,7 +33,7 @@ def test_tab_walks_from_row_to_row(pilot: Pilot) -> None:
     assert walked == [*FIELDS, "done"]
 
 
-def test_so_do_the_arrows_up_and_down(pilot: Pilot) -> None:
+def test_down_walks_from_row_to_row(pilot: Pilot) -> None:
     pilot.app.focus(FIELDS[0])
     walked = []
     for _ in FIELDS:
@@ -44,7 +44,7 @@ def test_so_do_the_arrows_up_and_down(pilot: Pilot) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_row_is_in_sight_and_no_bar_beside_them(size: tuple[int, int], tmp_path: Path) -> None:
+def test_all_rows_are_visible_without_a_scroll_bar(size: tuple[int, int], tmp_path: Path) -> None:
     pilot = Pilot(SettingsPage, tmp_path, size, glances=UNPAINTED)
     assert [look.id for look in pilot.app.lay_out() if isinstance(look, AwayLook | SpotLook)] == []
     pilot.app.quit()
@@ -53,7 +53,7 @@ def test_every_row_is_in_sight_and_no_bar_beside_them(size: tuple[int, int], tmp
 @pytest.mark.sweep
 @pytest.mark.parametrize("share", [0.1, 0.9])
 @pytest.mark.parametrize("size", SIZES[::2], ids=str)
-def test_the_row_stays_under_the_pointer(size: tuple[int, int], share: float, tmp_path: Path) -> None:
+def test_type_row_stays_under_the_pointer(size: tuple[int, int], share: float, tmp_path: Path) -> None:
     """From one spot the type is made larger step by step, and from another smaller."""
     for last, by in ((TEXT_SCALES[-1], 1), (TEXT_SCALES[0], -1)):
         start = TEXT_SCALES[0] if by > 0 else TEXT_SCALES[-1]
@@ -71,7 +71,7 @@ def test_the_row_stays_under_the_pointer(size: tuple[int, int], share: float, tm
         pilot.app.quit()
 
 
-def test_by_keyboard_it_stays_too(tmp_path: Path) -> None:
+def test_type_row_stays_in_place_by_keyboard(tmp_path: Path) -> None:
     pilot = Pilot(SettingsPage, tmp_path, (1600, 1000), glances=UNPAINTED)
     pilot.app.focus(TYPE)
     middle = pilot.look(TYPE).rect.centre[1]
@@ -81,7 +81,7 @@ def test_by_keyboard_it_stays_too(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_the_row_of_the_sound_says_what_there_is(pilot: Pilot) -> None:
+def test_sound_row_says_its_state_and_how_to_change_it(pilot: Pilot) -> None:
     """It is on while sound is heard; by keyboard, a switch says how it is changed, and so does a choice."""
 
     def row() -> ToggleLook:

@@ -18,7 +18,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 @pytest.mark.parametrize(
     ("key", "size"), [(pygame.K_PLUS, 125), (pygame.K_EQUALS, 125), (pygame.K_MINUS, 100)]
 )
-def test_type_grows_by_key_on_the_first_page(key: int, size: int, tmp_path: Path) -> None:
+def test_keys_change_the_type_size_on_the_first_page(key: int, size: int, tmp_path: Path) -> None:
     pilot = Pilot(start.title, tmp_path, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))
     pilot.feed(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_LCTRL)
@@ -28,7 +28,7 @@ def test_type_grows_by_key_on_the_first_page(key: int, size: int, tmp_path: Path
     assert any("press ?" in words.replace("\n", " ") for words in pilot.words())
 
 
-def test_in_the_menu_tricks_are_made_to_wait(tmp_path: Path) -> None:
+def test_menu_makes_tricks_wait(tmp_path: Path) -> None:
     pilot = Pilot(start.title, tmp_path, settings=Settings(), glances=UNPAINTED)
     pilot.app.open(Menu(pilot.app))
     for waits in (True, False):
@@ -39,7 +39,7 @@ def test_in_the_menu_tricks_are_made_to_wait(tmp_path: Path) -> None:
         assert pilot.screen == "Menu"
 
 
-def test_what_the_menu_does_is_named_after_the_setting_and_not_like_it() -> None:
+def test_menu_entry_is_worded_after_its_setting() -> None:
     setting, does, undoes = (said(id) for id in ("settings.trick_waits", "menu.waits", "menu.goes"))
     assert setting != does
     assert does.casefold().endswith(setting.casefold())
@@ -47,9 +47,7 @@ def test_what_the_menu_does_is_named_after_the_setting_and_not_like_it() -> None
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_sizes_of_type_lie_on_the_first_page_and_stay_under_the_pointer(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_type_sizes_on_the_first_page_stay_under_the_pointer(size: tuple[int, int], tmp_path: Path) -> None:
     pilot = Pilot(start.title, tmp_path, size, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))
     before = {each: pilot.look(f"size {each}").rect for each in SIZES}
@@ -63,7 +61,7 @@ def test_sizes_of_type_lie_on_the_first_page_and_stay_under_the_pointer(
     pilot.app.quit()
 
 
-def test_the_keyboard_chooses_a_size_of_type_on_the_first_page(tmp_path: Path) -> None:
+def test_keyboard_chooses_a_type_size_on_the_first_page(tmp_path: Path) -> None:
     pilot = Pilot(start.title, tmp_path, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))
     for key in ("tab", "tab", "tab", "right", "right", "space"):
@@ -73,7 +71,7 @@ def test_the_keyboard_chooses_a_size_of_type_on_the_first_page(tmp_path: Path) -
     pilot.app.quit()
 
 
-def test_tab_steps_through_the_sizes_of_type(tmp_path: Path) -> None:
+def test_tab_steps_through_the_type_sizes(tmp_path: Path) -> None:
     """Space takes each of them, and stays on the page."""
     pilot = Pilot(start.title, tmp_path, glances=UNPAINTED)
     pilot.app.open(WhichWords(pilot.app))

@@ -11,7 +11,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, table, with_a_hand
 
 
-def test_of_three_each_lies_over_all_of_the_one_beneath(tmp_path: Path) -> None:
+def test_each_screen_lies_wholly_above_the_one_beneath(tmp_path: Path) -> None:
     sitting = brought("rubicon", with_a_hand)
     pilot = Pilot(lambda app: table(app, sitting), tmp_path, (1024, 640), Settings(speed="off"), UNPAINTED)
     pilot.key("esc")

@@ -67,7 +67,7 @@ def come(pilot: Pilot, page_beneath: StatisticsPage | None = None) -> None:
     pilot.wait(1.0, 3)
 
 
-def test_without_a_data_folder_there_is_nothing_to_count() -> None:
+def test_page_opens_without_a_data_folder() -> None:
     pilot = Pilot(title, None, (1024, 640), None, UNPAINTED)
     pilot.app.open(StatisticsPage(pilot.app))
     come(pilot)
@@ -80,7 +80,7 @@ def value(pilot: Pilot, id: str) -> str:
     return str(pilot.look(id).value)  # type: ignore[attr-defined]
 
 
-def test_the_title_leads_there_as_soon_as_a_deal_has_been_reckoned(tmp_path: Path) -> None:
+def test_title_offers_statistics_after_the_first_deal(tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path / "new", glances=UNPAINTED)
     assert "statistics" not in {look.id for look in pilot.app.lay_out()}
     pilot.app.quit()
@@ -91,7 +91,7 @@ def test_the_title_leads_there_as_soon_as_a_deal_has_been_reckoned(tmp_path: Pat
         assert page(pilot).wanted == Wanted("piquesept-3")
 
 
-def test_game_opponent_and_help_are_chosen_with_the_keyboard_alone(tmp_path: Path) -> None:
+def test_keyboard_alone_chooses_game_opponent_and_help(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         pilot.app.focus("statistics")
         pilot.key("space")
@@ -119,7 +119,7 @@ def test_game_opponent_and_help_are_chosen_with_the_keyboard_alone(tmp_path: Pat
         assert pilot.app.top.name == "Picket"
 
 
-def test_a_point_of_the_plot_tells_of_its_deals(tmp_path: Path) -> None:
+def test_point_of_the_plot_tells_its_deal(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         pilot.app.open(StatisticsPage(pilot.app, Wanted("rubicon")))
         come(pilot)
@@ -135,7 +135,7 @@ def test_a_point_of_the_plot_tells_of_its_deals(tmp_path: Path) -> None:
     assert all("thirty" in text for key in ("statistics.bars", "statistics.stakes") for text in COUNTED[key])
 
 
-def test_counting_anew_is_asked_for_and_can_be_taken_back(tmp_path: Path) -> None:
+def test_counting_anew_asks_first_and_can_be_undone(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         pilot.app.open(StatisticsPage(pilot.app, Wanted("rubicon")))
         come(pilot)
@@ -157,7 +157,7 @@ def test_counting_anew_is_asked_for_and_can_be_taken_back(tmp_path: Path) -> Non
         assert page(pilot).wanted == Wanted("rubicon")
 
 
-def test_a_table_is_saved_in_the_folder_that_is_named(tmp_path: Path) -> None:
+def test_csv_is_saved_in_the_named_folder(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         pilot.app.open(StatisticsPage(pilot.app, Wanted("rubicon")))
         come(pilot)
@@ -174,16 +174,14 @@ def test_a_table_is_saved_in_the_folder_that_is_named(tmp_path: Path) -> None:
         assert isinstance(pilot.app.top, StatisticsPage)
 
 
-def test_a_long_folder_is_told_in_lines_that_have_room() -> None:
+def test_long_folder_name_wraps_without_loss() -> None:
     folder = Path("/home/anne/games of the winter/at the Mitre in Cheapside/piquet and picket/records")
     lines = in_lines(folder).split("\n")
     assert "".join(lines) == f"{folder}{os.sep}"
     assert max(map(len, lines)) <= LONG
 
 
-def test_a_disk_that_refuses_the_table_is_told_of_kindly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_failed_csv_save_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refused(path: Path, *args: object, **kept: object) -> None:
         raise OSError(30, os.strerror(30))
 
@@ -200,7 +198,7 @@ def test_a_disk_that_refuses_the_table_is_told_of_kindly(
         assert list(tmp_path.rglob("*.csv")) == []
 
 
-def test_what_is_damaged_is_left_out_as_soon_as_it_has_been_found(tmp_path: Path) -> None:
+def test_damaged_deal_is_left_out_and_reported(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         with closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
             connection.execute("UPDATE deals SET points = points + 500 WHERE game = 1 AND seat = 0")
@@ -214,7 +212,7 @@ def test_what_is_damaged_is_left_out_as_soon_as_it_has_been_found(tmp_path: Path
         assert not any("+5" in text for text in pilot.words())
 
 
-def test_whoever_wants_no_statistics_sees_none(tmp_path: Path) -> None:
+def test_statistics_are_hidden_when_turned_off(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         pilot.app.open(SettingsPage(pilot.app))
         pilot.press("statistics")
@@ -226,7 +224,7 @@ def test_whoever_wants_no_statistics_sees_none(tmp_path: Path) -> None:
         assert "statistics" not in {look.id for look in pilot.app.lay_out()}
 
 
-def test_the_menu_at_the_table_leads_to_the_game_that_is_played(tmp_path: Path) -> None:
+def test_menu_at_the_table_opens_statistics_of_its_game(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         pilot.app.home(table(pilot.app, rehearsed(Setup(games.rules("rubicon"), "gamester", "Anne", 3), 3)))
         pilot.key("esc")
@@ -235,7 +233,7 @@ def test_the_menu_at_the_table_leads_to_the_game_that_is_played(tmp_path: Path) 
         assert page(pilot).wanted == Wanted("rubicon", False, "gamester")
 
 
-def test_where_all_was_helped_that_is_what_is_shown(tmp_path: Path) -> None:
+def test_helped_deals_are_shown_if_all_were_helped(tmp_path: Path) -> None:
     with kept_games(tmp_path, [Game("rubicon", 0, helped=tuple(range(1, 40)))]):
         pass
     pilot = Pilot(title, tmp_path, (1280, 800), Settings(plain=True), UNPAINTED)
@@ -252,7 +250,9 @@ def test_where_all_was_helped_that_is_what_is_shown(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_no_empty_page_comes_before_its_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_page_stays_blank_briefly_before_it_says_to_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with opened(tmp_path) as pilot:
         monkeypatch.setattr(StatisticsPage, "_ask", lambda self: None)
         pilot.press("statistics")
@@ -262,7 +262,7 @@ def test_no_empty_page_comes_before_its_figures(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
-def test_figures_stand_in_sight_as_soon_as_the_page_is_opened(size: tuple[int, int], tmp_path: Path) -> None:
+def test_figures_are_visible_without_scrolling(size: tuple[int, int], tmp_path: Path) -> None:
     with kept_games(tmp_path, [Game("rubicon", 0, helped=(1,))]):
         pass
     pilot = Pilot(title, tmp_path, size, None, UNPAINTED)
@@ -272,7 +272,7 @@ def test_figures_stand_in_sight_as_soon_as_the_page_is_opened(size: tuple[int, i
     pilot.app.quit()
 
 
-def test_what_decisions_gave_away_is_told_by_kind_and_part_and_game_by_game(tmp_path: Path) -> None:
+def test_costs_of_decisions_are_told_by_kind_and_by_game(tmp_path: Path) -> None:
     with kept_games(tmp_path, PLAYED[:1]) as connection:
         record = PLAYED[0].progress.record
         review = made_up(record)

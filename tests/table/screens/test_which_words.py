@@ -20,7 +20,7 @@ from tests.table.pilot import UNPAINTED, Pilot
     ("keys", "plain"),
     [(("esc",), True), (("enter",), True), (("space",), True), (("tab", "tab", "space"), False)],
 )
-def test_the_keyboard_answers(tmp_path: Path, keys: tuple[str, ...], plain: bool) -> None:
+def test_keyboard_chooses_the_words(tmp_path: Path, keys: tuple[str, ...], plain: bool) -> None:
     pilot = Pilot(start.title, tmp_path)
     pilot.app.open(WhichWords(pilot.app))
     for key in keys:
@@ -31,7 +31,7 @@ def test_the_keyboard_answers(tmp_path: Path, keys: tuple[str, ...], plain: bool
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])
-def test_a_size_that_has_the_ring_is_taken(tmp_path: Path, key: str) -> None:
+def test_focused_type_size_is_taken(tmp_path: Path, key: str) -> None:
     pilot = Pilot(start.title, tmp_path)
     pilot.app.open(WhichWords(pilot.app))
     pilot.wait(ASKED)
@@ -46,7 +46,7 @@ def test_a_size_that_has_the_ring_is_taken(tmp_path: Path, key: str) -> None:
 
 
 @pytest.mark.parametrize(("answer", "plain"), [("old", False), ("plain", True)])
-def test_the_pointer_answers_and_the_settings_change_it(tmp_path: Path, answer: str, plain: bool) -> None:
+def test_pointer_chooses_the_words_and_settings_change_them(tmp_path: Path, answer: str, plain: bool) -> None:
     pilot = Pilot(start.title, tmp_path)
     pilot.app.open(WhichWords(pilot.app))
     pilot.press(answer)
@@ -58,7 +58,7 @@ def test_the_pointer_answers_and_the_settings_change_it(tmp_path: Path, answer: 
     pilot.app.quit()
 
 
-def test_it_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_words_are_asked_only_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[list[str]] = []
 
     def run(app: App, ahead: object) -> None:
@@ -74,7 +74,7 @@ def test_it_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert opened == [["Picket", "Words"], ["Picket"]]
 
 
-def test_plain_words_are_red_for_a_newcomer_and_it_is_said_that_settings_change_them(tmp_path: Path) -> None:
+def test_plain_words_are_red_and_settings_are_mentioned(tmp_path: Path) -> None:
     pilot = Pilot(WhichWords, tmp_path, glances=UNPAINTED)
     assert primary(pilot.app.lay_out()) == "plain"
     assert pilot.look("plain").rect.bottom <= pilot.look("old").rect.y
@@ -83,9 +83,7 @@ def test_plain_words_are_red_for_a_newcomer_and_it_is_said_that_settings_change_
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1024, 640), 175), ((1600, 1000), 150)])
-def test_it_stands_in_the_window_at_every_size_of_type(
-    tmp_path: Path, size: tuple[int, int], text: int
-) -> None:
+def test_page_lies_in_the_window_at_every_type_size(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     pilot = Pilot(WhichWords, tmp_path, size, Settings(text_scale=text))
     window = Scale(*size).whole()
     for look in pilot.app.lay_out():

@@ -32,7 +32,7 @@ def test_layouts_need_no_pygame() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160), (1200, 1000)])
-def test_the_board_always_fits(size: tuple[int, int]) -> None:
+def test_scale_fits_the_board_in_every_window(size: tuple[int, int]) -> None:
     scale = Scale(*size)
     assert scale.width >= 1600 - 1e-6
     assert scale.height >= 1000 - 1e-6
@@ -41,7 +41,7 @@ def test_the_board_always_fits(size: tuple[int, int]) -> None:
     assert scale.type(10) >= 16
 
 
-def test_measured_as_drawn() -> None:
+def test_measure_agrees_with_drawn_text() -> None:
     import pygame
 
     pygame.font.init()
@@ -69,7 +69,7 @@ def hand() -> list[Look]:
     return [go, rules, *cards]
 
 
-def test_tab_takes_a_hand_as_one_stop() -> None:
+def test_tab_treats_a_hand_as_one_stop() -> None:
     looks = hand()
     walk = [""]
     for _ in range(4):
@@ -78,40 +78,40 @@ def test_tab_takes_a_hand_as_one_stop() -> None:
     assert tabbed(looks, "QS", back=True) == "rules"
 
 
-def test_arrows_walk_the_hand_and_stay_in_it() -> None:
+def test_left_and_right_stay_in_the_hand() -> None:
     looks = hand()
     assert walked(looks, "KS", "right") == "QS"
     assert walked(looks, "JS", "right") == "JS"
     assert walked(looks, "KS", "left") == "KS"
 
 
-def test_up_and_down_lead_out_of_the_hand_and_into_it() -> None:
+def test_up_and_down_lead_out_of_and_into_the_hand() -> None:
     looks = hand()
     assert walked(looks, "JS", "up") == "go"
     assert walked(looks, "go", "down") == "JS"
     assert walked(looks, "JS", "down") == "JS"
 
 
-def test_along_a_row_of_buttons_arrows_do_not_fall_into_the_hand() -> None:
+def test_left_and_right_on_buttons_do_not_enter_the_hand() -> None:
     looks = hand()
     assert walked(looks, "go", "right") == "rules"
     assert walked(looks, "rules", "left") == "go"
     assert (walked(looks, "go", "left"), walked(looks, "rules", "right")) == ("go", "rules")
 
 
-def test_the_obvious_control() -> None:
+def test_primary_finds_the_red_button() -> None:
     looks = hand()
     assert primary(looks) == "go"
 
 
-def test_attention_marks_only_what_can_be_pressed() -> None:
+def test_attention_marks_only_pressable_looks() -> None:
     go = hand()[0]
     assert attended(go, "go", "", "go").pressed
     plain = CardLook(rect=Rect(0, 0, 9, 14), id="go")
     assert attended(plain, "go", "go", "go") == plain
 
 
-def test_every_face_and_card_is_there() -> None:
+def test_every_font_card_and_back_file_exists() -> None:
     for face in paths.FACES:
         assert paths.font(face).is_file()
     for faces in FACES:
@@ -123,7 +123,9 @@ def test_every_face_and_card_is_there() -> None:
         assert paths.back(back, small=True).is_file()
 
 
-def test_the_data_folder(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_data_folder_follows_argument_environment_and_default(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("PICKET_DATA", str(tmp_path / "kept"))
     assert paths.data_folder() == tmp_path / "kept"
     assert paths.data_folder(tmp_path / "other") == tmp_path / "other"
@@ -137,7 +139,9 @@ def test_frozen_assets_come_first(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert paths.assets() == tmp_path / "assets"
 
 
-def test_missing_assets_are_a_plain_sentence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_missing_assets_are_reported_in_a_plain_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setattr(paths, "roots", lambda: [tmp_path])
     with pytest.raises(FileNotFoundError, match="pictures and type"):
         paths.assets()

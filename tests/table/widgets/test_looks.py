@@ -18,7 +18,7 @@ KINDS = [
 ]
 
 
-def test_an_altered_look_is_the_look_with_these_fields() -> None:
+def test_altered_look_equals_one_made_with_its_fields() -> None:
     card = CardLook(rect=PLACE, id="QS", text="QS", lift=4.0)
     raised = altered(card, lift=12.0, z=3.0)
     assert raised == replace(card, lift=12.0, z=3.0)
@@ -27,12 +27,12 @@ def test_an_altered_look_is_the_look_with_these_fields() -> None:
     assert altered(card) == card
 
 
-def test_a_field_that_a_look_does_not_have_is_refused() -> None:
+def test_unknown_field_is_refused() -> None:
     with pytest.raises(TypeError, match=r"TextLook has no lift"):
         altered(TextLook(rect=PLACE, text="Good.", size=20), lift=1.0)
 
 
-def test_a_look_is_made_of_its_fields_and_of_no_others() -> None:
+def test_look_has_exactly_its_fields() -> None:
     card = CardLook(rect=PLACE, text="QS")
     assert (card.rect, card.text, card.lift, card.fade) == (PLACE, "QS", 0.0, 1.0)
     assert set(vars(card)) == {field.name for field in fields(CardLook)}
@@ -45,7 +45,7 @@ def test_a_look_is_made_of_its_fields_and_of_no_others() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_looks_work_nothing_out_when_they_are_made(kind: type[Look]) -> None:
+def test_looks_compute_nothing_on_construction(kind: type[Look]) -> None:
     """Otherwise an altered look would lack it."""
     assert not hasattr(kind, "__post_init__")
     assert not any("__slots__" in vars(base) for base in kind.__mro__[:-1])

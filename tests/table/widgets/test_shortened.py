@@ -12,7 +12,7 @@ NAME = "Rubicon Piquet against Mistress Anne"
 
 @pytest.mark.parametrize("to_its_end", [False, True])
 @pytest.mark.parametrize("room", [40, 75, 150, 280])
-def test_as_much_stands_there_as_has_room(room: int, to_its_end: bool) -> None:
+def test_shortened_line_keeps_as_much_as_fits(room: int, to_its_end: bool) -> None:
     def wide(text: str) -> float:
         return MEASURE.width(text, "english", 24)
 
@@ -25,6 +25,6 @@ def test_as_much_stands_there_as_has_room(room: int, to_its_end: bool) -> None:
     assert more == kept or wide(LEFT_OUT + more) > room or NAME[at] == " "
 
 
-def test_what_has_room_is_left_as_it_is() -> None:
+def test_line_that_fits_is_unchanged() -> None:
     assert shortened(NAME, "english", 24, MEASURE.width(NAME, "english", 24), MEASURE) == NAME
     assert shortened("", "english", 24, 0.0, MEASURE) == ""

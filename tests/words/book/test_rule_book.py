@@ -81,7 +81,7 @@ STRICT = {f"{name}, strictly": rules.like(strict=True) for name, rules in RULES.
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("rules", [*RULES.values(), *STRICT.values()], ids=[*RULES, *STRICT])
-def test_no_field_can_change_without_the_book(rules):
+def test_every_rule_field_changes_the_book(rules):
     name = rules.name
     before, bare = text_of(rules), text_of(replace(rules, options=()))
     for field in fields_that_matter(rules):
@@ -92,7 +92,7 @@ def test_no_field_can_change_without_the_book(rules):
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_the_book_is_readable_on_a_terminal(name):
+def test_book_is_readable_on_a_terminal(name):
     text = text_of(RULES[name])
     assert max(map(len, text.splitlines())) <= COLUMNS
     assert "{" not in text
@@ -111,7 +111,7 @@ def test_every_section_has_paragraphs_and_a_source(name):
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_the_old_books_keep_the_old_words(name):
+def test_old_rule_sets_use_the_old_words(name):
     chapter = words_for(RULES[name]).book.chapter(RULES[name])
     text = " ".join(p for s in chapter.sections for p in s.paragraphs)
     old = RULES[name].old_words
@@ -119,7 +119,7 @@ def test_the_old_books_keep_the_old_words(name):
     assert ("capot" in text, "a pique" in text, "trios" in text) == (not old, not old, not old)
 
 
-def test_the_book_says_what_distinguishes_the_games():
+def test_book_states_what_distinguishes_the_games():
     assert "thirty-five counting as forty" in text_of(RULES["cotton"]).replace("\n", " ")
     assert "of any suits" in text_of(RULES["du-coeur"]).replace("\n", " ")
     assert "crossed the Rubicon" in text_of(RULES["rubicon"]).replace("\n", " ")
@@ -129,7 +129,7 @@ def test_the_book_says_what_distinguishes_the_games():
 
 
 @pytest.mark.parametrize("name", RULES)
-def test_the_book_as_json(name):
+def test_json_of_the_book_lists_the_house_rules(name):
     rules = RULES[name]
     read = json.loads(json.dumps(as_json(words_for(rules).book.chapter(rules))))
     assert read["name"] == name
@@ -171,7 +171,7 @@ def test_no_house_rule_lacks_its_wording(option):
     assert unworded(option) == []
 
 
-def test_a_wording_that_lacks_is_found():
+def test_missing_wording_is_detected():
     source = cite("parlett")
     assert unworded(Option("no_talking", (False, True), source)) == ["no-talking"]
     assert unworded(Option("last_trick", ("none", "three"), source)) == ["three"]
@@ -179,26 +179,26 @@ def test_a_wording_that_lacks_is_found():
     assert unworded(Option("target", range(31, 33), source)) == []
 
 
-def test_no_wording_is_left_of_a_house_rule_that_went():
+def test_every_wording_belongs_to_a_house_rule():
     fields = {option.field for rules in ALL_GAMES.values() for option in rules.options}
     assert set(WORDINGS) - fields == set()
 
 
-def test_a_house_rule_without_words_is_still_shown():
+def test_house_rule_without_words_is_still_shown():
     option = Option("no_talking", (False, True), cite("parlett"))
     assert words().house_rules.option_name(option) == "no-talking"
     assert words().house_rules.value_words(option, True) == "yes"
     assert "no-talking" in words().house_rules.option_sentence(option)
 
 
-def test_yes_is_not_one():
+def test_yes_and_one_have_different_words():
     option = next(o for o in RULES["stirler"].options if o.field == "younger_blank_alone")
     assert words().house_rules.value_words(option, True) == "scores"
     rounds = Option("rounds", range(1, 21), cite("piquesept"))
     assert words().house_rules.value_words(rounds, 3) == "three"
 
 
-def test_what_differs_from_the_book_is_said():
+def test_changed_house_rules_are_stated():
     rules = RULES["rubicon"]
     say = words_for(rules)
     assert say.house_rules.in_force(rules) == ()
@@ -214,7 +214,7 @@ def test_what_differs_from_the_book_is_said():
     assert "This is how we play." in say.book.printed(say.book.chapter(changed))
 
 
-def test_the_glossary_finds_the_old_word_for_the_learner_and_the_meaning_for_everyone():
+def test_glossary_gives_meanings_and_other_names():
     terms = words(manner="plain").glossary.entries()
     assert len(terms) == len({t.heading for t in terms}) > 40
     assert all(t.meaning.endswith(".") and t.modern for t in terms)

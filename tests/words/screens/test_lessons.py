@@ -16,5 +16,5 @@ from picket_desktop.words.words import words
         (Fraction(14, 138), "one in ten"),
     ],
 )
-def test_a_chance_is_told_as_the_nearest_that_is_easily_said(chance: Fraction, told: str) -> None:
+def test_chance_is_rounded_to_an_easily_said_one(chance: Fraction, told: str) -> None:
     assert words().lessons.told(chance) == told

@@ -41,7 +41,7 @@ def cards_to_play(rules: RuleSet, player: str, numbers: range) -> Iterator[tuple
 @pytest.mark.sweep
 @every_rule_set
 @pytest.mark.parametrize("player", ["gamester", "random"])
-def test_the_truth_is_never_ruled_out(rules: RuleSet, player: str) -> None:
+def test_true_hand_is_never_ruled_out(rules: RuleSet, player: str) -> None:
     """Not even for an opponent who sinks calls at random."""
     for state, view in cards_to_play(rules, player, range(2)):
         truth = mask(state.hands[view.other])
@@ -54,7 +54,7 @@ def test_the_truth_is_never_ruled_out(rules: RuleSet, player: str) -> None:
 
 @pytest.mark.sweep
 @every_rule_set
-def test_an_honest_adversary_is_believed(rules: RuleSet) -> None:
+def test_true_hand_of_a_gamester_outweighs_other_hands(rules: RuleSet) -> None:
     """On average the true hand weighs more than the possible hands do. The logarithm is averaged, so that
     nearly ruling out the truth once would outweigh many small gains."""
     gained = []
@@ -67,7 +67,7 @@ def test_an_honest_adversary_is_believed(rules: RuleSet) -> None:
     assert fmean(gained) > 0.8
 
 
-def test_what_is_shown_is_held_and_what_would_have_been_shown_is_not() -> None:
+def test_card_that_would_extend_a_shown_quart_is_not_held() -> None:
     """Elder shows a quart. The next card, which would lengthen it, is not in an honest Elder's hand."""
     at = Position("rubicon", "AS KS QS JS AH KH 9H 8H AC 9C 9D 8D", "TS 9S 8S 7S QH JH TH 7H KC QC JC TC")
     at.do("discard 9H 8H 9C 9D 8D", "discard 7S 7H 8S")

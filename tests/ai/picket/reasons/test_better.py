@@ -21,7 +21,7 @@ def why(best: str, done: str, **lost: float) -> str:
     return better_layout(*ways, ELDER, 5, [Figure(name, value) for name, value in lost.items()]).code
 
 
-def test_a_layout_is_blamed_for_what_it_broke_and_not_for_what_it_kept() -> None:
+def test_layout_reason_names_what_it_broke_not_what_it_kept() -> None:
     assert why("8H 7D KH", "8H 7D AH", sets=-9.0) == "keep-set"
     assert why("8H 7D KH", "8H 7D 9S", sequences=-9.0, play=-1.0) == "keep-sequence"
     assert why("8H 7D 9S", "8H KS KH", play=-9.0) == "keep-more-high"
@@ -31,7 +31,7 @@ def test_a_layout_is_blamed_for_what_it_broke_and_not_for_what_it_kept() -> None
     assert why("8H 7D", "8H 7D 9S", play=-1.0, point=0.4, sequences=0.2) == "leave-cards"
 
 
-def test_of_two_cards_that_win_for_certain_neither_is_praised_for_it() -> None:
+def test_winning_is_no_reason_between_two_sure_winners() -> None:
     view = Position(
         "rubicon", "AS AH AD AC KS KH QS JS TS 9S 8H 7D", "KD QD JD TD 9D 8D KC QC JC TC 9C 8C"
     ).view
@@ -41,7 +41,7 @@ def test_of_two_cards_that_win_for_certain_neither_is_praised_for_it() -> None:
     assert better_card(view, card("AS"), card("7D")).code != "by-hands"
 
 
-def test_a_call_that_is_hidden_costs_its_points_and_his_and_the_parts_are_told() -> None:
+def test_sunk_point_costs_both_points_and_lists_its_parts() -> None:
     at = Position(
         "rubicon",
         "KD QD JD TC 9C 8S 7H 7C KH QS JS 9S",

@@ -50,13 +50,13 @@ def told(view: View, put: str) -> tuple[str, dict[str, Any]]:
     ("put", "code", "kept"),
     [("9H", "let-go", "KH"), ("AH", "win-high", "KH"), ("KH", "cheapest-win", None)],
 )
-def test_why_a_card_is_put_to_a_lead_is_true_of_it(put: str, code: str, kept: str | None) -> None:
+def test_reason_for_following_fits_the_card(put: str, code: str, kept: str | None) -> None:
     found, values = told(late("AH KH 9H", "QH", "TH 8H AS KS"), put)
     assert found == code
     assert values.get("kept") == (card(kept) if kept else None)
 
 
-def test_an_ace_needs_no_guard() -> None:
+def test_ace_needs_no_guard() -> None:
     """The eight is thrown, and not the seven of hearts beside the ace, which needs no guard."""
     view = late("AH 7H 8C", "QS", "KH TH KC QC")
     assert told(view, "8C")[0] == "throw-alone"
@@ -66,19 +66,19 @@ def test_an_ace_needs_no_guard() -> None:
     assert told(more_than_needed, "9C")[0] != "guard"
 
 
-def test_the_lowest_card_goes_only_where_none_is_lower() -> None:
+def test_throw_low_is_said_only_of_the_lowest_card() -> None:
     view = late("9H 7C 8C", "QS", "KH TH KC QC")
     assert told(view, "7C")[0] == "throw-low"
     assert told(view, "9H")[0] != "throw-low"
 
 
-def test_a_sure_winner_that_is_not_led_is_named() -> None:
+def test_sure_winner_kept_back_is_named() -> None:
     """The reason used to be that no lead promises much."""
     view = late("AH 9C 7C 9D", "", "KH QH KC QC AD KD QD TC 8C 9H", won=(1, 1))
     assert told(view, "9C") == ("winner-waits", {"card": card("9C"), "kept": card("AH")})
 
 
-def test_what_beats_a_card_may_still_be_out_but_not_with_him() -> None:
+def test_card_is_a_winner_if_the_opponent_is_void() -> None:
     """The opponent could not follow to spades, so the king, though unseen, is not in that hand."""
     view = late("QS 9C 8C", "", "KS AC KC QC TC", won=(3, 2))
     assert told(view, "QS")[0] != "cash-winner"
@@ -86,7 +86,7 @@ def test_what_beats_a_card_may_still_be_out_but_not_with_him() -> None:
     assert told(view._replace(tricks=(*view.tricks, void)), "QS")[0] == "cash-winner"
 
 
-def test_so_many_tricks_are_sure_as_are_told() -> None:
+def test_reason_states_the_number_of_sure_tricks() -> None:
     """Ace and king win, and the long cards under them if the opponent can hold no more than two of the
     suit."""
     view = late("AH KH 8H 7H", "", "QH JH AC KC QC AD", won=(3, 4))
@@ -97,7 +97,7 @@ def test_so_many_tricks_are_sure_as_are_told() -> None:
     assert told(six, "AH") == ("divide-cards", {"card": card("AH"), "number": 3})
 
 
-def test_no_pique_is_promised_where_the_other_may_reckon_first() -> None:
+def test_no_pique_is_promised_if_younger_may_score_first() -> None:
     """Elder has led nothing yet and called nothing, so Younger may show what he has once he has played."""
     position = Position(
         "rubicon", "AS AH AD AC KS KH KD QS JS 9S 8H 7D", "QH JH TH QC JC TC 9C 8C 7C QD JD TD"

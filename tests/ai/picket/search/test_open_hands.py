@@ -136,7 +136,7 @@ def named(values: dict[int, int]) -> dict[Card, int]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", TWO_HANDS)
 @pytest.mark.parametrize("pique", [False, True], ids=["plain", "pique"])
-def test_every_card_is_worth_what_minimax_says(game: str, pique: bool) -> None:
+def test_solver_values_match_minimax(game: str, pique: bool) -> None:
     rules = games.rules(game)
     solver = OpenHands(rules)
     for at in positions(rules, 1, 80, 4, pique):
@@ -145,7 +145,7 @@ def test_every_card_is_worth_what_minimax_says(game: str, pique: bool) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", TWO_HANDS)
-def test_played_to_its_end_a_position_makes_what_it_was_said_to_be_worth(name: str) -> None:
+def test_solver_ending_makes_the_predicted_value(name: str) -> None:
     rules, rng = games.rules(name), random.Random(5)
     solve = OpenHands(rules)  # type: ignore[arg-type]
     for number in range(4):
@@ -159,7 +159,7 @@ def test_played_to_its_end_a_position_makes_what_it_was_said_to_be_worth(name: s
             assert sum(end.won) == TRICKS
 
 
-def test_whose_pique_it_is_is_told() -> None:
+def test_solver_ending_tells_whether_a_pique_is_made() -> None:
     """With every trick from the top, and not with low cards."""
     solve = OpenHands(games.rules("rubicon"))  # type: ignore[arg-type]
     suits = [[c.bit for c in pack(32) if c.suit == s] for s in range(4)]

@@ -39,7 +39,7 @@ def best_in_all(weighed: Weighed, hands: int) -> bool:
     return bool(set.intersection(*best))
 
 
-def test_where_enough_hands_agree_no_further_is_looked_at() -> None:
+def test_weighing_stops_when_enough_hands_agree() -> None:
     sooner = longer = 0
     for weighed in (w for number in range(1, 4) for w in weighed_cards(number)):
         looked = len(weighed.hands)
@@ -62,7 +62,7 @@ def first_lead_of_the_second_trick() -> View:
     return game.view_for(state, state.actor)
 
 
-def test_only_what_is_too_close_to_call_is_looked_at_longer() -> None:
+def test_only_close_cards_are_weighed_over_more_hands() -> None:
     """The findings for a card do not depend on which cards were asked about before."""
     view, longer = first_lead_of_the_second_trick(), 0
     asked = Cards(view, 1, 10)
@@ -78,7 +78,7 @@ def test_only_what_is_too_close_to_call_is_looked_at_longer() -> None:
 
 
 @pytest.mark.full
-def test_a_pique_counts_for_what_it_is_while_cards_are_weighed_by_tricks() -> None:
+def test_pique_adds_at_most_its_points_when_weighing_by_tricks() -> None:
     """A hand never makes more than a pique beyond the rules without one, and sometimes it makes that
     much."""
     rules, most = rule_sets()["du-coeur"], 0.0
@@ -106,7 +106,7 @@ def leads(rules: RuleSet, number: int) -> list[View]:
 
 
 @pytest.mark.parametrize("number", [1, 5, 20])
-def test_hands_that_are_drawn_weigh_what_all_weigh(number: int) -> None:
+def test_drawn_hands_have_unbiased_weights(number: int) -> None:
     """On average over many draws any set of hands has the weight that it has among all, even where most of
     the weight is on few hands."""
     hands = [Likely(hand, 0.7**hand) for hand in range(1, 60)]
@@ -120,7 +120,7 @@ def test_hands_that_are_drawn_weigh_what_all_weigh(number: int) -> None:
         assert found == pytest.approx(true, rel=0.15, abs=0.01)
 
 
-def test_all_hands_are_drawn_with_their_own_weights() -> None:
+def test_drawing_all_hands_keeps_their_weights() -> None:
     hands = [Likely(hand, 0.7**hand) for hand in range(1, 9)]
     assert sorted(one[:2] for one in drawn(hands, 8, random.Random(1))) == [one[:2] for one in hands]
     assert all(one.own == one.weight for one in drawn(hands, 80, random.Random(1)))

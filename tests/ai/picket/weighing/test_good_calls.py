@@ -40,7 +40,7 @@ def calls(name: str, numbers: range) -> Iterator[tuple[State, View, Call]]:
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["rubicon", "du-coeur"])
-def test_what_is_good_is_judged_better_than_by_what_is_mostly_held(name: str) -> None:
+def test_chance_from_hands_predicts_good_calls_better_than_mostly(name: str) -> None:
     missed: list[tuple[float, float]] = []
     for state, view, made in calls(name, range(7_000, 7_020)):
         best = best_of(made.kind, view.rules)
@@ -54,7 +54,7 @@ def test_what_is_good_is_judged_better_than_by_what_is_mostly_held(name: str) ->
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ["rubicon", "au-cent", "du-coeur"])
-def test_what_the_master_calls_is_held_and_hopeless_calls_are_sunk(name: str) -> None:
+def test_master_calls_held_cards_and_sinks_hopeless_calls(name: str) -> None:
     """A call that is sunk would hardly ever have been good."""
     sunk = 0
     for _, view, _ in calls(name, range(7_100, 7_110)):
@@ -70,7 +70,7 @@ def test_what_the_master_calls_is_held_and_hopeless_calls_are_sunk(name: str) ->
     assert sunk
 
 
-def test_where_nothing_can_be_as_good_the_call_that_makes_most_is_the_usual_one() -> None:
+def test_usual_call_is_the_richest_when_it_cannot_be_beaten() -> None:
     """Nine in sequence would be the surest call; but the opponent has passed on sequences, and seven and
     three make a point more."""
     mine = "AS 6S QC JC TC 9C 8C AD KD JD 8D 7D"

@@ -32,14 +32,14 @@ def gone(position: Position, player: str = "gamester") -> tuple[set[str], str]:
     return set(write(choice.move.cards).split()), choice.reason.code
 
 
-def test_four_aces_and_a_quart_stay() -> None:
+def test_gamester_keeps_four_aces_and_a_quart() -> None:
     out, said = gone(Position("rubicon", "AS KS QS JS AH 7H AC 7C 8C AD 7D 8D", REST))
     assert out <= {"7H", "7C", "8C", "7D", "8D"}
     assert len(out) == 5
     assert said == "keep-set"
 
 
-def test_a_made_quint_stays_with_the_ace_beside_it() -> None:
+def test_gamester_keeps_a_quint_and_a_side_ace() -> None:
     out, said = gone(
         Position("rubicon", "KS QS JS TS 9S AH 7H 8H 7C 9C 7D 8D", "AS 8S KH QH JH AC KC QC AD KD QD JD")
     )
@@ -47,7 +47,7 @@ def test_a_made_quint_stays_with_the_ace_beside_it() -> None:
     assert said == "keep-sequence"
 
 
-def test_where_suits_do_not_matter_a_run_is_kept_across_them() -> None:
+def test_gamester_keeps_a_run_across_suits() -> None:
     """The hand is a run from ace to seven in four suits, and four more small cards."""
     hand = "AS KH QC JD TS 9H 8C 7D 6S 6H 6C 6D"
     out, said = gone(Position("du-coeur", hand, "KS QS JS AH QH JH AC KC JC AD KD QD"))
@@ -55,7 +55,7 @@ def test_where_suits_do_not_matter_a_run_is_kept_across_them() -> None:
     assert said == "keep-sequence"
 
 
-def test_the_number_fits_what_is_left_and_what_was_said() -> None:
+def test_number_of_discards_fits_the_talon_and_the_declared_blank() -> None:
     position = Position("rubicon", "AS KS QS JS AH 7H AC 7C 8C AD 7D 8D", REST)
     position.do("discard 7H 7C 8C 7D 8D")
     assert len(gone(position)[0]) == 3
@@ -67,7 +67,7 @@ def test_the_number_fits_what_is_left_and_what_was_said() -> None:
     assert len(gone(position)[0]) == declared.number
 
 
-def test_a_hand_is_too_good_to_change_only_where_half_of_it_may_stay() -> None:
+def test_leave_cards_reason_requires_leaving_half_of_the_exchange() -> None:
     """A player who takes seven of eight cards has not shown that the hand is good."""
     seen = set()
     rules = rule_sets()["du-coeur"]
@@ -83,7 +83,7 @@ def test_a_hand_is_too_good_to_change_only_where_half_of_it_may_stay() -> None:
     assert "leave-cards" in seen
 
 
-def test_the_novice_keeps_his_aces_and_his_longest_suit() -> None:
+def test_novice_keeps_aces_and_the_longest_suit() -> None:
     out, said = gone(
         Position("rubicon", "KS QS 8S 9S 7S AH 7H AC 7C QC QD KD", "AS JS TH JH QH KH 9H KC TC 9C 9D JD"),
         "novice",
@@ -92,7 +92,7 @@ def test_the_novice_keeps_his_aces_and_his_longest_suit() -> None:
     assert said == "keep-longest-suit"
 
 
-def test_no_way_to_lay_out_is_better_than_the_best() -> None:
+def test_best_layout_is_the_best_over_every_size() -> None:
     """The search over halves of the hand finds the same as searching each number of cards by itself."""
     view = Position("cotton", "AS KS 8S 6S AH 7H TC 7C 8C AD 7D 8D", SPREAD).view
     sizes = range(1, 9)

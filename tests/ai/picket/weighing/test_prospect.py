@@ -32,7 +32,7 @@ def exchange(name: str, number: int, standing: tuple[int, int]) -> View:
     return game.view_for(state, 0)
 
 
-def test_a_partie_is_settled_as_the_engine_does() -> None:
+def test_prospect_settles_a_partie_as_the_engine_does() -> None:
     rng = random.Random(1)
     for _ in range(300):
         totals = rng.randint(40, 180), rng.randint(40, 180)
@@ -41,7 +41,7 @@ def test_a_partie_is_settled_as_the_engine_does() -> None:
         assert settled(*totals) == stake
 
 
-def test_points_are_all_that_matters_while_the_partie_is_long_and_in_single_deals() -> None:
+def test_prospect_is_none_early_in_a_partie_and_in_single_deals() -> None:
     assert [prospect(exchange("rubicon", n, (90, 90)), 6.0) is None for n in range(1, 7)] == [True] * 4 + [
         False,
         False,
@@ -52,7 +52,7 @@ def test_points_are_all_that_matters_while_the_partie_is_long_and_in_single_deal
         assert prospect(game.view_for(state, 0), 6.0) is None, name
 
 
-def test_in_the_last_deal_the_points_that_cross_are_worth_most() -> None:
+def test_points_crossing_the_rubicon_are_worth_most_at_the_end() -> None:
     worth = prospect(exchange("rubicon", 6, (85, 130)), 1.0)
     assert worth is not None
     gained = [b - a for a, b in pairwise([worth(n, 10) for n in range(0, 31, 5)])]
@@ -61,7 +61,7 @@ def test_in_the_last_deal_the_points_that_cross_are_worth_most() -> None:
 
 
 @pytest.mark.parametrize("name", TO_A_NUMBER)
-def test_in_a_set_more_is_never_worse(name: str) -> None:
+def test_more_points_are_never_worse_in_a_set(name: str) -> None:
     for standing in [(0, 0), (40, 70), (80, 30), (90, 90)]:
         worth = prospect(exchange(name, 4, standing), 6.0)
         assert worth is not None
@@ -72,7 +72,7 @@ def test_in_a_set_more_is_never_worse(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TO_A_NUMBER)
-def test_who_leads_has_the_better_prospect(name: str) -> None:
+def test_leader_of_a_set_has_the_better_prospect(name: str) -> None:
     ahead, behind = exchange(name, 4, (70, 20)), exchange(name, 4, (20, 70))
     for_me, for_him = prospect(ahead, 6.0), prospect(behind, 6.0)
     assert for_me is not None

@@ -42,7 +42,7 @@ def played(rules: RuleSet, number: int) -> list[State]:
 
 @pytest.mark.sweep
 @every_rule_set
-def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
+def test_trial_reckons_the_called_points(rules: RuleSet) -> None:
     """This holds if neither keeps anything back. A gamester keeps back only what can hardly be good."""
     in_all = 0
     for number in range(6):
@@ -58,7 +58,7 @@ def test_a_trial_reckons_what_is_called(rules: RuleSet) -> None:
 
 @pytest.mark.sweep
 @every_rule_set
-def test_a_glance_at_the_play_is_near_what_comes_of_it(rules: RuleSet) -> None:
+def test_glance_correlates_with_exact_play(rules: RuleSet) -> None:
     rng, tried = random.Random(3), trial(rules)
     seen, exact = [], []
     for _ in range(40):
@@ -74,7 +74,7 @@ def test_a_glance_at_the_play_is_near_what_comes_of_it(rules: RuleSet) -> None:
 
 
 @every_rule_set
-def test_a_pique_counts_for_what_it_is(rules: RuleSet) -> None:
+def test_pique_counts_in_full_despite_scaling(rules: RuleSet) -> None:
     """However much the points of the play are scaled. Elder needs one more point for the pique, and
     leads."""
     cards = random.Random(4).sample(pack(rules.pack), 24)
@@ -99,7 +99,7 @@ def exchange(rules: RuleSet, number: int, elder: bool) -> View:
 @pytest.mark.sweep
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
-def test_what_the_gamester_would_do_is_among_the_ways(rules: RuleSet, elder: bool) -> None:
+def test_promising_layouts_include_the_gamesters_choice(rules: RuleSet, elder: bool) -> None:
     """However few cards the gamester discards."""
     for number in range(5):
         view = exchange(rules, number, elder)
@@ -111,7 +111,7 @@ def test_what_the_gamester_would_do_is_among_the_ways(rules: RuleSet, elder: boo
 @pytest.mark.sweep
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
-def test_every_way_can_be_done_and_the_best_comes_first(rules: RuleSet, elder: bool) -> None:
+def test_tried_layouts_are_legal_distinct_and_repeatable(rules: RuleSet, elder: bool) -> None:
     view = exchange(rules, 5, elder)
     found = best_by_trial(view, random.Random(1), 2)
     assert found == best_by_trial(view, random.Random(1), 2)
@@ -122,7 +122,7 @@ def test_every_way_can_be_done_and_the_best_comes_first(rules: RuleSet, elder: b
 
 
 @pytest.mark.parametrize("elder", [True, False])
-def test_with_open_hands_the_other_s_cards_are_known_and_every_hand_is_whole(elder: bool) -> None:
+def test_open_hands_are_known_and_every_hand_is_complete(elder: bool) -> None:
     """The open cards are not in the stock, so nobody is dealt too few."""
     rules = rule_sets()["rubicon"].with_value("open_hands", True)
     view = exchange(rules, 3, elder)
@@ -138,7 +138,7 @@ def test_with_open_hands_the_other_s_cards_are_known_and_every_hand_is_whole(eld
 
 
 @pytest.mark.parametrize("elder", [True, False])
-def test_what_the_other_lays_out_is_what_is_supposed_of_the_hand(elder: bool) -> None:
+def test_opponent_keeps_the_supposed_cards_in_every_sampled_deal(elder: bool) -> None:
     """The supposition is asked for once per deal, however many layouts are tried on it."""
     rules = rule_sets()["du-coeur"]
     view = exchange(rules, 5, elder)
@@ -170,7 +170,7 @@ def test_what_the_other_lays_out_is_what_is_supposed_of_the_hand(elder: bool) ->
 
 
 @pytest.mark.parametrize("name", ["du-coeur", "cotton"])
-def test_where_elder_has_laid_out_deals_are_drawn_in_which_he_lays_out_so_many(name: str) -> None:
+def test_sampled_deals_favour_elders_actual_number_of_discards(name: str) -> None:
     """At least twice as often as by chance; Elder may do the unexpected."""
     rules = rule_sets()[name]
     fitting, drawn, most = 0, 0, rules.exchange.elder_max

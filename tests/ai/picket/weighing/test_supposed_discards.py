@@ -28,7 +28,7 @@ def hands(rules: RuleSet, number: int) -> list[int]:
 
 @every_rule_set
 @pytest.mark.parametrize("elder", [True, False])
-def test_cards_go_in_the_order_of_what_their_marks_weigh(rules: RuleSet, elder: bool) -> None:
+def test_cards_go_in_the_order_of_their_mark_weights(rules: RuleSet, elder: bool) -> None:
     """The tables by suit and by ranks add up to the sum of the marks, card by card."""
     weights = DISCARDS[rules.name][elder]
     across = not rules.calls.runs_in_suit
@@ -44,13 +44,13 @@ def test_cards_go_in_the_order_of_what_their_marks_weigh(rules: RuleSet, elder: 
 
 
 @every_rule_set
-def test_there_are_weights_for_every_rule_set_and_both_seats(rules: RuleSet) -> None:
+def test_every_rule_set_has_weights_for_both_seats(rules: RuleSet) -> None:
     for elder in (True, False):
         assert isinstance(supposed(rules, elder), Fitted)
     assert supposed(rules, True) is not supposed(rules, False)
 
 
-def test_no_mark_is_of_two_kinds() -> None:
+def test_each_card_has_one_mark_of_each_kind() -> None:
     """Each card has one mark of each kind, and all marks occur but for lengths that no suit has in its
     place."""
     assert len(set(MARKS)) == len(MARKS)
@@ -63,13 +63,13 @@ def test_no_mark_is_of_two_kinds() -> None:
     assert all(" suit" in name for name in never)
 
 
-def test_side_by_side_are_counted() -> None:
+def test_lengths_counts_adjacent_cards() -> None:
     assert lengths(0b110111001) == [1, 0, 0, 3, 3, 3, 0, 2, 2]
     assert lengths(0b111111111) == [9] * 9
     assert lengths(0) == [0] * 9
 
 
-def test_no_fewer_go_than_must_and_no_more_than_may() -> None:
+def test_kept_respects_the_least_and_most_discards() -> None:
     going = Going(0b11110000, (1 << 5, 1 << 4, 1 << 7, 1 << 6), 2)
     assert going.kept(0, 4) == 0b11000000
     assert going.kept(0, 1) == 0b11010000
@@ -77,7 +77,7 @@ def test_no_fewer_go_than_must_and_no_more_than_may() -> None:
     assert going.kept(0, 0) == 0b11110000
 
 
-def test_at_a_glance_so_many_are_laid_out_and_the_aces_stay() -> None:
+def test_glance_discards_five_and_keeps_the_aces() -> None:
     for hand in hands(rule_sets()["rubicon"], 20):
         kept = at_a_glance(hand).kept(5, 5)
         assert kept.bit_count() == 7
@@ -85,7 +85,7 @@ def test_at_a_glance_so_many_are_laid_out_and_the_aces_stay() -> None:
         assert hand & ACES == kept & ACES
 
 
-def test_a_rule_set_without_weights_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rule_set_without_weights_falls_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """It falls back on the weights of the rule set that it was derived from. Without those, or where a
     house rule forms sequences in another way than the fitted one, it falls back on a glance."""
     cotton, du_coeur = rule_sets()["cotton"], rule_sets()["du-coeur"]

@@ -59,7 +59,7 @@ def lengths(move: object) -> list[int]:
     return [len(group) for group in move.groups]
 
 
-def test_what_calls_make_over_some_hands_is_what_they_make_over_all(view: View) -> None:
+def test_weighing_some_hands_agrees_with_weighing_all(view: View) -> None:
     """Even where few of the hands have most of the weight, as here, so that two quints seem better."""
     every = weigh_calls(view, random.Random(1), 1_000)
     assert every is not None
@@ -71,14 +71,14 @@ def test_what_calls_make_over_some_hands_is_what_they_make_over_all(view: View) 
         assert some.means == pytest.approx(every.means, abs=1.5)
 
 
-def test_nine_that_are_nearly_always_good_are_called_whole(view: View) -> None:
+def test_nine_card_sequence_is_called_whole(view: View) -> None:
     chance = against_hands(view, random.Random(1))
     usual = best_call(view, None, chance)
     choice = master.choose(view, random.Random(1), BUDGET)
     assert lengths(usual.move) == lengths(choice.move) == [9]
 
 
-def test_the_hint_tells_what_calls_make_with_what_comes_of_them(advice: Advice) -> None:
+def test_hint_figures_favour_the_nine_card_sequence(advice: Advice) -> None:
     assert lengths(advice.choice.move) == [9]
     assert advice.ways[0].move == advice.choice.move
     (made, good), *others = [[figure.value for figure in way.figures] for way in advice.ways]
@@ -86,7 +86,7 @@ def test_the_hint_tells_what_calls_make_with_what_comes_of_them(advice: Advice) 
     assert good > others[0][1]
 
 
-def test_what_was_advised_costs_nothing_in_the_review(view: View, advice: Advice) -> None:
+def test_advised_call_costs_nothing_in_the_review(view: View, advice: Advice) -> None:
     followed, other = (judge(view, move, 2, BUDGET) for move in (advice.choice.move, advice.ways[1].move))
     assert followed is not None
     assert followed.cost == 0
@@ -97,7 +97,7 @@ def test_what_was_advised_costs_nothing_in_the_review(view: View, advice: Advice
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
-def test_hint_and_review_are_of_one_mind_about_a_layout(name: str) -> None:
+def test_hint_and_review_agree_on_layouts(name: str) -> None:
     """Whatever was done instead, the best is what a hint would have advised, or too close to tell."""
     for _, view, move in decisions(rule_sets()[name], 11):
         if not isinstance(move, Discard):
@@ -113,6 +113,6 @@ def test_hint_and_review_are_of_one_mind_about_a_layout(name: str) -> None:
         assert set(done.best.cards) == set(advised.cards) or followed.close
 
 
-def test_where_nothing_hangs_on_it_nothing_is_weighed(view: View) -> None:
+def test_calls_are_not_weighed_without_a_choice(view: View) -> None:
     silent = view._replace(moves=[m for m in view.moves if not getattr(m, "groups", ())])
     assert weigh_calls(silent, random.Random(1), BUDGET) is None

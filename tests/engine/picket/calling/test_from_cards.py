@@ -31,7 +31,7 @@ def agree(one: Call, other: Call, rules: RuleSet) -> bool:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", rule_sets())
-def test_whatever_can_be_called_can_be_picked(name: str) -> None:
+def test_every_call_can_be_picked_from_cards(name: str) -> None:
     rules, rng = rule_set(name), random.Random(name)
     for _ in range(60):
         hand = tuple(rng.sample(pack(rules.pack), 12))
@@ -46,7 +46,7 @@ def test_whatever_can_be_called_can_be_picked(name: str) -> None:
 
 
 @pytest.mark.parametrize("rules", [COTTON, ACROSS], ids=lambda rules: rules.name)
-def test_nothing_picked_is_nothing_called(rules: RuleSet) -> None:
+def test_no_cards_picked_make_an_empty_call(rules: RuleSet) -> None:
     for kind in Kind:
         assert picked_up(kind, [()], rules) == Call(kind, ())
 
@@ -63,14 +63,14 @@ def test_nothing_picked_is_nothing_called(rules: RuleSet) -> None:
         (Kind.SETS, "AS", "not-a-set"),
     ],
 )
-def test_a_card_too_many_or_too_few_stays_in_the_call(kind: Kind, picked: str, code: str) -> None:
+def test_faulty_pick_keeps_its_cards_in_the_call(kind: Kind, picked: str, code: str) -> None:
     hand = cards("AS KS QS JS TS 9S 8S 9H 8H AH AC KH 9C")
     call = picked_up(kind, [cards(picked)], COTTON)
     assert sorted(c for g in call.groups for c in g) == sorted(cards(picked))
     assert fault(kind, call.groups, hand, COTTON) == code
 
 
-def test_across_the_suits_every_card_finds_its_run() -> None:
+def test_cross_suit_cards_are_grouped_into_runs() -> None:
     picked = cards("AS KH QS QD JD TC")
     assert [len(g) for g in picked_up(Kind.SEQUENCES, [picked], ACROSS).groups] == [3, 3]
     over = cards("AS KH QS QD")
@@ -79,7 +79,7 @@ def test_across_the_suits_every_card_finds_its_run() -> None:
     assert picked_up(Kind.SEQUENCES, [broken], ACROSS).groups == (cards("AS KH QS"), cards("9D 8D"))
 
 
-def test_what_must_be_called_can_be_picked_all_at_once() -> None:
+def test_best_call_can_be_picked_all_at_once() -> None:
     rules = rule_set("du-coeur", [("strict", "yes"), ("sinking", "no")])
     hand = cards("AS KS QS JS TS 9S 8S 7S JH TH 9H 6C")
     found = picked_up(Kind.SEQUENCES, [hand], rules)
@@ -104,9 +104,7 @@ def test_what_must_be_called_can_be_picked_all_at_once() -> None:
         (Kind.SETS, "", None),
     ],
 )
-def test_what_is_picked_is_told_to_be_no_such_call_whoever_holds_it(
-    kind: Kind, picked: str, code: str | None
-) -> None:
+def test_malformed_pick_is_reported_for_any_hand(kind: Kind, picked: str, code: str | None) -> None:
     call = Call(kind, (cards(picked),) if picked else ())
     reason = PicketGame(COTTON).malformed(call)
     if code is None:

@@ -29,7 +29,7 @@ def _unseen(sitting: Sitting) -> bool:
 
 @pytest.mark.sweep
 @every_game
-def test_a_trick_just_won_may_be_played_otherwise(rules: str, tmp_path: Path) -> None:
+def test_trick_just_won_can_be_replayed(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, _unseen)
     back = sitting.deal.last_decision
     assert back
@@ -49,7 +49,7 @@ def test_a_trick_just_won_may_be_played_otherwise(rules: str, tmp_path: Path) ->
 
 @pytest.mark.sweep
 @every_game
-def test_what_was_seen_is_not_taken_back_but_in_practice(rules: str, tmp_path: Path) -> None:
+def test_revealing_move_is_undone_only_in_practice(rules: str, tmp_path: Path) -> None:
     sitting = sat(rules, _seen)
     pilot, before = opened(sitting, tmp_path), sitting.record
     pilot.key("u")
@@ -71,7 +71,7 @@ def test_what_was_seen_is_not_taken_back_but_in_practice(rules: str, tmp_path: P
     pilot.app.quit()
 
 
-def test_cards_that_are_picked_or_raised_are_put_back_first(tmp_path: Path) -> None:
+def test_undo_first_puts_back_picked_or_raised_cards(tmp_path: Path) -> None:
     sitting = sat("rubicon", lambda s: s.awaiting is Await.YOU and s.view.phase.value == "exchange")
     pilot = opened(sitting, tmp_path)
     pilot.press(sitting.view.hand[0].text)
@@ -90,7 +90,7 @@ def test_cards_that_are_picked_or_raised_are_put_back_first(tmp_path: Path) -> N
     pilot.app.quit()
 
 
-def test_there_is_nothing_to_take_back_before_anything_is_done(tmp_path: Path) -> None:
+def test_undo_before_the_first_move_does_nothing(tmp_path: Path) -> None:
     sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU and s.deal.last_decision is None)
     pilot, before = opened(sitting, tmp_path), sitting.record
     pilot.key("u")

@@ -87,7 +87,7 @@ class Pupil(Pilot):
         return {k.id for k in self.app.lay_out() if k.press}
 
 
-def test_nobody_is_asked_and_nothing_said_unless_it_is_wished(tmp_path: Path) -> None:
+def test_tutor_asks_and_says_nothing_unless_turned_on(tmp_path: Path) -> None:
     Judge.cost = 9.0
     pupil = Pupil(tmp_path, "none")
     before = pupil.moves
@@ -109,9 +109,7 @@ def test_nobody_is_asked_and_nothing_said_unless_it_is_wished(tmp_path: Path) ->
         ("only-mistakes", 1.5, True),
     ],
 )
-def test_a_move_is_warned_of_from_so_many_points_on(
-    warn: str, cost: float, warned: bool, tmp_path: Path
-) -> None:
+def test_tutor_warns_from_the_cost_threshold_up(warn: str, cost: float, warned: bool, tmp_path: Path) -> None:
     Judge.cost = cost
     pupil = Pupil(tmp_path, warn)
     before = pupil.moves
@@ -121,7 +119,7 @@ def test_a_move_is_warned_of_from_so_many_points_on(
     assert pupil.sitting.deal.helped is warned
 
 
-def test_a_warning_says_that_the_deal_is_helped_and_may_be_overruled(tmp_path: Path) -> None:
+def test_warning_counts_as_help_and_can_be_overruled(tmp_path: Path) -> None:
     Judge.cost = 5.0
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     before = pupil.moves
@@ -141,7 +139,7 @@ def test_a_warning_says_that_the_deal_is_helped_and_may_be_overruled(tmp_path: P
     assert pupil.sitting.record.helped
 
 
-def test_by_keyboard_alone(tmp_path: Path) -> None:
+def test_warning_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
     Judge.cost = 5.0
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     before = pupil.moves
@@ -167,7 +165,7 @@ def test_by_keyboard_alone(tmp_path: Path) -> None:
     assert pupil.moves > before
 
 
-def test_the_hint_is_told_and_nothing_is_done(tmp_path: Path) -> None:
+def test_hint_first_shows_the_hint_without_moving(tmp_path: Path) -> None:
     Judge.cost = 5.0
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     before = pupil.moves
@@ -178,7 +176,7 @@ def test_the_hint_is_told_and_nothing_is_done(tmp_path: Path) -> None:
     assert pupil.moves == before
 
 
-def test_an_open_hint_is_put_away_while_the_warning_lies_and_comes_back(tmp_path: Path) -> None:
+def test_warning_hides_an_open_hint_and_restores_it(tmp_path: Path) -> None:
     Judge.cost = 5.0
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     pupil.press("hint")
@@ -196,7 +194,7 @@ def test_an_open_hint_is_put_away_while_the_warning_lies_and_comes_back(tmp_path
     assert any(k.id == ONWARD for k in pupil.app.lay_out())
 
 
-def test_where_nobody_has_an_answer_in_time_the_move_is_made(tmp_path: Path) -> None:
+def test_move_is_made_when_the_verdict_is_late(tmp_path: Path) -> None:
     Judge.cost, Judge.silent = 9.0, True
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     before = pupil.moves
@@ -209,7 +207,7 @@ def test_where_nobody_has_an_answer_in_time_the_move_is_made(tmp_path: Path) -> 
     assert not pupil.sitting.deal.helped
 
 
-def test_escape_takes_back_what_is_still_judged(tmp_path: Path) -> None:
+def test_escape_cancels_a_move_still_being_judged(tmp_path: Path) -> None:
     Judge.silent = True
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     before = pupil.moves
@@ -219,7 +217,7 @@ def test_escape_takes_back_what_is_still_judged(tmp_path: Path) -> None:
     assert pupil.moves == before
 
 
-def test_what_is_likely_is_judged_while_the_person_ponders(tmp_path: Path) -> None:
+def test_every_move_is_judged_once_while_the_person_thinks(tmp_path: Path) -> None:
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     moves = list(pupil.sitting.view.moves)
     for _ in range(40):
@@ -228,7 +226,7 @@ def test_what_is_likely_is_judged_while_the_person_ponders(tmp_path: Path) -> No
     assert len(Judge.asked) == len(moves)
 
 
-def test_the_best_is_sought_before_anything_is_laid_out(tmp_path: Path) -> None:
+def test_best_exchange_is_sought_before_anything_is_laid_out(tmp_path: Path) -> None:
     found = sat("rubicon", lambda s: s.awaiting is Await.YOU and isinstance(s.view.moves[0], Discard))
     sitting = Sitting.resumed(found.record, Judge())
     settings = Settings(speed="off", help="only-mistakes")
@@ -239,7 +237,7 @@ def test_the_best_is_sought_before_anything_is_laid_out(tmp_path: Path) -> None:
     assert Judge.asked == [sitting.view.moves[0]]
 
 
-def test_in_lessons_the_tutor_always_warns_of_mistakes(tmp_path: Path) -> None:
+def test_tutor_always_warns_of_mistakes_in_lessons(tmp_path: Path) -> None:
     Judge.cost = 2.0
     pupil = Pupil(tmp_path, "none", tutored=True)
     pupil.play()
@@ -247,7 +245,7 @@ def test_in_lessons_the_tutor_always_warns_of_mistakes(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [100, 150, 200])
-def test_the_warning_lies_within_the_least_window(text: int, tmp_path: Path) -> None:
+def test_warning_fits_in_the_smallest_window(text: int, tmp_path: Path) -> None:
     Judge.cost = 5.0
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES, (1024, 640), text)
     pupil.play()
@@ -263,9 +261,7 @@ def test_the_warning_lies_within_the_least_window(text: int, tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("cost", "warned"), [(0.14, False), (0.16, True)])
-def test_where_one_plays_for_stakes_it_is_weighed_in_them_and_no_points_are_told(
-    cost: float, warned: bool, tmp_path: Path
-) -> None:
+def test_tutor_weighs_moves_in_stakes_and_tells_no_points(cost: float, warned: bool, tmp_path: Path) -> None:
     Judge.cost, Judge.unit = cost, 0.1
     pupil = Pupil(tmp_path, WARN_OF_MISTAKES)
     pupil.play()

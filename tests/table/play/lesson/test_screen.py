@@ -78,7 +78,7 @@ def pupil(tmp_path: Path) -> Callable[..., Pupil]:
         one.app.quit()
 
 
-def test_by_keyboard_alone_one_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupil]) -> None:
+def test_keyboard_alone_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupil]) -> None:
     at = pupil()
     assert isinstance(FIRST.steps[0], Say)
     while at.learning.at < FIRST_DO:
@@ -95,7 +95,7 @@ def test_by_keyboard_alone_one_goes_on_and_does_what_is_asked(pupil: Callable[..
     assert at.learning.at == FIRST_DO
 
 
-def test_enter_goes_on_also_where_one_has_gone_back_from_before(pupil: Callable[..., Pupil]) -> None:
+def test_enter_goes_on_after_going_back(pupil: Callable[..., Pupil]) -> None:
     at = pupil(1)
     while at.app.attention.focus != BACK:
         at.key("tab")
@@ -106,7 +106,7 @@ def test_enter_goes_on_also_where_one_has_gone_back_from_before(pupil: Callable[
     assert at.app.attention.focus == ON
 
 
-def test_a_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
+def test_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
     point = next(lesson for lesson in course() if lesson.name == "point")
     at = Pupil(point, tmp_path, 1, speed="off")
     at.settle()
@@ -134,7 +134,7 @@ def test_a_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
     at.app.quit()
 
 
-def test_the_keyboard_comes_to_the_card_that_is_asked_for(pupil: Callable[..., Pupil]) -> None:
+def test_focus_moves_to_the_card_asked_for(pupil: Callable[..., Pupil]) -> None:
     least = next(i for i, s in enumerate(FIRST.steps) if isinstance(s, Do) and s.right == ("play 6D",))
     at = pupil(least - 1)
     at.key("enter")
@@ -151,7 +151,7 @@ def measure(pupil: Pupil) -> Measure:
     return pupil.lesson_table.moment.measure
 
 
-def test_an_arrow_ends_at_what_is_meant_and_only_the_whole_hand_has_a_bracket(tmp_path: Path) -> None:
+def test_arrow_points_at_its_subject_and_bracket_spans_the_whole_hand(tmp_path: Path) -> None:
     """Where several cards are meant an arrow could only point at one, so they are lit instead."""
     met = 0
     for name, at in (("tricks", 0), ("tricks", FIRST_DO), ("sets", 0), ("sets", 2), ("trick-worth", 2)):
@@ -178,7 +178,7 @@ def test_an_arrow_ends_at_what_is_meant_and_only_the_whole_hand_has_a_bracket(tm
     assert met
 
 
-def test_a_line_of_the_sheet_that_is_spoken_of_is_underlined(tmp_path: Path) -> None:
+def test_mentioned_line_of_the_sheet_is_underlined(tmp_path: Path) -> None:
     sets = lesson_named("sets")
     at = next(i for i, step in enumerate(sets.steps) if step.about.line)
     pupil = Pupil(sets, tmp_path, at, speed="off")
@@ -201,7 +201,7 @@ def button(at: Pupil, id: str) -> ButtonLook:
     return next(k for k in at.shown() if isinstance(k, ButtonLook) and k.id == id)
 
 
-def test_with_nothing_picked_one_cannot_say_that_is_it_and_to_be_shown_is_to_have_picked(
+def test_picked_button_needs_cards_and_show_me_picks_them(
     tmp_path: Path,
 ) -> None:
     at = at_the_first(Pick, lesson_named("sets"), tmp_path)
@@ -224,7 +224,7 @@ def test_with_nothing_picked_one_cannot_say_that_is_it_and_to_be_shown_is_to_hav
     at.app.quit()
 
 
-def test_what_is_chosen_wrongly_from_the_list_is_answered_in_sight(tmp_path: Path) -> None:
+def test_wrong_choice_from_the_list_is_explained_on_the_slip(tmp_path: Path) -> None:
     at = Pupil(lesson_named("calls"), tmp_path, 1, speed="off")
     at.settle()
     at.press("another")
@@ -239,7 +239,7 @@ def test_what_is_chosen_wrongly_from_the_list_is_answered_in_sight(tmp_path: Pat
     at.app.quit()
 
 
-def test_tab_goes_from_the_hand_to_the_slip_and_one_thing_alone_has_the_ring(tmp_path: Path) -> None:
+def test_tab_leads_from_hand_to_slip_with_one_focused_look(tmp_path: Path) -> None:
     at = at_the_first(Do, FIRST, tmp_path)
     at.key("home")
     at.key("tab")
@@ -251,7 +251,7 @@ def test_tab_goes_from_the_hand_to_the_slip_and_one_thing_alone_has_the_ring(tmp
     at.app.quit()
 
 
-def test_of_some_cards_that_are_right_it_is_said_and_they_stay_picked(tmp_path: Path) -> None:
+def test_nearly_right_picks_are_told_and_stay_picked(tmp_path: Path) -> None:
     at = at_the_first(Pick, lesson_named("point"), tmp_path)
     *some, last = at.learning.shown
     other = next(card for card in at.learning.sitting.view.hand if card not in (*some, last))
@@ -267,7 +267,7 @@ def test_of_some_cards_that_are_right_it_is_said_and_they_stay_picked(tmp_path: 
     at.app.quit()
 
 
-def test_the_key_of_a_button_that_is_spoken_of_goes_on_as_the_button_does(tmp_path: Path) -> None:
+def test_key_of_the_mentioned_button_goes_on(tmp_path: Path) -> None:
     runs = lesson_named("sequences")
     sort = next(i for i, step in enumerate(runs.steps) if step.about.look == "sort")
     at = Pupil(runs, tmp_path, sort, speed="off")
@@ -278,7 +278,7 @@ def test_the_key_of_a_button_that_is_spoken_of_goes_on_as_the_button_does(tmp_pa
     at.app.quit()
 
 
-def test_nobody_is_sent_to_a_slip_that_does_not_lie_there(pupil: Callable[..., Pupil]) -> None:
+def test_press_without_a_slip_does_not_ask_to_read_it(pupil: Callable[..., Pupil]) -> None:
     at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then))
     at.step()
     assert not at.lesson_table.noted(at.now)
@@ -287,7 +287,7 @@ def test_nobody_is_sent_to_a_slip_that_does_not_lie_there(pupil: Callable[..., P
     assert at.app.foot.words != said("lesson.read-first")
 
 
-def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Path) -> None:
+def test_wrong_number_is_dimmed_and_loses_focus(tmp_path: Path) -> None:
     at = at_the_first(Reckon, lesson_named("point"), tmp_path)
     step = at.learning.step
     assert isinstance(step, Reckon)
@@ -307,7 +307,7 @@ def test_a_number_that_was_tried_is_grey_and_the_keyboard_leaves_it(tmp_path: Pa
     at.app.quit()
 
 
-def test_what_is_to_be_laid_out_is_laid_out_by_show_me_and_the_slip_lies_still(tmp_path: Path) -> None:
+def test_show_me_lays_out_the_discards_and_the_slip_stays(tmp_path: Path) -> None:
     elder = lesson_named("elder-lays-out")
     at = at_the_first(Do, elder, tmp_path)
     step = at.learning.step
@@ -338,7 +338,7 @@ def test_what_is_to_be_laid_out_is_laid_out_by_show_me_and_the_slip_lies_still(t
     at.app.quit()
 
 
-def test_where_cards_or_a_button_are_asked_for_one_may_always_be_shown(tmp_path: Path) -> None:
+def test_every_do_and_pick_step_offers_show_me(tmp_path: Path) -> None:
     for lesson in course():
         for at, step in enumerate(lesson.steps):
             if isinstance(step, Do | Pick):
@@ -348,7 +348,7 @@ def test_where_cards_or_a_button_are_asked_for_one_may_always_be_shown(tmp_path:
                 learning.leave()
 
 
-def test_while_a_number_is_asked_the_line_that_tells_it_is_away(tmp_path: Path) -> None:
+def test_line_that_tells_the_number_is_hidden_while_it_is_asked(tmp_path: Path) -> None:
     worth = course()[1]
     _, asked, *_ = (i for i, step in enumerate(worth.steps) if isinstance(step, Reckon))
     at = Pupil(worth, tmp_path, asked, speed="off")
@@ -360,7 +360,7 @@ def test_while_a_number_is_asked_the_line_that_tells_it_is_away(tmp_path: Path) 
     at.app.quit()
 
 
-def test_while_one_plays_freely_the_slip_lies_still(pupil: Callable[..., Pupil]) -> None:
+def test_slip_stays_in_place_during_free_play(pupil: Callable[..., Pupil]) -> None:
     at = pupil(next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Play)))
     lay = set()
     for _ in range(3):
@@ -370,7 +370,7 @@ def test_while_one_plays_freely_the_slip_lies_still(pupil: Callable[..., Pupil])
     assert len(lay) == 1
 
 
-def test_a_word_of_the_slip_explains_itself(tmp_path: Path) -> None:
+def test_term_on_the_slip_explains_itself(tmp_path: Path) -> None:
     runs = lesson_named("sequences")
     pupil = Pupil(runs, tmp_path, 1, speed="off", plain=False)
     pupil.settle()
@@ -381,7 +381,7 @@ def test_a_word_of_the_slip_explains_itself(tmp_path: Path) -> None:
     pupil.app.quit()
 
 
-def test_what_is_not_asked_for_is_answered_and_not_done(pupil: Callable[..., Pupil]) -> None:
+def test_unasked_move_is_answered_and_not_made(pupil: Callable[..., Pupil]) -> None:
     at = pupil()
     moves = at.learning.sitting.record.moves
     at.press("KS")
@@ -389,13 +389,13 @@ def test_what_is_not_asked_for_is_answered_and_not_done(pupil: Callable[..., Pup
     assert (at.learning.at, at.learning.sitting.record.moves) == (0, moves)
 
 
-def test_nothing_is_said_of_what_a_lesson_counts_for(pupil: Callable[..., Pupil]) -> None:
+def test_lesson_does_not_say_that_it_is_apart(pupil: Callable[..., Pupil]) -> None:
     at = pupil()
     assert at.learning.sitting.deal.apart
     assert APART not in {look.id for look in at.shown()}
 
 
-def test_a_wrong_move_is_told_why_and_is_not_made(pupil: Callable[..., Pupil]) -> None:
+def test_wrong_move_is_explained_and_not_made(pupil: Callable[..., Pupil]) -> None:
     at = pupil(FIRST_DO)
     moves = at.learning.sitting.record.moves
     at.press("6D")
@@ -412,7 +412,7 @@ def test_a_wrong_move_is_told_why_and_is_not_made(pupil: Callable[..., Pupil]) -
     assert at.learning.at == FIRST_DO + 1
 
 
-def test_where_a_deal_is_reckoned_its_lines_may_be_looked_at(tmp_path: Path) -> None:
+def test_lines_of_the_reckoning_can_be_opened(tmp_path: Path) -> None:
     lesson = course()[1]
     at = Pupil(lesson, tmp_path, len(lesson.steps) - 1, speed="off")
     at.settle()
@@ -424,7 +424,7 @@ def test_where_a_deal_is_reckoned_its_lines_may_be_looked_at(tmp_path: Path) -> 
     at.app.quit()
 
 
-def test_where_one_stands_is_kept(pupil: Callable[..., Pupil], tmp_path: Path) -> None:
+def test_current_step_is_saved(pupil: Callable[..., Pupil], tmp_path: Path) -> None:
     at = pupil()
     for _ in range(2):
         at.press(ON)
@@ -439,7 +439,7 @@ def test_where_one_stands_is_kept(pupil: Callable[..., Pupil], tmp_path: Path) -
     later.app.quit()
 
 
-def test_after_the_last_step_the_lesson_is_done_and_the_next_is_offered(
+def test_finished_lesson_is_saved_and_offers_the_next(
     pupil: Callable[..., Pupil],
 ) -> None:
     at = pupil(len(FIRST.steps) - 1)
@@ -452,7 +452,7 @@ def test_after_the_last_step_the_lesson_is_done_and_the_next_is_offered(
     assert at.left == [FIRST.name]
 
 
-def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None:
+def test_page_lists_every_lesson_and_enter_opens_the_next(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, glances=UNPAINTED)
     pilot.app.store.lessons.learn(FIRST.name, Learnt(0, True))
     pilot.app.top.opened()
@@ -466,7 +466,7 @@ def test_the_page_lists_every_lesson_and_the_next_is_red(tmp_path: Path) -> None
     pilot.app.quit()
 
 
-def test_the_next_lesson_is_in_sight_however_far_down_it_stands(tmp_path: Path) -> None:
+def test_page_scrolls_to_the_next_lesson(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         for lesson in course()[:-1]:
             store.lessons.learn(lesson.name, Learnt(0, True))
@@ -475,7 +475,7 @@ def test_the_next_lesson_is_in_sight_however_far_down_it_stands(tmp_path: Path) 
     pilot.app.quit()
 
 
-def test_the_next_lesson_is_where_one_was_left_or_after_the_furthest_that_is_done(tmp_path: Path) -> None:
+def test_next_lesson_is_the_one_left_or_follows_the_furthest_done(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, glances=UNPAINTED)
     done, last = Learnt(0, True), len(course()) - 1
     assert following(pilot.app) is course()[0]
@@ -491,9 +491,7 @@ MOVES = 0.3
 
 @pytest.mark.full
 @pytest.mark.parametrize(("w", "h"), [(1024, 640), (1600, 1000)])
-def test_whoever_goes_through_a_lesson_finds_the_slip_alike_and_upon_nothing_he_needs(
-    w: int, h: int, tmp_path: Path
-) -> None:
+def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: int, tmp_path: Path) -> None:
     """At every step of every lesson, except the deal that nobody has arranged, the slip lies on the
     cloth with its title, in letters of one size, and covers no face-up cards or their labels, no buttons
     and no print of a page."""
@@ -535,7 +533,7 @@ SIZES = ((1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
 
 @pytest.mark.full
 @pytest.mark.parametrize(("w", "h", "text"), SIZES)
-def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
+def test_slip_covers_neither_its_subject_nor_the_red_button(
     w: int, h: int, text: int, tmp_path: Path
 ) -> None:
     """One step of each kind in each part of a deal, from all lessons."""
@@ -572,7 +570,7 @@ def test_a_slip_covers_neither_what_it_is_about_nor_what_is_to_be_pressed(
 
 
 @pytest.mark.parametrize("at", [0, 5])
-def test_large_print_of_a_slip_is_large_and_within_the_window(at: int, tmp_path: Path) -> None:
+def test_slip_in_large_print_fits_in_the_window(at: int, tmp_path: Path) -> None:
     pupil = Pupil(lesson_named("elder-lays-out"), tmp_path, at, (1600, 1000), speed="off", text_scale=200)
     pupil.settle()
     looks = pupil.shown()
@@ -590,9 +588,7 @@ def test_large_print_of_a_slip_is_large_and_within_the_window(at: int, tmp_path:
 
 
 @pytest.mark.parametrize("name", ["tricks", "elder-lays-out"])
-def test_in_the_least_window_and_the_largest_print_what_one_needs_lies_open(
-    name: str, tmp_path: Path
-) -> None:
+def test_slip_leaves_hand_and_button_free_in_the_smallest_window(name: str, tmp_path: Path) -> None:
     lesson = lesson_named(name)
     at = next(i for i, s in enumerate(lesson.steps) if isinstance(s, Do) and not s.about.cards)
     pupil = Pupil(lesson, tmp_path, at, (640, 400), speed="off", text_scale=200)
@@ -624,7 +620,7 @@ def befriended(tmp_path: Path) -> Iterator[Pupil]:
 
 
 @pytest.mark.full
-def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> None:
+def test_friend_says_what_matters_and_leaves_the_hand_free(befriended: Pupil) -> None:
     at = befriended
     view, hint = at.learning.sitting.view, at.lesson_table.hint
     assert hint is not None
@@ -643,7 +639,7 @@ def test_a_friend_says_what_matters_and_is_in_nobodys_way(befriended: Pupil) -> 
     assert at.lesson_table.hint.folded
 
 
-def test_figures_on_a_slip_line_up_as_on_its_buttons(tmp_path: Path) -> None:
+def test_slip_uses_lining_figures(tmp_path: Path) -> None:
     worth = lesson_named("point")
     at = next(i for i, step in enumerate(worth.steps) if "44" in str(step.text))
     pupil = Pupil(worth, tmp_path, at, speed="off")
@@ -653,7 +649,7 @@ def test_figures_on_a_slip_line_up_as_on_its_buttons(tmp_path: Path) -> None:
     pupil.app.quit()
 
 
-def test_before_an_arranged_deal_the_slip_alone_says_what_to_do(tmp_path: Path) -> None:
+def test_only_the_slip_says_what_to_do_before_an_arranged_deal(tmp_path: Path) -> None:
     three = lesson_named("piquesept")
     at = next(i for i, step in enumerate(three.steps) if isinstance(step, Play))
     pupil = Pupil(three, tmp_path, at, (1024, 640), speed="off")
@@ -664,7 +660,7 @@ def test_before_an_arranged_deal_the_slip_alone_says_what_to_do(tmp_path: Path) 
     pupil.app.quit()
 
 
-def test_a_deal_that_was_arranged_says_nothing_of_its_number(tmp_path: Path) -> None:
+def test_arranged_deal_hides_its_number(tmp_path: Path) -> None:
     worth = lesson_named("trick-worth")
     at = next(i for i, step in enumerate(worth.steps) if step.about.line == "cards")
     pupil = Pupil(worth, tmp_path, at, (1600, 1000), speed="off")
@@ -676,7 +672,7 @@ def test_a_deal_that_was_arranged_says_nothing_of_its_number(tmp_path: Path) -> 
 
 
 @pytest.mark.full
-def test_a_friend_says_nothing_twice(befriended: Pupil) -> None:
+def test_friend_does_not_repeat_a_reason(befriended: Pupil) -> None:
     at = befriended
     hint, friend = at.lesson_table.hint, at.lesson_table._friend
     assert hint is not None
@@ -691,7 +687,7 @@ def test_a_friend_says_nothing_twice(befriended: Pupil) -> None:
     assert friend.word == at.lesson_table.words.advice.at_first((another,))
 
 
-def test_before_a_friends_eyes_one_is_warned_and_nowhere_else(befriended: Pupil) -> None:
+def test_tutor_warns_only_in_the_lesson_with_a_friend(befriended: Pupil) -> None:
     at, sitting = befriended, befriended.learning.sitting
     worst = sitting.view.moves[0]
     at.lesson_table.make(worst)
@@ -705,7 +701,7 @@ def test_before_a_friends_eyes_one_is_warned_and_nowhere_else(befriended: Pupil)
     assert not Learning(FIRST, 0, ThinkingHere).sitting.tutored
 
 
-def test_what_was_done_before_a_friends_eyes_may_be_taken_back(befriended: Pupil) -> None:
+def test_move_can_be_taken_back_in_the_lesson_with_a_friend(befriended: Pupil) -> None:
     at, sitting = befriended, befriended.learning.sitting
     hand, hint = sitting.view.hand, at.lesson_table.hint
     assert hint is not None
@@ -719,9 +715,7 @@ def test_what_was_done_before_a_friends_eyes_may_be_taken_back(befriended: Pupil
     assert at.lesson_table.hint == hint
 
 
-def test_a_deal_that_is_left_in_the_middle_is_played_on_where_it_lay(
-    befriended: Pupil, tmp_path: Path
-) -> None:
+def test_unfinished_deal_resumes_where_it_was_left(befriended: Pupil, tmp_path: Path) -> None:
     at, name = befriended, befriended.learning.lesson.name
     at.lesson_table.make(at.learning.sitting.view.moves[0])
     if any(look.id == TUTOR_PLAY for look in at.shown()):
@@ -739,7 +733,7 @@ def test_a_deal_that_is_left_in_the_middle_is_played_on_where_it_lay(
     later.app.quit()
 
 
-def test_whoever_can_play_a_whole_deal_is_led_to_a_game(tmp_path: Path) -> None:
+def test_whole_deal_lesson_ends_by_offering_a_game(tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path, (1024, 640), glances=UNPAINTED)
     pilot.press("learn")
     pilot.see_page()
@@ -755,7 +749,7 @@ def test_whoever_can_play_a_whole_deal_is_led_to_a_game(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_red_is_learning_till_a_whole_deal_is_known_or_a_game_is_over(tmp_path: Path) -> None:
+def test_learning_is_the_red_door_until_a_whole_deal_is_learnt(tmp_path: Path) -> None:
     def doors() -> list[tuple[str, str]]:
         pilot = Pilot(title, tmp_path, glances=UNPAINTED)
         shown = [k for k in pilot.app.lay_out() if isinstance(k, ButtonLook)]
@@ -773,7 +767,7 @@ def test_red_is_learning_till_a_whole_deal_is_known_or_a_game_is_over(tmp_path: 
     assert doors() == [("new", ""), new]
 
 
-def test_whoever_has_played_a_game_to_its_end_is_no_newcomer(tmp_path: Path) -> None:
+def test_finished_game_hides_the_learning_door(tmp_path: Path) -> None:
     with opened(tmp_path) as store:
         kept(store, played("cotton", 3))
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)

@@ -43,7 +43,7 @@ def proclaimed(guest: Guest) -> list[str]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("line", GREAT)
 @pytest.mark.parametrize("own", [True, False])
-def test_a_great_line_is_proclaimed_with_its_cards_and_a_bell(line: Line, own: bool, tmp_path: Path) -> None:
+def test_great_line_is_proclaimed_with_its_cards_and_a_bell(line: Line, own: bool, tmp_path: Path) -> None:
     guest, scene, heard = playing(tmp_path)
     event = ev.Scored(scene.seat if own else 1 - scene.seat, line, 40)
     guest.table.happened([Step((event,), guest.table.view)])
@@ -59,7 +59,7 @@ def test_a_great_line_is_proclaimed_with_its_cards_and_a_bell(line: Line, own: b
     assert proclaimed(guest) == []
 
 
-def test_the_band_darkens_and_the_cards_are_swept_open_one_after_another(tmp_path: Path) -> None:
+def test_band_darkens_and_cards_appear_one_by_one(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     event = ev.Scored(scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
     guest.table.happened([Step((event,), guest.table.view)])
@@ -79,14 +79,14 @@ def test_the_band_darkens_and_the_cards_are_swept_open_one_after_another(tmp_pat
         )
 
 
-def test_a_capot_is_made_by_the_cards_that_won(tmp_path: Path) -> None:
+def test_capot_shows_the_cards_that_won_tricks(tmp_path: Path) -> None:
     _, scene, _ = playing(tmp_path)
     found = made_by(ev.Scored(scene.seat, Line.CAPOT, 40), scene)
     own = [t.led if t.leader == scene.seat else t.followed for t in scene.tricks]
     assert found == tuple(card for card in own if card is not None)
 
 
-def test_a_press_ends_a_great_moment_and_nothing_else(tmp_path: Path) -> None:
+def test_press_ends_an_acclaim_and_makes_no_move(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path, "slow")
     moves = len(guest.sitting.record.moves)
     guest.table.happened([Step((ev.Scored(scene.seat, Line.PIQUE, 30),), guest.table.view)])
@@ -98,7 +98,7 @@ def test_a_press_ends_a_great_moment_and_nothing_else(tmp_path: Path) -> None:
     assert len(guest.sitting.record.moves) == moves
 
 
-def test_a_game_that_ends_in_the_middle_of_a_deal_says_so_before_the_reckoning(tmp_path: Path) -> None:
+def test_set_won_mid_deal_is_proclaimed_before_the_reckoning(tmp_path: Path) -> None:
     guest, scene, heard = playing(tmp_path)
     assert cut_short(scene)
     ended = ev.DealEnded(2, (40, 3), (104, 60), (1, 1))
@@ -110,16 +110,14 @@ def test_a_game_that_ends_in_the_middle_of_a_deal_says_so_before_the_reckoning(t
     assert heard.count("win") == 1
 
 
-def test_a_game_that_ends_with_its_deal_or_is_thrown_up_is_not_cut_short(tmp_path: Path) -> None:
+def test_conceded_deal_is_not_cut_short(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     words = guest.table.words
     assert not cut_short(scene.after(ev.Conceded(scene.seat), words))
 
 
 @pytest.mark.parametrize("own", [True, False])
-def test_a_set_that_is_won_fans_the_cards_that_took_tricks_and_the_stake_is_paid(
-    own: bool, tmp_path: Path
-) -> None:
+def test_won_set_fans_the_winning_cards_and_pays_the_stake(own: bool, tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     winner = scene.seat if own else 1 - scene.seat
     guest.table.happened([Step((ev.SetEnded(winner, (140, 93), 47, "partie"),), guest.table.view)])
@@ -130,7 +128,7 @@ def test_a_set_that_is_won_fans_the_cards_that_took_tricks_and_the_stake_is_paid
     assert any(isinstance(k, CounterLook) and k.z == COUNTER_Z for k in guest.app.lay_out())
 
 
-def test_nothing_said_lies_under_the_band_and_the_trick_lies_wholly_under_it(tmp_path: Path) -> None:
+def test_band_covers_the_whole_trick_and_no_speech(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     event = ev.Scored(scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
     guest.table.happened([Step((event,), guest.table.view)])
@@ -142,7 +140,7 @@ def test_nothing_said_lies_under_the_band_and_the_trick_lies_wholly_under_it(tmp
     assert all(band.y < card.y and card.bottom < band.bottom for card in trick)
 
 
-def test_the_dark_fades_away_at_its_edges_and_the_rule_stands_under_the_banderole(tmp_path: Path) -> None:
+def test_band_fades_at_its_edges_with_the_rule_under_the_banderole(tmp_path: Path) -> None:
     guest, scene, _ = playing(tmp_path)
     event = ev.Scored(1 - scene.seat, Line.REPIQUE, 60, cards=scene.hand[:6])
     guest.table.happened([Step((event,), guest.table.view)])

@@ -54,7 +54,7 @@ def at(phase: str, data: Path) -> WholeGamePlayer:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("phase", "key"), [(phase, key) for phase, keys in KEYS.items() for key in keys])
-def test_a_press_after_a_panel_was_put_away_counts(
+def test_first_press_after_closing_a_panel_counts(
     phase: str, key: str, tmp_path: Path, meant: list[Intent]
 ) -> None:
     gamer = at(phase, tmp_path)
@@ -85,7 +85,7 @@ def test_a_press_after_a_panel_was_put_away_counts(
 
 
 @pytest.mark.parametrize("end", [False, True])
-def test_the_keyboard_comes_back_to_the_card_it_was_on(tmp_path: Path, end: bool) -> None:
+def test_focus_returns_to_its_card_after_a_panel(tmp_path: Path, end: bool) -> None:
     """It does not go to the first playable card."""
     gamer = at("play", tmp_path)
     while len(live := [card.id for card in hand(gamer) if not card.dim]) < 2:

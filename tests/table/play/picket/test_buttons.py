@@ -58,7 +58,7 @@ def spots(state: PicketTable, scale: Scale) -> list[Spot]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
-def test_what_costs_points_never_comes_where_the_last_press_was(size: tuple[int, int], text: float) -> None:
+def test_costly_buttons_avoid_the_last_press(size: tuple[int, int], text: float) -> None:
     scale = Scale(*size, text)
     seen: set[str] = set()
     for state in asked():
@@ -82,7 +82,7 @@ def test_what_costs_points_never_comes_where_the_last_press_was(size: tuple[int,
     assert {"sink"} <= seen
 
 
-def test_without_a_red_button_its_place_is_empty() -> None:
+def test_place_of_the_red_button_stays_empty_without_one() -> None:
     state = next(s for s in tables("rubicon", 1, 0) if s.asked and s.view.phase.value == "play")
     bare = buttons_of(state, SMALL)
     assert not any(look.kind == "primary" for look in bare.values())
@@ -92,7 +92,7 @@ def test_without_a_red_button_its_place_is_empty() -> None:
     assert made["close"].kind == "primary"
 
 
-def test_the_hand_is_not_thrown_up_where_the_last_press_was() -> None:
+def test_throw_up_button_avoids_the_last_press() -> None:
     state = replace(tables("rubicon", 1, 0)[10], open=Opened("concede"))
     first = next(k for k in concede(state, SMALL, MEASURE) if k.id == "throw-up")
     x, y = first.rect.centre
@@ -101,7 +101,7 @@ def test_the_hand_is_not_thrown_up_where_the_last_press_was() -> None:
     assert not again.holds(x, y)
 
 
-def test_the_buttons_keep_their_places_while_cards_are_marked() -> None:
+def test_buttons_keep_their_places_while_cards_are_marked() -> None:
     state = next(s for s in tables("du-coeur", 1, 0) if s.asked and s.view.phase.value == "exchange")
     order = state.hand.order
     rows = [
@@ -119,7 +119,7 @@ SMALL_WINDOW = (1024, 640)
 
 
 @pytest.mark.parametrize("size", [SMALL_WINDOW, (1366, 768), (1600, 1000)])
-def test_the_buttons_keep_their_places_from_call_to_call(size: tuple[int, int]) -> None:
+def test_buttons_keep_their_places_from_call_to_call(size: tuple[int, int]) -> None:
     scale = Scale(*size)
     for name in ("du-coeur", "rubicon"):
         places: dict[str, set[tuple[float, ...]]] = {}
@@ -134,7 +134,7 @@ def test_the_buttons_keep_their_places_from_call_to_call(size: tuple[int, int]) 
             assert max(x for x, _, _ in found) - min(x for x, _, _ in found) <= slack, (name, places)
 
 
-def test_a_call_too_long_for_its_button_stands_on_it_in_two_lines() -> None:
+def test_long_call_wraps_to_two_lines_on_its_button() -> None:
     state = next(s for s in tables("rubicon", 1, 0) if s.asked and s.view.phase is Phase.CALLS)
     best = offers(state)[0]
     long = best._replace(label="Quart to the king and quart to the queen")
@@ -150,7 +150,7 @@ def test_a_call_too_long_for_its_button_stands_on_it_in_two_lines() -> None:
         assert "\n" in look.label
 
 
-def test_no_other_way_to_call_is_said_and_not_offered() -> None:
+def test_dimmed_other_ways_button_says_there_is_none() -> None:
     states = [s for seed in range(1, 9) for s in tables("du-coeur", seed, 1)]
     state = next(s for s in states if any(o.id == WAYS_LIST and o.dim for o in offers(s)))
     look = buttons_of(state, SMALL)[WAYS_LIST]
@@ -159,7 +159,7 @@ def test_no_other_way_to_call_is_said_and_not_offered() -> None:
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000)])
-def test_a_label_in_two_small_lines_keeps_off_the_edges_of_its_button(size: tuple[int, int]) -> None:
+def test_two_line_label_keeps_off_the_button_edges(size: tuple[int, int]) -> None:
     scale, seen = Scale(*size), 0
     for state in asked():
         for button in buttons_of(state, scale).values():
@@ -174,7 +174,7 @@ def test_a_label_in_two_small_lines_keeps_off_the_edges_of_its_button(size: tupl
 
 
 @pytest.mark.full
-def test_the_red_call_is_what_mostly_makes_most_and_others_are_among_the_other_ways() -> None:
+def test_red_call_scores_most_unless_unsure_and_others_are_alternatives() -> None:
     """In du Coeur's game two sequences may score more than the longest one, which is the likelier to
     be good. Where the opponent can hold nothing as good, the highest-scoring call is red; otherwise
     it may be the longest."""

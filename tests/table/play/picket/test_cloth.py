@@ -55,7 +55,7 @@ def looks_of(state: PicketTable, size: tuple[int, int] = (1600, 1000)) -> list[L
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_trick_lies_in_the_middle_theirs_above_and_yours_below(size: tuple[int, int]) -> None:
+def test_trick_lies_centred_with_theirs_above_and_yours_below(size: tuple[int, int]) -> None:
     scale = Scale(*size)
     wide, tall = trick_card(scale), trick_card(scale) * CARD_RATIO
     zone = zones(scale).trick
@@ -71,9 +71,7 @@ def test_the_trick_lies_in_the_middle_theirs_above_and_yours_below(size: tuple[i
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
-def test_the_index_of_either_card_of_a_trick_is_seen_and_the_winner_lies_on_top(
-    size: tuple[int, int], text: float
-) -> None:
+def test_trick_shows_both_indices_with_the_winner_on_top(size: tuple[int, int], text: float) -> None:
     scale = Scale(*size, text)
     state = next(s for s in tables("du-coeur", 1, 0) if s.scene.open_trick)
     led, followed = card("8H"), card("9H")
@@ -90,7 +88,7 @@ def test_the_index_of_either_card_of_a_trick_is_seen_and_the_winner_lies_on_top(
             assert not top.rect.overlaps(index)
 
 
-def test_its_cards_are_a_quarter_larger() -> None:
+def test_trick_cards_are_a_quarter_larger() -> None:
     assert trick_card(Scale(1600, 1000)) == pytest.approx(1.25 * OLD_TRICK, rel=0.01)
 
 
@@ -110,7 +108,7 @@ def test_no_words_lie_over_the_embroidery(name: str, size: tuple[int, int]) -> N
 
 
 @pytest.mark.full
-def test_a_figure_stays_with_its_word() -> None:
+def test_lines_do_not_break_between_figure_and_word() -> None:
     """This holds beside shown cards and beside tricks, at every width."""
     broken = re.compile(r"\n\d+(\n|$)|\d\nin\b|in\nplay")
     for size in ((1024, 640), (1366, 768)):
@@ -132,7 +130,7 @@ def test_discards_are_counted_in_figures() -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
-def test_furniture_lies_under_all_that_is_played(size: tuple[int, int]) -> None:
+def test_furniture_lies_under_the_cards(size: tuple[int, int]) -> None:
     seen = set()
     for state in various(tables("du-coeur", 1, 0)):
         looks = looks_of(state, size)
@@ -148,7 +146,7 @@ def test_furniture_lies_under_all_that_is_played(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon"])
-def test_the_worth_by_the_names_of_groups_is_what_is_reckoned(rules: str) -> None:
+def test_points_beside_group_names_match_the_score(rules: str) -> None:
     lines = {ev.Line.POINT, ev.Line.SEQUENCES, ev.Line.SETS}
     for seed, elder in ((1, 0), (1, 1), (2, 0), (2, 1)):
         state = next(s for s in reversed(tables(rules, seed, elder)) if s.scene.shown and s.scene.tricks)
@@ -169,7 +167,7 @@ def test_the_worth_by_the_names_of_groups_is_what_is_reckoned(rules: str) -> Non
                 assert name[1:] in written
 
 
-def test_groups_lie_apart() -> None:
+def test_every_card_of_every_shown_group_has_its_own_look() -> None:
     state = next(s for s in tables("du-coeur", 1, 0) if len(s.scene.shown) > 1)
     rows = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == SHOWN]
     groups = [group for seat in (1, 0) for s in state.scene.shown_by(seat) for group in s.groups]
@@ -180,9 +178,7 @@ def test_groups_lie_apart() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("seed", [1, 3, 6])
 @pytest.mark.parametrize("size", SIZES)
-def test_good_sets_are_laid_down_in_stirlers_game_and_other_cards_wait_to_be_asked_for(
-    seed: int, size: tuple[int, int]
-) -> None:
+def test_stirler_lays_down_good_sets_and_shows_the_rest_on_request(seed: int, size: tuple[int, int]) -> None:
     """Stirler, Sets: "while laying down the sets as proof"."""
     other = 1
     state = next(
@@ -202,7 +198,7 @@ def test_good_sets_are_laid_down_in_stirlers_game_and_other_cards_wait_to_be_ask
     assert any(k.id == SEE for k in looks)
 
 
-def test_the_groups_of_a_call_stand_together_under_their_names() -> None:
+def test_cards_of_a_call_stand_together_under_their_names() -> None:
     found = 0
     for name in ("du-coeur", "rubicon"):
         for state in tables(name, 1, 0):
@@ -220,7 +216,7 @@ def test_the_groups_of_a_call_stand_together_under_their_names() -> None:
     assert found
 
 
-def test_your_part_stands_by_your_name_and_the_prompt_says_who_won_the_last_trick() -> None:
+def test_role_stands_by_your_name_and_note_tells_the_last_trick() -> None:
     for elder in (0, 1):
         state = next(s for s in tables("rubicon", 1, elder) if s.asked and s.scene.gathered)
         looks = looks_of(state)
@@ -256,7 +252,7 @@ def looking(tmp_path: Path) -> WholeGamePlayer:
     raise AssertionError("nobody leaves anything")
 
 
-def test_the_cards_that_elder_left_lie_open_until_he_goes_on(tmp_path: Path) -> None:
+def test_cards_left_by_elder_lie_open_until_dismissed(tmp_path: Path) -> None:
     gamer = looking(tmp_path)
     looked = gamer.table.scene.exchange.looked
     gamer.wait(60)
@@ -279,14 +275,14 @@ def test_the_cards_that_elder_left_lie_open_until_he_goes_on(tmp_path: Path) -> 
     assert gamer.table.open.panel == ""
 
 
-def test_a_press_meant_for_what_moved_does_not_put_them_away(tmp_path: Path) -> None:
+def test_hurrying_press_does_not_close_the_cards_left(tmp_path: Path) -> None:
     gamer = looking(tmp_path)
     gamer.table.showing._since = gamer.now
     assert gamer.table.hurry()
     assert gamer.table.waits()
 
 
-def test_the_number_of_the_deal_is_copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_press_copies_the_deal_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     gamer = WholeGamePlayer("rubicon", 4, tmp_path)
     copied: list[str] = []
     monkeypatch.setattr(gamer.app.window, "copy", lambda text: copied.append(text) is None)
@@ -297,7 +293,7 @@ def test_the_number_of_the_deal_is_copied(tmp_path: Path, monkeypatch: pytest.Mo
     assert copied[0] in gamer.app.foot.words
 
 
-def test_the_longer_the_words_the_longer_they_stand() -> None:
+def test_reading_time_grows_with_length() -> None:
     assert reading("Good.") == pytest.approx(1.2)
     assert reading("a" * 50) == pytest.approx(3.0)
 
@@ -305,7 +301,7 @@ def test_the_longer_the_words_the_longer_they_stand() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 @pytest.mark.parametrize("name", ["cotton", "royall-1651"])
-def test_a_trick_that_lies_says_what_it_reckoned_and_why(name: str, percent: int) -> None:
+def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) -> None:
     """A count on the card of each player who counts and a sentence under the prompt, or neither."""
     seen = set()
     for state in tables(name, 1, 0):
@@ -335,7 +331,7 @@ NARROWEST = {(1024, 640): 44, (1280, 800): 44, (1600, 1000): 48, (3840, 2160): 4
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_shown_is_as_large_as_the_cloth_allows(size: tuple[int, int]) -> None:
+def test_shown_cards_are_as_large_as_the_cloth_allows(size: tuple[int, int]) -> None:
     scale, calling = Scale(*size), []
     for name in ("cotton", "du-coeur", "royall-1651"):
         for state in tables(name, 2, 0):
@@ -363,9 +359,7 @@ INDEX = (0.28, 0.4)
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
 @pytest.mark.parametrize(("name", "seed"), [("du-coeur", 7), ("cotton", 2), ("rubicon", 7)])
-def test_every_card_that_is_shown_has_its_corner_in_sight(
-    name: str, seed: int, size: tuple[int, int]
-) -> None:
+def test_every_shown_card_has_a_visible_corner(name: str, seed: int, size: tuple[int, int]) -> None:
     """This holds however long the sequence is."""
     scale, longest = Scale(*size), 0
     for state in (*various(tables(name, seed, 0)), *various(tables(name, seed, 1))):
@@ -385,7 +379,7 @@ def test_every_card_that_is_shown_has_its_corner_in_sight(
 
 @pytest.mark.parametrize("size", [(1366, 768), (1600, 1000)])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
-def test_what_has_been_called_stays_where_it_is_when_more_is_called(name: str, size: tuple[int, int]) -> None:
+def test_called_cards_stay_in_place_when_more_is_called(name: str, size: tuple[int, int]) -> None:
     scale = Scale(*size)
     for elder in (0, 1):
         places: dict[str, set[tuple[float, float]]] = {}
@@ -402,7 +396,7 @@ def test_what_has_been_called_stays_where_it_is_when_more_is_called(name: str, s
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("percent", TEXT_SCALES)
-def test_what_is_shown_stays_on_the_cloth(percent: int) -> None:
+def test_shown_cards_stay_on_the_cloth(percent: int) -> None:
     for size in ((1024, 640), (1280, 800)):
         scale = Scale(*size, percent / 100)
         edge = scale.px(scale.width - CARPET)
@@ -417,7 +411,7 @@ def test_what_is_shown_stays_on_the_cloth(percent: int) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", [*SIZES, (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
-def test_hands_and_words_lie_on_the_plain_cloth(name: str, size: tuple[int, int]) -> None:
+def test_hand_and_your_name_lie_on_the_plain_cloth(name: str, size: tuple[int, int]) -> None:
     """They do not lie on the carpet round it; a card may lean over its edge by a hair."""
     cloth = inside(*size).grown(Scale(*size).px(6))
     for state in various(tables(name, 1, 0)):
@@ -432,7 +426,7 @@ def test_hands_and_words_lie_on_the_plain_cloth(name: str, size: tuple[int, int]
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
-def test_the_stock_lies_within_its_tray(name: str, size: tuple[int, int]) -> None:
+def test_stock_lies_within_its_tray(name: str, size: tuple[int, int]) -> None:
     spread = 0
     for state in (*various(tables(name, 1, 0)), *various(tables(name, 1, 1))):
         looks = looks_of(state, size)
@@ -443,7 +437,7 @@ def test_the_stock_lies_within_its_tray(name: str, size: tuple[int, int]) -> Non
     assert spread
 
 
-def test_the_names_of_other_ways_to_call_begin_in_one_column() -> None:
+def test_other_ways_to_call_align_in_one_column() -> None:
     lists = 0
     for name, seed in (("du-coeur", 1), ("rubicon", 1), ("au-cent", 2)):
         for state in (*tables(name, seed, 0), *tables(name, seed, 1)):
@@ -464,7 +458,7 @@ RUNS_IN_SEVERAL_WAYS = 1, 5
 
 
 @pytest.mark.parametrize("percent", [100, 125, 150])
-def test_what_another_way_to_call_is_stands_within_its_row(percent: int) -> None:
+def test_other_ways_to_call_fit_in_their_rows(percent: int) -> None:
     """This holds also where nine cards in order can be arranged in several ways, too many to name."""
     alike = 0
     for seed in RUNS_IN_SEVERAL_WAYS:
@@ -483,7 +477,7 @@ def test_what_another_way_to_call_is_stands_within_its_row(percent: int) -> None
     assert alike
 
 
-def test_nothing_is_stitched_under_the_place_to_lay_out() -> None:
+def test_exchange_slot_replaces_the_embroidery() -> None:
     for state in tables("rubicon", 1, 0):
         ids = {k.id for k in looks_of(state)}
         if state.asked and state.view.phase is Phase.EXCHANGE:
@@ -492,7 +486,7 @@ def test_nothing_is_stitched_under_the_place_to_lay_out() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1366, 768), (1920, 1080)])
-def test_cards_stand_under_their_names_in_the_play_at_half_as_large_type_again(size: tuple[int, int]) -> None:
+def test_every_shown_card_lies_on_the_cloth_at_150_percent_type(size: tuple[int, int]) -> None:
     """Everything shown stays on the cloth for the whole deal, and no call is left to a list."""
     scale = Scale(*size, 1.5)
     seen = 0
@@ -507,7 +501,7 @@ def test_cards_stand_under_their_names_in_the_play_at_half_as_large_type_again(s
     assert seen
 
 
-def test_the_cards_of_the_stock_can_be_counted() -> None:
+def test_stock_cards_are_spread_enough_to_count() -> None:
     counted = 0
     for state in tables("du-coeur", 1, 0):
         cards = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == STOCK]
@@ -518,7 +512,7 @@ def test_the_cards_of_the_stock_can_be_counted() -> None:
 
 
 @pytest.mark.parametrize("elder", [0, 1])
-def test_what_was_taken_is_edged_no_more_when_calls_are_asked_for(elder: int) -> None:
+def test_drawn_cards_lose_their_edge_once_calls_begin(elder: int) -> None:
     """From then on only what is called is edged, and the edge does not come back between two answers."""
     seen = asked = False
     for state in tables("rubicon", 1, elder):
@@ -530,7 +524,7 @@ def test_what_was_taken_is_edged_no_more_when_calls_are_asked_for(elder: int) ->
     assert asked
 
 
-def test_a_card_just_taken_stands_higher_in_the_hand() -> None:
+def test_drawn_card_stands_higher_in_the_hand() -> None:
     state = next(s for s in tables("du-coeur", 1, 0) if s.scene.fresh and not s.asked)
     hand = [k for k in looks_of(state) if isinstance(k, CardLook) and k.pile.kind == HAND]
     assert {k.fresh for k in hand} == {True, False}
@@ -538,7 +532,7 @@ def test_a_card_just_taken_stands_higher_in_the_hand() -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 150])
-def test_what_is_written_of_the_cards_comes_when_they_have_been_dealt(percent: int) -> None:
+def test_card_captions_appear_only_after_dealing(percent: int) -> None:
     state = next(s for s in tables("rubicon", 1, 0) if s.scene.hand)
     scale = Scale(1366, 768, percent / 100)
     looks = [
@@ -552,7 +546,7 @@ def test_what_is_written_of_the_cards_comes_when_they_have_been_dealt(percent: i
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_written_of_a_pile_stands_in_the_middle_under_it(size: tuple[int, int]) -> None:
+def test_caption_is_centred_under_the_discards(size: tuple[int, int]) -> None:
     state = next(s for s in tables("rubicon", 1, 0) if s.scene.exchange.other_discards)
     looks = looks_of(state, size)
     heap = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == DISCARDS]
@@ -565,7 +559,7 @@ def test_what_is_written_of_a_pile_stands_in_the_middle_under_it(size: tuple[int
 @pytest.mark.sweep
 @pytest.mark.parametrize("percent", [100, 125])
 @pytest.mark.parametrize("plain", [False, True])
-def test_your_part_ends_before_the_prompt(percent: int, plain: bool) -> None:
+def test_role_ends_before_the_prompt(percent: int, plain: bool) -> None:
     met, scale = 0, Scale(1410, 880, percent / 100)
     for found in (*tables("du-coeur", 2, 0)[::2], *tables("du-coeur", 2, 1)[::2]):
         state = replace(found, words=words_for(found.scene.rules, plain=plain))
@@ -580,7 +574,7 @@ def test_your_part_ends_before_the_prompt(percent: int, plain: bool) -> None:
 
 
 @pytest.mark.parametrize("percent", [100, 125])
-def test_the_dealers_counter_keeps_off_the_bust(percent: int) -> None:
+def test_dealer_counter_does_not_overlap_the_bust(percent: int) -> None:
     met, scale = 0, Scale(1410, 880, percent / 100)
     for found in (*tables("du-coeur", 2, 0), *tables("du-coeur", 2, 1)):
         state = replace(found, names=(None, "Mistress Anne"), portraits=(None, "gamester"))

@@ -28,7 +28,7 @@ def exchanges(name: str) -> list[PicketTable]:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", GAMES)
-def test_it_names_the_engines_best_calls(name: str) -> None:
+def test_note_names_the_engines_best_calls(name: str) -> None:
     for state in exchanges(name):
         told = note(state, Attention())
         found = state.view.keeping(state.hand.laying_out)
@@ -42,7 +42,7 @@ def test_it_names_the_engines_best_calls(name: str) -> None:
         assert kinds <= set(note_terms(state))
 
 
-def test_it_follows_the_cards_that_are_marked() -> None:
+def test_note_follows_the_marked_cards() -> None:
     state = next(t for t in exchanges("du-coeur") if not t.hand.laying_out)
     sets = state.view.keeping(()).kept[-1]
     assert sets.kind is Kind.SETS
@@ -51,19 +51,19 @@ def test_it_follows_the_cards_that_are_marked() -> None:
     assert "Going" in note(without, Attention())
 
 
-def test_it_is_silent_where_that_is_wished() -> None:
+def test_note_is_silent_without_help() -> None:
     for state in exchanges("du-coeur"):
         assert "Kept" not in note(replace(state, helps=False), Attention())
 
 
-def test_at_the_strict_table_one_reckons_oneself() -> None:
+def test_note_is_silent_at_the_strict_table() -> None:
     strict = rule_set("du-coeur").with_value("strict", True)
     for state in exchanges("du-coeur"):
         assert "Kept" not in note(replace(state, scene=replace(state.scene, rules=strict)), Attention())
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
-def test_it_is_written_as_large_as_any_note(size: tuple[int, int]) -> None:
+def test_note_is_as_large_as_any_other(size: tuple[int, int]) -> None:
     scale = Scale(*size)
     for state in exchanges("du-coeur"):
         looks = layout(state, scale, Attention(), MEASURE)

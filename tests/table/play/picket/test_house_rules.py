@@ -43,7 +43,7 @@ STRICT = [("strict", "yes"), ("misreckons", "50")]
     ],
     ids=lambda v: str(v) if isinstance(v, str) else None,
 )
-def test_a_game_is_played_to_its_end(
+def test_game_with_house_rules_plays_to_its_end(
     rules: str, options: list[tuple[str, str]], by_key: bool, tmp_path: Path
 ) -> None:
     """Only the last deals are played at the table."""
@@ -98,7 +98,7 @@ def written(guest: HouseRulesPlayer) -> str:
 
 
 @pytest.mark.parametrize("rules", ["cotton", "rubicon"])
-def test_at_the_strict_table_nothing_is_laid_out_or_named(rules: str, tmp_path: Path) -> None:
+def test_strict_table_neither_raises_nor_names_a_call(rules: str, tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought(rules, STRICT, lambda sat: bool(calls(sat))), tmp_path)
     assert [k for k in hand(guest) if k.chosen or k.marked] == []
     assert button(guest, "call").label == "Call these"
@@ -106,7 +106,7 @@ def test_at_the_strict_table_nothing_is_laid_out_or_named(rules: str, tmp_path: 
     assert button(guest, "sink").label in ("Good", "Nothing to call")
 
 
-def test_cards_are_picked_and_left_out_and_called(tmp_path: Path) -> None:
+def test_call_is_picked_corrected_and_made(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", STRICT, lambda sat: bool(calls(sat))), tmp_path)
     guest.press("call")
     assert guest.app.foot.words == "Pick the cards that you would call."
@@ -133,12 +133,12 @@ def test_cards_are_picked_and_left_out_and_called(tmp_path: Path) -> None:
     assert guest.table.hand.marked == frozenset()
 
 
-def test_cards_are_picked_by_the_keyboard_too(tmp_path: Path) -> None:
+def test_call_is_picked_by_keyboard(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", STRICT, lambda sat: bool(calls(sat))), tmp_path, by_key=True)
     guest.make(calls(guest.sitting)[0])
 
 
-def test_what_is_declared_after_the_lead_is_picked_anew_each_time(tmp_path: Path) -> None:
+def test_picks_are_cleared_after_each_declaration_in_play(tmp_path: Path) -> None:
     sat = brought("rubicon", STRICT, lambda sat: len(calls(sat)) > 0 and bool(sat.view.tricks))
     guest = HouseRulesPlayer(sat, tmp_path)
     assert "pick the cards" in written(guest)
@@ -148,7 +148,7 @@ def test_what_is_declared_after_the_lead_is_picked_anew_each_time(tmp_path: Path
 
 
 @pytest.mark.parametrize("elder", [True, False])
-def test_a_set_may_be_misreckoned_from_a_list_that_says_what_is_held(elder: bool, tmp_path: Path) -> None:
+def test_list_offers_a_false_set_and_says_what_is_held(elder: bool, tmp_path: Path) -> None:
     def may(sat: Sitting) -> bool:
         return sat.view.is_elder is elder and any(is_false(c, sat.view) for c in calls(sat))
 
@@ -163,7 +163,7 @@ def test_a_set_may_be_misreckoned_from_a_list_that_says_what_is_held(elder: bool
     assert guest.sitting.record.moves[-1] == false
 
 
-def test_claims_look_the_same_whether_there_is_anything_to_claim(tmp_path: Path) -> None:
+def test_every_claim_is_offered_and_refused_when_there_is_none(tmp_path: Path) -> None:
     def nothing(sat: Sitting) -> bool:
         kinds = {type(m) for m in sat.view.moves}
         first = not sat.view.tricks
@@ -186,7 +186,7 @@ def test_claims_look_the_same_whether_there_is_anything_to_claim(tmp_path: Path)
 
 
 @pytest.mark.parametrize("kind", [AskWhich, Challenge, CallBonus])
-def test_whatever_may_be_claimed_is_claimed_at_the_table(kind: type[Move], tmp_path: Path) -> None:
+def test_every_kind_of_claim_can_be_made(kind: type[Move], tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", [*STRICT, ("target", "900")], offered(kind)), tmp_path)
     heard = len(guest.table.scene.said)
     guest.make(next(m for m in guest.sitting.view.moves if isinstance(m, kind)))
@@ -202,7 +202,7 @@ def test_whatever_may_be_claimed_is_claimed_at_the_table(kind: type[Move], tmp_p
 
 
 @pytest.mark.parametrize("false", [True, False])
-def test_a_challenge_is_answered_with_the_cards_or_with_the_loss(false: bool, tmp_path: Path) -> None:
+def test_challenge_shows_the_cards_or_strikes_out_the_score(false: bool, tmp_path: Path) -> None:
     def happened(sat: Sitting) -> bool:
         return any(isinstance(e, Challenged) and e.false is false and e.seat == 0 for e in sat.view.told)
 
@@ -221,7 +221,7 @@ def lets_go(view: View, rng: random.Random) -> Move:
     return plain[0] if view.phase in (Phase.CALLS, Phase.PLAY) else plainly(view, rng)
 
 
-def test_a_bonus_let_go_is_told_in_the_reckoning_and_not_before(tmp_path: Path) -> None:
+def test_bonus_let_go_is_told_only_in_the_reckoning(tmp_path: Path) -> None:
     def due(sat: Sitting) -> bool:
         return asked(Phase.LAST_WORD)(sat) and sat.view.bonus_due is not None
 
@@ -240,7 +240,7 @@ def test_a_bonus_let_go_is_told_in_the_reckoning_and_not_before(tmp_path: Path) 
 # Other house rules.
 
 
-def test_open_hands_lie_open_and_are_said_to(tmp_path: Path) -> None:
+def test_open_hands_rule_shows_both_hands(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", [("open-hands", "yes")], asked(Phase.PLAY)), tmp_path)
     theirs = set(guest.sitting.view.shown)
     assert len(theirs) == guest.sitting.view.other_count
@@ -250,7 +250,7 @@ def test_open_hands_lie_open_and_are_said_to(tmp_path: Path) -> None:
     assert "Both hands lie open." in guest.words()
 
 
-def test_a_match_goes_on_from_set_to_set(tmp_path: Path) -> None:
+def test_match_continues_from_set_to_set(tmp_path: Path) -> None:
     def won(sat: Sitting) -> bool:
         return sat.awaiting is Await.NEXT and sum(sat.view.sets) == 1
 
@@ -267,7 +267,7 @@ def test_a_match_goes_on_from_set_to_set(tmp_path: Path) -> None:
     assert "Sets, best of three" in guest.words()
 
 
-def test_the_last_hand_is_thrown_up_only_when_asked_twice(tmp_path: Path) -> None:
+def test_throwing_up_the_last_hand_asks_again(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("rubicon", [("concede-last", "yes")], offered(ConcedeDeal)), tmp_path)
     before = guest.sitting.record
     guest.press("concede")
@@ -282,7 +282,7 @@ def test_the_last_hand_is_thrown_up_only_when_asked_twice(tmp_path: Path) -> Non
 
 @pytest.mark.full
 @pytest.mark.parametrize("elder", [True, False])
-def test_a_suit_is_named_for_a_look(elder: bool, tmp_path: Path) -> None:
+def test_elder_or_younger_names_a_suit_for_a_look(elder: bool, tmp_path: Path) -> None:
     """Elder names it, or Younger where Elder has named one that Younger lacks."""
 
     def may(sat: Sitting) -> bool:
@@ -301,14 +301,14 @@ def looks(view: View, rng: random.Random) -> Move:
     return next((m for m in view.moves if m == TurnUp(True)), None) or plainly(view, rng)
 
 
-def test_red_looks_at_what_is_left_as_a_friend_would(tmp_path: Path) -> None:
+def test_red_button_looks_at_the_cards_left(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("du-coeur", [], asked(Phase.TURN_UP), looks, "random"), tmp_path)
     made = guest.table.presenter.actions.offers(guest.table.state(0.0))
     assert [(o.move, o.kind) for o in made] == [(TurnUp(True), "primary"), (TurnUp(False), "normal")]
     assert made[0].move == players()["gamester"].choose(guest.sitting.view, random.Random(1), 1).move
 
 
-def test_under_the_stock_it_stands_how_what_was_left_is_seen_again(tmp_path: Path) -> None:
+def test_note_under_the_stock_offers_to_look_again(tmp_path: Path) -> None:
     """It stands there even when no stock is left."""
 
     def may(sat: Sitting) -> bool:
@@ -324,7 +324,7 @@ def test_under_the_stock_it_stands_how_what_was_left_is_seen_again(tmp_path: Pat
     assert any("cards that were left" in said or "cards that you left" in said for said in guest.words())
 
 
-def test_doubled_deals_are_named_on_the_sheet(tmp_path: Path) -> None:
+def test_sheet_names_doubled_deals(tmp_path: Path) -> None:
     four = [("deals", "4")]
     assert "This deal, to double" in written(
         HouseRulesPlayer(brought("rubicon", four, asked(Phase.PLAY)), tmp_path)
@@ -337,7 +337,7 @@ def test_doubled_deals_are_named_on_the_sheet(tmp_path: Path) -> None:
     assert "This deal" in second.words()
 
 
-def test_the_sheet_tells_which_house_rules_are_in_force(tmp_path: Path) -> None:
+def test_sheet_tells_the_house_rules_in_force(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", STRICT, asked(Phase.CALLS)), tmp_path)
     assert "with two house rules" in guest.words()
     guest.press("house-rules")

@@ -24,7 +24,7 @@ def card(i: int, dim: bool) -> CardLook:
 HAND = [card(i, i not in (2, 5)) for i in range(8)]
 
 
-def test_arrows_and_tab_go_among_the_cards_that_may_be_played() -> None:
+def test_arrows_and_tab_visit_only_playable_cards() -> None:
     rules = ButtonLook(rect=Rect(0, 0, 90, 40), id="rules", label="Rules", size=20)
     looks: list[Look] = [rules, *HAND]
     assert walked(looks, "rules", "down") == "c2"
@@ -38,7 +38,7 @@ def test_arrows_and_tab_go_among_the_cards_that_may_be_played() -> None:
     assert first(looks, "c5") == "c5"
 
 
-def test_where_every_card_is_alike_all_are_walked() -> None:
+def test_arrows_visit_all_cards_when_all_are_alike() -> None:
     looks = [card(i, False) for i in range(4)]
     assert walked(looks, "c0", "right") == "c1"
     assert (ended(looks, "c2", "home"), ended(looks, "c2", "end")) == ("c0", "c3")
@@ -60,7 +60,7 @@ def strip(looks: list[Look]) -> Rect:
 
 
 @pytest.mark.full
-def test_from_the_first_key_on_every_question_has_the_ring_on_its_answer(guest: WholeGamePlayer) -> None:
+def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGamePlayer) -> None:
     guest.key("s")
     asked = set()
     for _ in range(800):
@@ -93,7 +93,7 @@ def test_from_the_first_key_on_every_question_has_the_ring_on_its_answer(guest: 
     assert on.focus
 
 
-def test_the_foot_names_the_key_and_the_red_button_bears_its_sign(
+def test_foot_names_the_key_and_the_red_button_bears_its_sign(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "calls")
@@ -120,7 +120,7 @@ def test_home_and_end_go_to_the_ends_of_the_hand(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_the_line_at_the_foot_lies_on_no_button_and_no_speech(text: float) -> None:
+def test_foot_line_overlaps_no_button_or_speech(text: float) -> None:
     scale = Scale(1280, 800, text)
     place = scale.rect(100, scale.height - 31, scale.width - 200, 29)
     says = "Space: Threes and fours (ternary or quatorze): six, and nothing for the other."

@@ -43,12 +43,12 @@ def laid_out_by(deal: Deal, size: Size) -> list[list[Look]]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
-def test_nothing_lies_over_anything(deal: Deal, size: Size) -> None:
+def test_looks_do_not_overlap(deal: Deal, size: Size) -> None:
     for looks in laid_out_by(deal, size):
         lie_apart(looks)
 
 
-def test_nor_where_the_opponent_has_no_face() -> None:
+def test_looks_do_not_overlap_without_portraits() -> None:
     for state in tables(*DEALS[0]):
         lie_apart(laid_out(replace(state, portraits=(None, None)), SIZES[0]))
 
@@ -56,7 +56,7 @@ def test_nor_where_the_opponent_has_no_face() -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS, ids=str, scope="module")
-def test_everything_lies_inside(deal: Deal, size: Size) -> None:
+def test_looks_lie_inside_the_window(deal: Deal, size: Size) -> None:
     for looks in laid_out_by(deal, size):
         for look in looks:
             lies_inside(look, size)
@@ -65,7 +65,7 @@ def test_everything_lies_inside(deal: Deal, size: Size) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
-def test_everything_is_large_enough(deal: Deal, size: Size) -> None:
+def test_buttons_and_text_are_large_enough(deal: Deal, size: Size) -> None:
     for looks in laid_out_by(deal, size):
         for look in looks:
             if isinstance(look, ButtonLook):
@@ -88,7 +88,7 @@ def test_every_card_of_a_fan_shows_a_strip(deal: Deal, size: Size) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES[:2], scope="module")
 @pytest.mark.parametrize("deal", DEALS[:4], ids=str, scope="module")
-def test_what_can_be_pressed_can_be_reached(deal: Deal, size: Size) -> None:
+def test_every_pressable_look_can_be_reached(deal: Deal, size: Size) -> None:
     for looks in laid_out_by(deal, size):
         for look in looks:
             if not look.press or isinstance(look, RowLook):
@@ -107,7 +107,7 @@ def test_what_can_be_pressed_can_be_reached(deal: Deal, size: Size) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", [1.25, 1.5, 1.75])
 @pytest.mark.parametrize("deal", DEALS[:2], ids=str)
-def test_larger_type_stays_inside(deal: Deal, text: float) -> None:
+def test_larger_type_stays_inside_the_window(deal: Deal, text: float) -> None:
     for state in tables(*deal):
         for look in laid_out(state, (1280, 800), text):
             if isinstance(look, TextLook | ButtonLook):
@@ -115,6 +115,6 @@ def test_larger_type_stays_inside(deal: Deal, text: float) -> None:
                 assert look.rect.bottom <= 800 + SLACK, name_of(look)
 
 
-def test_a_layout_is_its_arguments_and_nothing_else() -> None:
+def test_layout_depends_only_on_its_arguments() -> None:
     state = tables("rubicon", 1, 0)[10]
     assert laid_out(state, (1280, 800)) == laid_out(state, (1280, 800))

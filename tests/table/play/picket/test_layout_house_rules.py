@@ -117,7 +117,7 @@ def laid_out_by(at: int, size: Size) -> list[list[Look]]:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
-def test_nothing_lies_over_anything(at: int, size: Size) -> None:
+def test_looks_do_not_overlap(at: int, size: Size) -> None:
     for looks in laid_out_by(at, size):
         lie_apart(looks)
 
@@ -125,7 +125,7 @@ def test_nothing_lies_over_anything(at: int, size: Size) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, scope="module")
 @pytest.mark.parametrize("at", range(len(GAMES)), scope="module")
-def test_all_of_it_lies_inside_and_can_be_read(at: int, size: Size) -> None:
+def test_looks_lie_inside_and_are_large_enough(at: int, size: Size) -> None:
     for looks in laid_out_by(at, size):
         ids = [look.id for look in looks if look.press and not isinstance(look, RowLook)]
         assert len(ids) == len(set(ids))
@@ -145,7 +145,7 @@ def test_all_of_it_lies_inside_and_can_be_read(at: int, size: Size) -> None:
         ("royall-1651", [], "name-suit"),
     ],
 )
-def test_a_picture_under_house_rules_is_the_same_each_time(rules: str, options: Options, at: str) -> None:
+def test_picture_under_house_rules_is_reproducible(rules: str, options: Options, at: str) -> None:
     forget()
     one = picture(rules, 3, at, (640, 400), options)
     forget()

@@ -25,7 +25,7 @@ def played(scored: tuple[Scored, ...], seat: int) -> int:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", TWO_HANDS)
-def test_the_figures_are_those_of_the_trick_that_is_looked_at(game: str, tmp_path: Path) -> None:
+def test_scores_are_those_of_the_trick_looked_at(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, waits(Await.NEXT)), tmp_path)
     whole = guest.table.scene.score.scored
     last = len(guest.table.scene.tricks)
@@ -45,7 +45,7 @@ def test_the_figures_are_those_of_the_trick_that_is_looked_at(game: str, tmp_pat
     assert screen.scene.score.scored == whole
 
 
-def test_what_was_called_lies_open_and_nothing_is_asked_for(tmp_path: Path) -> None:
+def test_called_cards_lie_open_without_being_asked_for(tmp_path: Path) -> None:
     guest = Guest(brought("du-coeur", waits(Await.NEXT)), tmp_path)
     shown = guest.table.scene.shown
     assert shown

@@ -144,7 +144,7 @@ def dealt_otherwise(call: Call, game: PicketGame, state: State, rng: random.Rand
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("rules", "options"), GAMES, ids=str)
-def test_whatever_may_be_called_can_be_picked(rules: str, options: Options) -> None:
+def test_every_legal_call_can_be_picked(rules: str, options: Options) -> None:
     rng, sat = random.Random(f"{rules}{options}"), sitting(rules, options)
     game = PicketGame(sat.setup.rules)  # type: ignore[arg-type]
     made = 0
@@ -164,7 +164,7 @@ def test_whatever_may_be_called_can_be_picked(rules: str, options: Options) -> N
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("rules", "options"), GAMES, ids=str)
-def test_what_is_asked_can_be_answered_with_what_is_shown(rules: str, options: Options) -> None:
+def test_every_question_can_be_answered_with_what_is_shown(rules: str, options: Options) -> None:
     rng, sat = random.Random(f"{rules}{options}"), sitting(rules, options)
     game = PicketGame(sat.setup.rules)  # type: ignore[arg-type]
     for _ in range(3):
@@ -197,7 +197,7 @@ def to_call_sequences(ruff: bool = True, **options: str) -> Sitting:
 @pytest.mark.sweep
 @pytest.mark.parametrize(("by_key", "size"), [(False, (1024, 640)), (True, (1600, 1000))], ids=str)
 @pytest.mark.parametrize("split", SPLITS)
-def test_a_call_is_picked_group_by_group(
+def test_call_is_picked_group_by_group(
     split: str, by_key: bool, size: tuple[int, int], tmp_path: Path
 ) -> None:
     guest = HouseRulesPlayer(to_call_sequences(), tmp_path, by_key=by_key, size=size)
@@ -214,7 +214,7 @@ def test_a_call_is_picked_group_by_group(
 
 @pytest.mark.full
 @pytest.mark.parametrize("by_key", [False, True], ids=["pointer", "keyboard"])
-def test_what_must_all_be_called_is_picked_at_once_or_in_groups(by_key: bool, tmp_path: Path) -> None:
+def test_call_without_sinking_is_picked_at_once_or_in_groups(by_key: bool, tmp_path: Path) -> None:
     guest = HouseRulesPlayer(to_call_sequences(sinking="no"), tmp_path, by_key=by_key)
     guest.settle()
     call = guest.sitting.game.referee.read_move(f"call sequences {HAND[:23]} 6C | JH TH 9H")
@@ -226,7 +226,7 @@ def test_what_must_all_be_called_is_picked_at_once_or_in_groups(by_key: bool, tm
     guest.make(call)
 
 
-def test_a_group_set_down_is_named_and_taken_up_again(tmp_path: Path) -> None:
+def test_group_set_down_is_named_and_can_be_taken_up(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(to_call_sequences(), tmp_path)
     guest.settle()
     assert button(guest, SET_DOWN).dim
@@ -263,7 +263,7 @@ def test_a_group_set_down_is_named_and_taken_up_again(tmp_path: Path) -> None:
     assert guest.table.hand.set_down == ()
 
 
-def test_cards_may_be_sorted_and_moved_while_a_group_is_set_down(tmp_path: Path) -> None:
+def test_cards_can_be_sorted_and_moved_with_a_group_set_down(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(to_call_sequences(), tmp_path)
     guest.settle()
     for id in ("AS", "KS", "QS", SET_DOWN):

@@ -31,7 +31,7 @@ def looks_of(state: PicketTable, size: tuple[int, int] = (1280, 800)) -> list[Lo
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_no_number_is_offered_while_no_card_is_chosen(name: str) -> None:
+def test_exchange_button_names_no_number_without_chosen_cards(name: str) -> None:
     asked = [t for t in of_two_deals(name) if t.asked and t.view.phase is Phase.EXCHANGE]
     labels = [offers(state)[0].label for state in asked if not state.hand.laying_out]
     assert labels
@@ -39,7 +39,7 @@ def test_no_number_is_offered_while_no_card_is_chosen(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_line_of_the_reckoning_says_who_made_what(name: str) -> None:
+def test_reckoning_lines_say_who_made_what(name: str) -> None:
     (*_, state) = (t for t in of_two_deals(name) if t.open.panel == "reckoning")
     said = [look.name for look in looks_of(state) if isinstance(look, RowLook) and look.id.startswith("row-")]
     assert any(words.endswith(": nothing for either.") for words in said)
@@ -47,13 +47,13 @@ def test_a_line_of_the_reckoning_says_who_made_what(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_beside_the_tricks_stand_points(name: str) -> None:
+def test_tricks_are_written_with_their_points(name: str) -> None:
     won = [t for t in of_two_deals(name) if t.scene.tricks and not t.open.panel]
     written = [look.text for look in looks_of(won[-1]) if isinstance(look, TextLook)]
     assert any("trick" in words and "point" in words for words in written)
 
 
-def test_the_cards_that_were_left_are_named_in_one_sentence() -> None:
+def test_cards_left_are_named_in_one_sentence() -> None:
     state = next(t for t in of_two_deals("du-coeur") if t.seat == t.scene.elder and t.scene.hand)
     event = Looked(state.seat, state.hand.order[:2])
     told = PRESENTER.events.story(event, state.scene, state.words, state.names, "")
@@ -62,7 +62,7 @@ def test_the_cards_that_were_left_are_named_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_was_said_opens_with_somebody_who_speaks(name: str) -> None:
+def test_what_was_said_starts_with_a_speaker(name: str) -> None:
     """It does not open in the middle of a sentence whose beginning has gone."""
     found = 0
     for state in of_two_deals(name):

@@ -26,7 +26,7 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", ["du-coeur", "au-cent", "rubicon"])
-def test_the_line_of_the_tricks_shows_what_took_them(game: str, tmp_path: Path) -> None:
+def test_tricks_line_shows_the_cards_that_took_them(game: str, tmp_path: Path) -> None:
     gamer = WholeGamePlayer(game, 3, tmp_path, glances=UNPAINTED)
     while gamer.table.open.panel != RECKONING:
         gamer.act()
@@ -56,7 +56,7 @@ def test_the_line_of_the_tricks_shows_what_took_them(game: str, tmp_path: Path) 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", rule_sets())
-def test_what_is_reckoned_in_play_adds_up_where_it_stands(game: str) -> None:
+def test_play_line_shows_summands_that_add_up(game: str) -> None:
     """Its summands stand beside the line, at every size of type."""
     for seed, elder in ((1, 0), (2, 1), (3, 0)):
         table = next(t for t in tables(game, seed, elder) if t.open.panel == RECKONING)
@@ -77,7 +77,7 @@ def test_what_is_reckoned_in_play_adds_up_where_it_stands(game: str) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", ["cotton", "rubicon", "du-coeur"])
-def test_several_groups_on_a_line_say_what_each_reckons(game: str) -> None:
+def test_line_of_several_groups_tells_the_worth_of_each(game: str) -> None:
     seen = 0
     for seed, elder in itertools.product(range(1, 8), (0, 1)):
         if seen > 1:

@@ -25,7 +25,7 @@ def slips(guest: WholeGamePlayer) -> list[Look]:
     return [k for k in guest.shown() if isinstance(k, PanelLook) and k.seed == 37]
 
 
-def test_a_refused_button_shakes_and_says_why_beside_it(tmp_path: Path) -> None:
+def test_refused_button_shakes_and_says_why_beside_it(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "normal")
     still = guest.look("exchange").rect
     assert not slips(guest)
@@ -50,7 +50,7 @@ def test_a_refused_button_shakes_and_says_why_beside_it(tmp_path: Path) -> None:
     assert not guest.wait(1.0, frames=10)
 
 
-def test_where_nothing_is_to_move_its_edge_lights_up(tmp_path: Path) -> None:
+def test_refused_button_lights_up_without_motion(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     still = guest.look("exchange").rect
 
@@ -65,7 +65,7 @@ def test_where_nothing_is_to_move_its_edge_lights_up(tmp_path: Path) -> None:
     assert not rings()
 
 
-def test_enter_is_the_red_button_whatever_has_the_ring(tmp_path: Path) -> None:
+def test_enter_presses_the_red_button_whatever_has_focus(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     first, second, *_ = hand(guest)
     guest.app.focus(first.id)
@@ -82,7 +82,7 @@ def test_enter_is_the_red_button_whatever_has_the_ring(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("direction", ["left", "right"])
-def test_left_and_right_stay_with_the_cards(direction: str, tmp_path: Path) -> None:
+def test_left_and_right_stay_in_the_hand(direction: str, tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     held = {k.id for k in hand(guest)}
     for begin in sorted(held):
@@ -92,7 +92,7 @@ def test_left_and_right_stay_with_the_cards(direction: str, tmp_path: Path) -> N
             assert guest.app.attention.focus in held
 
 
-def test_up_leads_from_the_cards_to_the_buttons_over_them_and_down_back(tmp_path: Path) -> None:
+def test_up_leads_from_hand_to_buttons_and_down_back(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     held = sorted((k for k in hand(guest)), key=lambda k: k.index)
     guest.app.focus(held[-1].id)
@@ -104,7 +104,7 @@ def test_up_leads_from_the_cards_to_the_buttons_over_them_and_down_back(tmp_path
     assert guest.app.attention.focus in {k.id for k in held}
 
 
-def test_without_a_red_button_enter_plays_no_card_and_says_so(tmp_path: Path) -> None:
+def test_enter_without_a_red_button_plays_no_card_and_says_so(tmp_path: Path) -> None:
     guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "play")
     card = next(k for k in hand(guest) if not k.dim)
     guest.app.focus(card.id)
@@ -118,7 +118,7 @@ def test_without_a_red_button_enter_plays_no_card_and_says_so(tmp_path: Path) ->
     assert len(guest.sitting.record.moves) > moves
 
 
-def test_the_other_ways_show_their_cards_and_leave_the_bar_in_reach(tmp_path: Path) -> None:
+def test_other_ways_show_their_cards_and_leave_the_bar_free(tmp_path: Path) -> None:
     guest = WholeGamePlayer("du-coeur", 2, tmp_path)
     for seed in range(2, 12):
         guest = brought_to(WholeGamePlayer("du-coeur", seed, tmp_path), "calls")
@@ -148,7 +148,7 @@ def brightness(colour: Colour) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def test_the_words_on_a_button_can_be_read_even_where_it_may_not_be_pressed() -> None:
+def test_button_labels_have_enough_contrast_even_when_dimmed() -> None:
     inks = {"primary": "on red", "off": "off button"}
     for kind, (face, *_) in BUTTON_COLOURS.items():
         ink = INKS[inks.get(kind.split(" ")[0], "ink")]

@@ -45,7 +45,7 @@ def dealt(rules: games.Rules, rng: random.Random) -> Deal:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", TWO_HANDS)
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
+def test_scene_agrees_with_the_view_through_a_whole_game(name: str, seat: int) -> None:
     rules = rule_set(name)
     game, rng, words = PicketGame(rules), random.Random(f"{name}{seat}"), words_for(rules)
     state: State = game.start()
@@ -72,7 +72,7 @@ def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_elders_blank_is_shown_after_younger_has_laid_out(seat: int) -> None:
+def test_elder_blank_is_shown_after_younger_lays_out(seat: int) -> None:
     rules = rule_set("du-coeur")
     game, words = PicketGame(rules), words_for(rules)
     blank = cards("AS TS 9S 8S 7S 6S AH TH 9H 8H 7H 6H")
@@ -92,7 +92,7 @@ def test_elders_blank_is_shown_after_younger_has_laid_out(seat: int) -> None:
     assert scene.shown == ()
 
 
-def test_taken_up_again_it_is_the_same_table() -> None:
+def test_scene_rebuilt_from_the_view_is_the_same() -> None:
     rules = rule_set("rubicon")
     game, rng, words = PicketGame(rules), random.Random(5), words_for(rules)
     state, events = game.apply(game.single_deal(0), dealt(rules, rng))
@@ -106,7 +106,7 @@ def test_taken_up_again_it_is_the_same_table() -> None:
     assert scene.said
 
 
-def test_the_ribbon_stays_at_the_play_though_younger_stood_and_holds_no_card_more() -> None:
+def test_ribbon_stays_at_play_when_younger_stood_and_has_no_cards() -> None:
     for game, state in younger_stands():
         here = table(game, state, 1 - state.elder)
         if state.phase is Phase.PLAY and state.tricks:

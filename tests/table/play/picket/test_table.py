@@ -24,7 +24,7 @@ from tests.table.play.whole_game_player import WholeGamePlayer
     [("du-coeur", False, False), ("rubicon", True, True)],
     ids=["pointer", "keyboard"],
 )
-def test_a_whole_game(rules: str, late: bool, by_key: bool, tmp_path: Path) -> None:
+def test_whole_game_plays_to_the_end(rules: str, late: bool, by_key: bool, tmp_path: Path) -> None:
     """A short game is played from its first card by pointer; of a long one, the last deals by keyboard."""
     gamer = WholeGamePlayer(rules, 4, tmp_path, by_key=by_key, late=late)
     gamer.play_to_the_end()
@@ -62,7 +62,7 @@ def hand(gamer: WholeGamePlayer) -> list[CardLook]:
     return [k for k in gamer.shown() if isinstance(k, CardLook) and k.group == "hand"]
 
 
-def test_cards_are_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
+def test_discards_can_be_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     a, b, c = (k.id for k in hand(gamer)[:3])
     button = gamer.look("exchange")
@@ -89,7 +89,7 @@ def test_cards_are_marked_laid_out_and_taken_back(tmp_path: Path) -> None:
     assert gamer.sitting.view.exchanged == gamer.table.view.exchanged
 
 
-def test_a_card_that_is_pressed_goes_to_the_place_that_asks_for_it(tmp_path: Path) -> None:
+def test_pressed_card_moves_to_the_slot_and_back(tmp_path: Path) -> None:
     """It keeps its place in the hand: pressing there again takes it back, and so does dragging it home."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     a, b, *_ = hand(gamer)
@@ -109,7 +109,7 @@ def test_a_card_that_is_pressed_goes_to_the_place_that_asks_for_it(tmp_path: Pat
     assert not gamer.table.hand.laying_out
 
 
-def test_a_card_that_is_carried_to_the_cloth_lies_as_if_it_had_been_pressed(tmp_path: Path) -> None:
+def test_dragged_card_lies_as_if_pressed(tmp_path: Path) -> None:
     """Its place is empty already while it is dragged, and resetting restores the old order."""
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     order, first = gamer.table.hand.order, hand(gamer)[0]
@@ -135,7 +135,7 @@ def test_a_card_that_is_carried_to_the_cloth_lies_as_if_it_had_been_pressed(tmp_
     assert gamer.look(first.id).rect == first.rect
 
 
-def test_too_many_cards_are_refused_with_the_number_that_may_go(tmp_path: Path) -> None:
+def test_too_many_discards_are_refused_with_the_limit(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("rubicon", 3, tmp_path), "exchange")
     for look in hand(gamer)[:8]:
         gamer.press(look.id)
@@ -143,7 +143,7 @@ def test_too_many_cards_are_refused_with_the_number_that_may_go(tmp_path: Path) 
     assert "You may lay out" in gamer.app.foot.words
 
 
-def test_what_came_is_edged_and_what_was_left_is_seen(tmp_path: Path) -> None:
+def test_drawn_card_is_edged_after_the_exchange(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     gamer.press(hand(gamer)[0].id)
     gamer.wait(0.5)
@@ -155,7 +155,7 @@ def test_what_came_is_edged_and_what_was_left_is_seen(tmp_path: Path) -> None:
     assert gamer.sitting.view.discards
 
 
-def test_a_card_that_may_not_be_played_says_why(tmp_path: Path) -> None:
+def test_unplayable_card_says_why(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "play")
     while not (dimmed := [k.id for k in hand(gamer) if k.dim]):
         gamer.act()
@@ -170,7 +170,7 @@ def test_a_card_that_may_not_be_played_says_why(tmp_path: Path) -> None:
     assert gamer.look(dimmed[-1]).group == "hand"
 
 
-def test_cards_that_may_be_played_rise_above_those_that_may_not(tmp_path: Path) -> None:
+def test_playable_cards_rise_above_unplayable_ones(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "play")
     while not any(k.dim for k in hand(gamer)):
         assert len({k.lift for k in hand(gamer)}) == 1, "where every card may be played, none is raised"
@@ -180,7 +180,7 @@ def test_cards_that_may_be_played_rise_above_those_that_may_not(tmp_path: Path) 
     assert max(low) < min(high)
 
 
-def test_a_press_while_something_moves_only_hurries_it(tmp_path: Path) -> None:
+def test_press_during_motion_only_hurries_it(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=Settings(speed="slow")), "play")
     look = next(k for k in hand(gamer) if not k.dim)
     gamer.press(look.id)
@@ -191,7 +191,7 @@ def test_a_press_while_something_moves_only_hurries_it(tmp_path: Path) -> None:
     assert len(gamer.sitting.view.hand) == played
 
 
-def test_press_twice_raises_first(tmp_path: Path) -> None:
+def test_press_twice_raises_then_plays_the_card(tmp_path: Path) -> None:
     settings = Settings(speed="fast", press_twice=True)
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=settings), "play")
     look = next(k for k in hand(gamer) if not k.dim)
@@ -205,7 +205,7 @@ def test_press_twice_raises_first(tmp_path: Path) -> None:
     assert len(gamer.sitting.view.hand) == before - 1
 
 
-def test_a_trick_waits_for_a_press_where_that_is_wished(tmp_path: Path) -> None:
+def test_trick_waits_setting_holds_the_trick_until_a_press(tmp_path: Path) -> None:
     settings = Settings(speed="fast", trick_waits=True)
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=settings), "play")
     for _ in range(4):
@@ -223,7 +223,7 @@ def test_a_trick_waits_for_a_press_where_that_is_wished(tmp_path: Path) -> None:
     assert gamer.table.scene.gathered == 1
 
 
-def test_the_last_trick_and_the_menu_are_at_hand(tmp_path: Path) -> None:
+def test_keys_open_the_tricks_and_the_menu(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("rubicon", 2, tmp_path), "play")
     while not gamer.table.scene.gathered:
         gamer.act()
@@ -236,7 +236,7 @@ def test_the_last_trick_and_the_menu_are_at_hand(tmp_path: Path) -> None:
     assert isinstance(gamer.app.top, Menu)
 
 
-def test_the_hand_is_sorted_and_arranged(tmp_path: Path) -> None:
+def test_hand_can_be_sorted_and_rearranged(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     by_suit = [k.id for k in hand(gamer)]
     gamer.key("s")
@@ -252,7 +252,7 @@ def test_the_hand_is_sorted_and_arranged(tmp_path: Path) -> None:
     assert [k.id for k in hand(gamer)].index(by_suit[0]) > 3
 
 
-def test_the_idle_table_draws_nothing(tmp_path: Path) -> None:
+def test_idle_table_draws_nothing(tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), "exchange")
     for _ in range(40):
         gamer.wait(0.1)
@@ -260,7 +260,7 @@ def test_the_idle_table_draws_nothing(tmp_path: Path) -> None:
     assert gamer.table.rests(gamer.now)
 
 
-def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
+def test_thinking_opponent_is_seen_to_think(tmp_path: Path) -> None:
     gamer = WholeGamePlayer("rubicon", 3, tmp_path)
     gamer.sitting.computer.thinker.poll = lambda: None  # type: ignore[method-assign]
     while gamer.sitting.awaiting is not Await.OTHER:
@@ -274,7 +274,7 @@ def test_the_computer_that_thinks_is_seen_to_think(tmp_path: Path) -> None:
     assert gamer.wait(0.1)
 
 
-def test_a_game_taken_up_again_lies_as_it_lay(tmp_path: Path) -> None:
+def test_resumed_game_shows_the_same_table(tmp_path: Path) -> None:
     from picket_desktop.ai.worker.worker import ThinkingHere
     from picket_desktop.sitting.sitting import Sitting
     from picket_desktop.table.play.tables import table as table_of
@@ -289,7 +289,7 @@ def test_a_game_taken_up_again_lies_as_it_lay(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("phase", "section"), [("exchange", "exchange"), ("calls", "point"), ("play", "follow")]
 )
-def test_the_rule_book_opens_where_the_question_is(phase: str, section: str, tmp_path: Path) -> None:
+def test_rule_book_opens_at_the_current_question(phase: str, section: str, tmp_path: Path) -> None:
     gamer = brought_to(WholeGamePlayer("du-coeur", 3, tmp_path), phase)
     gamer.key("r")
     gamer.wait(0.5)

@@ -29,7 +29,7 @@ def filmed(guest: Guest, seconds: float) -> Iterator[dict[str, CardLook]]:
         yield {k.id: k for k in guest.app.lay_out() if isinstance(k, CardLook)}
 
 
-def test_what_the_adversary_takes_is_seen_to_go_from_the_top_of_the_stock_to_his_hand(tmp_path: Path) -> None:
+def test_cards_the_opponent_draws_fly_from_stock_to_hand(tmp_path: Path) -> None:
     guest = Guest(brought("du-coeur", before_any_exchange), tmp_path)
     lay = [k for k in guest.app.lay_out() if isinstance(k, CardLook) and k.pile.kind == STOCK]
     taken = {k.id for k in lay if k.index < 3}
@@ -48,7 +48,7 @@ def test_what_the_adversary_takes_is_seen_to_go_from_the_top_of_the_stock_to_his
     assert {id for id, k in film[-1].items() if k.pile.kind == STOCK} == left.keys()
 
 
-def test_a_card_that_was_marked_to_be_laid_out_has_no_mark_on_its_back(tmp_path: Path) -> None:
+def test_marked_discard_has_no_mark_on_its_back(tmp_path: Path) -> None:
     guest = Guest(brought("du-coeur", before_any_exchange), tmp_path)
     guest.press(guest.hand()[0].id)
     guest.wait(1.0, frames=20)

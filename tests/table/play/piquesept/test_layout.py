@@ -220,16 +220,14 @@ def check(looks: list[Look], size: tuple[int, int]) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("moment", [m for m in MOMENTS if m not in ("reckoning", "end")])
-def test_nothing_hides_anything(name: str, size: tuple[int, int], moment: str) -> None:
+def test_looks_do_not_hide_one_another(name: str, size: tuple[int, int], moment: str) -> None:
     check(looks_of(table(name, moment), size), size)
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("text", [1.0, 1.1, 1.25])
-def test_the_slip_of_a_dealer_who_plays_alone_lies_clear_of_his_tricks(
-    name: str, size: tuple[int, int], text: float
-) -> None:
+def test_slip_of_a_dealing_soloist_clears_their_tricks(name: str, size: tuple[int, int], text: float) -> None:
     state = table(name, "soloist leads")
     state = replace(state, scene=replace(state.scene, dealer=state.seat))
     looks = looks_of(state, size, text=text)
@@ -242,7 +240,7 @@ def test_the_slip_of_a_dealer_who_plays_alone_lies_clear_of_his_tricks(
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("text", LARGE_TYPE)
-def test_large_type_has_room(name: str, size: tuple[int, int], text: float) -> None:
+def test_looks_fit_in_large_type(name: str, size: tuple[int, int], text: float) -> None:
     for moment in ("lift", "gifts", "draw", "soloist plays", "defender plays", "others play"):
         check(looks_of(table(name, moment), size, text=text), size)
     for panel, moment in (("tricks", "defender plays"), ("reckoning", "reckoning"), ("result", "end")):
@@ -251,7 +249,7 @@ def test_large_type_has_room(name: str, size: tuple[int, int], text: float) -> N
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
-def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
+def test_speeches_of_all_players_fit_at_once(name: str, size: tuple[int, int]) -> None:
     state = table(name, "others play")
     grand = Speech("The seven! I play alone.", True)
     plain = (None, Speech("Twenty-seven."), Speech("My highest trump."), Speech("I draw one."))
@@ -263,7 +261,9 @@ def test_all_may_speak_at_once(name: str, size: tuple[int, int]) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("panel", ["tricks", "reckoning", "result"])
-def test_the_sheets_over_the_cloth(name: str, size: tuple[int, int], panel: str) -> None:
+def test_panels_fit_and_leave_only_their_controls_pressable(
+    name: str, size: tuple[int, int], panel: str
+) -> None:
     moment = {"tricks": "defender plays", "reckoning": "reckoning", "result": "end"}[panel]
     looks = looks_of(table(name, moment, panel), size)
     check(looks, size)
@@ -273,7 +273,7 @@ def test_the_sheets_over_the_cloth(name: str, size: tuple[int, int], panel: str)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_long_names_stand_in_one_line_over_the_ledger(size: tuple[int, int]) -> None:
+def test_long_names_stay_on_one_line_over_the_ledger(size: tuple[int, int]) -> None:
     state = table("piquesept-4", "end", "result")
     names = (state.names[0], "Mistress Anne", "Mistress Joan", "Mr. Dobbs")
     looks = looks_of(replace(state, names=names), size)
@@ -283,7 +283,7 @@ def test_long_names_stand_in_one_line_over_the_ledger(size: tuple[int, int]) -> 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
 @pytest.mark.parametrize("panel", ["reckoning", "result"])
-def test_nothing_peeps_out_from_under_a_sheet(name: str, size: tuple[int, int], panel: str) -> None:
+def test_furniture_does_not_show_from_under_a_sheet(name: str, size: tuple[int, int], panel: str) -> None:
     looks = looks_of(table(name, {"reckoning": "reckoning", "result": "end"}[panel], panel), size)
     sheet = next(look.rect for look in looks if isinstance(look, PanelLook) and look.z >= PANEL_Z)
     stand = [look for look in looks if look.id in ("dish", "pen-and-ink")]
@@ -291,7 +291,7 @@ def test_nothing_peeps_out_from_under_a_sheet(name: str, size: tuple[int, int], 
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
-def test_every_card_of_a_fan_can_be_known(name: str, size: tuple[int, int]) -> None:
+def test_every_card_of_a_fan_shows_a_strip(name: str, size: tuple[int, int]) -> None:
     for moment in ("gifts", "draw", "soloist leads"):
         looks = looks_of(table(name, moment), size)
         fan = [look for look in looks if isinstance(look, CardLook) and look.group == "hand"]
@@ -301,7 +301,7 @@ def test_every_card_of_a_fan_can_be_known(name: str, size: tuple[int, int]) -> N
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_near_card_of_a_trick_leaves_the_far_ones_corner(name: str) -> None:
+def test_trick_shows_every_corner_and_marks_the_winner(name: str) -> None:
     state = table(name, "others play")
     trick = state.scene.tricks[0]
     state = replace(state, scene=replace(state.scene, tricks=(trick,), gathered=0), busy=True)
@@ -318,7 +318,7 @@ def test_the_near_card_of_a_trick_leaves_the_far_ones_corner(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_may_not_be_played_is_dimmed_and_says_so(name: str) -> None:
+def test_unplayable_cards_are_dimmed_and_say_so(name: str) -> None:
     for moment in ("gifts", "give", "defender plays", "soloist plays"):
         state = table(name, moment)
         may = allowed(state)
@@ -332,7 +332,7 @@ def test_what_may_not_be_played_is_dimmed_and_says_so(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
+def test_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
     for moment in ("draw", "soloist plays", "defender plays"):
         state = table(name, moment)
         looks = looks_of(state, (1600, 1000))
@@ -345,7 +345,7 @@ def test_the_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_who_has_no_portrait_is_shown_as_before(name: str) -> None:
+def test_players_without_portraits_keep_their_plain_labels(name: str) -> None:
     """A player without a portrait sits beside one who has one."""
     state = replace(table(name, "others play"), portraits=(None, "novice"))
     looks = looks_of(state, (1280, 800))
@@ -359,7 +359,7 @@ def test_who_has_no_portrait_is_shown_as_before(name: str) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (1600, 1000), (3840, 2160)])
 @pytest.mark.parametrize("name", GAMES)
-def test_everybody_who_has_been_drawn_is_seen(name: str, size: tuple[int, int]) -> None:
+def test_every_portrait_is_shown_with_its_expression(name: str, size: tuple[int, int]) -> None:
     state = table(name, "others play")
     faces = ("listening", "pleased", "put-out", "listening")[: state.scene.seats]
     looks = looks_of(replace(state, told=replace(state.told, faces=faces)), size)
@@ -370,13 +370,13 @@ def test_everybody_who_has_been_drawn_is_seen(name: str, size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_large_type_leaves_the_busts_no_room(name: str) -> None:
+def test_large_type_hides_the_busts(name: str) -> None:
     looks = looks_of(table(name, "others play"), (1280, 800), text=1.5)
     assert not [look for look in looks if isinstance(look, PortraitLook)]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_card_drawn_from_is_the_one_pointed_at(name: str) -> None:
+def test_only_the_focused_card_of_the_draw_is_raised(name: str) -> None:
     state = table(name, "draw")
     looks = looks_of(state, (1024, 640), Attention(focus="draw-4"))
     spread = [look for look in looks if isinstance(look, CardLook) and look.group == "draw"]
@@ -385,7 +385,7 @@ def test_the_card_drawn_from_is_the_one_pointed_at(name: str) -> None:
     assert not any(look.pile == Pile(BACKS, state.scene.soloist) for look in looks)
 
 
-def test_the_measure_grows_with_both_sides() -> None:
+def test_measure_shows_the_points_of_both_sides() -> None:
     state = table("piquesept-4", "defender plays")
     rules = [look for look in looks_of(state, (1600, 1000)) if isinstance(look, MeasureLook)]
     assert [look.made for look in rules] == list(state.scene.score.made)
@@ -393,7 +393,7 @@ def test_the_measure_grows_with_both_sides() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_ribbon_follows_the_deal(name: str) -> None:
+def test_ribbon_follows_the_deal(name: str) -> None:
     parts = {
         "lift": 0,
         "cut": 0,
@@ -412,7 +412,7 @@ def folded_if(state: PiqueseptTable, folded: bool) -> PiqueseptTable:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_key_can_be_folded_for_more_deals(size: tuple[int, int]) -> None:
+def test_folding_the_key_makes_room_for_more_deals(size: tuple[int, int]) -> None:
     state = table("piquesept-4", "reckoning")
     shown = [
         [look.text for look in looks_of(folded_if(state, f), size) if isinstance(look, TextLook)]
@@ -427,7 +427,7 @@ def test_the_key_can_be_folded_for_more_deals(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
-def test_of_every_card_of_a_trick_most_is_seen_and_its_index(name: str, size: tuple[int, int]) -> None:
+def test_trick_cards_show_their_index_and_most_of_their_face(name: str, size: tuple[int, int]) -> None:
     scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
     sides = [FOOT, LEFT, TOP, RIGHT] if seats == 4 else [FOOT, LEFT, RIGHT]
     lying = sorted(sides, key=lambda side: NEARNESS.get(side, 1.0))
@@ -446,7 +446,7 @@ def test_of_every_card_of_a_trick_most_is_seen_and_its_index(name: str, size: tu
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
-def test_what_the_right_one_says_comes_from_his_face(name: str, size: tuple[int, int]) -> None:
+def test_speech_of_the_right_player_points_at_their_bust(name: str, size: tuple[int, int]) -> None:
     """The tail points at the player's bust, not at the name."""
     scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
     seat = seat_zones(scale, RIGHT, seats).faced(RIGHT)
@@ -456,7 +456,7 @@ def test_what_the_right_one_says_comes_from_his_face(name: str, size: tuple[int,
 
 
 @pytest.mark.parametrize(("name", "size"), SIZED)
-def test_packets_of_the_deal_do_not_fly_over_what_is_told(name: str, size: tuple[int, int]) -> None:
+def test_dealt_packets_do_not_fly_over_the_story(name: str, size: tuple[int, int]) -> None:
     """They fly straight from the pack to the hands, the opponents' included."""
     scale, seats = Scale(*size), 4 if name == "piquesept-4" else 3
     told, (x, y) = dealing_place(scale, seats), around(scale, seats).middle

@@ -31,7 +31,7 @@ def agree(scene: Scene, view: View) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize(("name", "seat"), SEATS)
-def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
+def test_scene_agrees_with_the_view_through_a_whole_game(name: str, seat: int) -> None:
     rules = rule_sets()[name]
     game, rng = PiqueseptGame(rules), random.Random(f"{name}{seat}")
     state = game.start()
@@ -57,7 +57,7 @@ def test_a_whole_game_is_folded_as_it_is_seen(name: str, seat: int) -> None:
     assert scene.ended is not None
 
 
-def test_the_card_drawn_is_fresh_to_who_draws_it_and_missed_by_the_soloist() -> None:
+def test_drawn_card_is_fresh_for_the_drawer_and_gone_for_the_soloist() -> None:
     rules = rule_sets()["piquesept-3"]
     game, rng = PiqueseptGame(rules), random.Random(4)
     state, _ = game.apply(game.single_deal(0), Deal(tuple(rng.sample(pack(30), 30)), 3))

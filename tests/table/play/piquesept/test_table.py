@@ -132,7 +132,7 @@ def by_key(player: Player) -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize(("name", "act"), [("piquesept-3", by_mouse), ("piquesept-4", by_key)])
-def test_a_whole_game(name: str, act: object, tmp_path: Path) -> None:
+def test_whole_game_plays_to_the_end(name: str, act: object, tmp_path: Path) -> None:
     """By mouse from its beginning, by keyboard its last deals."""
     sat, rng = sitting(name), random.Random(1)
     while act is by_key and not (sat.awaiting is Await.NEXT and sat.view.number == sat.setup.rules.seats - 1):
@@ -155,7 +155,7 @@ def test_a_whole_game(name: str, act: object, tmp_path: Path) -> None:
     assert player.asked() == "lift"
 
 
-def test_drawing_and_giving_back(tmp_path: Path) -> None:
+def test_drawn_card_is_kept_and_another_given_back(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.DRAW)
     player = Player(sat, tmp_path)
     player.settle()
@@ -224,7 +224,7 @@ def advance(sat: Sitting, rng: random.Random) -> None:
             sat.next_deal()
 
 
-def test_a_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
+def test_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.PLAY, dim=True)
     player = Player(sat, tmp_path)
     player.settle()
@@ -238,7 +238,7 @@ def test_a_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
     assert player.table.hand.held is None
 
 
-def test_a_card_dragged_to_the_cloth_is_played_and_one_dragged_along_the_fan_is_moved(tmp_path: Path) -> None:
+def test_dragging_along_the_fan_moves_a_card_and_to_the_cloth_plays_it(tmp_path: Path) -> None:
     sat = reach("piquesept-3", Phase.PLAY)
     player = Player(sat, tmp_path)
     player.settle()
@@ -262,7 +262,7 @@ def test_a_card_dragged_to_the_cloth_is_played_and_one_dragged_along_the_fan_is_
     assert card(legal.id) in player.table.scene.tricks[-1].cards
 
 
-def test_a_card_may_be_asked_for_twice(tmp_path: Path) -> None:
+def test_press_twice_raises_then_plays_the_card(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.PLAY)
     player = Player(sat, tmp_path, press_twice=True)
     player.settle()
@@ -277,7 +277,7 @@ def test_a_card_may_be_asked_for_twice(tmp_path: Path) -> None:
     assert player.table.hand.chosen is None
 
 
-def test_a_trick_may_wait_to_be_pressed_away(tmp_path: Path) -> None:
+def test_trick_waits_setting_holds_the_trick_until_a_press(tmp_path: Path) -> None:
     sat = reach("piquesept-3", Phase.PLAY)
     player = Player(sat, tmp_path, trick_waits=True)
     player.settle()
@@ -295,7 +295,7 @@ def test_a_trick_may_wait_to_be_pressed_away(tmp_path: Path) -> None:
     assert player.table.scene.open_trick != lying
 
 
-def test_any_press_hurries_and_does_nothing_else(tmp_path: Path) -> None:
+def test_press_during_motion_only_hurries_it(tmp_path: Path) -> None:
     sat = sitting("piquesept-4")
     player = Player(sat, tmp_path, "slow")
     player.settle()
@@ -313,7 +313,7 @@ def test_any_press_hurries_and_does_nothing_else(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("speed", ["slow", "off"])
-def test_the_seven_the_gifts_and_the_draw_are_shown_one_by_one(speed: str, tmp_path: Path) -> None:
+def test_events_after_the_cut_are_shown_one_by_one(speed: str, tmp_path: Path) -> None:
     sat = sitting("piquesept-4", seed=9)
     player = Player(sat, tmp_path, speed)
     while sat.awaiting not in (Await.CUT, Await.SHUFFLE):
@@ -335,7 +335,7 @@ def test_the_seven_the_gifts_and_the_draw_are_shown_one_by_one(speed: str, tmp_p
     assert -1 in parts
 
 
-def test_gifts_and_the_draw_stand_until_they_are_read(tmp_path: Path) -> None:
+def test_gifts_and_draw_stay_until_read(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.GIFTS)
     player = Player(sat, tmp_path)
     player.settle()
@@ -351,7 +351,7 @@ def test_gifts_and_the_draw_stand_until_they_are_read(tmp_path: Path) -> None:
     assert all(stood[told] >= reading(told) - 0.1 for told in first), stood
 
 
-def test_the_talk_is_by_seat_and_the_story_by_sentence(tmp_path: Path) -> None:
+def test_gifts_are_told_in_the_story_and_in_speeches(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.GIFTS)
     player = Player(sat, tmp_path)
     player.settle()
@@ -368,7 +368,7 @@ def test_the_talk_is_by_seat_and_the_story_by_sentence(tmp_path: Path) -> None:
     assert any(text.endswith((".", "!")) for text in said)
 
 
-def test_keys_and_the_menu(tmp_path: Path) -> None:
+def test_keys_sort_the_hand_and_open_panels_and_pages(tmp_path: Path) -> None:
     sat = reach("piquesept-3", Phase.PLAY)
     player = Player(sat, tmp_path)
     player.settle()
@@ -395,7 +395,7 @@ def test_keys_and_the_menu(tmp_path: Path) -> None:
     assert any("trick before" in text for text in pilot.words())
 
 
-def test_an_idle_table_is_still(tmp_path: Path) -> None:
+def test_idle_table_draws_nothing(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.PLAY)
     player = Player(sat, tmp_path)
     player.settle()
@@ -403,7 +403,7 @@ def test_an_idle_table_is_still(tmp_path: Path) -> None:
     assert not player.pilot.wait(5.0, 20)
 
 
-def test_a_game_taken_up_between_deals_shows_its_reckoning(tmp_path: Path) -> None:
+def test_game_resumed_between_deals_shows_its_reckoning(tmp_path: Path) -> None:
     sat, rng = sitting("piquesept-3"), random.Random(1)
     while sat.awaiting is not Await.NEXT:
         advance(sat, rng)
@@ -417,7 +417,7 @@ def test_a_game_taken_up_between_deals_shows_its_reckoning(tmp_path: Path) -> No
     assert len(offers(player.table.state(player.pilot.now))) == 1
 
 
-def test_the_thinking_players_name_breathes(tmp_path: Path) -> None:
+def test_name_of_the_thinking_player_pulses(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.PLAY)
     player = Player(sat, tmp_path)
     player.settle()
@@ -435,7 +435,7 @@ def test_the_thinking_players_name_breathes(tmp_path: Path) -> None:
     sat.poll = poll  # type: ignore[method-assign]
 
 
-def test_what_belongs_together_is_shown_at_once() -> None:
+def test_related_events_share_a_beat() -> None:
     sat, rng = sitting("piquesept-4"), random.Random(2)
     while sat.awaiting not in (Await.CUT, Await.SHUFFLE):
         advance(sat, rng)
@@ -448,7 +448,7 @@ def test_what_belongs_together_is_shown_at_once() -> None:
 
 @pytest.mark.full
 @pytest.mark.parametrize("name", GAMES)
-def test_every_moment_has_its_picture(name: str) -> None:
+def test_every_phase_has_its_own_picture(name: str) -> None:
     rules = games.rules(name)
     assert isinstance(rules, PiqueseptRules)
     drawn = {}
@@ -458,7 +458,7 @@ def test_every_moment_has_its_picture(name: str) -> None:
     assert pygame.image.tobytes(picture(name, 2, "play", (1024, 640)), "RGB") == drawn["play"]
 
 
-def test_the_end_of_the_game_is_acclaimed_for_the_person_and_against_him() -> None:
+def test_game_end_is_acclaimed_differently_for_win_loss_and_draw() -> None:
     sat = sitting("piquesept-3")
     words = words_for(sat.setup.rules)
     scene = PRESENTER.scene(sat.view, words)
@@ -475,7 +475,7 @@ def test_the_end_of_the_game_is_acclaimed_for_the_person_and_against_him() -> No
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
-def test_with_four_hands_two_thirds_of_the_place_for_your_card_lie_clear_of_the_far_one(
+def test_far_card_hides_little_of_yours_with_four_hands(
     size: tuple[int, int],
 ) -> None:
     scale = Scale(*size)

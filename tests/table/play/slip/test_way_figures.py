@@ -16,7 +16,7 @@ def way(*values: float, first: str = "against") -> Way:
     return Way(CallBonus(), tuple(map(Figure, (first, *NAMES[1:]), values)))
 
 
-def test_the_tenths_that_are_shown_add_up_to_the_sum() -> None:
+def test_rounded_figures_add_up_to_the_total() -> None:
     shown = adding(way(-1.0, -0.33, -0.33, -0.34, 0.0, 0.0))
     total, *parts = (figure.value for figure in shown.figures)
     assert total == -1.0
@@ -26,7 +26,7 @@ def test_the_tenths_that_are_shown_add_up_to_the_sum() -> None:
     assert adding(cards) is cards
 
 
-def test_what_finds_no_room_is_told_together_and_what_lost_most_by_itself() -> None:
+def test_figures_without_room_are_summed_and_the_largest_loss_kept() -> None:
     best, done = way(0, 0, 0, 0, 0, 0), way(-9.5, 0.72, 0.4, -1.2, -9.44, 0.02)._replace(move=LetGo())
     found = by_room([best, done], words().advice)
     assert len(found) > 2

@@ -47,7 +47,7 @@ def read_through(pilot: Pilot) -> str:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
-def test_all_of_every_chapter_can_be_read(name: str, tmp_path: Path) -> None:
+def test_every_chapter_can_be_read_to_its_end(name: str, tmp_path: Path) -> None:
     rules = games.rules(name)
     pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path, glances=4)
     seen = read_through(pilot)
@@ -60,7 +60,7 @@ def test_all_of_every_chapter_can_be_read(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", games.names())
-def test_every_ruling_with_a_source_has_a_place_to_point_to(name: str) -> None:
+def test_every_sourced_rule_has_a_section(name: str) -> None:
     rules = games.rules(name)
     parts = chapter(words_for(rules), rules)
     known = {n for part in parts for n in part.names}
@@ -81,7 +81,7 @@ def test_every_ruling_with_a_source_has_a_place_to_point_to(name: str) -> None:
         ("", "The aim of the game"),
     ],
 )
-def test_it_opens_at_the_rule_asked_for(section: str, heading: str, tmp_path: Path) -> None:
+def test_book_opens_at_the_requested_rule(section: str, heading: str, tmp_path: Path) -> None:
     pilot = Pilot(lambda app: RulesPage(app, games.rules("cotton"), section), tmp_path, (1024, 640))
     assert [look.name for look in pilot.app.lay_out() if look.chosen] == [f"Go to “{heading}”"]
     assert heading in pilot.words()
@@ -91,9 +91,7 @@ def test_it_opens_at_the_rule_asked_for(section: str, heading: str, tmp_path: Pa
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("section", ["point", "last", "ending"])
-def test_the_first_picture_marks_the_part_that_is_shown(
-    section: str, size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_first_frame_marks_the_shown_part(section: str, size: tuple[int, int], tmp_path: Path) -> None:
     pilot = Pilot(
         lambda app: RulesPage(app, games.rules("rubicon"), section), tmp_path, size, None, UNPAINTED
     )
@@ -104,7 +102,7 @@ def test_the_first_picture_marks_the_part_that_is_shown(
     pilot.app.quit()
 
 
-def test_other_games_and_the_glossary_by_mouse(pilot: Pilot) -> None:
+def test_mouse_opens_other_games_and_the_glossary(pilot: Pilot) -> None:
     pilot.press("chapters")
     titles = [games.rules(name).title for name in games.names()]
     assert set(titles) <= set(pilot.words())
@@ -121,7 +119,7 @@ def test_other_games_and_the_glossary_by_mouse(pilot: Pilot) -> None:
     assert "Carte rouge" in pilot.words()
 
 
-def test_the_keyboard_reads_jumps_and_changes_games(pilot: Pilot) -> None:
+def test_keyboard_scrolls_jumps_and_changes_games(pilot: Pilot) -> None:
     while pilot.app.attention.focus != PAGE:
         pilot.key("tab")
     pilot.key("down")
@@ -149,7 +147,7 @@ def test_the_keyboard_reads_jumps_and_changes_games(pilot: Pilot) -> None:
     assert page(pilot).chapter == games.names()[games.names().index("cotton") + 1]
 
 
-def test_where_type_is_large_the_contents_take_the_place_of_the_page(tmp_path: Path) -> None:
+def test_contents_replace_the_page_in_large_type(tmp_path: Path) -> None:
     make = lambda app: RulesPage(app, games.rules("cotton"))  # noqa: E731
     pilot = Pilot(make, tmp_path, (1024, 640), Settings(text_scale=200))
     headings = [part.heading for part in chapter(words_for(games.rules("cotton")), games.rules("cotton"))]
@@ -172,14 +170,14 @@ def test_where_type_is_large_the_contents_take_the_place_of_the_page(tmp_path: P
     pilot.app.quit()
 
 
-def test_a_term_without_other_names_begins_with_its_meaning() -> None:
+def test_glossary_entries_never_begin_with_a_stray_period() -> None:
     words = words_for(games.rules("piquesept-3"))
     rests = [p.rest for part in glossary(words) for p in part.passages if p.kind == "term"]
     assert rests
     assert not [rest for rest in rests if rest.startswith(".")]
 
 
-def test_the_page_is_pulled_with_a_finger(pilot: Pilot) -> None:
+def test_page_scrolls_by_dragging(pilot: Pilot) -> None:
     x, y = pilot.look(PAGE).rect.centre
     pilot.drag(PAGE, x, y - 100)
     pulled = page(pilot).scroll.top
@@ -188,7 +186,7 @@ def test_the_page_is_pulled_with_a_finger(pilot: Pilot) -> None:
     assert page(pilot).scroll.top == 0
 
 
-def test_the_bar_and_the_ends(pilot: Pilot) -> None:
+def test_end_key_and_bar_scroll_equally_far(pilot: Pilot) -> None:
     pilot.key("end")
     last = page(pilot).scroll.top
     pilot.key("home")
@@ -197,7 +195,7 @@ def test_the_bar_and_the_ends(pilot: Pilot) -> None:
     assert page(pilot).scroll.top == last > 20
 
 
-def test_page_down_and_up_leave_nothing_out(pilot: Pilot) -> None:
+def test_page_down_skips_no_lines_and_page_up_returns_to_the_top(pilot: Pilot) -> None:
     tops, belows = [0], [page(pilot).scroll.below]
     while True:
         pilot.key("page down")
@@ -211,14 +209,14 @@ def test_page_down_and_up_leave_nothing_out(pilot: Pilot) -> None:
     assert page(pilot).scroll.top == 0
 
 
-def test_house_rules_in_force_are_in_the_chapter(tmp_path: Path) -> None:
+def test_chapter_includes_the_house_rules_in_force(tmp_path: Path) -> None:
     rules = games.rules("cotton", [("target", "121")])
     pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path)
     assert "twenty-one" in read_through(pilot)
     pilot.app.quit()
 
 
-def test_plain_words(tmp_path: Path) -> None:
+def test_chapter_uses_plain_words_when_set(tmp_path: Path) -> None:
     make = lambda app: RulesPage(app, games.rules("cotton"))  # noqa: E731
     pilot = Pilot(make, tmp_path, settings=Settings(plain=True))
     assert "The best suit" in pilot.words()
@@ -229,7 +227,7 @@ def test_plain_words(tmp_path: Path) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 175)])
-def test_the_worked_hand_is_drawn_whole(name: str, size: tuple[int, int], text: int, tmp_path: Path) -> None:
+def test_worked_hand_fits_on_the_page(name: str, size: tuple[int, int], text: int, tmp_path: Path) -> None:
     rules = games.rules(name)
     pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path, size, Settings(text_scale=text), 4)
     wanted = words_for(rules).book.chapter(rules).opening
@@ -248,9 +246,7 @@ def test_the_worked_hand_is_drawn_whole(name: str, size: tuple[int, int], text: 
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160)], ids=str)
-def test_nothing_of_the_table_shows_between_the_contents_and_the_page(
-    size: tuple[int, int], tmp_path: Path
-) -> None:
+def test_contents_and_page_leave_no_gap(size: tuple[int, int], tmp_path: Path) -> None:
     pilot = Pilot(RulesPage, tmp_path, size, glances=UNPAINTED)
     looks = pilot.app.lay_out()
     side, page = (look.rect for look in looks if isinstance(look, PanelLook))
@@ -261,7 +257,7 @@ def test_nothing_of_the_table_shows_between_the_contents_and_the_page(
 
 
 @pytest.mark.parametrize("key", ["down", "page down"])
-def test_from_done_the_arrows_move_the_text_and_not_a_list_out_of_sight(pilot: Pilot, key: str) -> None:
+def test_down_keys_on_done_scroll_the_page(pilot: Pilot, key: str) -> None:
     pilot.key("tab")
     pilot.app.focus("done")
     pilot.key(key)
@@ -269,7 +265,7 @@ def test_from_done_the_arrows_move_the_text_and_not_a_list_out_of_sight(pilot: P
     assert pilot.app.attention.focus == "done"
 
 
-def test_whoever_has_the_keyboard_is_told_of_keys_and_whoever_has_the_pointer_of_that(pilot: Pilot) -> None:
+def test_foot_tells_of_keys_on_focus_and_of_the_wheel_on_hover(pilot: Pilot) -> None:
     for id, words in ((PAGE, "Press Space to turn the page"), ("bar", "Up and Down move it")):
         pilot.key("tab")
         pilot.app.focus(id)
@@ -280,7 +276,7 @@ def test_whoever_has_the_keyboard_is_told_of_keys_and_whoever_has_the_pointer_of
         assert "Space" not in pilot.app.foot.words
 
 
-def test_on_the_bar_beside_the_contents_keys_move_these_and_not_the_text(tmp_path: Path) -> None:
+def test_keys_on_the_contents_bar_scroll_only_the_contents(tmp_path: Path) -> None:
     pilot = Pilot(lambda app: RulesPage(app, games.rules("cotton")), tmp_path, (1024, 640))
     pilot.key("tab")
     pilot.app.focus("list bar")
@@ -291,7 +287,7 @@ def test_on_the_bar_beside_the_contents_keys_move_these_and_not_the_text(tmp_pat
     pilot.app.quit()
 
 
-def test_space_turns_the_page_that_has_the_ring_as_far_as_it_goes(pilot: Pilot) -> None:
+def test_space_on_the_focused_page_turns_it_up_to_the_end(pilot: Pilot) -> None:
     pilot.key("tab")
     pilot.app.focus(PAGE)
     tops = [page(pilot).scroll.top]

@@ -68,7 +68,7 @@ def pilots(tmp_path: Path) -> Iterator[list[Pilot]]:
 
 
 @pytest.mark.parametrize("game", ["rubicon", "cotton", "piquesept-3", "piquesept-4"])
-def test_one_known_deal_is_a_game(game: str) -> None:
+def test_known_deal_is_played_compared_and_repeated(game: str) -> None:
     sitting = sat_down(game)
     assert sitting.awaiting is Await.KNOWN
     assert sitting.deal.number is None
@@ -97,7 +97,7 @@ def test_one_known_deal_is_a_game(game: str) -> None:
     assert sitting.deal.known_before == "repeats"
 
 
-def test_a_deal_taken_up_in_its_middle_is_still_a_single_one() -> None:
+def test_resumed_single_deal_stays_single() -> None:
     sitting = sat_down("rubicon")
     sitting.deal_known()
     taken = Sitting.resumed(read(sitting.record.write()), Told())
@@ -106,7 +106,7 @@ def test_a_deal_taken_up_in_its_middle_is_still_a_single_one() -> None:
     assert taken.deal.code == CODE
 
 
-def test_the_day_by_keyboard_alone(tmp_path: Path, pilots: list[Pilot]) -> None:
+def test_deal_of_the_day_starts_by_keyboard(tmp_path: Path, pilots: list[Pilot]) -> None:
     sitting = sat_down("rubicon")
     pilot = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
     pilots.append(pilot)
@@ -117,7 +117,7 @@ def test_the_day_by_keyboard_alone(tmp_path: Path, pilots: list[Pilot]) -> None:
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1600, 1000), 100), ((1280, 800), 200)])
-def test_the_page_of_the_deal(
+def test_deal_page_tells_par_copies_the_code_and_repeats(
     tmp_path: Path, pilots: list[Pilot], size: tuple[int, int], text: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = sat_down("rubicon")
@@ -142,7 +142,7 @@ def test_the_page_of_the_deal(
     assert pilot.screen == "Table"
 
 
-def test_what_cannot_be_compared_is_said(tmp_path: Path, pilots: list[Pilot]) -> None:
+def test_deal_page_says_when_par_is_unknown(tmp_path: Path, pilots: list[Pilot]) -> None:
     sitting = sat_down("rubicon", Mute)
     sitting.deal_known()
     play(sitting)
@@ -154,7 +154,7 @@ def test_what_cannot_be_compared_is_said(tmp_path: Path, pilots: list[Pilot]) ->
     assert "could not be found out" in " ".join(pilot.words())
 
 
-def test_from_the_menu_of_a_whole_game_the_deal_is_played_again(tmp_path: Path, pilots: list[Pilot]) -> None:
+def test_menu_of_a_whole_game_repeats_its_deal(tmp_path: Path, pilots: list[Pilot]) -> None:
     rules = games.rules("rubicon")
     sitting = Sitting(Setup(rules, "novice", "Anne", 7), ThinkingHere(), rng=random.Random(3))
     while sitting.awaiting is not Await.NEXT:

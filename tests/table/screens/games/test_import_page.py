@@ -59,7 +59,7 @@ def file(folder: Path, record: Record) -> Path:
     return path
 
 
-def test_a_game_that_is_over_is_kept_once(pilot: Pilot, tmp_path: Path) -> None:
+def test_finished_game_is_saved_only_once(pilot: Pilot, tmp_path: Path) -> None:
     path = file(tmp_path, played("rubicon", 3).record)
     says = drop(pilot, path)
     assert "Rubicon" in says
@@ -75,7 +75,7 @@ def test_a_game_that_is_over_is_kept_once(pilot: Pilot, tmp_path: Path) -> None:
     assert pilot.screen == "Picket"
 
 
-def test_one_that_is_not_over_is_played_on(pilot: Pilot, tmp_path: Path) -> None:
+def test_unfinished_game_is_played_on(pilot: Pilot, tmp_path: Path) -> None:
     record = begun("rubicon", 60).record
     drop(pilot, file(tmp_path, record))
     pilot.key("enter")
@@ -90,7 +90,7 @@ def test_one_that_is_not_over_is_played_on(pilot: Pilot, tmp_path: Path) -> None
     assert pilot.app.store.games.number == 1
 
 
-def test_whose_seat_a_player_of_the_computer_s_had_is_not_played_on(pilot: Pilot, tmp_path: Path) -> None:
+def test_game_without_a_person_is_not_played_on(pilot: Pilot, tmp_path: Path) -> None:
     text = begun("rubicon", 60).record.write().replace("player 0: You", "player 0: Anne (novice)")
     (tmp_path / "game").write_text(text, encoding="utf-8")
     assert "Play on" not in drop(pilot, tmp_path / "game")
@@ -98,9 +98,7 @@ def test_whose_seat_a_player_of_the_computer_s_had_is_not_played_on(pilot: Pilot
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("opponent", ["Bob", "Bob (a-later-one)", "(novice)", "Bob (novice) junior"])
-def test_an_opponent_whom_nobody_knows_is_played_by_another(
-    pilot: Pilot, tmp_path: Path, opponent: str
-) -> None:
+def test_unknown_opponent_is_replaced(pilot: Pilot, tmp_path: Path, opponent: str) -> None:
     text = begun("cotton", 60).record.write().replace("player 1: Will Rook (novice)", f"player 1: {opponent}")
     assert opponent in text
     (tmp_path / "game").write_text(text, encoding="utf-8")
@@ -112,19 +110,19 @@ def test_an_opponent_whom_nobody_knows_is_played_by_another(
     pilot.wait(3, frames=30)
 
 
-def test_a_game_is_pasted(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pasted_game_is_read(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Cotton" in paste(pilot, played("cotton", 3).record.write(), monkeypatch)
     pilot.key("esc")
     assert pilot.app.store.games.number == 0
 
 
-def test_an_empty_clipboard_is_told(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_empty_clipboard_is_reported(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     paste(pilot, "", monkeypatch)
     assert pilot.screen == "Picket"
     assert "no text on the clipboard" in pilot.app.foot.words
 
 
-def test_on_a_line_to_write_on_it_is_written(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_paste_into_a_field_writes_the_text(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.press("new")
     pilot.app.focus("number")
     paste(pilot, " 4711\nand more", monkeypatch)
@@ -132,7 +130,7 @@ def test_on_a_line_to_write_on_it_is_written(pilot: Pilot, monkeypatch: pytest.M
     assert getattr(pilot.look("number"), "text", "") == "4711 and more"
 
 
-def test_text_that_is_dropped_is_read_and_of_several_files_the_first(pilot: Pilot, tmp_path: Path) -> None:
+def test_dropped_text_is_read_and_only_the_first_of_several_files(pilot: Pilot, tmp_path: Path) -> None:
     pilot.feed(pygame.DROPTEXT, text=played("rubicon", 3).record.write())
     assert "Rubicon" in told(pilot)
     pilot.key("esc")
@@ -160,7 +158,9 @@ def test_text_that_is_dropped_is_read_and_of_several_files_the_first(pilot: Pilo
         (HEAD, "No move stands here"),
     ],
 )
-def test_what_is_no_game_is_told_in_a_sentence(pilot: Pilot, tmp_path: Path, data: bytes, says: str) -> None:
+def test_invalid_game_is_explained_in_a_sentence(
+    pilot: Pilot, tmp_path: Path, data: bytes, says: str
+) -> None:
     (tmp_path / "dropped").write_bytes(data)
     assert says in drop(pilot, tmp_path / "dropped")
     pilot.key("enter")
@@ -168,13 +168,13 @@ def test_what_is_no_game_is_told_in_a_sentence(pilot: Pilot, tmp_path: Path, dat
     assert pilot.app.store.games.number == 0
 
 
-def test_what_is_no_file_is_told(pilot: Pilot, tmp_path: Path) -> None:
+def test_unreadable_file_is_reported(pilot: Pilot, tmp_path: Path) -> None:
     assert "cannot be read" in drop(pilot, tmp_path)
     pilot.key("esc")
     assert "cannot be read" in drop(pilot, tmp_path / "nothing")
 
 
-def test_a_game_given_out_of_one_in_progress_is_known_again(pilot: Pilot, tmp_path: Path) -> None:
+def test_record_of_a_saved_unfinished_game_is_recognised(pilot: Pilot, tmp_path: Path) -> None:
     progress = begun("rubicon", 120)
     pilot.app.store.games.place().keep(progress)
     text = text_of(progress.record).text

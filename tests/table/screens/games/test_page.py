@@ -69,7 +69,7 @@ def flown(tmp_path: Path) -> Iterator[Callable[[Callable[[App], GamesPage]], Pil
 
 
 @pytest.mark.full
-def test_ten_thousand_games_scroll_without_being_looked_up(
+def test_ten_thousand_games_scroll_with_few_lookups(
     flown: Callable[[Callable[[App], GamesPage]], Pilot],
 ) -> None:
     many = Many(MANY)
@@ -97,7 +97,7 @@ def test_ten_thousand_games_scroll_without_being_looked_up(
     assert many.looked_up < 12 * NEAR
 
 
-def test_it_is_filtered_by_what_is_over_and_by_rule_set(
+def test_list_filters_by_finished_and_by_rule_set(
     flown: Callable[[Callable[[App], GamesPage]], Pilot],
 ) -> None:
     pilot = flown(lambda app: GamesPage(app, Many(30)))
@@ -118,7 +118,7 @@ def test_it_is_filtered_by_what_is_over_and_by_rule_set(
     assert len(page.games) == 10
 
 
-def test_a_game_that_cannot_be_read_can_only_be_removed(
+def test_unreadable_game_can_only_be_removed(
     flown: Callable[[Callable[[App], GamesPage]], Pilot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     many = Many(2)
@@ -131,7 +131,7 @@ def test_a_game_that_cannot_be_read_can_only_be_removed(
     assert {"take", "look", "record"}.isdisjoint(ids)
 
 
-def test_an_unfinished_game_is_reviewed_once_a_deal_of_it_is_over(tmp_path: Path) -> None:
+def test_unfinished_game_offers_review_after_its_first_deal(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     with_deal = next(n for n in range(20, 200) if begun("rubicon", n).deals)
     for moves in (with_deal, 3):
@@ -143,7 +143,7 @@ def test_an_unfinished_game_is_reviewed_once_a_deal_of_it_is_over(tmp_path: Path
     pilot.app.quit()
 
 
-def test_games_that_are_over_are_reached_from_the_title_and_removed(tmp_path: Path) -> None:
+def test_finished_games_are_listed_and_can_be_removed(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     assert "Games" not in pilot.words()
     kept(pilot.app.store, played("rubicon", 3))
@@ -160,7 +160,7 @@ def test_games_that_are_over_are_reached_from_the_title_and_removed(tmp_path: Pa
     pilot.app.quit()
 
 
-def test_what_is_removed_is_named_when_one_is_asked(
+def test_removal_question_names_the_game(
     flown: Callable[[Callable[[App], GamesPage]], Pilot],
 ) -> None:
     pilot = flown(lambda app: GamesPage(app, Many(2)))
@@ -170,7 +170,7 @@ def test_what_is_removed_is_named_when_one_is_asked(
     assert "cannot be read" not in " ".join(pilot.words())
 
 
-def test_marks_and_what_waits_are_told(tmp_path: Path) -> None:
+def test_list_marks_unfinished_games(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     kept(pilot.app.store, begun("rubicon", 40))
     pilot.app.home()

@@ -37,7 +37,7 @@ def saved(pilot: Pilot) -> str:
     return "".join("".join(pilot.words()).split())
 
 
-def test_a_game_is_saved_from_the_list_by_keyboard(pilot: Pilot, tmp_path: Path) -> None:
+def test_record_is_saved_from_the_list_by_keyboard(pilot: Pilot, tmp_path: Path) -> None:
     kept(pilot.app.store, played("rubicon", 3))
     pilot.app.home()
     pilot.key("tab")
@@ -54,7 +54,7 @@ def test_a_game_is_saved_from_the_list_by_keyboard(pilot: Pilot, tmp_path: Path)
     assert pilot.screen == "Games"
 
 
-def test_a_game_is_saved_and_copied_from_the_table(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_record_is_saved_and_copied_from_the_table(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(TableWindow, "copy", lambda window, text: copied.append(text) is None)
     kept(pilot.app.store, begun("rubicon", 120))
@@ -72,7 +72,7 @@ def test_a_game_is_saved_and_copied_from_the_table(pilot: Pilot, monkeypatch: py
     assert "savedas" in saved(pilot)
 
 
-def test_where_there_is_no_clipboard_or_no_room_that_is_said(
+def test_missing_clipboard_or_failed_save_is_reported(
     pilot: Pilot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(TableWindow, "copy", lambda window, text: False)
@@ -87,7 +87,7 @@ def test_where_there_is_no_clipboard_or_no_room_that_is_said(
     assert "savedas" in saved(pilot)
 
 
-def test_before_a_deal_is_over_there_is_nothing_to_save(pilot: Pilot) -> None:
+def test_record_cannot_be_saved_before_a_deal_is_over(pilot: Pilot) -> None:
     pilot.app.open(RecordPage(pilot.app, begun("cotton", 20).record))
     assert "No deal of this game is over" in " ".join(pilot.words())
     assert {"save", "copy"}.isdisjoint(look.id for look in pilot.app.lay_out())
@@ -95,7 +95,7 @@ def test_before_a_deal_is_over_there_is_nothing_to_save(pilot: Pilot) -> None:
     assert pilot.screen == "Picket"
 
 
-def test_records_lie_among_the_documents_unless_a_folder_was_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_records_go_to_documents_unless_a_folder_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths.platformdirs, "user_documents_dir", lambda: "/home/anne/Documents")
     monkeypatch.setattr(paths.platformdirs, "user_data_dir", lambda *who, **more: "/home/anne/.data/picket")
     assert paths.records_folder(Path("/home/anne/.data/picket")) == Path("/home/anne/Documents/Picket")

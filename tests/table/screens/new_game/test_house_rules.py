@@ -30,7 +30,7 @@ class Used:
         return HouseRules(app, self.rules, self.take)
 
 
-def with_rules_of_their_own() -> list[str]:
+def games_with_new_house_rules() -> list[str]:
     """Return the games that have a house rule no earlier game has: together they have all of them."""
     known, found = set[str](), []
     for name in games.names():
@@ -41,7 +41,7 @@ def with_rules_of_their_own() -> list[str]:
     return found
 
 
-@pytest.fixture(params=with_rules_of_their_own())
+@pytest.fixture(params=games_with_new_house_rules())
 def used(request: pytest.FixtureRequest) -> Used:
     return Used(request.param)
 
@@ -71,7 +71,7 @@ def to_the_end(pilot: Pilot) -> Iterator[str]:
 
 
 @pytest.mark.sweep
-def test_every_option_stands_there_with_its_words_and_its_source(pilot: Pilot, used: Used) -> None:
+def test_every_option_is_listed_with_its_words_and_source(pilot: Pilot, used: Used) -> None:
     say = words_for(used.rules)
     for field in to_the_end(pilot):
         option = used.rules.option(field)
@@ -82,7 +82,7 @@ def test_every_option_stands_there_with_its_words_and_its_source(pilot: Pilot, u
 
 
 @pytest.mark.sweep
-def test_every_value_of_every_option_is_reached_with_the_mouse(pilot: Pilot, used: Used) -> None:
+def test_mouse_reaches_every_value_of_every_option(pilot: Pilot, used: Used) -> None:
     found = []
     for field in to_the_end(pilot):
         option = used.rules.option(field)
@@ -103,7 +103,7 @@ def test_every_value_of_every_option_is_reached_with_the_mouse(pilot: Pilot, use
 
 
 @pytest.mark.sweep
-def test_the_keyboard_walks_all_of_it_changes_it_and_takes_it_back(pilot: Pilot, used: Used) -> None:
+def test_keyboard_walks_changes_and_resets_the_options(pilot: Pilot, used: Used) -> None:
     first, *others = [option.field for option in used.rules.options]
     while pilot.app.attention.focus != first:
         pilot.key("tab")
@@ -125,7 +125,7 @@ def test_the_keyboard_walks_all_of_it_changes_it_and_takes_it_back(pilot: Pilot,
     assert "all as the book" in " ".join(pilot.words())
 
 
-def test_a_number_is_written_and_only_a_good_one_is_taken(tmp_path: Path) -> None:
+def test_only_a_valid_number_is_accepted(tmp_path: Path) -> None:
     used = Used("cotton")
     pilot = Pilot(used.page, tmp_path)
     pilot.press("target")
@@ -141,7 +141,7 @@ def test_a_number_is_written_and_only_a_good_one_is_taken(tmp_path: Path) -> Non
     pilot.app.quit()
 
 
-def test_what_differs_says_from_what(tmp_path: Path) -> None:
+def test_changed_rule_shows_the_book_value(tmp_path: Path) -> None:
     used = Used("rubicon")
     pilot = Pilot(used.page, tmp_path)
     pilot.press("deals")
@@ -156,7 +156,7 @@ def test_what_differs_says_from_what(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_nothing_moves_when_a_rule_is_changed(tmp_path: Path) -> None:
+def test_rows_stay_in_place_when_rules_change(tmp_path: Path) -> None:
     used = Used("stirler")
     pilot = Pilot(used.page, tmp_path, (1024, 640), Settings(text_scale=175))
     before = {id: pilot.look(id).rect for id in rows(pilot)}
@@ -168,7 +168,7 @@ def test_nothing_moves_when_a_rule_is_changed(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_the_bar_is_dragged_to_the_end(tmp_path: Path) -> None:
+def test_bar_drags_to_both_ends(tmp_path: Path) -> None:
     used = Used("cotton")
     pilot = Pilot(used.page, tmp_path, (1024, 640))
     rect = pilot.look("bar").rect

@@ -76,7 +76,7 @@ def write(pilot: Pilot, text: str) -> None:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
-def test_each_game_is_chosen_and_sat_down_to_with_the_mouse(pilot: Pilot, name: str) -> None:
+def test_each_game_is_begun_with_the_mouse(pilot: Pilot, name: str) -> None:
     if name != games.DEFAULT:
         pilot.press(f"game {name}")
     assert games.rules(name).title in pilot.words()
@@ -91,7 +91,7 @@ def test_each_game_is_chosen_and_sat_down_to_with_the_mouse(pilot: Pilot, name: 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("at", [0, 3, len(games.names()) - 1])
-def test_each_game_is_chosen_and_sat_down_to_with_the_keyboard(pilot: Pilot, at: int) -> None:
+def test_each_game_is_begun_with_the_keyboard(pilot: Pilot, at: int) -> None:
     tab_to(pilot, f"game {games.DEFAULT}")
     for _ in range(at):
         pilot.key("down")
@@ -102,7 +102,7 @@ def test_each_game_is_chosen_and_sat_down_to_with_the_keyboard(pilot: Pilot, at:
     assert agreed(pilot).rules.name == games.names()[at]
 
 
-def test_everything_on_the_sheet_with_the_keyboard(pilot: Pilot) -> None:
+def test_keyboard_sets_opponent_length_and_number(pilot: Pilot) -> None:
     tab_to(pilot, f"opponent {DEFAULT_OPPONENT}")
     pilot.key("right")
     pilot.key("space")
@@ -119,7 +119,7 @@ def test_everything_on_the_sheet_with_the_keyboard(pilot: Pilot) -> None:
     assert setup.rules.changed() == (("target", 121),)
 
 
-def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
+def test_opponent_shows_their_measured_strength(pilot: Pilot) -> None:
     def measured() -> list[str]:
         told = [" ".join(said.split()) for said in pilot.words()]
         return [said for said in told if "iest of " in said or "Strongest of " in said]
@@ -137,7 +137,7 @@ def test_an_opponent_says_how_strong_he_was_found_to_be(pilot: Pilot) -> None:
     assert measured() == ["Second easiest of four: 78 stakes in 100 deals above Toby."]
 
 
-def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> None:
+def test_chosen_opponent_has_a_large_bust_in_a_fixed_place(pilot: Pilot) -> None:
     def bust() -> PortraitLook:
         (found,) = [k for k in pilot.app.lay_out() if isinstance(k, PortraitLook) and k.id == "bust"]
         return found
@@ -155,9 +155,7 @@ def test_the_opponent_is_shown_large_and_the_next_in_his_place(pilot: Pilot) -> 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", ["stirler", "piquesept-3", "piquesept-4"])
-def test_all_who_play_a_game_show_their_faces_and_the_one_pressed_is_introduced(
-    pilot: Pilot, game: str
-) -> None:
+def test_all_opponents_show_faces_and_the_pressed_one_is_introduced(pilot: Pilot, game: str) -> None:
     pilot.app.top.use(games.rules(game))  # type: ignore[attr-defined]
     pilot.app.top.game = game  # type: ignore[attr-defined]
     pilot.wait()
@@ -174,7 +172,7 @@ def test_all_who_play_a_game_show_their_faces_and_the_one_pressed_is_introduced(
     assert agreed(pilot).opponent == known[-1]
 
 
-def test_seven_faces_stand_in_one_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seven_faces_fit_in_one_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     known = ("random", "novice", "apprentice", "gamester", "expert", "master", "nobody")
     monkeypatch.setattr("picket_desktop.table.screens.new_game.page.opponents", lambda rules: known)
     for size, text in (((1024, 640), 100), ((1920, 1080), 100), ((1280, 800), 150), ((1280, 800), 200)):
@@ -190,7 +188,7 @@ def test_seven_faces_stand_in_one_row(tmp_path: Path, monkeypatch: pytest.Monkey
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", TEXT_SCALES)
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
-def test_every_face_has_its_name_under_it(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+def test_every_face_has_its_name_beneath(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
     looks = pilot.app.lay_out()
     faces = [k.rect for k in looks if isinstance(k, PortraitLook) and not k.id]
@@ -212,7 +210,7 @@ def test_every_face_has_its_name_under_it(tmp_path: Path, size: tuple[int, int],
 @pytest.mark.parametrize(
     ("size", "text"), [((1280, 800), 100), ((1600, 1000), 100), ((1600, 1000), 150), ((1024, 640), 200)]
 )
-def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+def test_fields_stay_in_place_when_a_choice_changes(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
     fields = ("opponent novice", "number", "house", "rules", "sit", "back")
 
@@ -232,7 +230,7 @@ def test_nothing_jumps_when_a_choice_changes(tmp_path: Path, size: tuple[int, in
     pilot.app.quit()
 
 
-def test_where_type_is_large_every_field_is_reached_with_the_keyboard(tmp_path: Path) -> None:
+def test_keyboard_reaches_every_field_in_large_type(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200), UNPAINTED)
     for id in ("game", "opponent novice", "length", "number", "house", "rules"):
         tab_to(pilot, id)
@@ -248,7 +246,7 @@ def test_where_type_is_large_every_field_is_reached_with_the_keyboard(tmp_path: 
     pilot.app.quit()
 
 
-def test_an_opponent_whom_nobody_has_drawn_has_his_letter_and_his_line_under_his_name(
+def test_opponent_without_a_portrait_shows_initial_name_and_line(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(paths, "portrait", lambda player, expression: None)
@@ -263,7 +261,7 @@ def test_an_opponent_whom_nobody_has_drawn_has_his_letter_and_his_line_under_his
     assert "M" in pilot.words()
 
 
-def test_the_card_turns_over_and_back(pilot: Pilot) -> None:
+def test_game_card_turns_over_and_back(pilot: Pilot) -> None:
     rules = games.rules(games.DEFAULT)
     assert any(rules.character[:12] in said for said in pilot.words())
     pilot.press("turn")
@@ -272,7 +270,7 @@ def test_the_card_turns_over_and_back(pilot: Pilot) -> None:
     assert "Points in play" not in pilot.words()
 
 
-def test_the_length_is_stepped_and_no_further_than_it_goes(pilot: Pilot) -> None:
+def test_length_steps_within_its_limits(pilot: Pilot) -> None:
     pilot.press("length +")
     assert pilot.look("length").text == "101"  # type: ignore[attr-defined]
     pilot.press("game rubicon")
@@ -294,7 +292,7 @@ def said_once(pilot: Pilot, sentence: str) -> bool:
 @pytest.mark.parametrize(
     ("id", "text"), [(("length", "number")[at % 2], text) for at, text in enumerate(TEXT_SCALES)]
 )
-def test_why_it_is_refused_is_in_sight_at_any_size(text: int, id: str, tmp_path: Path) -> None:
+def test_refusal_stands_under_its_field_at_every_type_size(text: int, id: str, tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text), UNPAINTED)
     tab_to(pilot, id)
     for _ in range(3):
@@ -313,7 +311,7 @@ def test_why_it_is_refused_is_in_sight_at_any_size(text: int, id: str, tmp_path:
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("number", ["0", "12a", "-3", str(LAST_NUMBER + 1), "1.5", "²"])
-def test_a_deal_number_that_cannot_be_is_refused_kindly(pilot: Pilot, number: str) -> None:
+def test_invalid_deal_number_is_refused_with_a_sentence(pilot: Pilot, number: str) -> None:
     pilot.press("number")
     write(pilot, number)
     sentence = "That is no deal’s number, no code and no pack’s order."
@@ -329,14 +327,14 @@ def test_a_deal_number_that_cannot_be_is_refused_kindly(pilot: Pilot, number: st
 
 
 @pytest.mark.parametrize("number", ["1", str(LAST_NUMBER)])
-def test_the_first_and_the_last_deal_number(pilot: Pilot, number: str) -> None:
+def test_first_and_last_deal_numbers_are_accepted(pilot: Pilot, number: str) -> None:
     pilot.press("number")
     write(pilot, number)
     pilot.press("sit")
     assert agreed(pilot).deal_number == int(number)
 
 
-def test_a_target_that_cannot_be_waits_for_its_end(pilot: Pilot) -> None:
+def test_incomplete_target_is_refused(pilot: Pilot) -> None:
     pilot.press("length")
     pilot.key("backspace")
     pilot.key("backspace")
@@ -345,7 +343,7 @@ def test_a_target_that_cannot_be_waits_for_its_end(pilot: Pilot) -> None:
     assert said_once(pilot, "That is a whole number from 31 to 999.")
 
 
-def test_house_rules_are_changed_counted_and_taken_back(pilot: Pilot) -> None:
+def test_changed_house_rules_are_counted_and_can_be_reset(pilot: Pilot) -> None:
     assert "House rules: as the book" in pilot.words()
     pilot.press("house")
     assert pilot.screen == "House rules"
@@ -362,7 +360,7 @@ def test_house_rules_are_changed_counted_and_taken_back(pilot: Pilot) -> None:
     assert "House rules: as the book" in pilot.words()
 
 
-def test_the_rule_book_opens_at_the_game(pilot: Pilot) -> None:
+def test_rule_book_opens_at_the_chosen_game(pilot: Pilot) -> None:
     pilot.press("game stirler")
     pilot.press("rules")
     assert pilot.screen == "Rules"
@@ -371,7 +369,7 @@ def test_the_rule_book_opens_at_the_game(pilot: Pilot) -> None:
     assert pilot.screen == "New game"
 
 
-def test_the_last_agreement_is_remembered(tmp_path: Path) -> None:
+def test_last_agreement_is_remembered(tmp_path: Path) -> None:
     first = Pilot(page, tmp_path)
     first.press("game rubicon")
     first.press("length")
@@ -388,7 +386,7 @@ def test_the_last_agreement_is_remembered(tmp_path: Path) -> None:
     again.app.quit()
 
 
-def test_what_was_kept_and_is_unknown_is_passed_over_and_kept(tmp_path: Path) -> None:
+def test_unknown_saved_agreement_is_ignored_but_kept(tmp_path: Path) -> None:
     odd = Agreement("whist", "nobody", {"whist": {"trumps": "yes"}, "cotton": {"target": "7"}})
     with opened(tmp_path) as store:
         store.preferences.agree(odd)
@@ -399,7 +397,7 @@ def test_what_was_kept_and_is_unknown_is_passed_over_and_kept(tmp_path: Path) ->
     pilot.app.quit()
 
 
-def test_plain_words_are_used_where_they_are_chosen(tmp_path: Path) -> None:
+def test_game_card_uses_plain_words_when_set(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, settings=Settings(plain=True))
     pilot.press("game cotton")
     pilot.press("turn")
@@ -407,13 +405,13 @@ def test_plain_words_are_used_where_they_are_chosen(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_the_ring_goes_round_the_chosen_ticket_where_it_is_drawn(pilot: Pilot) -> None:
+def test_focus_ring_fits_the_chosen_ticket(pilot: Pilot) -> None:
     looks = pilot.app.lay_out()
     spot = next(look.rect for look in looks if look.chosen and look.group == "games")
     assert any(isinstance(look, PanelLook) and look.rect == spot for look in looks)
 
 
-def test_one_game_and_no_other_is_named_as_the_first_to_play(pilot: Pilot) -> None:
+def test_only_one_game_is_named_as_a_good_first_game(pilot: Pilot) -> None:
     looks = pilot.app.lay_out()
     said = [look.text for look in looks if isinstance(look, TextLook) and "first game" in look.text]
     assert said == [f"{games.rules(games.DEFAULT).year}, a good first game"]
@@ -424,7 +422,7 @@ def test_one_game_and_no_other_is_named_as_the_first_to_play(pilot: Pilot) -> No
 CODE = "PDK8-Z7C3-BR00-4BRX"
 
 
-def test_a_code_is_typed_where_the_number_is_and_brings_its_own_game(pilot: Pilot) -> None:
+def test_deal_code_in_the_number_field_sets_its_game(pilot: Pilot) -> None:
     pilot.press("number")
     write(pilot, CODE.lower().replace("0", "o"))
     told = "One deal of Rubicon Piquet, with the cards of this code."
@@ -448,7 +446,7 @@ def test_a_code_is_typed_where_the_number_is_and_brings_its_own_game(pilot: Pilo
         ("AS AS QS", "The ace of spades stands here twice."),
     ],
 )
-def test_what_is_wrong_with_a_code_or_a_pack_is_said(pilot: Pilot, written: str, sentence: str) -> None:
+def test_invalid_code_or_pack_is_explained(pilot: Pilot, written: str, sentence: str) -> None:
     pilot.press("number")
     write(pilot, written)
     assert any(" ".join(said.split()) == sentence for said in pilot.words()), pilot.words()
@@ -456,7 +454,7 @@ def test_what_is_wrong_with_a_code_or_a_pack_is_said(pilot: Pilot, written: str,
     assert pilot.screen == "New game"
 
 
-def test_a_pack_of_ones_own_is_sat_down_to(pilot: Pilot) -> None:
+def test_game_begins_with_a_written_pack(pilot: Pilot) -> None:
     cards = [card.text for card in reversed(pack(36))]
     pilot.app.mean(Write("number", ", ".join(cards).replace("T", "10").lower()))
     pilot.press("sit")
@@ -466,7 +464,9 @@ def test_a_pack_of_ones_own_is_sat_down_to(pilot: Pilot) -> None:
     assert known.dealer == 1
 
 
-def test_the_deal_of_the_day_is_a_press_away_and_back(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_press_turns_the_deal_of_the_day_on_and_off(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     late = datetime(2026, 11, 22, 23, 30, tzinfo=timezone(timedelta(hours=-5)))
     monkeypatch.setattr(App, "today", property(lambda app: late))
     pilot.press("day")
@@ -487,7 +487,7 @@ def test_the_deal_of_the_day_is_a_press_away_and_back(pilot: Pilot, monkeypatch:
 
 
 @pytest.mark.parametrize("wished", [False, True])
-def test_a_game_may_be_agreed_for_practice(pilot: Pilot, wished: bool) -> None:
+def test_practice_can_be_turned_on_and_off(pilot: Pilot, wished: bool) -> None:
     assert "For practice: no" in pilot.words()
     for _ in range(1 if wished else 2):
         pilot.press("practice")
@@ -497,7 +497,7 @@ def test_a_game_may_be_agreed_for_practice(pilot: Pilot, wished: bool) -> None:
     assert agreed(pilot).practice is wished
 
 
-def test_who_may_not_sit_down_is_told_why_and_the_button_is_not_red(pilot: Pilot) -> None:
+def test_begin_button_is_dimmed_and_says_why_it_must_wait(pilot: Pilot) -> None:
     pilot.press("number")
     write(pilot, "12ab")
     assert pilot.look("sit").dim
@@ -516,9 +516,7 @@ def ctrl(pilot: Pilot, key: int) -> None:
     pilot.feed(pygame.KEYDOWN, key=key, unicode="", mod=pygame.KMOD_CTRL)
 
 
-def test_all_that_is_written_is_marked_copied_and_written_over(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_field_text_is_selected_copied_and_overwritten(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pilot.app.window, "copy", lambda text: copied.append(text) is None)
     pilot.press("number")
@@ -537,7 +535,7 @@ def test_all_that_is_written_is_marked_copied_and_written_over(
     assert agreed(pilot).deal_number == 314
 
 
-def test_where_one_deal_is_played_no_length_is_offered_and_its_cards_are_read(pilot: Pilot) -> None:
+def test_single_deal_offers_no_length_and_shows_its_cards(pilot: Pilot) -> None:
     pilot.press("game rubicon")
     pilot.press("number")
     pilot.app.top.handle(Write("number", " ".join(card.text for card in pack(32))))

@@ -40,7 +40,7 @@ def number(text: str) -> float:
     return float(text.replace("–", "-"))
 
 
-def test_the_parts_add_up_to_the_margin_as_they_are_written(tmp_path: Path) -> None:
+def test_written_shares_add_up_to_the_margin(tmp_path: Path) -> None:
     for game in ("du-coeur", "piquesept-4"):
         for seed in range(5):
             review = made_up(played(game, 3).record, seed=seed)
@@ -48,7 +48,7 @@ def test_the_parts_add_up_to_the_margin_as_they_are_written(tmp_path: Path) -> N
             assert round(sum(parts), 1) == margin
 
 
-def test_the_dearest_come_first_and_only_your_own_until_you_ask_for_all(tmp_path: Path) -> None:
+def test_costliest_decisions_come_first_and_only_yours_at_first(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     costs = {f"decision {one.at}": one.judgement.cost for one in reader.review.decisions}
     mine = [f"decision {one.at}" for one in reader.review.decisions if one.seat == 0]
@@ -61,7 +61,7 @@ def test_the_dearest_come_first_and_only_your_own_until_you_ask_for_all(tmp_path
     assert reader.rows() == listed
 
 
-def test_a_line_says_why_the_best_was_better_where_it_cost_anything_to_speak_of(tmp_path: Path) -> None:
+def test_line_of_a_costly_decision_says_why_the_best_was_better(tmp_path: Path) -> None:
     page = Reader(tmp_path).app.top
     assert isinstance(page, ReviewPage)
     told = {one.grade: one.best for one in page._listed()}
@@ -69,7 +69,7 @@ def test_a_line_says_why_the_best_was_better_where_it_cost_anything_to_speak_of(
     assert "nothing else" not in told["fine"]
 
 
-def test_after_home_and_end_the_keyboard_is_on_what_is_seen(tmp_path: Path) -> None:
+def test_focus_is_visible_after_home_and_end(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     last = reader.rows()[-1]
     reader.app.focus(last)
@@ -81,7 +81,7 @@ def test_after_home_and_end_the_keyboard_is_on_what_is_seen(tmp_path: Path) -> N
     assert reader.app.attention.focus == last
 
 
-def test_from_what_made_room_for_the_answer_one_comes_back_to_the_line(tmp_path: Path) -> None:
+def test_focus_returns_to_its_line_after_other_pages(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     page = reader.app.top
     row = reader.rows()[2]
@@ -97,7 +97,7 @@ def test_from_what_made_room_for_the_answer_one_comes_back_to_the_line(tmp_path:
     assert reader.app.attention.focus == row
 
 
-def test_a_line_leads_to_its_decision_and_the_page_keeps_its_place(tmp_path: Path) -> None:
+def test_line_opens_its_decision_and_the_page_keeps_its_place(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     page = reader.app.top
     assert isinstance(page, ReviewPage)
@@ -113,7 +113,7 @@ def test_a_line_leads_to_its_decision_and_the_page_keeps_its_place(tmp_path: Pat
     assert page.scroll.top == top
 
 
-def test_every_step_of_the_curve_is_walked_to_and_named(tmp_path: Path) -> None:
+def test_every_step_of_the_curve_can_be_walked_to_and_is_named(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     drawn = next(look for look in reader.app.lay_out() if isinstance(look, CurveLook))
     assert drawn.values[-1] == reader.review.margin
@@ -133,7 +133,7 @@ def test_every_step_of_the_curve_is_walked_to_and_named(tmp_path: Path) -> None:
     assert [one.at + 1 for one in reader.stood] == [reader.review.curve[at].at]
 
 
-def test_a_decision_that_is_pointed_at_is_marked_on_the_curve(tmp_path: Path) -> None:
+def test_focused_decision_is_marked_on_the_curve(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
 
     def marked() -> int:
@@ -145,7 +145,7 @@ def test_a_decision_that_is_pointed_at_is_marked_on_the_curve(tmp_path: Path) ->
     assert marked() == before + 1
 
 
-def test_it_waits_for_nobody_and_shows_what_has_come(tmp_path: Path) -> None:
+def test_page_shows_progress_result_or_failure(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     reader.worked.result, reader.worked.progress = None, (3, 14)
     reader.app.stack.forget()
