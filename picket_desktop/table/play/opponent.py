@@ -16,8 +16,7 @@ LEAST_THOUGHT = 0.25
 class Opponent:
     """The computer at a table; it is asked once its turn has come."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        self._sitting = sitting
+    def __init__(self) -> None:
         self._asked_at: float | None = None
         self._breathed = 0.0
         self._replaced = False
@@ -26,14 +25,14 @@ class Opponent:
         """Note that something is being shown, so that the computer is not thinking yet."""
         self._asked_at = None
 
-    def moves(self, now: float, pace: float) -> list[Step]:
+    def moves(self, sitting: Sitting, now: float, pace: float) -> list[Step]:
         """If it is the computer's turn, ask it; return what it does, once it has thought for the least time
         at this ``pace``."""
-        if self._sitting.awaiting is not Await.OTHER:
+        if sitting.awaiting is not Await.OTHER:
             return []
         if self._asked_at is None:
             self._asked_at = now
-        return [] if now < self._asked_at + LEAST_THOUGHT * pace else self._sitting.poll()
+        return [] if now < self._asked_at + LEAST_THOUGHT * pace else sitting.poll()
 
     def breath(self, now: float) -> float:
         """Return the thinking player's phase of breath (0-1), in steps; 0 while nobody keeps the person
@@ -48,7 +47,7 @@ class Opponent:
         before, self._breathed = self._breathed, self.breath(now)
         return self._breathed != before
 
-    def replaced(self) -> bool:
-        """Return True, once per sitting, if a stand-in answered for the computer."""
-        before, self._replaced = self._replaced, self._replaced or bool(self._sitting.computer.fault)
+    def replaced(self, sitting: Sitting) -> bool:
+        """Return True, once per table, if a stand-in answered for the computer."""
+        before, self._replaced = self._replaced, self._replaced or bool(sitting.computer.fault)
         return self._replaced and not before

@@ -81,7 +81,7 @@ class TableScreen(Board):
             self.scene = presenter.cleared(self.view)
         else:
             self.tell(self.view.told)
-        self._opponent = Opponent(sitting)
+        self._opponent = Opponent()
         self._due = True
         self._actions, self._tutor = Actions(self), Tutor(self)
         self._made, self._gathered = -math.inf, False
@@ -426,10 +426,10 @@ class TableScreen(Board):
 
     def _opponent_moves(self, now: float) -> bool:
         """If it is the computer's turn, ask it and show what it does. Return True if the picture changes."""
-        steps = self._opponent.moves(now, self.pace.waiting)
+        steps = self._opponent.moves(self.sitting, now, self.pace.waiting)
         if steps:
             self.happened(steps)
-            if self._opponent.replaced():
+            if self._opponent.replaced(self.sitting):
                 self.host.notice(said("stood-in", name=self.sitting.setup.name))
         thinks = self.sitting.awaiting is Await.OTHER
         return bool(steps) or (thinks and self._opponent.breathed(now))
