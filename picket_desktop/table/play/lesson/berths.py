@@ -84,11 +84,11 @@ def placed(
 ) -> tuple[int, Placed]:
     """Return a slip in a berth clear of what is ``needed`` and ``kept`` in sight, and which berth that is:
     that of the slip ``before`` or the first, if there is one from which an arrow ``leads`` to its subject,
-    one of those. The last covers the score or a page, and no slip stays there longer than it must. If none
-    is clear, the letters become smaller and the title goes; at last a berth that is clear of what is needed
-    will do, and the foremost if there is none."""
+    one of those. The last two cover piles, the score or a page, and no slip stays there longer than it must.
+    If none is clear, the letters become smaller and the title goes; at last a berth that is clear of what is
+    needed will do, and the foremost if there is none."""
     found = berths(scale)
-    order = sorted(range(len(found)), key=lambda i: i != before or i == len(found) - 1)
+    order = sorted(range(len(found)), key=lambda i: i != before or i > 1)
     tries, clear = list(_tries(note, scale)), (*needed, *kept)
     rounds = [(*tries[0], clear, leads), *((*one, clear, _anywhere) for one in tries)]
     for written, size, spared, right in (

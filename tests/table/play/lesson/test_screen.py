@@ -485,7 +485,7 @@ def test_next_lesson_is_the_one_left_or_follows_the_furthest_done(tmp_path: Path
     pilot.app.quit()
 
 
-MOVES = 0.3
+MOVES = 0.4
 """The largest share of steps at which the slip may move from its place at the step before."""
 
 
