@@ -1,4 +1,4 @@
-"""Two card backs: `tarotee` (double lattice and suns, the same either way up) and `lis` (madder semis).
+"""The card backs: `tarotee` (double lattice and suns, the same either way up) and `lis` (madder semis).
 
 Each is cut twice, as type is cut for each size: in fine lines, and in bold ones for small cards.
 """
@@ -28,14 +28,15 @@ def back_svg(name: str = "tarotee", seed: int = 5) -> str:
     variant, _, size = name.partition("-")
     small = size == "small"
     ground = paper(seed + 40)
-    shapes = lattice(cutter, small) if variant == "tarotee" else semis(cutter, small)
+    draw, ink = BACKS[variant]
+    shapes = draw(cutter, small)
     frames = [frame(cutter, margin, w) for margin, w in (((18, 5.0),) if small else ((20, 2.8), (14, 1.6)))]
     shape = unary_union([unary_union(shapes).intersection(INNER), *frames])
     shape = fleck(cutter.roughen(shape, 0.3, 5), seed, 1 / 700.0, 1.1)
     return document(
         ground
         + f'<rect width="{WIDTH * UNITS}" height="{HEIGHT * UNITS}" fill="#B98C4A" fill-opacity=".10"/>'
-        + path(shape, "#2C4058" if variant == "tarotee" else "#7E2E1D", 0.94)
+        + path(shape, ink, 0.94)
     )
 
 
@@ -86,3 +87,7 @@ def semis(cutter: Cutter, small: bool) -> list[Shape]:
             turn = cutter.random.uniform(-4, 4)
             shapes.append(place(lily(size) if lilies else between, x + waver[0], y + waver[1], 1, turn))
     return shapes
+
+
+BACKS = {"tarotee": (lattice, "#2C4058"), "lis": (semis, "#7E2E1D")}
+"""What each back is drawn by, and in which ink."""

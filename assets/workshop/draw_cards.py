@@ -11,14 +11,13 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from backs import back_svg
+from backs import BACKS, back_svg
 from court_cards import court_svg
 from pip_cards import pip_card
 
 ASSETS = Path(__file__).resolve().parent.parent
 MANNERS = ("indexed", "period", "large")
 CARDS = [rank + suit for suit in "HDCS" for rank in "KQJAT9876"]
-BACKS = ("tarotee", "tarotee-small", "lis", "lis-small")
 
 
 def card_svg(code: str, manner: str) -> str:
@@ -40,7 +39,8 @@ def draw(job: tuple[str, str]) -> None:
 
 def main(only: list[str]) -> None:
     jobs = [(manner, card) for manner in MANNERS for card in CARDS if not only or card in only]
-    jobs += [("backs", back) for back in BACKS if not only or back in only]
+    backs = [f"{back}{size}" for back in BACKS for size in ("", "-small")]
+    jobs += [("backs", back) for back in backs if not only or back in only]
     with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:
         list(pool.map(draw, jobs))
     print(f"{len(jobs)} drawings")

@@ -8,7 +8,7 @@ import re
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import path, whole
 from picket_desktop.engine import games
-from picket_desktop.saved.settings import FACES
+from picket_desktop.saved.settings import BACKS, FACES
 
 EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
@@ -20,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--at", metavar="PHASE", default="play", help="the moment (%(default)s)")
     parser.add_argument("--size", metavar="WxH", default="1600x1000", help="width and height (%(default)s)")
     parser.add_argument("--faces", choices=FACES, default="indexed", help="the cards' faces")
-    parser.add_argument("--back", choices=("tarotee", "lis"), default="tarotee", help="the cards' backs")
+    parser.add_argument("--back", choices=BACKS, default=BACKS[0], help="the cards' backs")
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",

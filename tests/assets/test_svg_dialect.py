@@ -9,6 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from picket_desktop.saved import settings
+
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 DRAWINGS = sorted(ASSETS.rglob("*.svg"))
 CARDS = [rank + suit for suit in "SHDC" for rank in "AKQJT9876"]
@@ -151,7 +153,7 @@ def test_every_pack_has_all_cards(manner):
     assert {p.stem for p in (ASSETS / "cards" / manner).glob("*.svg")} == set(CARDS)
 
 
-BACKS = ("tarotee", "tarotee-small", "lis", "lis-small")
+BACKS = [f"{back}{size}" for back in settings.BACKS for size in ("", "-small")]
 
 
 def test_both_backs_exist_in_both_cuts():
