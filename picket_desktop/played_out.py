@@ -12,7 +12,7 @@ from typing import Any
 
 from picket_desktop.ai.player import Choice, known_by
 from picket_desktop.ai.worker.answers import NoAnswer, fault
-from picket_desktop.ai.worker.worker import Thinking, ThinkingApart
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart
 from picket_desktop.engine.course import Position
 from picket_desktop.engine.events import DealOver, Led
 from picket_desktop.engine.game import Move

@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.chances import Hoped, chances
 from picket_desktop.ai.player import Choice, known_by
+from picket_desktop.ai.review.deal_review import reviewable
 from picket_desktop.ai.review.judgement import Judgement
-from picket_desktop.ai.review.making import reviewable
 from picket_desktop.ai.worker.answers import NoAnswer, fault
-from picket_desktop.ai.worker.worker import Thinking, ThinkingApart, aside
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart, aside
 from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.course import Position, course

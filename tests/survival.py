@@ -21,7 +21,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import Record

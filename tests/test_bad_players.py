@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.ai.player import players
-from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine import games
 from picket_desktop.engine.game import IllegalMove
 from picket_desktop.sitting.setup import Setup

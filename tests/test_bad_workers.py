@@ -12,7 +12,7 @@ import pytest
 
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.record import Record
 from picket_desktop.sitting.setup import Setup

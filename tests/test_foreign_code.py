@@ -22,7 +22,7 @@ if __name__ == "__main__":
 """The script that an installation creates under the name of the program."""
 GAME = """
 import os, random, time
-from picket_desktop.ai.worker.worker import ThinkingApart
+from picket_desktop.ai.worker.thinking import ThinkingApart
 from picket_desktop.engine import games
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting

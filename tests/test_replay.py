@@ -10,7 +10,7 @@ import pytest
 
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.game import NATURE, NOBODY, Reason
 from picket_desktop.engine.record import PRACTICE, Note, Record, read

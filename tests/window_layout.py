@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games, record
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Dealt
@@ -21,7 +21,7 @@ from picket_desktop.saved.tables import rows
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.app import App
 from picket_desktop.table.input.gestures import topmost
-from picket_desktop.table.play.hand_order import kept_order
+from picket_desktop.table.play.cloth.hand_order import kept_order
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.words.words import Words

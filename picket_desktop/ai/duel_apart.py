@@ -18,7 +18,7 @@ from typing import Any
 from picket_desktop.ai.duel import Duel, Pack, Terms, fought, reckoned, refuse
 from picket_desktop.ai.player import Choice, Player
 from picket_desktop.ai.worker.spawning import spawning, start
-from picket_desktop.ai.worker.worker import DEADLINE
+from picket_desktop.ai.worker.thinking import DEADLINE
 
 LOOK = 0.2
 """Seconds between two checks of the players being asked."""

@@ -10,7 +10,7 @@ from typing import TextIO
 from picket_desktop.ai.duel import Duel, Terms
 from picket_desktop.ai.duel_apart import CalledOff, duel_apart
 from picket_desktop.ai.player import Player, players
-from picket_desktop.ai.worker.worker import DEADLINE
+from picket_desktop.ai.worker.thinking import DEADLINE
 from picket_desktop.commands.printing import complained, printed, to_be_printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import whole

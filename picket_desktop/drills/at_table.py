@@ -8,7 +8,7 @@ from datetime import date
 from typing import Any
 
 from picket_desktop.ai.worker.answers import NoAnswer
-from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.drills import asked
 from picket_desktop.drills.boxes import ROW, Box
 from picket_desktop.drills.families import drill

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date
 from itertools import islice
 
-from picket_desktop.ai.worker.worker import Thinking, ThinkingApart
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import ROW, Box, row
 from picket_desktop.drills.item import Item

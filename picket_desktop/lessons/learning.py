@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
-from picket_desktop.ai.worker.worker import Thinking, ThinkingApart
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import BadText, Game, Move, View

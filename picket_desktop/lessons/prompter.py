@@ -8,7 +8,7 @@ from typing import Any
 
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.worker.question import Consulted, Question
-from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.game import Move, Reason
 
 

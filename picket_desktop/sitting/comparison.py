@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from picket_desktop.ai.review import par
 from picket_desktop.ai.worker.answers import NoAnswer
-from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine import known_deals
 from picket_desktop.engine.known_deals import Daily
 from picket_desktop.sitting.recorder import Recorder

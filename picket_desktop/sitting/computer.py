@@ -8,7 +8,7 @@ import random
 
 from picket_desktop.ai.foresight import expected
 from picket_desktop.ai.worker.answers import checked
-from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.sitting.game_in_play import GameInPlay
 from picket_desktop.sitting.steps import Await

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from picket_desktop.ai.review.making import reviewable
+from picket_desktop.ai.review.deal_review import reviewable
 from picket_desktop.engine import known_deals
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.moves import Deal

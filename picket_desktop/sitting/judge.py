@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 
+from picket_desktop.ai.review.deal_review import Judged, Made
 from picket_desktop.ai.review.judgement import Judgement
-from picket_desktop.ai.review.making import Judged, Made
 from picket_desktop.ai.worker.question import WORLDS, seed_of
-from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.game import Move, View
 from picket_desktop.engine.rules import Rules
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from picket_desktop.ai.review.deal_review import InTheMaking, reviewable
 from picket_desktop.ai.review.judgement import Review
-from picket_desktop.ai.review.making import InTheMaking, reviewable
-from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.course import Position
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.record import Record

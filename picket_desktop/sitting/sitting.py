@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from picket_desktop.ai.worker.question import WORLDS
-from picket_desktop.ai.worker.worker import Thinking
+from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.record import Record

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from picket_desktop.ai.worker.worker import ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingApart, ThinkingHere
 from picket_desktop.engine.record import Record
 from picket_desktop.sitting.keeping import Keeping
 from picket_desktop.sitting.setup import Setup

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.review.deal_review import Judged, Made
 from picket_desktop.ai.review.judgement import FINE, Judgement
-from picket_desktop.ai.review.making import Judged, Made
 from picket_desktop.ai.worker.question import Consulted, seed_of
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import AskWhich, CallBonus, Challenge

@@ -13,7 +13,7 @@ from typing import Any
 
 from picket_desktop.ai.player import Choice, Player
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingApart, ThinkingHere
 from picket_desktop.engine.cards import cards
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.moves import Discard, Lift, Play

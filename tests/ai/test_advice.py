@@ -23,7 +23,7 @@ from picket_desktop.ai.advice import (
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import players
 from picket_desktop.ai.worker.answers import NoAnswer, advised
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, card
 from picket_desktop.engine.game import Reason

@@ -9,8 +9,8 @@ from statistics import fmean
 from picket_desktop.ai.advice import advise, matters
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import known_by
+from picket_desktop.ai.review.deal_review import WORLDS, InTheMaking, Judged
 from picket_desktop.ai.review.judgement import CALL, FOLLOW, LAY_OUT, LEAD
-from picket_desktop.ai.review.making import WORLDS, InTheMaking, Judged
 from picket_desktop.engine import games
 from picket_desktop.engine.record import Record
 from tests.benchmarks.figures import Figure

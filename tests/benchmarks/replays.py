@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from statistics import median
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.replay import Replay
 from picket_desktop.table.app import App
 from picket_desktop.table.play.replay.doors import replay_screen

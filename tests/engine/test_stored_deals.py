@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import deal_code, games, known_deals
 from picket_desktop.engine.cards import write
 from picket_desktop.engine.moves import Deal

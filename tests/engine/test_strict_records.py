@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine.game import BadText
 from picket_desktop.engine.picket.moves import Challenge, TakeBack
 from picket_desktop.engine.picket.rules import rule_sets

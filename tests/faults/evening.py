@@ -25,7 +25,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from picket_desktop.ai.worker.worker import ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingApart, ThinkingHere
 from picket_desktop.engine.progress import replayed
 from picket_desktop.saved.store import Store
 from picket_desktop.sitting.sitting import Sitting

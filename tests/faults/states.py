@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from picket_desktop.ai.player import players
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.family import SeatDeal

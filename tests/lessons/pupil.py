@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 from picket_desktop.ai.player import players
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play as PlayCard
 from picket_desktop.engine.picket.moves import Discard

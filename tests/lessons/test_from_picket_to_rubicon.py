@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.picket.ruleset import PiqueBy, PointScore, TrickScore

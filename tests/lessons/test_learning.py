@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.moves import Play
 from picket_desktop.lessons.course import after, course

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from picket_desktop.ai.advice import Advice, advise
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.learning import Learning, alike, speaks_of

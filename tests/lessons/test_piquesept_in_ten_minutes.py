@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine.cards import cards
 from picket_desktop.engine.piquesept.counting import TRUMPS
 from picket_desktop.engine.piquesept.state import View

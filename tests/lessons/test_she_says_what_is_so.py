@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, Suit, card
 from picket_desktop.engine.picket.calling.combinations import held

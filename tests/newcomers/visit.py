@@ -18,7 +18,7 @@ from tempfile import TemporaryDirectory
 from picket_desktop.__main__ import main
 from picket_desktop.ai.advice import advise, matters
 from picket_desktop.ai.player import known_by, players
-from picket_desktop.ai.review import making as reviewing
+from picket_desktop.ai.review import deal_review as reviewing
 from picket_desktop.ai.review.judgement import grade
 from picket_desktop.ai.strength import CHANCE
 from picket_desktop.ai.worker.question import seed_of

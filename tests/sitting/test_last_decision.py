@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.engine.moves import Deal

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.review import making as questions
+from picket_desktop.ai.review import deal_review as questions
+from picket_desktop.ai.review.deal_review import Expected, InTheMaking
 from picket_desktop.ai.review.judgement import Review
-from picket_desktop.ai.review.making import Expected, InTheMaking
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import Thinking, ThinkingHere
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay

@@ -12,7 +12,7 @@ import pytest
 from picket_desktop.ai.advice import Advice
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Pondered, Question
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.cards import card, write
 from picket_desktop.engine.course import course

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from picket_desktop.ai.duel import shuffled
 from picket_desktop.ai.duel_apart import cores
 from picket_desktop.ai.player import players
+from picket_desktop.ai.review.deal_review import review
 from picket_desktop.ai.review.judgement import KINDS, Review
-from picket_desktop.ai.review.making import review
 from picket_desktop.engine import games
 from picket_desktop.engine.record import SINGLE, Note, Record
 from tests.strength.seeing import Interval, interval

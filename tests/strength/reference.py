@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from picket_desktop.ai.duel_apart import cores
 from picket_desktop.ai.families import part
+from picket_desktop.ai.review.deal_review import InTheMaking, Judged
 from picket_desktop.ai.review.judgement import KINDS
-from picket_desktop.ai.review.making import InTheMaking, Judged
 from tests.strength.luck import dealt
 
 TIMES = 10

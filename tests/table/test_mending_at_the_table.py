@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import sitting_down

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.settings import Settings

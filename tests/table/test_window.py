@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase

@@ -5,13 +5,14 @@ import pytest
 from picket_desktop.engine.cards import card, cards
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import rule_sets
-from picket_desktop.table.play.piquesept.pace import hold, reached, sound
+from picket_desktop.table.play.piquesept.events import PiqueseptEvents, reached
 from picket_desktop.table.play.piquesept.scene import Scene, Score
 from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import words
 from tests.words.test_catalogue import marked, outside
 from tests.words.test_piquesept import NAMES, game_through
 
+EVENTS = PiqueseptEvents()
 SAY = piquesept_words(words())
 RULES = rule_sets()["piquesept-4"]
 
@@ -88,18 +89,18 @@ def test_winning_trick_sounds_the_bell():
     assert not reached(ev.TrickTaken(1, 4, 5, (65, 10)), scene)
     past = Scene(seat=0, rules=RULES, soloist=1, score=Score(made=(66, 10)))
     assert not reached(ev.TrickTaken(1, 5, 5, (71, 10)), past)
-    assert sound(ev.TrickTaken(1, 4, 6, (66, 10)), scene) == "bell"
-    assert sound(ev.TrickTaken(1, 5, 5, (71, 10)), past) == "coin"
+    assert EVENTS.sound(ev.TrickTaken(1, 4, 6, (66, 10)), scene) == "bell"
+    assert EVENTS.sound(ev.TrickTaken(1, 5, 5, (71, 10)), past) == "coin"
     assert SAY.speech.says_won() == "Sixty-six, and won!"
 
 
 def test_end_sound_matches_the_result():
     scene = Scene(seat=0, rules=RULES)
-    assert sound(ev.GameEnded(0, (3, -1, -1, -1)), scene) == "win"
-    assert sound(ev.GameEnded(2, (-1, -1, 3, -1)), scene) == "lose"
+    assert EVENTS.sound(ev.GameEnded(0, (3, -1, -1, -1)), scene) == "win"
+    assert EVENTS.sound(ev.GameEnded(2, (-1, -1, 3, -1)), scene) == "lose"
 
 
 def test_important_events_are_held_for_half_a_second():
     shown = [ev.SoloistKnown(1), ev.Gift(1, card("KS"), False), ev.Drawn(2, 3), ev.GaveBack(2)]
-    assert all(hold(event) >= 0.5 for event in shown)
-    assert hold(ev.Received(0, cards("AS"))) == 0
+    assert all(EVENTS.hold(event) >= 0.5 for event in shown)
+    assert EVENTS.hold(ev.Received(0, cards("AS"))) == 0

@@ -18,7 +18,6 @@ from picket_desktop.ai.advice import Advice, Figure, Way
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.review.judgement import Judgement
 from picket_desktop.ai.worker.answers import NoAnswer, is_engines, told
-from picket_desktop.ai.worker.pace import Pace
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.ai.worker.spawning import spawning, start
 from picket_desktop.engine.cards import card
@@ -29,6 +28,10 @@ LONGEST = 1 << 20
 """Size in bytes of the longest answer accepted."""
 HEARD = (Advice, Choice, Figure, Judgement, NoAnswer, Way, card)
 """Types that an answer may contain besides the engine's own."""
+TOO_LONG = 1.5
+"""Seconds after which the wait for an answer becomes tiresome."""
+FEWEST = 0.1
+"""Least fraction of the worlds asked for that a slow machine is given."""
 
 
 class Worker:
@@ -110,6 +113,26 @@ class Listening(pickle.Unpickler):
         if found in HEARD or (isinstance(found, type) and is_engines(found)):
             return found
         raise pickle.UnpicklingError(f"a player may not say {module}.{name}")
+
+
+class Pace:
+    """The share of worlds that a player is given on this machine: reduced after a slow answer, and raised
+    again, up to the number asked for, when there is time."""
+
+    def __init__(self) -> None:
+        self._part = 1.0
+
+    def worlds(self, asked: int) -> int:
+        """Return how many of ``asked`` worlds to use."""
+        return max(1, round(asked * self._part)) if asked else 0
+
+    def took(self, seconds: float) -> None:
+        """Record the time of an answer. Very quick ones count for nothing, as most questions need no
+        thought."""
+        if seconds > TOO_LONG:
+            self._part = max(FEWEST, self._part * TOO_LONG / seconds)
+        elif TOO_LONG / 8 < seconds < TOO_LONG / 2:
+            self._part = min(1.0, self._part * 1.25)
 
 
 def work(pipe: Connection[object, tuple[int, Question]], aside: bool = False) -> None:

@@ -16,9 +16,9 @@ from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.cloth.zones import HELD, px, zones
-from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.pace import Pace, pace_of, shift
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.events import Showing

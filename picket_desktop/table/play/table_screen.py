@@ -21,15 +21,15 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.acting.actions import Actions
+from picket_desktop.table.play.acting.opponent import Opponent
+from picket_desktop.table.play.acting.question import Question
 from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.cloth.hand_order import kept_order
 from picket_desktop.table.play.cloth.zones import HAND
-from picket_desktop.table.play.hand_order import kept_order
 from picket_desktop.table.play.hints.hint_slip import hinted
 from picket_desktop.table.play.hints.tutor import Tutor
-from picket_desktop.table.play.opponent import Opponent
 from picket_desktop.table.play.pace import riffled, shift, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
-from picket_desktop.table.play.question import Question
 from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.state import (

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-Try = TypeVar("Try")
+PlaceT = TypeVar("PlaceT")
 
 
-def clearest(tries: Iterable[Try], covered: Callable[[Try], tuple[int, ...]]) -> Try | None:
+def clearest(tries: Iterable[PlaceT], covered: Callable[[PlaceT], tuple[int, ...]]) -> PlaceT | None:
     """Return the first that covers nothing; else the first that covers least, the most important counted
     first; None if there are none."""
-    best: tuple[tuple[int, ...], Try] | None = None
+    best: tuple[tuple[int, ...], PlaceT] | None = None
     for one in tries:
         covers = covered(one)
         if best is None or covers < best[0]:

@@ -14,8 +14,8 @@ import pytest
 
 from picket_desktop.ai.advice import Figure, Way
 from picket_desktop.ai.review import text as review_text
+from picket_desktop.ai.review.deal_review import InTheMaking, Judged
 from picket_desktop.ai.review.judgement import Judgement, Review
-from picket_desktop.ai.review.making import InTheMaking, Judged
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason

@@ -21,7 +21,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.family import SeatDeal
 from picket_desktop.engine.known_deals import CODE, OWN_PACK, REPEATS

@@ -87,7 +87,7 @@ def test_lost_display_saves_the_game_and_ends_every_process(tmp_path: Path) -> N
 
 SLOW = """
 import sys, time
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.saved.file.writer import Writer
 from picket_desktop.sitting.setup import Setup

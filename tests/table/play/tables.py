@@ -16,7 +16,7 @@ from picket_desktop.engine.picket.rules import rule_set
 from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import Speech
-from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.picket.offers import alternatives
 from picket_desktop.table.play.picket.reckoning import ALL
 from picket_desktop.table.play.picket.scene import cleared, scene_of

@@ -26,10 +26,10 @@ from picket_desktop.table.motion.flights import Flights, Journey
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
 from picket_desktop.table.play.cloth.fan import FAN_Z, gap
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.lifted_cards import Lift, lifted
 from picket_desktop.table.play.cloth.pack import place_id
 from picket_desktop.table.play.cloth.zones import HAND, LIFTED, PACK, TRICK
-from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
 from picket_desktop.table.play.table_screen import TableScreen

@@ -13,7 +13,7 @@ import pytest
 
 from picket_desktop.ai.player import players
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.saved.log import MOST, log_file, log_to
 from picket_desktop.sitting.setup import Setup

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from pygame import KEYDOWN
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
 from picket_desktop.engine import games

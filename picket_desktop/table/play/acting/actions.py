@@ -14,12 +14,12 @@ from picket_desktop.table.play.acting.second_thoughts import SecondThoughts
 from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.cloth.apart_notice import APART
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.pack import CUT, LIFT, cut_at, last_place, place_id
-from picket_desktop.table.play.cloth.seal_sheet import COPY, DONE, TOLD, copied
 from picket_desktop.table.play.cloth.zones import HAND, LAID, PACK, WON
-from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.hints.hint_slip import ONWARD
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Tell
+from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD, copied
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     CLAIM,

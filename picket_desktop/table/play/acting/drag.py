@@ -9,8 +9,8 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.cloth.fan import gap, over_cloth
+from picket_desktop.table.play.cloth.hand_order import moved
 from picket_desktop.table.play.cloth.zones import LAID
-from picket_desktop.table.play.hand_order import moved
 from picket_desktop.table.play.presenter import Arrange, Make, Outcome
 from picket_desktop.table.play.state import HeldCard
 from picket_desktop.table.widgets.intents import Drag

@@ -17,10 +17,10 @@ from picket_desktop.engine.game import Move
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
+from picket_desktop.table.play.cloth.hand_order import kept_order, sorted_hand
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WORD, drilled
 from picket_desktop.table.play.drill.slip import NEXT
-from picket_desktop.table.play.hand_order import kept_order, sorted_hand
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.state import SCORE, TRICKS, Drilled, Hand, TableState

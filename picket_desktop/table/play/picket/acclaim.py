@@ -7,11 +7,16 @@ from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.table.motion.acclaim import Acclaim
-from picket_desktop.table.play.picket.pace import grand
 from picket_desktop.table.play.picket.scene import HAND, Scene
 from picket_desktop.words.picket.words import PicketWords
 
 Names = tuple[str | None, str | None]
+GRAND = (Line.PIQUE, Line.REPIQUE, Line.CAPOT)
+
+
+def grand(event: Event) -> bool:
+    """Return True if an event scores a pique, a repique or a capot."""
+    return isinstance(event, ev.Scored) and event.line in GRAND
 
 
 def acclaim(

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
+from picket_desktop.engine.picket.events import IN_PLAY
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.cloth.zones import px
 from picket_desktop.table.play.pace import Pace
-from picket_desktop.table.play.picket import pace
-from picket_desktop.table.play.picket.acclaim import acclaim
+from picket_desktop.table.play.picket.acclaim import GRAND, acclaim, grand
+from picket_desktop.table.play.picket.journeys import journey
 from picket_desktop.table.play.picket.scene import Scene
 from picket_desktop.table.play.picket.sheet import tally_id
 from picket_desktop.table.play.picket.state import SEE, PicketTable
@@ -25,7 +26,7 @@ from picket_desktop.table.play.presenter import (
     together,
 )
 from picket_desktop.table.play.state import Hand, Opened
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
@@ -37,6 +38,56 @@ TOLD = (ev.Lifted, ev.DealerChosen, ev.Dealt, ev.Looked, ev.TurnedUp)
 """Events that nobody says aloud; their story is told in the place of the prompt."""
 SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared, ev.Claimed)
 """Events after which cards picked to be laid out or called are no longer picked."""
+MUCH, RUN = 10, 3
+"""Points scored at once, and tricks won in a row, that change the players' faces."""
+
+# Seconds after an event before the next is shown, at normal pace.
+HOLDS: dict[type[Event], float] = {
+    ev.Lifted: 1.5,
+    ev.DealerChosen: 0.9,
+    ev.BlankDeclared: 1.2,
+    ev.BlankShown: 1.4,
+    ev.LaidOut: 0.5,
+    ev.Took: 0.35,
+    ev.Looked: 1.2,
+    ev.LookChosen: 0.8,
+    ev.TurnedUp: 0.9,
+    ev.SuitNamed: 1.0,
+    ev.Called: 0.85,
+    ev.Passed: 0.7,
+    ev.Asked: 0.75,
+    ev.Told: 0.75,
+    ev.Answered: 0.75,
+    ev.Declared: 0.55,
+    ev.Claimed: 0.55,
+    ev.WhichAsked: 1.5,
+    ev.Challenged: 1.5,
+    ev.TakenBack: 1.5,
+    ev.Conceded: 1.2,
+    ev.DealEnded: 0.6,
+}
+
+SOUNDS: dict[type[Event], str] = {
+    ev.Lifted: "cut",
+    ev.LaidOut: "paper_slide",
+    ev.Took: "paper_slide",
+    ev.Looked: "paper_lay",
+    ev.TurnedUp: "paper_lay",
+    ev.BlankShown: "paper_slide",
+    ev.Declared: "paper_slide",
+    ev.Led: "paper_lay",
+    ev.Followed: "paper_lay",
+    ev.Answered: "wood_tap",
+}
+
+
+def _taken_by(seat: int) -> Mapping[int, str]:
+    return {seat: PLEASED, 1 - seat: PUT_OUT}
+
+
+def _run(scene: Scene, seat: int) -> bool:
+    last = scene.tricks[-RUN:]
+    return len(last) == RUN and all(trick.winner == seat for trick in last)
 
 
 class PicketEvents(FamilyEvents[Scene, PicketTable]):
@@ -69,10 +120,10 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
         """Return everything that is said. The opponent's speeches stay, except for their scores."""
-        grand = any(pace.grand(event) for event in beat)
+        great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
         return [
-            Line(spoken.seat, spoken.text, grand, spoken.seat != after.seat and not passing)
+            Line(spoken.seat, spoken.text, great, spoken.seat != after.seat and not passing)
             for spoken in after.said[len(before.said) :]
         ]
 
@@ -81,29 +132,57 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     ) -> Acclaim | None:
         return acclaim(beat, before, after, picket_words(words), (names[0], names[1]))
 
+    def hold(self, event: Event) -> float:
+        """Return the seconds that an event is shown before the next, while its cards move."""
+        if isinstance(event, ev.Scored):
+            if event.line in GRAND:
+                return 1.2
+            return 0.0 if event.line in IN_PLAY else 0.75
+        return HOLDS.get(type(event), 0.0)
+
+    def read(self, event: Event) -> bool:
+        """Return True if the words of an event stay until they can be read. Points counted in play do not,
+        nor does the end of the deal, which the reckoning shows."""
+        return self.hold(event) > 0 and not isinstance(event, ev.DealEnded)
+
+    def sound(self, event: Event, before: Scene) -> str | None:
+        """Return the name of the sound that the person hears at an event, or None."""
+        if isinstance(event, ev.Scored):
+            if event.line in GRAND:
+                return "bell"
+            return "coin" if event.points < 10 else "coins"
+        if isinstance(event, ev.SetEnded):
+            return "win" if event.winner == before.seat else "lose"
+        return SOUNDS.get(type(event))
+
     def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
-        return pace.faces(event, scene)
+        """Return the new expressions of the players, by seat. Faces change at a pique, repique or capot, a
+        large score, a run of tricks, and the end of a deal or set. ``scene`` is the table after the event."""
+        match event:
+            case ev.Scored(seat=seat, line=line, points=points) if line in GRAND or points >= MUCH:
+                return _taken_by(seat)
+            case ev.TrickWon(seat=seat) if _run(scene, seat):
+                return _taken_by(seat)
+            case ev.DealEnded(points=(first, second)) if first != second:
+                return _taken_by(int(second > first))
+            case ev.SetEnded(winner=int(winner)):
+                return _taken_by(winner)
+        return {}
 
     def lasting(self, event: Event) -> bool:
         return isinstance(event, ev.DealEnded | ev.SetEnded)
 
-    def sound(self, event: Event, before: Scene) -> str | None:
-        return pace.sound(event, before.seat)
-
-    def hold(self, event: Event) -> float:
-        return pace.hold(event)
-
     def journey(
-        self, beat: Beat, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace_: Pace
+        self, beat: Beat, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
     ) -> Journey:
-        return pace.journey(beat[0] if beat else None, scene, before, after, pace_)
+        return journey(beat[0] if beat else None, scene, before, after, pace)
 
     def slide(self, beat: Beat, state: PicketTable, looks: Sequence[Look], scale: Scale) -> Slide | None:
         """Slide counters from the player who scores to that player's counters on the sheet; for a set, from
         the player who pays."""
         match beat[0] if beat else None:
             case ev.Scored(seat=seat, points=points) as event:
-                giver, slow = seat, pace.grand(event)
+                giver, slow = seat, grand(event)
             case ev.SetEnded(winner=int(seat), stake=points):
                 giver, slow = 1 - seat, True
             case _:
@@ -120,9 +199,6 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         if any(isinstance(event, ev.Dealt) for event in came):
             opened = replace(opened, line=None, turned=opened.turned - {SEE})
         return hand, opened
-
-    def read(self, event: Event) -> bool:
-        return pace.read(event)
 
     def lies(self, event: Event, scene: Scene) -> bool:
         """Return True for the cards that Elder has left and looks at."""

@@ -13,9 +13,9 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.fan import Standing, fan_places, gathered
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.pack import pointed
 from picket_desktop.table.play.cloth.zones import BACK_WIDTH, BACKS, LIFT_CALLED, px, zones
-from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, altered

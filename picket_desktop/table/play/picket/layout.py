@@ -9,7 +9,6 @@ import math
 from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth import seal_sheet as sealed
 from picket_desktop.table.play.cloth.bar import controls, ribbon
 from picket_desktop.table.play.cloth.fan import carried, fan
 from picket_desktop.table.play.cloth.furniture import furniture
@@ -27,6 +26,7 @@ from picket_desktop.table.play.picket.offers import WAYS_LIST, offers
 from picket_desktop.table.play.picket.open_discards import laid_out
 from picket_desktop.table.play.picket.reckoning import reckoning
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
+from picket_desktop.table.play.slip import seal_sheet as sealed
 from picket_desktop.table.play.state import SCORE, SEAL
 from picket_desktop.table.widgets.looks import ButtonLook, Look, TextLook
 from picket_desktop.table.widgets.text import Measure

@@ -12,11 +12,11 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import initial, looking_back, onward
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.pack import pointed
-from picket_desktop.table.play.cloth.seal_sheet import opened_line
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.calls.groups import BELOW, SPREAD
 from picket_desktop.table.play.picket.sheet import deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.slip.seal_sheet import opened_line
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Pile, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
 from picket_desktop.table.widgets.rows import RowLook

@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
+from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.cloth.zones import px
 from picket_desktop.table.play.pace import Pace
-from picket_desktop.table.play.piquesept import pace
+from picket_desktop.table.play.piquesept.journeys import journey
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.play.piquesept.sheet import stake_id
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
@@ -23,12 +24,60 @@ from picket_desktop.table.play.presenter import (
     Slide,
     together,
 )
-from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look, Rect
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import Words
 
 UNSPOKEN = (ev.Received, ev.GameEnded)
+# Seconds after an event before the next is shown, at normal pace.
+HOLDS: dict[type[Event], float] = {
+    ev.Lifted: 1.8,
+    ev.Dealt: 0.35,
+    ev.SoloistKnown: 1.1,
+    ev.Led: 0.1,
+    ev.Followed: 0.1,
+    ev.Gift: 0.55,
+    ev.Drawn: 1.0,
+    ev.GaveBack: 1.0,
+    ev.DealEnded: 0.9,
+}
+SOUNDS: dict[type[Event], str] = {
+    ev.Lifted: "cut",
+    ev.SoloistKnown: "bell",
+    ev.Led: "paper_lay",
+    ev.Followed: "paper_lay",
+    ev.Gift: "paper_lay",
+    ev.TrickTaken: "coin",
+    ev.Drawn: "paper_slide",
+    ev.GaveBack: "paper_slide",
+}
+MUCH = 20
+"""The points in a trick from which on it shows in the players' faces."""
+READ = (ev.Gift, ev.Drawn, ev.GaveBack)
+"""Events that happen once in a deal, and stand long enough to be read."""
+PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
+"""The player's own view of the event before, shown together with it."""
+
+
+def winning(event: Event, scene: Scene) -> int | None:
+    """Return the side, soloist (0) or defenders, that reaches the winning number of points with this trick,
+    or None; ``scene`` is the table before it."""
+    if not isinstance(event, ev.TrickTaken):
+        return None
+    sides = enumerate(zip(scene.score.made, event.made, strict=True))
+    return next((side for side, (a, b) in sides if a < NEEDED <= b), None)
+
+
+def reached(event: Event, scene: Scene) -> bool:
+    """Return True if a side reaches the winning number of points with this trick; ``scene`` is the table
+    before it."""
+    return winning(event, scene) is not None
+
+
+def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
+    """Return the faces after a success of the soloist (``alone``) or of the defenders."""
+    return {seat: PLEASED if (seat == scene.soloist) == alone else PUT_OUT for seat in range(scene.seats)}
 
 
 class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
@@ -37,7 +86,7 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
     def beats(self, events: Sequence[Event]) -> list[Beat]:
         """Group the events into beats; a trick is looked at as soon as it is taken."""
         found: list[Beat] = []
-        for beat in together(events, pace.PRIVATE):
+        for beat in together(events, PRIVATE):
             found.append(beat)
             if isinstance(beat[0], ev.TrickTaken):
                 found.append(PAUSE)
@@ -51,31 +100,46 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
             found = say.labels.forced(event.card)
         if not found:
             return told
-        return f"{told} {found}" if isinstance(event, pace.PRIVATE) else found
+        return f"{told} {found}" if isinstance(event, PRIVATE) else found
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
         """Return what the others say, and what the player says only at a great moment."""
         say, found = piquesept_words(words), list[Line]()
         for event in beat:
             said, grand = say.speech.speech(event), isinstance(event, ev.SoloistKnown)
-            if pace.reached(event, before):
+            if reached(event, before):
                 said, grand = say.speech.says_won(), True
             seat: int | None = getattr(event, "seat", None)
             if said and seat is not None and (seat != before.seat or grand):
                 found.append(Line(seat, said, grand))
         return found
 
+    def hold(self, event: Event) -> float:
+        """Return the seconds for which an event stands before the next, besides movement."""
+        return HOLDS.get(type(event), 0.0)
+
+    def sound(self, event: Event, before: Scene) -> str | None:
+        """Return the sound of an event, or None; ``before`` is the table before it."""
+        if reached(event, before):
+            return "bell"
+        if isinstance(event, ev.GameEnded):
+            return "win" if event.winner == before.seat else "lose"
+        return SOUNDS.get(type(event))
+
     def faces(self, event: Event, scene: Scene) -> Mapping[int, str]:
-        return pace.faces(event, scene)
+        """Return which players are pleased and which are put out: at a trick worth much, at the end of a deal
+        and of the game; ``scene`` is the table after it."""
+        match event:
+            case ev.TrickTaken(seat=seat, points=points) if points >= MUCH:
+                return _taken_by(scene, seat == scene.soloist)
+            case ev.DealEnded(result="soloist" | "defenders" as side):
+                return _taken_by(scene, side == "soloist")
+            case ev.GameEnded(winner=int(winner)):
+                return {seat: PLEASED if seat == winner else PUT_OUT for seat in range(scene.seats)}
+        return {}
 
     def lasting(self, event: Event) -> bool:
         return isinstance(event, ev.DealEnded | ev.GameEnded)
-
-    def sound(self, event: Event, before: Scene) -> str | None:
-        return pace.sound(event, before)
-
-    def hold(self, event: Event) -> float:
-        return pace.hold(event)
 
     def acclaim(
         self, beat: Beat, before: Scene, after: Scene, words: Words, names: Sequence[str | None]
@@ -86,7 +150,7 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
             own = settled.winner is None or settled.winner == after.seat
             cards = tuple(card.text for card in before.taking(settled.winner))
             return Acclaim(say.scores.settled(settled, tuple(names)), cards, own)
-        won = next((side for event in beat if (side := pace.winning(event, before)) is not None), None)
+        won = next((side for event in beat if (side := winning(event, before)) is not None), None)
         if won is None:
             return None
         own = (after.seat == after.soloist) is (won == 0)
@@ -106,9 +170,9 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return Slide(won, middle, end, slow=True) if end and won > 0 else None
 
     def read(self, event: Event) -> bool:
-        return isinstance(event, pace.READ)
+        return isinstance(event, READ)
 
     def journey(
-        self, beat: Beat, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace_: Pace
+        self, beat: Beat, scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace
     ) -> Journey:
-        return pace.journey(beat[0] if beat else None, scene, before, after, pace_)
+        return journey(beat[0] if beat else None, scene, before, after, pace)

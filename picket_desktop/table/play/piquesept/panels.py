@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.table.play.cloth import seal_sheet as sealed
 from picket_desktop.table.play.cloth.bar import initial, looking_back, onward
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.piquesept.sheet import sides, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import around, prompt_place, trick_place
+from picket_desktop.table.play.slip import seal_sheet as sealed
 from picket_desktop.table.play.state import RECKONING, RESULT, SEAL, TRICKS
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook, altered

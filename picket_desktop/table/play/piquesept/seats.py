@@ -9,8 +9,8 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.bar import SPEECH_Z
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.zones import BACKS, WON, px, zones
-from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import (
     HEAP_WIDTH,

@@ -15,8 +15,8 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.zones import WON
-from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.pace import Pace, pace_of, shift
 from picket_desktop.table.play.presenter import PAUSE, Open, Presenter
 from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME, leading

@@ -12,7 +12,7 @@ from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import Event
 from picket_desktop.table.motion.faces import LOOKS_ON
 from picket_desktop.table.motion.speech import reading
-from picket_desktop.table.play.hand_order import dealt, kept
+from picket_desktop.table.play.cloth.hand_order import dealt, kept
 from picket_desktop.table.play.pace import Pace, shift, taken_up
 from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
 from picket_desktop.table.play.showing.motion import Moving

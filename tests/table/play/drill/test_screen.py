@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.ai.review.judgement import INACCURATE
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.drills import asked
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.begin import begun

@@ -14,7 +14,7 @@ from picket_desktop.ai.advice import Advice, Figure, Way, matters
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason

@@ -7,9 +7,9 @@ from typing import Any, ClassVar
 
 import pytest
 
-from picket_desktop.ai.review.making import Judged
+from picket_desktop.ai.review.deal_review import Judged
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine.game import Move
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.saved.settings import WARN_OF_BLUNDERS, WARN_OF_MISTAKES, Settings

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.game import Reason
 from picket_desktop.lessons import WHOLE_DEAL

@@ -24,7 +24,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Step
 from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.cloth import zones
-from picket_desktop.table.play.hand_order import sorted_hand
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.picket.offers import SET_DOWN, WAYS, way_id
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable

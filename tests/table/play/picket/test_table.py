@@ -275,7 +275,7 @@ def test_thinking_opponent_is_seen_to_think(tmp_path: Path) -> None:
 
 
 def test_resumed_game_shows_the_same_table(tmp_path: Path) -> None:
-    from picket_desktop.ai.worker.worker import ThinkingHere
+    from picket_desktop.ai.worker.thinking import ThinkingHere
     from picket_desktop.sitting.sitting import Sitting
     from picket_desktop.table.play.tables import table as table_of
 

@@ -20,9 +20,9 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention, primary
 from picket_desktop.table.motion.speech import Speech
+from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.cloth.zones import BACKS, WON
-from picket_desktop.table.play.hand_order import sorted_hand
 from picket_desktop.table.play.piquesept.cloth import NEARNESS
 from picket_desktop.table.play.piquesept.layout import layout, part
 from picket_desktop.table.play.piquesept.scene import cleared, scene_of

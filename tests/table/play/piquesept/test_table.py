@@ -20,7 +20,7 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.pictures.picture import phases, picture
-from picket_desktop.table.play.piquesept import pace
+from picket_desktop.table.play.piquesept.events import READ
 from picket_desktop.table.play.piquesept.presenter import PRESENTER
 from picket_desktop.table.play.piquesept.state import FOOT, KEY, TOP, offers
 from picket_desktop.table.play.piquesept.zones import around, trick_place
@@ -342,7 +342,7 @@ def test_gifts_and_draw_stay_until_read(tmp_path: Path) -> None:
     press(player, card(next(look.id for look in player.group("hand") if not look.dim)))
     stood: dict[str, float] = {}
     while player.table.busy(player.pilot.now) or sat.awaiting is Await.OTHER:
-        if any(isinstance(e, pace.READ) for e in player.table.scene.told[-2:]):
+        if any(isinstance(e, READ) for e in player.table.scene.told[-2:]):
             stood[player.table.story] = stood.get(player.table.story, 0.0) + 0.05
         player.pilot.wait(0.05)
         assert player.pilot.now < 400

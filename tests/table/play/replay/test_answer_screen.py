@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.player import Choice
+from picket_desktop.ai.review.deal_review import Judged
 from picket_desktop.ai.review.judgement import Decision, Review
-from picket_desktop.ai.review.making import Judged
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.record import Record

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.ai.player import Choice
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason

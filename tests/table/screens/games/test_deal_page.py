@@ -8,7 +8,7 @@ import pytest
 
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
-from picket_desktop.ai.worker.worker import ThinkingHere
+from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import deal_code, games, known_deals
 from picket_desktop.engine.known_deals import of_day
 from picket_desktop.engine.record import read

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from picket_desktop.engine.cards import ALL, Card, cards
-from picket_desktop.table.play.hand_order import kept_order, moved, sorted_hand
+from picket_desktop.table.play.cloth.hand_order import kept_order, moved, sorted_hand
 
 hands = st.lists(st.sampled_from(ALL), unique=True, max_size=12).map(tuple)
 

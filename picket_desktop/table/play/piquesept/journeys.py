@@ -1,101 +1,24 @@
-"""The timing, the sounds and the journeys of the events of Piquesept."""
+"""The journeys of the cards at Piquesept, event by event; a trick is gathered after a `PAUSE`."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
-from picket_desktop.engine.piquesept.ruleset import NEEDED
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
 from picket_desktop.table.play.cloth.zones import BACKS, LIFTED, WON
 from picket_desktop.table.play.pace import Pace, dealing, lifting, of_pile, raised_from
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.scene import Scene
-from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     EXCHANGE,
     PLAY,
     SORT,
     TRICK_GATHER,
 )
-
-# Seconds after an event before the next is shown, at normal pace.
-HOLDS: dict[type[Event], float] = {
-    ev.Lifted: 1.8,
-    ev.Dealt: 0.35,
-    ev.SoloistKnown: 1.1,
-    ev.Led: 0.1,
-    ev.Followed: 0.1,
-    ev.Gift: 0.55,
-    ev.Drawn: 1.0,
-    ev.GaveBack: 1.0,
-    ev.DealEnded: 0.9,
-}
-SOUNDS: dict[type[Event], str] = {
-    ev.Lifted: "cut",
-    ev.SoloistKnown: "bell",
-    ev.Led: "paper_lay",
-    ev.Followed: "paper_lay",
-    ev.Gift: "paper_lay",
-    ev.TrickTaken: "coin",
-    ev.Drawn: "paper_slide",
-    ev.GaveBack: "paper_slide",
-}
-MUCH = 20
-"""The points in a trick from which on it shows in the players' faces."""
-READ = (ev.Gift, ev.Drawn, ev.GaveBack)
-"""Events that happen once in a deal, and stand long enough to be read."""
-PRIVATE = (ev.Received, ev.Drew, ev.Lost, ev.Gave, ev.Got)
-"""The player's own view of the event before, shown together with it."""
-
-
-def hold(event: Event) -> float:
-    """Return the seconds for which an event stands before the next, besides movement."""
-    return HOLDS.get(type(event), 0.0)
-
-
-def winning(event: Event, scene: Scene) -> int | None:
-    """Return the side, soloist (0) or defenders, that reaches the winning number of points with this trick,
-    or None; ``scene`` is the table before it."""
-    if not isinstance(event, ev.TrickTaken):
-        return None
-    sides = enumerate(zip(scene.score.made, event.made, strict=True))
-    return next((side for side, (a, b) in sides if a < NEEDED <= b), None)
-
-
-def reached(event: Event, scene: Scene) -> bool:
-    """Return True if a side reaches the winning number of points with this trick; ``scene`` is the table
-    before it."""
-    return winning(event, scene) is not None
-
-
-def sound(event: Event, scene: Scene) -> str | None:
-    """Return the sound of an event, or None; ``scene`` is the table before it."""
-    if reached(event, scene):
-        return "bell"
-    if isinstance(event, ev.GameEnded):
-        return "win" if event.winner == scene.seat else "lose"
-    return SOUNDS.get(type(event))
-
-
-def faces(event: Event, scene: Scene) -> Mapping[int, str]:
-    """Return which players are pleased and which are put out: at a trick worth much, at the end of a deal
-    and of the game; ``scene`` is the table after it."""
-    match event:
-        case ev.TrickTaken(seat=seat, points=points) if points >= MUCH:
-            return _taken_by(scene, seat == scene.soloist)
-        case ev.DealEnded(result="soloist" | "defenders" as side):
-            return _taken_by(scene, side == "soloist")
-        case ev.GameEnded(winner=int(winner)):
-            return {seat: PLEASED if seat == winner else PUT_OUT for seat in range(scene.seats)}
-    return {}
-
-
-def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
-    """Return the faces after a success of the soloist (``alone``) or of the defenders."""
-    return {seat: PLEASED if (seat == scene.soloist) == alone else PUT_OUT for seat in range(scene.seats)}
 
 
 def journey(

@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.advice import advise, matters
-from picket_desktop.ai.worker import worker
+from picket_desktop.ai.worker import thinking
 from picket_desktop.ai.worker.answers import NoAnswer
-from picket_desktop.ai.worker.pace import TOO_LONG, Pace
+from picket_desktop.ai.worker.process import TOO_LONG, Pace
 from picket_desktop.ai.worker.question import Consulted, Prepared, Question
-from picket_desktop.ai.worker.worker import Thinking, ThinkingApart, ThinkingHere
+from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart, ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.deals import order
 from picket_desktop.engine.picket.moves import Deal
@@ -144,7 +144,7 @@ def test_player_failure_reports_its_place_but_not_its_message(
     apart.ask(Unanswerable(view, "stumble"), "gamester", 1, 1)
     said = answer(apart)
     assert isinstance(said, NoAnswer)
-    assert said.why.startswith("RuntimeError at test_worker.py:")
+    assert said.why.startswith("RuntimeError at test_thinking.py:")
     assert "stumbled" not in said.why
     assert [record.message for record in caplog.records] == [said.why] == [apart.trouble]
 
@@ -254,7 +254,7 @@ def test_error_while_thinking_here_gives_no_advice(view: View, monkeypatch: pyte
     here.consult(view, "seed", 5)
     said = here.poll()
     assert isinstance(said, NoAnswer)
-    assert said.why.startswith("RuntimeError at test_worker.py:")
+    assert said.why.startswith("RuntimeError at test_thinking.py:")
 
 
 def test_closing_ends_the_worker(view: View) -> None:
@@ -296,8 +296,8 @@ def test_foreseen_question_reuses_the_finished_answer(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Question] = []
-    send = worker.Worker.send
-    monkeypatch.setattr(worker.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
+    send = thinking.Worker.send
+    monkeypatch.setattr(thinking.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
     apart.foresee(view, "gamester", "seed", 5)
     until = time.monotonic() + SLOW_MACHINE
     while apart._answers.empty() and time.monotonic() < until:
@@ -313,8 +313,8 @@ def test_pondered_advice_is_not_computed_again(
     apart: ThinkingApart, view: View, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[Question] = []
-    send = worker.Worker.send
-    monkeypatch.setattr(worker.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
+    send = thinking.Worker.send
+    monkeypatch.setattr(thinking.Worker, "send", lambda self, n, q: (sent.append(q), send(self, n, q))[1])
     apart.ponder(view, "hint", 2)
     apart.consult(view, "hint", 2)
     assert answer(apart) == Consulted(view, "", "hint", 2).answer()

@@ -10,11 +10,11 @@ from itertools import pairwise
 import pytest
 
 from picket_desktop.ai.player import players
-from picket_desktop.ai.review import making as reviewing
+from picket_desktop.ai.review import deal_review as reviewing
+from picket_desktop.ai.review.deal_review import Expected, InTheMaking, Judged, reviewable
 from picket_desktop.ai.review.judgement import CHOSEN, DEALT, DRAWN, KINDS, Judgement, Review
-from picket_desktop.ai.review.making import Expected, InTheMaking, Judged, reviewable
 from picket_desktop.ai.worker.answers import NoAnswer
-from picket_desktop.ai.worker.worker import ThinkingApart
+from picket_desktop.ai.worker.thinking import ThinkingApart
 from picket_desktop.engine import games
 from picket_desktop.engine.course import course
 from picket_desktop.engine.deals import order

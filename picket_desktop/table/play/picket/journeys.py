@@ -1,12 +1,11 @@
-"""Timing, sounds and card journeys of the events at the two-hand table."""
+"""The journeys of the cards at the two-hand table, event by event; a trick is gathered after a `PAUSE`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
-from picket_desktop.engine.picket.events import IN_PLAY, Line
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
 from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
 from picket_desktop.table.play.cloth.zones import BACKS, LIFTED, TRICK, WON
@@ -14,7 +13,7 @@ from picket_desktop.table.play.pace import Pace, dealing, lifting, of_pile, rais
 from picket_desktop.table.play.picket.calls.good_groups import SHOWN
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import HAND, Scene
-from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, CardLook, Look, Pile
+from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     EXCHANGE,
     EXCHANGE_GAP,
@@ -24,104 +23,6 @@ from picket_desktop.table.widgets.theme import (
     SORT,
     TRICK_GATHER,
 )
-
-GRAND = (Line.PIQUE, Line.REPIQUE, Line.CAPOT)
-MUCH, RUN = 10, 3
-"""Points scored at once, and tricks won in a row, that change the players' faces."""
-
-# Seconds after an event before the next is shown, at normal pace.
-HOLDS: dict[type[Event], float] = {
-    ev.Lifted: 1.5,
-    ev.DealerChosen: 0.9,
-    ev.BlankDeclared: 1.2,
-    ev.BlankShown: 1.4,
-    ev.LaidOut: 0.5,
-    ev.Took: 0.35,
-    ev.Looked: 1.2,
-    ev.LookChosen: 0.8,
-    ev.TurnedUp: 0.9,
-    ev.SuitNamed: 1.0,
-    ev.Called: 0.85,
-    ev.Passed: 0.7,
-    ev.Asked: 0.75,
-    ev.Told: 0.75,
-    ev.Answered: 0.75,
-    ev.Declared: 0.55,
-    ev.Claimed: 0.55,
-    ev.WhichAsked: 1.5,
-    ev.Challenged: 1.5,
-    ev.TakenBack: 1.5,
-    ev.Conceded: 1.2,
-    ev.DealEnded: 0.6,
-}
-
-SOUNDS: dict[type[Event], str] = {
-    ev.Lifted: "cut",
-    ev.LaidOut: "paper_slide",
-    ev.Took: "paper_slide",
-    ev.Looked: "paper_lay",
-    ev.TurnedUp: "paper_lay",
-    ev.BlankShown: "paper_slide",
-    ev.Declared: "paper_slide",
-    ev.Led: "paper_lay",
-    ev.Followed: "paper_lay",
-    ev.Answered: "wood_tap",
-}
-
-
-def hold(event: Event) -> float:
-    """Return the seconds that an event is shown before the next, while its cards move."""
-    if isinstance(event, ev.Scored):
-        if event.line in GRAND:
-            return 1.2
-        return 0.0 if event.line in IN_PLAY else 0.75
-    return HOLDS.get(type(event), 0.0)
-
-
-def read(event: Event) -> bool:
-    """Return True if the words of an event stay until they can be read. Points counted in play do not, nor
-    does the end of the deal, which the reckoning shows."""
-    return hold(event) > 0 and not isinstance(event, ev.DealEnded)
-
-
-def sound(event: Event, seat: int) -> str | None:
-    """Return the name of the sound that a seat hears at an event, or None."""
-    if isinstance(event, ev.Scored):
-        if event.line in GRAND:
-            return "bell"
-        return "coin" if event.points < 10 else "coins"
-    if isinstance(event, ev.SetEnded):
-        return "win" if event.winner == seat else "lose"
-    return SOUNDS.get(type(event))
-
-
-def grand(event: Event) -> bool:
-    """Return True if an event scores a pique, a repique or a capot."""
-    return isinstance(event, ev.Scored) and event.line in GRAND
-
-
-def faces(event: Event, scene: Scene) -> Mapping[int, str]:
-    """Return the new expressions of the players, by seat. Faces change at a pique, repique or capot, a
-    large score, a run of tricks, and the end of a deal or set. ``scene`` is the table after the event."""
-    match event:
-        case ev.Scored(seat=seat, line=line, points=points) if line in GRAND or points >= MUCH:
-            return _taken_by(seat)
-        case ev.TrickWon(seat=seat) if _run(scene, seat):
-            return _taken_by(seat)
-        case ev.DealEnded(points=(first, second)) if first != second:
-            return _taken_by(int(second > first))
-        case ev.SetEnded(winner=int(winner)):
-            return _taken_by(winner)
-    return {}
-
-
-def _taken_by(seat: int) -> Mapping[int, str]:
-    return {seat: PLEASED, 1 - seat: PUT_OUT}
-
-
-def _run(scene: Scene, seat: int) -> bool:
-    last = scene.tricks[-RUN:]
-    return len(last) == RUN and all(trick.winner == seat for trick in last)
 
 
 def journey(

@@ -14,7 +14,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.pack import LETTERS
-from picket_desktop.table.play.cloth.seal_sheet import COPY, DONE, TOLD
+from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD
 from picket_desktop.table.play.state import RECKONING, SEAL
 from picket_desktop.table.widgets.looks import CardLook, SealLook, TextLook
 from tests.table.play.test_every_table import NAMES, Guest, brought, every_game, waits
