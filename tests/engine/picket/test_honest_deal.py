@@ -192,7 +192,7 @@ def _alike(state: State, events: tuple[Event, ...], sheet: Sheet, sets: tuple[in
     assert due == sheet.due, f"{what}\ndue {due}, and honestly {sheet.due}"
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 @pytest.mark.parametrize("name", NAMES)
 def test_any_run_of_corrections_leaves_the_honest_sheet(name: str) -> None:
     seen: Counter[str] = sum((play(name, seed) for seed in range(150)), Counter())

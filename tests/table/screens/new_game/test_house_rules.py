@@ -81,7 +81,7 @@ def test_every_option_is_listed_with_its_words_and_source(pilot: Pilot, used: Us
         assert pilot.look(field).name == say.house_rules.option_sentence(option)
 
 
-@pytest.mark.sweep
+@pytest.mark.full
 def test_mouse_reaches_every_value_of_every_option(pilot: Pilot, used: Used) -> None:
     found = []
     for field in to_the_end(pilot):
