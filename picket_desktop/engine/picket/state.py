@@ -154,6 +154,10 @@ class Calls(NamedTuple):
     reckoned: int = 0
     used: Hands = ((), ())
 
+    def at(self, kind: Kind | None) -> Calls:
+        """Return the calls with this kind being called."""
+        return Calls(kind, *self[1:])
+
 
 class Waiting(NamedTuple):
     """At the strict table: a set about to be won by ``seat``, on this line and in this trick, while the

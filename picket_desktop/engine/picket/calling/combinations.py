@@ -99,15 +99,15 @@ def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
 
 def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
     """Return the score of good groups."""
-    if kind is Kind.POINT:
+    if kind is POINT:
         group = groups[0]
         return point_tens(pips(group)) if rules.calls.point_score is PointScore.TENS else len(group)
-    if kind is Kind.SETS:
-        return sum(set_points(len(g)) for g in groups)
+    if kind is SETS:
+        return sum([set_points(len(g)) for g in groups])
     if not rules.calls.lesser_runs:
         best = best_key(kind, groups, rules)
         return run_points(best[0])
-    return sum(run_points(len(g)) for g in groups)
+    return sum([run_points(len(g)) for g in groups])
 
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
@@ -133,12 +133,13 @@ def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
 
 @lru_cache(KEPT)
 def _sets(bits: int) -> tuple[Group, ...]:
-    same = (tuple([c for c in rank if bits & c.bit]) for rank in COUNTING)
-    return tuple(sorted([g for g in same if len(g) >= 3], key=len, reverse=True))
+    ranks = [rank for rank, whole in zip(COUNTING, _WHOLE, strict=True) if (bits & whole).bit_count() >= 3]
+    return tuple(sorted([tuple([c for c in rank if bits & c.bit]) for rank in ranks], key=len, reverse=True))
 
 
 COUNTING = tuple(tuple(ALL[suit * 9 + rank] for suit in range(4)) for rank in range(8, 3, -1))
 """The cards of each rank from ace to ten."""
+_WHOLE = [mask(rank) for rank in COUNTING]
 
 
 def runs_in_suit(cards: Iterable[Card]) -> tuple[Group, ...]:
@@ -243,10 +244,10 @@ def fault(kind: Kind, groups: tuple[Group, ...], hand: Group, rules: RuleSet) ->
         return "not-held"
     if len(set(flat)) != len(flat):
         return "card-in-two-groups"
-    if kind is Kind.POINT:
+    if kind is POINT:
         points_held = [group for _, group in _points(_bits(hand), rules)]
         return None if len(groups) == 1 and groups[0] in points_held else "not-a-point"
-    if kind is Kind.SETS:
+    if kind is SETS:
         return None if all(map(_is_set, groups)) else "not-a-set"
     if not all(_is_run(g, rules.calls.runs_in_suit) for g in groups):
         return "not-a-sequence"
