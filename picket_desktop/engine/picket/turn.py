@@ -30,7 +30,7 @@ class Turn:
     def state(self) -> State:
         """Return the resulting state, with the events of the turn added to its story."""
         # made from a tuple, as a named tuple takes twice as long to be made from its fields
-        return State._make((
+        return tuple.__new__(State, (
             self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made,
             self.story, self.cards, self.calls, self.sheet,
         ))  # fmt: skip
@@ -42,7 +42,8 @@ class Turn:
     @property
     def open_trick(self) -> Trick | None:
         """The trick that waits for its second card, or None."""
-        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
+        trick = self.tricks[-1] if self.tricks else None
+        return trick if trick and trick.winner is None else None
 
     @property
     def story(self) -> tuple[Event, ...]:
