@@ -232,8 +232,7 @@ class Discards(Sequence[Move]):
 
     def __init__(self, hand: tuple[Card, ...], least: int, most: int) -> None:
         self._hand = hand
-        self._sizes = _sizes(len(hand), least, most)
-        self._length = sum([count for _, count in self._sizes])
+        self._sizes, self._length = _sizes(len(hand), least, most)
         self.least = least
         self.most = most
 
@@ -275,9 +274,10 @@ class Discards(Sequence[Move]):
 
 
 @cache
-def _sizes(held: int, least: int, most: int) -> tuple[tuple[int, int], ...]:
-    """Return the number of discards of each size, most cards first."""
-    return tuple([(n, comb(held, n)) for n in range(most, least - 1, -1)])
+def _sizes(held: int, least: int, most: int) -> tuple[tuple[tuple[int, int], ...], int]:
+    """Return the number of discards of each size, most cards first, and of all."""
+    sizes = tuple([(n, comb(held, n)) for n in range(most, least - 1, -1)])
+    return sizes, sum([count for _, count in sizes])
 
 
 def _combination(hand: tuple[Card, ...], size: int, index: int) -> tuple[Card, ...]:

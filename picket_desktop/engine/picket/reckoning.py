@@ -102,7 +102,7 @@ def reckon_hand(turn: Turn) -> None:
         outcome = turn.calls.outcomes[step]
         if outcome is None:
             break
-        turn.calls = turn.calls._replace(reckoned=step + 1)
+        turn.calls = turn.calls.after(step + 1)
         reckon_outcome(turn, step, outcome)
 
 

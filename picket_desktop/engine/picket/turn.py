@@ -48,7 +48,7 @@ class Turn:
     @property
     def story(self) -> tuple[Event, ...]:
         """The story of the deal, including the events of this turn."""
-        return (*self.told, *self.events)
+        return self.told + tuple(self.events)
 
 
 Position = State | Turn
