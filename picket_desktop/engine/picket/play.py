@@ -80,8 +80,8 @@ def play(turn: Turn, move: Play) -> None:
     hand = turn.hands[seat]
     place = hand.index(card)
     turn.hands = put(turn.hands, seat, hand[:place] + hand[place + 1 :])
-    trick = turn.open_trick
-    if trick is None:
+    trick = turn.tricks[-1] if turn.tricks else None
+    if trick is None or trick.winner is not None:
         _lead(turn, seat, card)
     else:
         _follow(turn, trick, seat, card)

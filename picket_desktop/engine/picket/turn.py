@@ -4,7 +4,7 @@ is a new frozen `State`."""
 from __future__ import annotations
 
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.state import State, Trick
+from picket_desktop.engine.picket.state import State
 
 
 class Turn:
@@ -38,12 +38,6 @@ class Turn:
     @property
     def younger(self) -> int:
         return 1 - self.elder
-
-    @property
-    def open_trick(self) -> Trick | None:
-        """The trick that waits for its second card, or None."""
-        trick = self.tricks[-1] if self.tricks else None
-        return trick if trick and trick.winner is None else None
 
     @property
     def story(self) -> tuple[Event, ...]:
