@@ -27,6 +27,8 @@ class Verdict(Enum):
     NOT_GOOD = "not-good"
     EQUAL = "equal"
 
+    __hash__ = object.__hash__
+
 
 class Line(Enum):
     """The lines of the score sheet, in the order of scoring."""
@@ -319,6 +321,7 @@ def standing(story: Sequence[Event]) -> list[Scored]:
 
 # The events of every deal are created once and reused.
 
+laid_out = cache(LaidOut)
 called = cache(Called)
 passed = cache(Passed)
 answered = cache(Answered)

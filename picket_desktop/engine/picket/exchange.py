@@ -19,7 +19,6 @@ from picket_desktop.engine.picket.events import (
     DealerChosen,
     Dealt,
     Discarded,
-    LaidOut,
     Lifted,
     LookChosen,
     Looked,
@@ -27,6 +26,7 @@ from picket_desktop.engine.picket.events import (
     SuitNamed,
     Took,
     TurnedUp,
+    laid_out,
 )
 from picket_desktop.engine.picket.moves import (
     Deal,
@@ -197,7 +197,7 @@ def _blank_answered(turn: Turn) -> None:
 
 def _blank_decided(turn: Turn, outcome: Outcome, actor: int) -> None:
     turn.phase, turn.actor = Phase.EXCHANGE, actor
-    turn.calls = turn.calls._replace(outcomes=(outcome, None, None, None))
+    turn.calls = Calls(outcomes=(outcome, None, None, None))
     reckon_hand(turn)
 
 
@@ -232,8 +232,7 @@ class Discards(Sequence[Move]):
 
     def __init__(self, hand: tuple[Card, ...], least: int, most: int) -> None:
         self._hand = hand
-        self._sizes = _sizes(len(hand), least, most)
-        self._length = sum([count for _, count in self._sizes])
+        self._sizes, self._length = _sizes(len(hand), least, most)
         self.least = least
         self.most = most
 
@@ -275,9 +274,10 @@ class Discards(Sequence[Move]):
 
 
 @cache
-def _sizes(held: int, least: int, most: int) -> tuple[tuple[int, int], ...]:
-    """Return the number of discards of each size, most cards first."""
-    return tuple([(n, comb(held, n)) for n in range(most, least - 1, -1)])
+def _sizes(held: int, least: int, most: int) -> tuple[tuple[tuple[int, int], ...], int]:
+    """Return the number of discards of each size, most cards first, and of all."""
+    sizes = tuple([(n, comb(held, n)) for n in range(most, least - 1, -1)])
+    return sizes, sum([count for _, count in sizes])
 
 
 def _combination(hand: tuple[Card, ...], size: int, index: int) -> tuple[Card, ...]:
@@ -321,7 +321,7 @@ def discard(turn: Turn, move: Discard) -> None:
     If Elder's blank waits, Younger lays out first, Elder shows the blank, and both draw when Elder has laid
     out the number stated."""
     seat, younger = turn.actor, turn.younger
-    turn.tell(LaidOut(seat, len(move.cards)))
+    turn.tell(laid_out(seat, len(move.cards)))
     turn.tell(Discarded(seat, move.cards))
     if seat == younger and turn.cards.bound is not None and turn.cards.exchanged[turn.elder] is None:
         turn.cards = turn.cards._replace(laid=move.cards)

@@ -34,8 +34,8 @@ def suit_due(state: State) -> Suit | None:
     tricks = state.tricks
     if not tricks:
         return state.cards.must_lead
-    _, card, _, winner = tricks[-1]
-    return card.suit if winner is None else None
+    trick = tricks[-1]
+    return trick.led.suit if trick.winner is None else None
 
 
 def may_concede(state: Position) -> bool:
@@ -54,8 +54,9 @@ def legal(state: State) -> Sequence[Move]:
     """Return the cards that may be played, which are of the suit due if the actor has it, and giving up the
     hand where that is allowed."""
     hand, suit = state.hands[state.actor], suit_due(state)
-    same = [] if suit is None else [c for c in hand if c.suit is suit]
-    plays: list[Move] = [PLAYS[c.index] for c in same or hand]
+    plays: list[Move] = [] if suit is None else [PLAYS[c.index] for c in hand if c.suit is suit]
+    if not plays:
+        plays = [PLAYS[c.index] for c in hand]
     return [*plays, ConcedeDeal()] if may_concede(state) else plays
 
 
@@ -69,8 +70,8 @@ def why_not(state: State, move: Play) -> Reason | None:
     return Reason("follow-suit" if state.tricks else "named-suit", {"suit": suit})
 
 
-_opened = cache(Trick)
-"""The open tricks of both seats and every card, created once and reused."""
+_trick = cache(Trick)
+"""The tricks of both seats and every card, open and complete, created once and reused."""
 
 
 def play(turn: Turn, move: Play) -> None:
@@ -79,8 +80,8 @@ def play(turn: Turn, move: Play) -> None:
     hand = turn.hands[seat]
     place = hand.index(card)
     turn.hands = put(turn.hands, seat, hand[:place] + hand[place + 1 :])
-    trick = turn.open_trick
-    if trick is None:
+    trick = turn.tricks[-1] if turn.tricks else None
+    if trick is None or trick.winner is not None:
         _lead(turn, seat, card)
     else:
         _follow(turn, trick, seat, card)
@@ -88,7 +89,7 @@ def play(turn: Turn, move: Play) -> None:
 
 def _lead(turn: Turn, seat: int, card: Card) -> None:
     turn.tell(led(seat, card))
-    turn.tricks = (*turn.tricks, _opened(seat, card))
+    turn.tricks = (*turn.tricks, _trick(seat, card))
     turn.actor = 1 - seat
     if len(turn.tricks) == 1:
         if turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_LEAD:
@@ -101,10 +102,10 @@ def _lead(turn: Turn, seat: int, card: Card) -> None:
 def score_lead(turn: Turn) -> None:
     """Enter the leader's point, once Younger has declared what was held back."""
     if turn.phase is PLAY:
-        leader, card, *_ = turn.tricks[-1]
-        made = turn.rules.play.trick_score.led(card)
+        trick = turn.tricks[-1]
+        made = turn.rules.play.trick_score.led(trick.led)
         if made:
-            add_in_play(turn, leader, PLAY_LINE, made, (card,), len(turn.tricks))
+            add_in_play(turn, trick.leader, PLAY_LINE, made, (trick.led,), len(turn.tricks))
 
 
 def lead_unscored(now: Position) -> bool:
@@ -117,12 +118,12 @@ def lead_unscored(now: Position) -> bool:
 def _follow(turn: Turn, open_: Trick, seat: int, card: Card) -> None:
     """Complete the trick and enter its points: the winner's (du Coeur, Tricks; Stirler; Wikipedia, Classic
     piquet), or the taker's one (Cotton; Rubicon); and for the last trick its extra points."""
-    leader, first, *_ = open_
+    leader, first = open_.leader, open_.led
     taken = card.suit is first.suit and card.rank > first.rank
     winner, number = seat if taken else leader, len(turn.tricks)
     turn.tell(followed(seat, card))
     turn.tell(trick_won(winner, number))
-    turn.tricks = (*turn.tricks[:-1], Trick(leader, first, card, winner))
+    turn.tricks = (*turn.tricks[:-1], _trick(leader, first, card, winner))
     turn.actor = winner
     made, cards = turn.rules.play.trick_score.won(first, card, taken)
     add_in_play(turn, winner, PLAY_LINE, made, cards, number)

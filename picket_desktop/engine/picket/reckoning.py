@@ -12,7 +12,7 @@ from picket_desktop.engine import pairs
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE, NOBODY, Event
 from picket_desktop.engine.pairs import put
-from picket_desktop.engine.picket.calling.combinations import points
+from picket_desktop.engine.picket.calling.combinations import POINT, SEQUENCES, SETS, points
 from picket_desktop.engine.picket.events import (
     KIND_LINE,
     BonusDue,
@@ -34,7 +34,8 @@ from picket_desktop.engine.picket.turn import Position, Turn
 
 BLANK_POINTS = 10
 THIRTY = 30
-AT_ONCE, KINDS = Ending.AT_ONCE, tuple(Kind)
+AT_ONCE = Ending.AT_ONCE
+KINDS = POINT, SEQUENCES, SETS
 CONCEDED_POINTS = 23
 """Thirteen for the play and ten for the cards (Cavendish, Laws of Piquet)."""
 
@@ -51,7 +52,7 @@ def add(
 
     A set that ends at once ends here; at the strict table the other player may first challenge the claim
     that decided it (Cotton 1674, ch. VI: "at the beginning, middle, or end of the Game")."""
-    if turn.phase.stopped or not number:
+    if not number or turn.phase.stopped:
         return
     turn.tell(scored(seat, line, number, cards, trick))
     turn.made = pairs.add(turn.made, seat, number)
@@ -101,7 +102,7 @@ def reckon_hand(turn: Turn) -> None:
         outcome = turn.calls.outcomes[step]
         if outcome is None:
             break
-        turn.calls = turn.calls._replace(reckoned=step + 1)
+        turn.calls = turn.calls.after(step + 1)
         reckon_outcome(turn, step, outcome)
 
 
@@ -129,7 +130,7 @@ def hidden(rules: RuleSet, kind: Kind) -> bool:
     1674 have the ruff and the sequences shown, the sets not); at the strict table also where the game does
     not lay them down (du Coeur 1995: "shows the cards"; Stirler 2009: "laying down the sets as proof"), and
     there the other kinds too where they are shown only on demand."""
-    if kind is Kind.SETS and rules.sight.sets_by_rank:
+    if kind is SETS and rules.sight.sets_by_rank:
         return not rules.sight.sets_shown
     return may_be_false(rules, kind)
 
@@ -138,7 +139,7 @@ def may_be_false(rules: RuleSet, kind: Kind) -> bool:
     """Return True if more may be claimed than is held: at the strict table, for kinds that are not shown."""
     if not rules.strict:
         return False
-    return not (rules.sight.sets_shown if kind is Kind.SETS else rules.sight.shown_at_once)
+    return not (rules.sight.sets_shown if kind is SETS else rules.sight.shown_at_once)
 
 
 def earn(turn: Turn, seat: int, line: Line, trick: int | None) -> None:
@@ -280,9 +281,9 @@ def last_words(turn: Turn) -> None:
 def _show(turn: Turn) -> None:
     """Show the sets that were said by rank alone, now that the deal is over; not at the strict table, where
     they may have been false."""
-    sets = turn.calls.outcomes[Kind.SETS + 1]
-    if sets and sets.winner is not None and not turn.rules.strict and hidden(turn.rules, Kind.SETS):
-        turn.tell(Declared(sets.winner, Kind.SETS, sets.groups))
+    sets = turn.calls.outcomes[SETS + 1]
+    if sets and sets.winner is not None and not turn.rules.strict and hidden(turn.rules, SETS):
+        turn.tell(Declared(sets.winner, SETS, sets.groups))
 
 
 def _close_deal(turn: Turn) -> None:

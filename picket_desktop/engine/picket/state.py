@@ -154,6 +154,14 @@ class Calls(NamedTuple):
     reckoned: int = 0
     used: Hands = ((), ())
 
+    def at(self, kind: Kind | None) -> Calls:
+        """Return the calls with this kind being called."""
+        return Calls(kind, *self[1:])
+
+    def after(self, step: int) -> Calls:
+        """Return the calls with the outcomes before this step reckoned."""
+        return Calls(*self[:4], step, self.used)
+
 
 class Waiting(NamedTuple):
     """At the strict table: a set about to be won by ``seat``, on this line and in this trick, while the

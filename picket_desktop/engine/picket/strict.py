@@ -203,7 +203,7 @@ def _at_the_end(turn: Turn, move: Move, waiting: Waiting) -> None:
         hands_called(turn)
     elif waiting.phase is Phase.CALLS or lead_unscored(turn):
         turn.phase = Phase.PLAY
-        turn.calls = turn.calls._replace(kind=None)
+        turn.calls = turn.calls.at(None)
         score_lead(turn)
     else:
         go_on(turn, waiting.line, waiting.trick)

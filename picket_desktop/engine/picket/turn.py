@@ -4,7 +4,7 @@ is a new frozen `State`."""
 from __future__ import annotations
 
 from picket_desktop.engine.game import Event
-from picket_desktop.engine.picket.state import State, Trick
+from picket_desktop.engine.picket.state import State
 
 
 class Turn:
@@ -30,7 +30,7 @@ class Turn:
     def state(self) -> State:
         """Return the resulting state, with the events of the turn added to its story."""
         # made from a tuple, as a named tuple takes twice as long to be made from its fields
-        return State._make((
+        return tuple.__new__(State, (
             self.match, self.phase, self.actor, self.elder, self.hands, self.tricks, self.made,
             self.story, self.cards, self.calls, self.sheet,
         ))  # fmt: skip
@@ -40,14 +40,9 @@ class Turn:
         return 1 - self.elder
 
     @property
-    def open_trick(self) -> Trick | None:
-        """The trick that waits for its second card, or None."""
-        return self.tricks[-1] if self.tricks and self.tricks[-1].winner is None else None
-
-    @property
     def story(self) -> tuple[Event, ...]:
         """The story of the deal, including the events of this turn."""
-        return (*self.told, *self.events)
+        return self.told + tuple(self.events)
 
 
 Position = State | Turn

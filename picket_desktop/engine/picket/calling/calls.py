@@ -4,7 +4,7 @@ is declared at once; in the modern ones Younger declares after Elder has led.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event
@@ -31,7 +31,7 @@ from picket_desktop.engine.picket.events import (
     passed,
 )
 from picket_desktop.engine.picket.moves import Ask, Call, Group, Kind
-from picket_desktop.engine.picket.reckoning import hidden, reckon_hand
+from picket_desktop.engine.picket.reckoning import KINDS, hidden, reckon_hand
 from picket_desktop.engine.picket.ruleset import RuleSet, TurnUpRule
 from picket_desktop.engine.picket.state import Outcome, Phase, State
 from picket_desktop.engine.picket.turn import Position, Turn
@@ -64,7 +64,7 @@ def _open(turn: Turn, kind: Kind | None) -> None:
 
 def _calling(turn: Turn, seat: int, kind: Kind) -> None:
     turn.phase, turn.actor = Phase.CALLS, seat
-    turn.calls = turn.calls._replace(kind=kind)
+    turn.calls = turn.calls.at(kind)
 
 
 _AFTER = {POINT: SEQUENCES, SEQUENCES: SETS, SETS: None}
@@ -74,7 +74,7 @@ def hands_called(turn: Turn) -> None:
     """End the calls: Elder leads, or may first name the suit in return for a look."""
     look = turn.cards.rest_seen and turn.rules.exchange.turn_up is TurnUpRule.AFTER_SUIT
     turn.phase, turn.actor = Phase.NAME_SUIT if look else Phase.PLAY, turn.elder
-    turn.calls = turn.calls._replace(kind=None)
+    turn.calls = turn.calls.at(None)
 
 
 def _waits_for_younger(turn: Turn, kind: Kind) -> bool:
@@ -97,16 +97,16 @@ def _decide(turn: Turn, kind: Kind, outcome: Outcome) -> None:
     reckon_hand(turn)
 
 
-def pending(now: Position) -> Iterator[Kind]:
-    """Yield the kinds that Younger has yet to declare after Elder's lead."""
-    return (k for k in Kind if now.calls.outcomes[k + 1] is None)
+def pending(now: Position) -> list[Kind]:
+    """Return the kinds that Younger has yet to declare after Elder's lead."""
+    return [k for k in KINDS if now.calls.outcomes[k + 1] is None]
 
 
 def after_lead(turn: Turn) -> None:
     """Let Younger declare after Elder has led, in the modern games.
 
     When that is done, the turn is in `Phase.PLAY` again with Younger to follow."""
-    for kind in list(pending(turn)):
+    for kind in pending(turn):
         if turn.phase.stopped:
             return
         if may_call(kind, turn, turn.younger):
@@ -116,7 +116,7 @@ def after_lead(turn: Turn) -> None:
         _decide(turn, kind, Outcome(None))
     if not turn.phase.stopped:
         turn.phase = Phase.PLAY
-        turn.calls = turn.calls._replace(kind=None)
+        turn.calls = turn.calls.at(None)
 
 
 def ask(turn: Turn, move: Ask) -> None:
@@ -229,7 +229,7 @@ def _younger_declares(turn: Turn, move: Call) -> None:
 def declare_all(turn: Turn) -> None:
     """Score the best of what Younger has yet to declare, for an Elder who gives up the deal."""
     rules = turn.rules
-    for kind in list(pending(turn)):
+    for kind in pending(turn):
         best, claim = held(kind, turn.hands[turn.younger], rules), turn.calls.claims[kind]
         beaten = claim and best and best_key(kind, best, rules) <= best_key(kind, claim, rules)
         _younger_declares(turn, Call(kind, () if beaten else best))
@@ -238,7 +238,7 @@ def declare_all(turn: Turn) -> None:
 def declare_unled(turn: Turn, groups: Callable[[Kind, State], Call]) -> None:
     """Make Younger's declarations if a record stops before the first lead; ``groups`` returns the call for
     each pending kind."""
-    for kind in list(pending(turn)):
+    for kind in pending(turn):
         if turn.phase.stopped:
             break
         _calling(turn, turn.younger, kind)

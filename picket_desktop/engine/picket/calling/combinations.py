@@ -47,12 +47,24 @@ def _bits(hand: Group) -> int:
     return mask(hand)
 
 
+class Way(NamedTuple):
+    """A way to call something of a kind: the key it is compared by, and a function that finds its groups."""
+
+    worth: Key
+    find: Callable[[], tuple[Group, ...]]
+
+
+def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
+    return groups
+
+
 class _Suited(NamedTuple):
-    """The cards of one suit in a hand, their keys as a ruff and as a point, and the sequences among them."""
+    """The cards of one suit in a hand, the ways to call them as a ruff and as a point, and the sequences
+    among them."""
 
     cards: Group
-    ruff: Key
-    point: Key
+    ruff: Way
+    point: Way
     runs: tuple[Group, ...]
 
 
@@ -67,8 +79,9 @@ def _suited(suit: int, bits: int) -> _Suited:
             run = []
         run.append(card)
     runs.append(tuple(run))
-    value = pips(held)
-    return _Suited(held, (value, 0), (len(held), value), tuple(r for r in runs if len(r) >= 3))
+    value, find = pips(held), partial(_same, (held,))
+    ruff, point = Way((value, 0), find), Way((len(held), value), find)
+    return _Suited(held, ruff, point, tuple(r for r in runs if len(r) >= 3))
 
 
 @lru_cache(KEPT)
@@ -99,30 +112,30 @@ def best_key(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> Key:
 
 def points(kind: Kind, groups: tuple[Group, ...], rules: RuleSet) -> int:
     """Return the score of good groups."""
-    if kind is Kind.POINT:
+    if kind is POINT:
         group = groups[0]
         return point_tens(pips(group)) if rules.calls.point_score is PointScore.TENS else len(group)
-    if kind is Kind.SETS:
-        return sum(set_points(len(g)) for g in groups)
+    if kind is SETS:
+        return sum([set_points(len(g)) for g in groups])
     if not rules.calls.lesser_runs:
         best = best_key(kind, groups, rules)
         return run_points(best[0])
-    return sum(run_points(len(g)) for g in groups)
+    return sum([run_points(len(g)) for g in groups])
 
 
 def held_points(cards: Iterable[Card], rules: RuleSet) -> tuple[Group, ...]:
     """Return every suit that may be called for the point, best first."""
-    return tuple([group for _, group in _points(mask(cards), rules)])
+    return tuple([group for way in _points(mask(cards), rules) for group in way.find()])
 
 
-def _points(bits: int, rules: RuleSet) -> tuple[tuple[Key, Group], ...]:
+def _points(bits: int, rules: RuleSet) -> tuple[Way, ...]:
     calls = rules.calls
     return _points_held(bits, calls.point_by is BY_VALUE, calls.point_least)
 
 
 @lru_cache(KEPT)
-def _points_held(bits: int, by_value: bool, least: int) -> tuple[tuple[Key, Group], ...]:
-    found = [(s.ruff if by_value else s.point, s.cards) for s in _suits(bits) if len(s.cards) >= least]
+def _points_held(bits: int, by_value: bool, least: int) -> tuple[Way, ...]:
+    found = [s.ruff if by_value else s.point for s in _suits(bits) if len(s.cards) >= least]
     return tuple(sorted(found, key=itemgetter(0), reverse=True))
 
 
@@ -133,12 +146,13 @@ def held_sets(cards: Iterable[Card]) -> tuple[Group, ...]:
 
 @lru_cache(KEPT)
 def _sets(bits: int) -> tuple[Group, ...]:
-    same = (tuple([c for c in rank if bits & c.bit]) for rank in COUNTING)
-    return tuple(sorted([g for g in same if len(g) >= 3], key=len, reverse=True))
+    ranks = [rank for rank, whole in zip(COUNTING, _WHOLE, strict=True) if (bits & whole).bit_count() >= 3]
+    return tuple(sorted([tuple([c for c in rank if bits & c.bit]) for rank in ranks], key=len, reverse=True))
 
 
 COUNTING = tuple(tuple(ALL[suit * 9 + rank] for suit in range(4)) for rank in range(8, 3, -1))
 """The cards of each rank from ace to ten."""
+_WHOLE = [mask(rank) for rank in COUNTING]
 
 
 def runs_in_suit(cards: Iterable[Card]) -> tuple[Group, ...]:
@@ -161,24 +175,18 @@ def held(kind: Kind, hand: Group, rules: RuleSet) -> tuple[Group, ...]:
     """Return what is called of a kind when everything is called, best first; for the point, a single suit."""
     bits = _bits(hand)
     if kind is POINT:
-        return tuple([group for _, group in _points(bits, rules)[:1]])
+        best = _points(bits, rules)
+        return best[0].find() if best else ()
     if kind is SETS:
         return _sets(bits)
     return _runs_in_suit(bits) if rules.calls.runs_in_suit else runs_across(bits)
-
-
-class Way(NamedTuple):
-    """A way to call something of a kind: the key it is compared by, and a function that finds its groups."""
-
-    worth: Key
-    find: Callable[[], tuple[Group, ...]]
 
 
 def ways(kind: Kind, hand: Group, rules: RuleSet) -> Iterable[Way]:
     """Return every way to call something of a kind, beginning with everything at its best."""
     bits = _bits(hand)
     if kind is POINT:
-        return [Way(worth, partial(_same, (group,))) for worth, group in _points(bits, rules)]
+        return _points(bits, rules)
     if kind is SETS:
         return _parted(_sets(bits), _parts_of_set)
     return _parted(_runs_in_suit(bits), _parts_of_run) if rules.calls.runs_in_suit else _ways_across(bits)
@@ -202,10 +210,6 @@ def _parted(best: tuple[Group, ...], parts: Callable[[Group], list[Group]]) -> t
             if not number or groups != best
         ]
     )
-
-
-def _same(groups: tuple[Group, ...]) -> tuple[Group, ...]:
-    return groups
 
 
 def choices(kind: Kind, hand: Group, rules: RuleSet) -> Iterator[tuple[Group, ...]]:
@@ -243,10 +247,9 @@ def fault(kind: Kind, groups: tuple[Group, ...], hand: Group, rules: RuleSet) ->
         return "not-held"
     if len(set(flat)) != len(flat):
         return "card-in-two-groups"
-    if kind is Kind.POINT:
-        points_held = [group for _, group in _points(_bits(hand), rules)]
-        return None if len(groups) == 1 and groups[0] in points_held else "not-a-point"
-    if kind is Kind.SETS:
+    if kind is POINT:
+        return None if groups in [way.find() for way in _points(_bits(hand), rules)] else "not-a-point"
+    if kind is SETS:
         return None if all(map(_is_set, groups)) else "not-a-set"
     if not all(_is_run(g, rules.calls.runs_in_suit) for g in groups):
         return "not-a-sequence"
