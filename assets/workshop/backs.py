@@ -90,4 +90,4 @@ def semis(cutter: Cutter, small: bool) -> list[Shape]:
 
 
 BACKS = {"tarotee": (lattice, "#2C4058"), "lis": (semis, "#7E2E1D")}
-"""What each back is drawn by, and in which ink."""
+"""The function that draws each back, and its ink."""

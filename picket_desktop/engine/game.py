@@ -109,8 +109,8 @@ class LaidOpen(NamedTuple):
 
 
 class View(Protocol):
-    """What every family's view holds: the seat that sees, its hand, the moves open to it now, and the story
-    of the deal as it has heard it."""
+    """The part that the views of all families share: the seat that sees, its hand, the moves open to it now,
+    and the story of the deal as it has heard it."""
 
     @property
     def seat(self) -> int: ...

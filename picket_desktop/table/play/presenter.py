@@ -190,7 +190,7 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
 
 class FamilyActions(ABC, Generic[StateT]):
-    """What a family offers, and what pressing its cards and buttons does."""
+    """The buttons of a family, and the outcomes of pressing its cards and buttons."""
 
     @abstractmethod
     def offers(self, state: StateT) -> Sequence[Offer]:

@@ -293,12 +293,12 @@ class Drilled(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class DealFacts:
-    """What may be told of the deal. ``seal`` is the seal of its pack, ``known`` why its cards may have been
-    known beforehand, ``opened`` what lay under the seal, once the deal is over. ``number`` is the number by
-    which it can be dealt again, if it may be told, ``code`` the code of the whole deal once it is reckoned.
-    ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it is over.
-    ``remarks`` are further notes on it, ``apart`` the reasons why it counts apart, ``unkept`` is why its
-    game is not saved; ``laid_open`` is every card of the deal, if all are seen."""
+    """The facts of the deal that may be told. ``seal`` is the seal of its pack, ``known`` why its cards may
+    have been known beforehand, ``opened`` what lay under the seal, once the deal is over. ``number`` is the
+    number by which it can be dealt again, if it may be told, ``code`` the code of the whole deal once it is
+    reckoned. ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it is
+    over. ``remarks`` are further notes on it, ``apart`` the reasons why it counts apart, ``unkept`` is why
+    its game is not saved; ``laid_open`` is every card of the deal, if all are seen."""
 
     seal: str | None = None
     known: str = ""

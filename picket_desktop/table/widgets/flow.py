@@ -24,7 +24,7 @@ class Flow:
 
     @property
     def block(self) -> Block:
-        """What is printed so far, where the place begins at y 0."""
+        """The block printed so far, where the place begins at y 0."""
         return Block(self.y, self.looks)
 
     def line(

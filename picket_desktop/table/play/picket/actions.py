@@ -57,7 +57,7 @@ SECTIONS = {
 
 
 class PicketActions(FamilyActions[PicketTable]):
-    """What the two-hand table offers, and what presses on its cards and sheets do."""
+    """The buttons of the two-hand table, and the outcomes of presses on its cards and sheets."""
 
     def offers(self, state: PicketTable) -> tuple[Offer, ...]:
         """Return the buttons of the sheet that lies over the cloth, or else those of the bar."""

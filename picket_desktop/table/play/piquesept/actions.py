@@ -1,4 +1,4 @@
-"""What presses on cards and buttons do at a table of Piquesept."""
+"""The meaning of presses on cards and buttons at a table of Piquesept."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from picket_desktop.table.widgets.looks import Look
 
 
 class PiqueseptActions(FamilyActions[PiqueseptTable]):
-    """What Piquesept offers, and what presses on its cards and sheets do."""
+    """The buttons of Piquesept, and the outcomes of presses on its cards and sheets."""
 
     def offers(self, state: PiqueseptTable) -> Sequence[Offer]:
         return offers(state)

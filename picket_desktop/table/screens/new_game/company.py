@@ -1,4 +1,4 @@
-"""What is agreed for a game, and its players: their faces in a row, and an introduction of the opponent."""
+"""The terms of a game, and its players: their faces in a row, and an introduction of the opponent."""
 
 from __future__ import annotations
 
