@@ -62,7 +62,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     top = _Parser(
         prog="picket",
         description="A card table for Picket, the oldest game of the piquet family, against the computer. "
-        "Without a verb the table opens on its title page, where an unfinished game can be continued.",
+        "Without a verb, it opens on its title page, where you can continue an unfinished game.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="example: picket rules rubicon",
     )

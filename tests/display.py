@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import IO, NamedTuple, TypeVar
 
 from picket_desktop.saved.log import log_file
+from picket_desktop.table.widgets.theme import ASKED
 
 T = TypeVar("T")
 ROOT = Path(__file__).resolve().parents[1]
@@ -26,6 +27,8 @@ PATIENCE = 20.0
 """The seconds that anything may take on a busy machine before it counts as not happening."""
 CLEARED = 2.0
 """The seconds within which a closed window has left the display."""
+LOADED = 5.0
+"""The seconds within which the name on the cloth gives way to the first page."""
 
 
 def missing() -> list[str]:
@@ -126,11 +129,14 @@ class Table:
         """The number of moves already made in the game when it was resumed here."""
 
     def seen(self) -> Table:
-        """Wait until the window shows its picture, and give it the keyboard focus."""
+        """Wait until the window shows its first page, after the cloth and the name that are seen while the
+        program is loaded, and give it the keyboard focus."""
         bare = self.shown_on.picture()
         self.window = waited(self._windows)[-1]
         waited(lambda: self.shown_on.picture() != bare)
         self.hand("windowfocus", self.window)
+        first = self.shown_on.rested()
+        comes(lambda: self.shown_on.picture() != first, LOADED)
         self.shown_on.rested()
         return self
 
@@ -148,7 +154,12 @@ class Table:
         return done.stdout
 
     def key(self, *names: str) -> None:
-        self.hand("key", "--delay", "30", *names)
+        """Strike keys one after another, but Return only once what it presses has been in sight."""
+        for name in names:
+            if name == "Return":
+                self.shown_on.rested()
+                time.sleep(2 * ASKED)
+            self.hand("key", "--delay", "30", name)
 
     def press(self, x: float, y: float) -> None:
         """Move the pointer there and click once nothing moves. Try again if the picture does not change."""

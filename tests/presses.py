@@ -14,6 +14,7 @@ from picket_desktop.ai.player import players
 from picket_desktop.engine import games
 from picket_desktop.engine.moves import Play
 from picket_desktop.engine.picket.moves import Discard
+from picket_desktop.engine.piquesept.moves import Draw, Give
 from picket_desktop.saved.settings import FEWER_PRESSES, Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
@@ -30,10 +31,10 @@ PATIENCE = 20_000
 class Presser(Pilot):
     """A pilot that plays a game with the pointer. ``made`` counts its presses by purpose."""
 
-    def __init__(self, rules: str, seed: int, data: Path, fewer: str) -> None:
-        self.sitting: Sitting = rehearsed(Setup(games.rules(rules), "gamester", "Mr. Cotton", seed), seed)
+    def __init__(self, rules: str, seed: int, data: Path, settings: Settings) -> None:
+        agreed = Setup(games.rules(rules), "gamester", "Mr. Cotton", seed, ("Mr. Dobbs", "Mrs. Behn"))
+        self.sitting: Sitting = rehearsed(agreed, seed)
         self.made: Counter[str] = Counter()
-        settings = Settings(speed="off", fewer_presses=fewer)
         super().__init__(lambda app: table(app, self.sitting), data, (1024, 640), settings, UNPAINTED)
 
     def play(self, deals: int | None = None) -> None:
@@ -43,17 +44,18 @@ class Presser(Pilot):
             if self.table.open.panel == "result" or self.made["next"] == deals:
                 return
             if self.table.waits():
-                self._press("go-on", "go-on")
+                self.press_for("go-on", "go-on")
             elif not self.table.busy(self.now):
-                self._act()
+                self.act()
         raise AssertionError("the partie does not end")
 
-    def _act(self) -> None:
+    def act(self) -> None:
+        """Do what is asked, with as few presses as it takes."""
         match self.sitting.awaiting:
             case Await.LIFT | Await.CUT | Await.SHUFFLE as chance:
-                self._press(chance.value, "pack")
+                self.press_for(chance.value, "pack")
             case Await.NEXT | Await.OVER:
-                self._press("next", "next")
+                self.press_for("next", "next")
             case Await.YOU if self.app.settings.forced_go and self.sitting.game.forced:
                 return
             case Await.YOU:
@@ -62,24 +64,27 @@ class Presser(Pilot):
     def _move(self) -> None:
         state = self.table.state(self.now)
         if state.sure:
-            self._press(CLAIM, "claim")
+            self.press_for(CLAIM, "claim")
             return
         view = self.sitting.view
         move = players()["gamester"].choose(view, random.Random(len(self.sitting.record.moves)), 0).move
         offers = {offer.move: offer.id for offer in self.table.presenter.actions.offers(state)}
-        if isinstance(move, Play):
-            self._press(move.card.text, "cards played")
+        if isinstance(move, Play | Give):
+            self.press_for(move.card.text, "cards played")
+        elif isinstance(move, Draw):
+            self.press_for("draw", "draw")
         elif isinstance(move, Discard):
             for card in move.cards:
-                self._press(card.text, "cards laid out")
-            self._press("exchange", "exchange")
+                self.press_for(card.text, "cards laid out")
+            self.press_for("exchange", "exchange")
         elif move in offers:
-            self._press(offers[move], view.phase.value)
+            self.press_for(offers[move], view.phase.value)
         else:
-            self._press(WAYS_LIST, view.phase.value)
-            self._press(way_id(alternatives(self.table.state(self.now)).index(move)), view.phase.value)
+            self.press_for(WAYS_LIST, view.phase.value)
+            self.press_for(way_id(alternatives(self.table.state(self.now)).index(move)), view.phase.value)
 
-    def _press(self, id: str, sort: str) -> None:
+    def press_for(self, id: str, sort: str) -> None:
+        """Press a look, and count it as a press of this sort."""
         self.press(id)
         self.made[sort] += 1
 
@@ -87,7 +92,7 @@ class Presser(Pilot):
 def presses(rules: str, seed: int, fewer: str, deals: int | None = None) -> Counter[str]:
     """Return the presses of one game, or of its first ``deals`` deals, by purpose."""
     with tempfile.TemporaryDirectory() as data:
-        presser = Presser(rules, seed, Path(data), fewer)
+        presser = Presser(rules, seed, Path(data), Settings(speed="off", fewer_presses=fewer))
         presser.play(deals)
         presser.app.quit()
     return presser.made

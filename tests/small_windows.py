@@ -111,7 +111,7 @@ class Visitor:
 
     def __init__(self, moment: Moment, seed: int, data: Path) -> None:
         self.rng, self.clock = random.Random(seed), Clock()
-        settings = Settings(words_chosen=True, mute=True, text_scale=self.rng.choice(TEXT_SCALES))
+        settings = Settings(period_offered=True, mute=True, text_scale=self.rng.choice(TEXT_SCALES))
         self.app = App(
             LEAST, driver="dummy", clock=self.clock, data=data, settings=settings, chance=random.Random(seed)
         )

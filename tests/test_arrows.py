@@ -107,7 +107,8 @@ LAYERS = {
 TABLE = "picket_desktop.table"
 FLOORS = (
     ("widgets", "quiet"),
-    ("input", "motion", "painting", "sound", "which_pygame", "window"),
+    ("input", "painting", "sound", "which_pygame", "window"),
+    ("motion",),
     ("screens",),
     ("app", "play"),
     ("seating",),

@@ -106,4 +106,4 @@ def test_error_is_mended_even_if_it_cannot_be_logged(
     exhaust_files()
     monkeypatch.setattr(pilot.app, "turn", lambda: 1 / 0)
     assert mending.step()
-    assert "Your game is kept" in " ".join(pilot.app.top.says)  # type: ignore[attr-defined]
+    assert "Your game is saved" in " ".join(pilot.app.top.says)  # type: ignore[attr-defined]

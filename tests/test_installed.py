@@ -141,7 +141,7 @@ def test_the_table_opens_and_says_what_is_damaged(damaged: list[Path], tmp_path:
             break
     assert isinstance(app.top, Asking)
     (says,) = app.top.says
-    assert "installed again" in says
+    assert "until you reinstall Picket" in says
     assert any(file.stem.partition("-")[0] in says for file in damaged)
     app.turn()
     app.close()

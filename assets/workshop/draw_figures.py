@@ -4,8 +4,8 @@
 
 Fell's types have old-style figures only, whose nought is a small ring and whose one is a small capital I. The
 new ones are cut from them: 3 to 9 are Fell's own, set on the line and brought to one height; nought is his o,
-narrow and tall; one is his l, its flag drawn out; two is his, its back lengthened. Every wave that the ink
-left in their edges stays.
+narrow and tall; one is his l, its flag drawn out; two is his, broader, with its back lengthened and its foot
+made heavier, so that a small two is not taken for a one. Every wave that the ink left in their edges stays.
 
 Writes the `picket-*.ttf` of `assets/fonts`: each is a face of IM Fell with these figures instead of its own,
 and the per cent sign brought up to them. Under the same licence, and not under its reserved names.
@@ -25,6 +25,8 @@ from fontTools.ttLib.tables.ttProgram import Program
 FONTS = Path(__file__).resolve().parent.parent / "fonts"
 FIGURES = "0123456789"
 DONORS = {"0": "o", "1": "l"}
+FOOT = 1.4
+"""The weight of the foot of a two, in times of the donor's."""
 ROUND_TOP, ROUND_FOOT = "02368", "035689"
 CREDIT = "Lining figures cut from them by the Picket founders; this version is not Igino Marini's."
 
@@ -60,17 +62,17 @@ SMALL_CAPITALS = "english-sc-latin-400-normal"
 CANON_ROMAN, CANON_ITALIC = "french-canon-latin-400-normal", "french-canon-latin-400-italic"
 ENGLISH = Cut(
     ROMAN,
-    {"0": 730, "2": 720, "3": 640, "4": 830, "5": 640, "6": 760, "7": 750, "8": 650, "9": 770},
+    {"0": 730, "2": 830, "3": 640, "4": 830, "5": 640, "6": 760, "7": 750, "8": 650, "9": 770},
     over=22,
-    back=(200, 480),
-    flag=(200, 2.0, 0.55),
+    back=(140, 640),
+    flag=(200, 1.6, 0.5),
 )
 CANON = Cut(
     CANON_ROMAN,
-    {"0": 780, "2": 770, "3": 680, "4": 900, "5": 730, "6": 830, "7": 810, "8": 780, "9": 810},
+    {"0": 780, "2": 880, "3": 680, "4": 900, "5": 730, "6": 830, "7": 810, "8": 780, "9": 810},
     over=25,
-    back=(230, 560),
-    flag=(190, 1.9, 0.55),
+    back=(190, 795),
+    flag=(190, 1.6, 0.5),
 )
 FACES = [
     Face("english", ("Picket English", "Regular"), ROMAN, ENGLISH, 1310, 890),
@@ -107,10 +109,9 @@ def heights(figure: str, foot: float, top: float, face: Face) -> Callable[[float
     high = face.tall + (cut.over if figure in ROUND_TOP else 0)
     if figure == "1":  # only the stem gives way, neither foot nor flag
         return along([(foot, 0), (foot + 300, 300), (top - 300, high - 300), (top, high)])
-    if figure == "2":  # the foot and the bow stay as heavy as they are
+    if figure == "2":  # what lengthens is all between foot and bow; a heavier foot tells it from a one
         start, end = cut.back
-        bow = top - end
-        return along([(foot, 0), (start, start - foot), (end, high - bow), (top, high)])
+        return along([(foot, 0), (start, FOOT * (start - foot)), (end, high - (top - end)), (top, high)])
     return along([(foot, low), (top, high)])
 
 

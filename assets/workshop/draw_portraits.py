@@ -1,4 +1,4 @@
-"""Draw the opponents: a bust for each, in three expressions, as SVG.
+"""Draw the opponents: a bust for each, in three expressions, and its shut lids, as SVG.
 
     python assets/workshop/draw_portraits.py             all
     python assets/workshop/draw_portraits.py novice      only this one
@@ -17,7 +17,7 @@ from company import behn, deffand, gondran, hoyle, langlee, saintot
 from curves import EMPTY, Shape, snapped
 from cutter import Cutter
 from grandees import cotton, hoca, sevigne
-from likeness import EXPRESSIONS
+from likeness import BLINK, EXPRESSIONS, LIDS
 from press import PALETTE, cut_edges, fleck, stencil
 from shapely import affinity
 from shapely.geometry import Point, box
@@ -89,14 +89,6 @@ def portrait_svg(name: str, expression: str) -> str:
     whole = unary_union([cut_edges(ink.intersection(reach), seed + 3), cut_edges(back, seed + 5)])
     whole = fleck(whole, seed + 4, 1 / 1500, 1.4)
     sheet = oval(10).union(figure)
-    paper = "".join(
-        f'<stop offset="{at}" stop-color="{colour}"/>'
-        for at, colour in (("0", "#F6EDD8"), (".6", PALETTE["paper"]), ("1", "#DFCDA3"))
-    )
-    definitions = (
-        f'<defs><radialGradient id="p" gradientUnits="userSpaceOnUse" cx="{130 * UNITS}" cy="{150 * UNITS}" '
-        f'r="{210 * UNITS}">{paper}</radialGradient></defs>'
-    )
     body = path(affinity.translate(sheet, 3, 5), "#0C0906", 0.42, 0.4) + path(sheet, "url(#p)", 1, 0.2)
     gilt = ring.difference(figure)
     if medallion:
@@ -107,7 +99,32 @@ def portrait_svg(name: str, expression: str) -> str:
         area = colours.get(colour, EMPTY).intersection(reach)
         body += flat(area, colour) if medallion else washed(area, colour, seed + len(colour) * 7)
     body += path(whole, PALETTE["ink"], 0.97, stray)
-    return document(body, WIDTH, HEIGHT, definitions)
+    return document(body, WIDTH, HEIGHT, paper())
+
+
+def paper() -> str:
+    """The paper of a bust, lighter in the middle: the fill `url(#p)`."""
+    stops = "".join(
+        f'<stop offset="{at}" stop-color="{colour}"/>'
+        for at, colour in (("0", "#F6EDD8"), (".6", PALETTE["paper"]), ("1", "#DFCDA3"))
+    )
+    return (
+        f'<defs><radialGradient id="p" gradientUnits="userSpaceOnUse" cx="{130 * UNITS}" cy="{150 * UNITS}" '
+        f'r="{210 * UNITS}">{stops}</radialGradient></defs>'
+    )
+
+
+def lids_svg(name: str) -> str:
+    """The shut lids alone, on bare paper, to be laid over the listening face: nothing else of it may stir."""
+    seed = zlib.crc32(name.encode()) % 10_000
+    block = Block(seed)
+    medallion = name in COMPANIONS
+    (COMPANIONS if medallion else SITTERS)[name](block, BLINK)
+    ink, colours = block.layers()
+    lids = colours[LIDS]
+    lines = cut_edges(ink.intersection(lids), seed + 3)
+    body = path(lids, "url(#p)", 1, 0.2) + path(lines, PALETTE["ink"], 0.97, COARSE if medallion else FINEST)
+    return document(body, WIDTH, HEIGHT, paper())
 
 
 def washed(area: Shape, colour: str, seed: int) -> str:
@@ -125,7 +142,7 @@ def draw(job: tuple[str, str]) -> None:
     """Draw one file: (whose, expression)."""
     name, expression = job
     OUT.mkdir(parents=True, exist_ok=True)
-    text = portrait_svg(name, expression)
+    text = lids_svg(name) if expression == BLINK else portrait_svg(name, expression)
     (OUT / f"{name}-{expression}.svg").write_text(text + "\n", encoding="ascii", newline="\n")
 
 
@@ -133,7 +150,7 @@ def main(only: list[str]) -> None:
     jobs = [
         (name, expression)
         for name in SITTERS | COMPANIONS
-        for expression in EXPRESSIONS
+        for expression in (*EXPRESSIONS, BLINK)
         if not only or name in only
     ]
     with ProcessPoolExecutor(2, mp_context=multiprocessing.get_context("spawn")) as pool:

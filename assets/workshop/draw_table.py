@@ -80,7 +80,7 @@ def counter(kind: str) -> str:
 
 
 def seal(broken: bool) -> str:
-    """Wax: a spilt rim, a pressed ring, and a crack across once it has been opened."""
+    """Wax: a spilt rim, a pressed ring, a lily in it, and a crack across instead once it has been opened."""
     k = Cutter(17)
     n = 26
     outline = [
@@ -100,6 +100,10 @@ def seal(broken: bool) -> str:
     body += path(light, "#FFB59A", 0.35) + path(pressed, "url(#f)") + path(wall, "#5A1008", 0.75)
     body += path(affinity.translate(wall, 1.4, 1.6).difference(wall), "#FF9A7A", 0.4)
     body += path(k.contour(blob, 2.2, 0.3), "#2A0D07", 0.9)
+    if not broken:
+        sign = place(lily(1.5), 50, 50)
+        body += path(affinity.translate(sign, -1.1, -1.3), "#4A0C06", 0.75)
+        body += path(affinity.translate(sign, 1.1, 1.3), "#FFB59A", 0.5) + path(sign, "#B3301B", 1)
     if broken:
         crack = k.brush("86,10 70,30 62,44 50,52 44,66 30,74 18,92", 4.2, "both", 1.2, 0.4)
         body += path(crack, "#2A0D07")
@@ -118,8 +122,8 @@ def main() -> None:
         "counter-silver": counter("silver"),
         "counter-brass": counter("brass"),
         "counter-bone": counter("bone"),
-        "seal": seal(False),
         "seal-open": seal(True),
+        "seal": seal(False),
         **{f"suit-{s}": suit(s) for s in "SHDC"},
         **{name: draw() for name, draw in TABLEWARE.items()},
     }

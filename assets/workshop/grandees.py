@@ -34,7 +34,7 @@ def cotton(block: Block, expression: str) -> None:
         )
         draw_face(block, COTTON, expression)
         lip = block.free()
-        ends = {"listening": 17.6, "pleased": 14.6, "put-out": 20.2}[expression]
+        ends = {"pleased": 14.6, "put-out": 20.2}.get(expression, 17.6)
         for trace in (f"4.6,15 0,15.6 -6,{ends}", f"7.6,14.8 11,15 14.6,{ends - 1}"):
             lip.add_ink(cut(large(trace), 3.4, "out"))
         rolls = [(-40, -74, 18, 220), (-14, -82, 16, 210), (22, -82, 16, -40), (46, -68, 15, -40),

@@ -1,11 +1,11 @@
-"""The face of a bust: turned a little to the right, in three expressions.
+"""The face of a bust: turned a little to the right, in three expressions, and blinking.
 
 A face is drawn about (0, 0), 68 units from brow to chin as in `faces`, and enlarged by `SCALE` before the
 knife touches it, so that its lines are as thick as every other line of the bust.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from curves import Knot, Shape, points, poly
 from shapely.geometry import Point
@@ -13,6 +13,10 @@ from woodcut import Block, Part
 
 SCALE = 2.45
 EXPRESSIONS = ("listening", "pleased", "put-out")
+BLINK = "blink"
+"""The listening face with its eyes shut, of which only the lids are printed, over that face."""
+LIDS = "lids"
+"""The colour, which is not printed, that marks where the shut lids are seen."""
 
 
 def large(trace: str, dx: float = 0, dy: float = 0) -> list[Knot]:
@@ -36,6 +40,7 @@ class Mien:
     under: tuple[str, str]
     look: tuple[float, float]
     lean: float
+    shut: bool = False
 
 
 MIENS = {
@@ -61,6 +66,7 @@ MIENS = {
         -4,
     ),
 }
+MIENS[BLINK] = replace(MIENS["listening"], shut=True)
 
 
 @dataclass(frozen=True)
@@ -108,6 +114,9 @@ def eye(block: Block, head: Part, face: Face, mien: Mien, side: int) -> None:
     """The near eye (0) or the far one (1): the lids, and the pupil as far as they leave it free."""
     under = large(mien.under[side])
     rim = part_way(large(mien.lids[side]), under, face.lid)
+    if mien.shut:
+        shut_eye(head, face, rim, under, side)
+        return
     x, y = ((-8.0, 13.2)[side] + mien.look[0]) * SCALE, (-4.4 + mien.look[1]) * SCALE
     pupil = Point(x, y).buffer((3.5, 3.2)[side] * SCALE, 10)
     glint = Point(x - 1.1 * SCALE, y - 1.3 * SCALE).buffer(0.95 * SCALE, 6)
@@ -123,6 +132,17 @@ def eye(block: Block, head: Part, face: Face, mien: Mien, side: int) -> None:
         head.line(large(out), 2.8, "out").line(large(tip), 2.4, "out")
     if face.age > 1:
         head.line(large(("-14,2 -9,3.6 -4,2.4", "9,2.4 13,3.4 17,1.8")[side]), 2.0)
+
+
+def shut_eye(head: Part, face: Face, rim: Sequence[Knot], under: Sequence[Knot], side: int) -> None:
+    """The near eye (0) or the far one (1) with its lid down: the lid bare, its lashes along the lower one."""
+    head.colour(LIDS, seen_between(rim, under).buffer(3.0 * SCALE, 8))
+    head.line(under, (5.4, 4.8)[side], "soft")
+    crease = part_way(rim, under, 0.42)
+    head.line(crease[1:], 1.9, "both")
+    if face.lashes:
+        out, tip = (("-16,-3 -19,-1", "-14,-1.6 -16.4,1"), ("19.2,-3 21.6,-1", "17.4,-1.6 19.4,1"))[side]
+        head.line(large(out), 2.6, "out").line(large(tip), 2.2, "out")
 
 
 def seen_between(upper: Sequence[Knot], under: Sequence[Knot]) -> Shape:
@@ -176,7 +196,12 @@ def sour_mouth(block: Block, head: Part, face: Face) -> None:
         head.colour("rose", poly(around_mouth(face, lips)))
 
 
-MOUTHS = {"listening": closed_mouth, "pleased": smiling_mouth, "put-out": sour_mouth}
+MOUTHS = {
+    "listening": closed_mouth,
+    BLINK: closed_mouth,
+    "pleased": smiling_mouth,
+    "put-out": sour_mouth,
+}
 
 
 def lines_of_age(head: Part, face: Face, expression: str) -> None:
@@ -200,6 +225,9 @@ MOUSTACHES = {
     "put-out": "5.4,14.2 8.6,13.8 12.4,17.2 15.2,20! 12,20 8.6,17.8 6,16.6! 2,18.4 -3.6,22.2 "
     "-8.6,24.4 -11.4,24! -6,20 -1.6,15.4",
 }
+
+
+MOUSTACHES[BLINK] = MOUSTACHES["listening"]
 
 
 def moustache(block: Block, fill: str | None, expression: str) -> Part:

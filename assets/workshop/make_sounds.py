@@ -44,10 +44,10 @@ def band(x: Wave, low: float, high: float, slope: float = 2.0) -> Wave:
     return np.fft.irfft(spectrum * np.sqrt(gain))[: len(x)]
 
 
-def swell(seconds: float, rise: float, power: float = 1.6) -> Wave:
-    """An envelope that rises to its peak at the fraction `rise` and falls away."""
+def swell(seconds: float, rise: float, power: float = 1.6, first: float = 0.0) -> Wave:
+    """An envelope that rises from the share `first` to its peak at the fraction `rise` and falls away."""
     t = np.linspace(0, 1, int(seconds * RATE))
-    up = np.sin(np.pi / 2 * np.clip(t / rise, 0, 1)) ** 2
+    up = first + (1 - first) * np.sin(np.pi / 2 * np.clip(t / rise, 0, 1)) ** 2
     down = np.cos(np.pi / 2 * np.clip((t - rise) / (1 - rise), 0, 1)) ** (2 * power)
     return up * down
 
@@ -89,10 +89,11 @@ def room(x: Wave, rng: np.random.Generator, amount: float = 0.10, seconds: float
 def brush(
     rng: np.random.Generator, seconds: float, low: float, high: float, rise: float, grain: float
 ) -> Wave:
-    """Paper drawn over cloth: filtered noise whose loudness trembles with the weave."""
+    """Paper drawn over cloth: filtered noise whose loudness trembles with the weave. It is heard as soon as
+    the hand moves."""
     weave = band(noise(rng, seconds), 15, 90)
     weave = np.clip(1 + grain * weave / np.std(weave), 0, 3)
-    x = band(noise(rng, seconds), low, high) * weave * swell(seconds, rise)
+    x = band(noise(rng, seconds), low, high) * weave * swell(seconds, rise, first=0.4)
     drawn: Wave = x / peak(x)
     return drawn
 
@@ -150,31 +151,34 @@ def paper_slide(rng: np.random.Generator) -> Wave:
 
 
 def paper_lay(rng: np.random.Generator) -> Wave:
-    falls = rng.uniform(0.06, 0.07)
-    return room(mix((0.0, brush(rng, 0.09, 1000, 4200, 0.7, 0.3), 0.28), (falls, slap(rng), 1.0)), rng, 0.06)
+    """A card that touches the cloth, and settles."""
+    settles = rng.uniform(0.02, 0.03)
+    return room(
+        mix((0.0, slap(rng), 1.0), (settles, brush(rng, 0.10, 1000, 4200, 0.2, 0.3), 0.16)), rng, 0.06
+    )
 
 
 def paper_deal(rng: np.random.Generator) -> Wave:
-    slide = brush(rng, 0.17, 1100, 4600, 0.35, 0.4)
-    falls, second = rng.uniform(0.10, 0.12), rng.uniform(0.045, 0.06)
-    packet = [(0.0, slide, 0.45), (falls, slap(rng, 2800, 170), 0.8)]
-    packet.append((falls + second, slap(rng, 2400, 165), rng.uniform(0.35, 0.5)))
+    """A packet that touches the cloth, its second card just after the first, and slides on a little."""
+    second = rng.uniform(0.045, 0.06)
+    packet = [(0.0, slap(rng, 2800, 170), 0.8), (0.01, brush(rng, 0.17, 1100, 4600, 0.2, 0.4), 0.3)]
+    packet.append((second, slap(rng, 2400, 165), rng.uniform(0.35, 0.5)))
     return room(mix(*packet), rng, 0.05)
 
 
 def paper_gather(rng: np.random.Generator) -> Wave:
     """A trick swept up, turned and put down by the others."""
     sweep, turn = (
-        brush(rng, rng.uniform(0.20, 0.24), 600, 3000, 0.55, 0.3),
+        brush(rng, rng.uniform(0.27, 0.30), 600, 3000, 0.55, 0.3),
         brush(rng, 0.07, 900, 3400, 0.5, 0.2),
     )
-    down = rng.uniform(0.27, 0.30)
-    return room(mix((0.0, sweep, 0.8), (0.21, turn, 0.35), (down, slap(rng, 1900, 130), 0.75)), rng, 0.06)
+    down = rng.uniform(0.34, 0.36)
+    return room(mix((0.0, sweep, 0.8), (0.27, turn, 0.35), (down, slap(rng, 1900, 130), 0.75)), rng, 0.06)
 
 
 def shuffle(rng: np.random.Generator) -> Wave:
     """Two packets run together by the thumbs, then squared."""
-    flicks, t = [], 0.03
+    flicks, t = [], 0.003
     for i in range(36):
         flicks.append(
             (
@@ -236,6 +240,14 @@ def seal(rng: np.random.Generator) -> Wave:
     return room(mix(*placed), rng, 0.06)
 
 
+def thud(rng: np.random.Generator) -> Wave:
+    """A stamp of wood brought down on paper, with the table under it."""
+    wood = modes(0.2, [(86, 1, 0.034), (139, 0.55, 0.024), (228, 0.22, 0.014)], 0.003)
+    puff = band(noise(rng, 0.1), 180, 1400) * decay(0.1, 0.009, 0.003)
+    again = modes(0.08, [(164, 1, 0.012)], 0.003)
+    return room(mix((0.0, wood, 1.0), (0.0, puff / peak(puff), 0.5), (0.055, again, 0.16)), rng, 0.05, 0.06)
+
+
 def refuse(rng: np.random.Generator) -> Wave:
     """A fingertip on the cloth: no."""
     pitch, again = 118 * rng.uniform(0.95, 1.05), rng.uniform(0.095, 0.115)
@@ -273,10 +285,12 @@ def lose(rng: np.random.Generator) -> Wave:
 # ---- how loud each is (in dB below full scale, where it is loudest), and how many takes it has
 Sound: TypeAlias = Callable[[np.random.Generator], Wave]
 LEVELS: dict[Sound, tuple[float, int]] = {
-    paper_slide: (-28, 4), paper_lay: (-25, 5), paper_deal: (-27, 5), shuffle: (-25.5, 3), cut: (-24.5, 1),
-    wood_tap: (-24.5, 3), coin: (-26.5, 4), coins: (-24.5, 3), bell: (-23, 1), seal: (-22.5, 1),
-    refuse: (-24.5, 3), win: (-21.5, 1), lose: (-22.5, 1), paper_gather: (-26.5, 4),
+    paper_slide: (-28, 4), paper_lay: (-25, 5), paper_deal: (-25, 5), shuffle: (-25, 3), cut: (-25, 1),
+    wood_tap: (-26, 3), coin: (-27, 4), coins: (-26.5, 3), bell: (-23, 1), seal: (-22, 1),
+    refuse: (-26, 3), win: (-22, 1), lose: (-22.5, 1), paper_gather: (-25, 4), thud: (-22.5, 1),
 }  # fmt: skip
+"""Whatever lands is alike, a counter a little below it, a knock or a refusal no louder; a slide, heard most
+often, is the softest, the seal and the great moments are the loudest."""
 LOUDEST = 10 ** (-8 / 20)
 EAR = 0.05
 """Seconds over which loudness is felt."""

@@ -22,6 +22,12 @@ STICK, WICK, FLAME = (
     (130, 196),
     128.0,
 )  # the candlestick's sheet, its wick's place, the flame's height
+RESTLESS = {
+    "flicker-1": (7.0, 1.07),
+    "flicker-2": (-6.0, 0.92),
+    "low-1": (12.0, 0.64),
+    "low-2": (-16.0, 0.46),
+}  # how far the flame leans where it flickers or gutters, and how tall it is
 LEAN, LEANS = 24.0, 3  # degrees that the flame leans from one drawing to the next, and drawings of that
 
 
@@ -176,15 +182,16 @@ def candlestick() -> str:
     return printed(block, w, h, 53, HIGH)
 
 
-def flame(lean: float = 0.0) -> str:
+def flame(lean: float = 0.0, tall: float = 1.0) -> str:
     """The candle's flame, for the same place as the candlestick; its tip leans so many degrees to the right,
-    or to the left where that is below 0."""
+    or to the left where that is below 0, and it is so many times as ``tall`` as when it burns quietly."""
     w, h = STICK
     block = Block(59)
     x, y = WICK
 
     def at(dx: float, up: float) -> tuple[float, float]:
         """A point so far beside the flame's spine, and so far up along it."""
+        dx, up = dx * tall**0.5, up * tall
         steps = 32
         turned = [math.radians(lean) * (0.3 + 0.7 * up * (i + 0.5) / steps / FLAME) for i in range(steps)]
         part, end = up / steps, math.radians(lean) * (0.3 + 0.7 * up / FLAME)
@@ -242,5 +249,6 @@ TABLEWARE: dict[str, Callable[[], str]] = {
     "candlestick": candlestick,
     "flame": flame,
     **{f"flame-leaning-{step}": partial(flame, -LEAN * step) for step in range(1, LEANS + 1)},
+    **{f"flame-{name}": partial(flame, *drawn) for name, drawn in RESTLESS.items()},
     "embroidery": embroidery,
 }

@@ -58,12 +58,14 @@ class Way(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """The choice with its reason; the best ``ways`` in figures, the choice first, if they were weighed; and
-    whether the first two are too ``close`` to call."""
+    """The choice with its reason; the best ``ways`` in figures, the choice first, if they were weighed;
+    whether the first two are too ``close`` to call; and what `matters` and speaks for the choice
+    (``upholds``)."""
 
     choice: Choice
     ways: tuple[Way, ...] = ()
     close: bool = False
+    upholds: tuple[Reason, ...] = ()
 
     @property
     def alike(self) -> bool:

@@ -8,14 +8,14 @@ from importlib import import_module
 from typing import Protocol, cast
 
 COMMANDS = {
-    "score": "reckon a deal record line by line, each line with its rule and source",
+    "score": "score a deal record line by line, each line with its rule and source",
     "verify": "check the seals of a recorded game, deal by deal",
-    "duel": "let two players play each other, every pack twice with the seats exchanged",
+    "duel": "let two players play each other, every pack twice with seats swapped",
     "replay": "open the table on a recorded game, step by step",
     "picture": "draw the table at a moment of play, without a display",
     "rules": "list the rule sets, or print one as a readable rule book with its sources and options",
-    "statistics": "print what the games that are kept come to, or every deal of them as a table",
-    "check": "check an installation: rule sets, players, art, type, sound and the data folder",
+    "statistics": "print the statistics of your saved games, or every deal as a table",
+    "check": "check an installation: rule sets, players, art, fonts, sound and data folder",
 }
 """A description of each command, in the order of the help."""
 

@@ -28,7 +28,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--deals", metavar="N", type=whole, default=100, help="packs, each played twice (100)"
     )
-    parser.add_argument("--seed", metavar="S", type=whole, default=1, help="what the packs come from (1)")
+    parser.add_argument(
+        "--seed", metavar="S", type=whole, default=1, help="the random seed for the packs (1)"
+    )
     parser.add_argument("--parties", action="store_true", help="play whole sets or parties")
     parser.add_argument(
         "--option", metavar="NAME=VALUE", action="append", default=[], help="a house rule; may be repeated"

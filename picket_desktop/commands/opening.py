@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from picket_desktop.commands.printing import complained
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.engine.record import Record
@@ -16,10 +18,16 @@ def open_table(replayed: Record | None = None) -> int:
     if trouble:
         complained(trouble)
         return 2
-    from picket_desktop.paths import NoHome
-    from picket_desktop.table.start import open_table as opened
+    from picket_desktop.paths import NoHome, data_folder
+    from picket_desktop.table.screens.first_sight import first_sight
+    from picket_desktop.table.window import NoDisplay
 
+    begun = None
     try:
-        return opened(replayed=replayed)
+        with suppress(NoDisplay):  # the table finds that out too, and says so
+            begun = first_sight(data_folder(None))
+        from picket_desktop.table.start import open_table as opened
+
+        return opened(replayed=replayed, begun=begun)
     except NoHome as nowhere:
         raise Refusal("data.no-home", folder=nowhere.folder) from None

@@ -16,9 +16,13 @@ SMALLEST, LARGEST = (640, 400), (7680, 4320)
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help="the rule set (%(default)s)")
-    parser.add_argument("--seed", metavar="S", type=whole, default=1, help="what the cards come from (1)")
+    parser.add_argument(
+        "--seed", metavar="S", type=whole, default=1, help="the random seed for the cards (1)"
+    )
     parser.add_argument("--at", metavar="PHASE", default="play", help="the moment (%(default)s)")
-    parser.add_argument("--size", metavar="WxH", default="1600x1000", help="width and height (%(default)s)")
+    parser.add_argument(
+        "--size", metavar="WxH", default="1600x1000", help="the width and height (%(default)s)"
+    )
     parser.add_argument("--faces", choices=FACES, default="indexed", help="the cards' faces")
     parser.add_argument("--back", choices=BACKS, default=BACKS[0], help="the cards' backs")
     parser.add_argument(

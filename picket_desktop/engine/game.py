@@ -138,6 +138,8 @@ class Game(ABC, Generic[StateT, ViewT]):
     seats: int
     rules: Any
     """The agreed rules, of the type of its family."""
+    concedes = False
+    """True if there are moments at which a deal may be given up."""
 
     @abstractmethod
     def start(self) -> StateT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import math
 import pkgutil
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
@@ -157,6 +158,10 @@ class Rules:
     family: ClassVar[str]
     limits: ClassVar[Mapping[str, range]] = {}
     """The range of numbers allowed in a field, besides None where the field may be None."""
+    pace: ClassVar[int]
+    """Minutes that a deal takes a player in no hurry."""
+    gain: ClassVar[int] = 0
+    """Points that the better of two ordinary players scores in a deal, where a game is played to a number."""
     name: str
     title: str
     year: int
@@ -182,6 +187,12 @@ class Rules:
     def deals(self) -> int | None:
         """The number of deals in a game, if it is fixed."""
         return None
+
+    @property
+    def minutes(self) -> int:
+        """The time that a game takes, to the nearest five minutes; 0 if it has no fixed end."""
+        deals = self.deals or (self.target or 0) / (self.gain or math.inf)
+        return max(5, round(deals * self.pace / 5) * 5) if deals else 0
 
     def value(self, name: str) -> Any:
         """Return the value of a field in whichever part has it; None if this game has no such field."""

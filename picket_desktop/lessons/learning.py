@@ -13,26 +13,27 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import BadText, Game, Move, View
 from picket_desktop.engine.record import PRACTICE, Note, Record, read
 from picket_desktop.lessons.lesson import Do, Gathered, Lesson, Pick, Play, Position, Reckon, Step
+from picket_desktop.lessons.parts import Part
 from picket_desktop.lessons.prompter import Prompter
-from picket_desktop.sitting.setup import HUMAN, YOU, seats, setup_of
+from picket_desktop.sitting.setup import YOU, seats, setup_of
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.words.screens.portraits import PORTRAITS
 from picket_desktop.words.voice import N_, Sentence
 
-NOT_THAT = N_("Not that. Read once more what is asked, and try again.")
+NOT_THAT = N_("Not that one. Read the slip again, and try another.")
 """The reply to a wrong move or answer if the lesson has none of its own."""
 
 THESE_CARDS = N_("These are the cards. Now press the red button.")
-THIS_CARD = N_("It is the card that is lit: press it.")
-THIS_BUTTON = N_("Press the button that is lit.")
+THIS_CARD = N_("Watch this card.")
+THIS_BUTTON = N_("Watch this button.")
 """Replies when the learner has asked to be shown what to do."""
 
 
 ONE_MISSING = N_("Those are right, but one is missing.")
 SOME_MISSING = N_("Those are right, but some are missing.")
-ONE_TOO_MANY = N_("The right ones are among them, and one too many.")
-SOME_TOO_MANY = N_("The right ones are among them, and some too many.")
+ONE_TOO_MANY = N_("You have the right ones, and one too many.")
+SOME_TOO_MANY = N_("You have the right ones, and some too many.")
 """Replies to picked cards that are all right but incomplete, or complete with some too many."""
 
 
@@ -98,9 +99,35 @@ class Learning:
         return self.lesson.steps[min(self.at, len(self.lesson.steps) - 1)]
 
     @property
+    def text(self) -> Sentence:
+        """The words of the current step; in a part played freely, those for later once it has begun."""
+        step = self.step
+        if isinstance(step, Play) and step.later:
+            return step.later if self.begun else step.text
+        return step.text
+
+    @property
+    def begun(self) -> bool:
+        """True if moves were made to which the lesson did not lead."""
+        return len(self.sitting.record.moves) > self._led
+
+    @property
+    def led_on(self) -> bool:
+        """True if the lesson came to this step by moves that it led, over the same table."""
+        if self.over or self.begun or not self.at or self.step.lay is not None:
+            return False
+        before = self.lesson.steps[self.at - 1]
+        return isinstance(before, Do) or bool(before.then)
+
+    @property
     def over(self) -> bool:
         """True if the last step is done."""
         return self.at >= len(self.lesson.steps)
+
+    @property
+    def parts(self) -> frozenset[Part]:
+        """The parts of the table that are there at this step."""
+        return self.lesson.parts.union(*(step.shows for step in self.lesson.steps[: self.at + 1]))
 
     @property
     def due(self) -> Move | None:
@@ -252,6 +279,13 @@ class Learning:
         return max(i for i in range(self.at + 1) if self.lesson.steps[i].lay is not None)
 
     @property
+    def _led(self) -> int:
+        """The number of moves with which the lesson leads up to the current step."""
+        position, steps = self._position, self.lesson.steps[self._laid : self.at]
+        laid = len(position.moves) + position.dealt if isinstance(position, Position) else 0
+        return laid + sum(len(step.then) + isinstance(step, Do) for step in steps)
+
+    @property
     def _position(self) -> Position | Gathered:
         position = self.lesson.steps[self._laid].lay
         assert position is not None
@@ -274,8 +308,3 @@ class Learning:
 
 def _not(otherwise: Sentence) -> Judged:
     return Judged(False, otherwise or NOT_THAT)
-
-
-def learners(sitting: Sitting) -> bool:
-    """Return True if it is the learner's turn."""
-    return sitting.awaiting is Await.YOU and sitting.view.seat == HUMAN

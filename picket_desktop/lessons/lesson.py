@@ -16,6 +16,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card, write
 from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.record import Record
+from picket_desktop.lessons.parts import TAUGHT, Part
 from picket_desktop.words.voice import Sentence
 
 Fact = Callable[[Any], Any]
@@ -98,13 +99,15 @@ class Gathered:
 @dataclass(frozen=True, eq=False)
 class Step:
     """A slip of at most two short sentences, placed next to what they are ``about``. With ``lay`` the table
-    is laid before it. ``then`` are the moves made after it is done, whoever's turn it is."""
+    is laid before it. ``then`` are the moves made after it is done, whoever's turn it is. From this step on
+    the table ``shows`` these parts too."""
 
     text: Sentence
     about: About = NOTHING
     facts: Mapping[str, Fact] = field(default_factory=dict)
     lay: Position | Gathered | None = None
     then: tuple[str, ...] = ()
+    shows: frozenset[Part] = frozenset()
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,6 +130,16 @@ class Do(Step):
     right: tuple[str, ...] = ()
     wrong: Mapping[str, Sentence] = field(default_factory=dict)
     otherwise: Sentence = ""
+
+    @property
+    def plays(self) -> bool:
+        """True if it waits for one card of the hand, which a press gives away."""
+        return self.right[0].split()[0] in ("play", "give")
+
+    @property
+    def seeks(self) -> bool:
+        """True if the learner has to find that card."""
+        return self.plays and not self.about.cards
 
 
 @dataclass(frozen=True, eq=False)
@@ -153,17 +166,29 @@ class Reckon(Step):
 @dataclass(frozen=True, eq=False)
 class Play(Step):
     """A step in which the learner plays freely until ``until`` is true in the view, or the deal is over;
-    the computer plays the other seats. With ``friend`` there is a sentence about what matters at every
-    decision, and moves may be taken back."""
+    the computer plays the other seats. Once the learner has made a move, ``later`` is said in place of the
+    text. With ``friend`` there is a sentence about what matters at every decision, and moves may be taken
+    back."""
 
+    later: Sentence = ""
     until: Fact = lambda view: False
     friend: bool = False
 
 
+class Earlier(NamedTuple):
+    """The lesson that taught this before, as it is named in the store: for each of its ``steps`` the step
+    here that goes on from there, or the number of steps here if all of them were behind the learner."""
+
+    name: str
+    steps: tuple[int, ...]
+
+
 @dataclass(frozen=True, eq=False)
 class Lesson:
-    """A lesson. ``name`` identifies it in the store; ``number`` is its place (1 to 10, then the others) and
-    ``sign`` the mark in front of its title; ``can`` says what the learner can do after it."""
+    """A lesson. ``name`` identifies it; ``number`` is its place (the numbered ones first) and
+    ``sign`` the mark in front of its title; ``can`` says what the learner can do after it. Only these
+    ``parts`` of the table are there from its beginning. If its steps were others once, ``earlier`` says
+    which, and progress is kept under another name."""
 
     name: str
     number: int
@@ -172,6 +197,18 @@ class Lesson:
     steps: tuple[Step, ...]
     sign: str = ""
     opponent: str = "novice"
+    parts: frozenset[Part] = TAUGHT
+    earlier: Earlier | None = None
+
+    @property
+    def kept(self) -> str:
+        """The name under which its progress is stored."""
+        return f"{self.name} 2" if self.earlier and self.earlier.name == self.name else self.name
+
+    @property
+    def parts_at_end(self) -> frozenset[Part]:
+        """The parts of the table that are there after it."""
+        return self.parts.union(*(step.shows for step in self.steps))
 
     @property
     def befriended(self) -> bool:

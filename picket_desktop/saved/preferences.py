@@ -9,7 +9,7 @@ from typing import Any
 
 from picket_desktop.saved.agreement import Agreement, agreement_of
 from picket_desktop.saved.file.disk import Disk
-from picket_desktop.saved.settings import Settings, settings_of
+from picket_desktop.saved.settings import PAUSES_NAME, Settings, settings_of
 from picket_desktop.saved.tables import rows, settings_table
 from picket_desktop.saved.tables.statistics import SINCE, since_of
 
@@ -37,8 +37,12 @@ class Preferences:
         return since_of(self.values)
 
     def change(self, settings: Settings) -> None:
-        """Save the settings."""
-        self._set(settings.values(), self.settings.values())
+        """Save the settings; the pauses even if they are unchanged, because a speed stored without them would
+        decide on them (see `settings_of`)."""
+        before = self.settings.values()
+        if PAUSES_NAME not in self.values:
+            del before[PAUSES_NAME]
+        self._set(settings.values(), before)
 
     def agree(self, agreement: Agreement) -> None:
         """Save the choices made for a new game."""

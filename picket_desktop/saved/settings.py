@@ -5,6 +5,12 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
 SPEEDS = ("slow", "normal", "fast", "off")
+UNTIL_READ, UNTIL_PRESSED = "reading", "press"
+PAUSES = ("short", "normal", UNTIL_READ, UNTIL_PRESSED)
+PAUSES_NAME = "settings.pauses"
+"""The name under which the pauses are stored."""
+PAUSES_BEFORE = {"slow": UNTIL_READ, "fast": "short"}
+"""The pauses that went with a speed before they were a setting of their own."""
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
 FEWER_PRESSES = ("none", "claims", "forced")
@@ -17,6 +23,10 @@ HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WAR
 """The help given unasked: none; the exchange lists what the cards hold; the tutor warns only, before a move
 that costs as much as a blunder, or as a mistake; or both."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
+CARD_SCALES = (100, 112, 125)
+ASKED_AT_START = "settings.words_chosen"
+"""The name of a stored value that older versions set once the player had chosen the words at the first
+start."""
 LARGE = 150
 """From this text size on, the indices in the corners of the cards are large too."""
 
@@ -26,25 +36,28 @@ class Settings:
     """The settings of one player; frozen, so that a screen can change them only by handing a new value to
     the table.
 
-    ``language`` is a code of `words.languages`. ``plain`` uses everyday words instead of the game's own
-    terms. ``press_twice`` plays a card on its second press. ``trick_waits`` leaves a trick on the table
-    until it is pressed away. ``help`` is the help given unasked, and ``fewer_presses`` saves the player
-    presses. ``statistics`` allows the statistics to be shown. ``by_rank`` is how the hand was last sorted.
-    ``words_chosen`` is True once the player was asked about the words, at the first start.
+    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``language``
+    is a code of `words.languages`. ``plain`` uses everyday words instead of the game's own terms. ``speed``
+    is that of whatever moves, ``pauses`` how long each thing then stands, perhaps until it has been read or
+    the player presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked,
+    and ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
+    ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
+    offered, after the first game.
     """
 
     speed: str = "normal"
+    pauses: str = "normal"
     volume: int = 70
     mute: bool = False
     faces: str = "indexed"
     back: str = "tarotee"
     full_screen: bool = False
     text_scale: int = 100
+    card_scale: int = 100
     language: str = "en"
-    plain: bool = False
-    words_chosen: bool = False
+    plain: bool = True
+    period_offered: bool = False
     press_twice: bool = False
-    trick_waits: bool = False
     help: str = TOLD_IN_EXCHANGE
     fewer_presses: str = "claims"
     statistics: bool = True
@@ -82,12 +95,14 @@ class Settings:
         return replace(
             self,
             speed=self.speed if self.speed in SPEEDS else usual.speed,
+            pauses=self.pauses if self.pauses in PAUSES else usual.pauses,
             volume=min(100, max(0, self.volume)),
             faces=self.faces if self.faces in FACES else usual.faces,
             back=self.back if self.back in BACKS else usual.back,
             help=self.help if self.help in HELPS else usual.help,
             fewer_presses=self.fewer_presses if self.fewer_presses in FEWER_PRESSES else usual.fewer_presses,
             text_scale=min(TEXT_SCALES[-1], max(TEXT_SCALES[0], self.text_scale)),
+            card_scale=min(CARD_SCALES[-1], max(CARD_SCALES[0], self.card_scale)),
         )
 
     def values(self) -> dict[str, Any]:
@@ -96,11 +111,23 @@ class Settings:
 
 
 def settings_of(kept: Mapping[str, Any]) -> Settings:
-    """Return the settings among the stored values, with defaults for those that are unusable."""
-    usual = Settings()
+    """Return the settings among the stored values, with defaults for those that are unusable. Players who
+    were once asked about the words at their first start keep their answer: plain words are stored, and the
+    period's were the default of that time."""
+    usual = replace(Settings(), pauses=_pauses_before(kept))
     known: dict[str, Any] = {}
+    if kept.get(ASKED_AT_START) is True:
+        usual = replace(usual, plain=False, period_offered=True)
     for field in fields(Settings):
         value = kept.get(f"settings.{field.name}")
         if type(value) is type(getattr(usual, field.name)):
             known[field.name] = value
-    return Settings(**known).checked()
+    return replace(usual, **known).checked()
+
+
+def _pauses_before(kept: Mapping[str, Any]) -> str:
+    """Return the pauses of a player who chose only a speed, and whether tricks wait for a press."""
+    if kept.get("settings.trick_waits") is True:
+        return UNTIL_PRESSED
+    speed = kept.get("settings.speed")
+    return PAUSES_BEFORE.get(speed, Settings().pauses) if isinstance(speed, str) else Settings().pauses

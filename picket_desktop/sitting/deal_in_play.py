@@ -104,7 +104,7 @@ class DealInPlay:
 
     @property
     def practice(self) -> bool:
-        """True if this is a practice game, in which moves may be taken back."""
+        """True if this is a practice game, none of which counts."""
         return 0 in self.record.noted(PRACTICE)
 
     @cached_property

@@ -1,5 +1,5 @@
 """Taking back the person's last decision: freely while it is still their turn and they have learnt nothing
-more."""
+more; after that the deal is marked."""
 
 from __future__ import annotations
 

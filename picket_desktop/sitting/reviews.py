@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from picket_desktop.ai.review.deal_review import InTheMaking, reviewable
-from picket_desktop.ai.review.judgement import Review
+from picket_desktop.ai.review.judgement import Decision, Review
 from picket_desktop.ai.worker.thinking import Thinking
 from picket_desktop.engine.course import Position
 from picket_desktop.engine.game import BadText
@@ -45,6 +45,20 @@ class DealReview:
         """The number of answered questions, and of all; 0 of 0 while that is not known yet."""
         making = self._making
         return (making.answered, len(making.questions)) if making else (0, 0)
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The decisions judged so far, the person's first."""
+        if self.result is not None:
+            return self.result.decisions
+        return self._making.decisions if self._making else ()
+
+    @property
+    def margin(self) -> float | None:
+        """The points by which the person is ahead of the opponent; None while that is not known."""
+        if self.result is not None:
+            return self.result.margin
+        return self._making.margin if self._making else None
 
     @property
     def done(self) -> bool:

@@ -66,7 +66,7 @@ def seated(written: str) -> tuple[str, str]:
 class Setup(NamedTuple):
     """The setup of a game. ``deal_number`` None draws a fresh one. ``others`` are the names of further
     opponents in a game with more than two seats. ``known`` is a single deal to play, without a shuffle or a
-    cut. With ``practice``, moves may be taken back, and the game does not count."""
+    cut. With ``practice``, the whole game counts apart."""
 
     rules: Rules
     opponent: str

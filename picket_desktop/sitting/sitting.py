@@ -155,8 +155,7 @@ class Sitting:
 
     def undo(self, decision: LastDecision) -> None:
         """Go back to the person's last decision. The computer forgets what it has done since, and chooses
-        anew. If anything had been seen, this is a take-back, noted of the deal."""
-        assert decision.free or self.deal.practice, "only in practice are moves taken back"
+        anew. If anything had been seen, this is a take-back, noted of the deal, which then counts apart."""
         self.computer.begin_anew(decision.moves)
         self.adviser.begin_anew()
         self.recorder.take_back(decision)

@@ -22,11 +22,14 @@ import pygame
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
-from picket_desktop.table.input.focus import Attention, first, named, primary
+from picket_desktop.table.input.early import Early
+from picket_desktop.table.input.focus import Attention, begun, named, primary
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
+from picket_desktop.table.screens.ahead import Ahead
 from picket_desktop.table.screens.explaining import Explaining
+from picket_desktop.table.screens.first_sight import Begun
 from picket_desktop.table.screens.foot import Foot
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.naming import signed
@@ -34,8 +37,8 @@ from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.intents import Adjust, Drag, Intent, Press, Scroll, Slide
-from picket_desktop.table.widgets.looks import Look, altered
-from picket_desktop.table.widgets.theme import ASKED, SPEEDS, Scale
+from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
+from picket_desktop.table.widgets.theme import ASKED, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.languages import speak
 from picket_desktop.words.pages import said
@@ -44,6 +47,8 @@ LOUDNESS_STEP = 10
 LONG = 0.006
 """Seconds that a step, with the events before it, may take; after a longer one the picture is left to the
 next step, which follows at once. A move or the first opening of a page takes that long."""
+HELD = 1 / 30
+"""Seconds after which a picture that is held is tried again, even if nothing has come for it."""
 
 RESTED = 0.5
 """Seconds after the last picture at which the memory that movement took is given back."""
@@ -51,7 +56,7 @@ RESTED = 0.5
 
 class App:
     """The table around the screens; also their Host. ``data`` is the store's folder; if None, nothing is
-    saved."""
+    saved. What has ``begun`` is the window that is seen already, and its store."""
 
     def __init__(
         self,
@@ -63,17 +68,18 @@ class App:
         data: Path | None = None,
         settings: Settings | None = None,
         chance: random.Random | None = None,
+        begun: Begun | None = None,
     ) -> None:
         self.clock, self.calendar = clock, calendar
-        self.window = TableWindow(size, driver)
-        self.store = Store(data, lambda: self.calendar())
+        self.window = begun.window if begun else TableWindow(size, driver)
+        self.store = begun.store if begun else Store(data, lambda: self.calendar())
         try:
-            self._begin(settings or self.store.preferences.settings, chance)
+            self._begin(settings or self.store.preferences.settings, chance, begun.ground if begun else None)
         except BaseException:
             self.store.close()
             raise
 
-    def _begin(self, settings: Settings, chance: random.Random | None) -> None:
+    def _begin(self, settings: Settings, chance: random.Random | None, laid: pygame.Surface | None) -> None:
         self.settings = settings
         speak(settings.language)
         self.headless = pygame.display.get_driver() in UNSEEN
@@ -85,16 +91,28 @@ class App:
         self.stirred = time.monotonic()
         """The last time that anything happened, by `time.monotonic`."""
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
+        self.early, self._ahead = Early(self), Ahead()
+        self._prepared: object = None
+        """The picture for which nothing is left to prepare, with what else that depends on."""
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
         """The handler for a file or text that is dropped on the window, or pasted outside any field."""
         self._dropped, self._dirty = False, True
         self.put_off = False
         """True if a picture was left to the next turn."""
+        self.ready = True
+        """False while modules are being loaded that a page would need."""
+        self._opening, self._answered = False, ""
+        self._stopped: float | None = None
+        self._drawn_at = 0.0
+        self._stood = 0.0
         self._felt, self._opened_at = 0.0, -math.inf
+        self._looked_at, self._struck = 0.0, math.inf
         self._gives_back_at = math.inf
+        self.stirs_at = math.inf
+        """The time at which something in the window stirs by itself, though nothing has happened."""
         self._meant = ""
-        self.canvas = Canvas(self.window, self.art, self._text)
+        self.canvas = Canvas(self.window, self.art, *self._sizes, laid)
         self.window.give_back()
         if self.settings.full_screen:
             self.window.fill_screen(True)
@@ -108,15 +126,16 @@ class App:
         return self.canvas.painter
 
     @property
-    def _text(self) -> float:
-        """The size of type, 1 by default."""
-        return self.settings.text_scale / 100
+    def _sizes(self) -> tuple[float, float]:
+        """The sizes of type and of the cards in hand, 1 by default."""
+        return self.settings.text_scale / 100, self.settings.card_scale / 100
 
     # For the screens (screens.screen.Host).
 
     @property
     def now(self) -> float:
-        return self.clock()
+        """The time, which stands still while a page that has opened is not seen yet."""
+        return (self.clock() if self._stopped is None else self._stopped) - self._stood
 
     @property
     def today(self) -> datetime:
@@ -165,8 +184,8 @@ class App:
         self.art.faces, self.art.back = self.settings.drawn_faces, self.settings.back
         if before.full_screen != self.settings.full_screen:
             self.window.fill_screen(self.settings.full_screen)
-        if before.text_scale != self.settings.text_scale:
-            self.canvas.rescale(self._text)
+        if (before.text_scale, before.card_scale) != (self.settings.text_scale, self.settings.card_scale):
+            self.canvas.rescale(*self._sizes)
         if (before.drawn_faces, before.back) != (self.settings.drawn_faces, self.settings.back):
             self.painter.forget_cards()
         self._changed()
@@ -197,7 +216,19 @@ class App:
 
     @property
     def just_opened(self) -> bool:
-        return self.clock() < self._opened_at + ASKED
+        return self.now < self._opened_at + ASKED
+
+    @property
+    def page_comes(self) -> bool:
+        return self.stack.page_comes(self.now)
+
+    @property
+    def put_away(self) -> bool:
+        return self.explaining.put_away
+
+    @property
+    def struck(self) -> float:
+        return min(self._struck, self.now)
 
     @property
     def shows(self) -> bool:
@@ -223,7 +254,8 @@ class App:
     def mean(self, intent: Intent) -> None:
         """Hand an intent to the topmost screen; its looks are laid out anew afterwards."""
         if self.screens and not self.explaining.meant(intent):
-            self._meant = intent.id if isinstance(intent, Press) else ""
+            self._meant = self._answered = intent.id if isinstance(intent, Press) else ""
+            self.foot.meant()
             if not isinstance(intent, Drag | Scroll | Slide | Adjust):
                 self.foot.acted()
             self.top.handle(intent)
@@ -233,10 +265,16 @@ class App:
     def let_go(self) -> None:
         self.dispatch.let_go()
 
+    def sink(self, id: str) -> None:
+        pressed = isinstance(named(self.looks, id), ButtonLook) and self.attention.pressed != id
+        if pressed and self.visible and self.canvas.whole and self.canvas.fits and not self.painter.held:
+            self.attend(replace(self.attention, pressed=id))
+            self.canvas.draw(self.top.alive(self._laid(), self.now), (), id)
+
     def hurried(self, key: str = "") -> bool:
         """Return True if the press just made was used up by ending a movement; a page's entrance uses none
         up."""
-        self.stack.still()
+        self.stack.hurry(self.now)
         if self.top.hurry(key):
             self._changed()
             return True
@@ -283,25 +321,26 @@ class App:
     # The loop.
 
     def step(self) -> bool:
-        """Run one turn of the loop; return True if it drew."""
+        """Run one turn of the loop; return True if it drew. What happened may have happened as early as the
+        last time that events were asked for, and before the last picture could be seen."""
+        self._struck, self._looked_at = self._looked_at, self.now
         for event in pygame.event.get():
-            self._happened(event)
+            self.stirred = time.monotonic()
+            self.feed(event)
             if not self.running:
                 return False
+        self._struck = math.inf
         return self.turn()
-
-    def _happened(self, event: pygame.event.Event) -> None:
-        self.stirred = time.monotonic()
-        self.feed(event)
 
     def turn(self) -> bool:
         """Run a step without its events: advance time and draw what changed. Pictures are made like this,
         because neither another window's events nor SDL's quit (which SIGTERM becomes) are meant for them."""
-        now, began = self.clock(), time.perf_counter() - self._felt
+        now, began = self.now, time.perf_counter() - self._felt
         self._felt = 0.0
-        if came := self.art.workshop.finished():
-            self.painter.came(came)
-            self._dirty = True
+        came = self.painter.came(self.art.workshop.finished())
+        if self.painter.held and time.perf_counter() - self._drawn_at > HELD:
+            came = True
+        self._dirty |= came
         if self.screens and self.top.tick(now):
             self.stack.moved_on()
             self._dirty = True
@@ -309,28 +348,52 @@ class App:
             self._changed()
         if self.screens and self.explaining.due(now):
             self._dirty = True
+        if self.screens:
+            self.dispatch.tick()
         self._dirty |= self.stack.coming(now)
         self._dirty |= self.foot.over()
-        if not self._dirty or not self.visible or not self.screens:
+        stands = self._stopped is not None and not (came or self.painter.late)
+        if not self._dirty or stands or not self.visible or not self.screens:
             if now >= self._gives_back_at:
                 self._gives_back_at = math.inf
                 self.window.give_back()
+            self._stir(now)
             return False
         self._gives_back_at = now + RESTED
         self._draw(now, began)
         return True
 
+    def prepare(self) -> bool:
+        """Do a little of the work for what may be opened next, if there is time. Return True if there is more
+        to do. Once there is none, nothing is asked again until the next picture."""
+        if self.art.patient or self._dirty or not (self.ready and self.screens and self.canvas.whole):
+            return False
+        state = self.painter, self.settings, self.scale
+        if self._prepared == (here := (self._drawn_at, self.top, self.top.ready, state)):
+            return False
+        more = self.art.workshop.waited_for or self._ahead.go_on(
+            self.screens, self.lying, self.moment, self.painter, state
+        )
+        if more or self.art.waiting:
+            self._gives_back_at = self.now + RESTED
+        else:
+            self._prepared = here
+        return more
+
     def feed(self, event: pygame.event.Event) -> None:
-        """Handle one event, from SDL or from a test."""
+        """Handle one event, from SDL or from a test. What is pressed while the picture is held is felt when
+        that is seen."""
         began = time.perf_counter()
-        self._feel(event)
+        waits = self.painter.held and not self.dispatch.pointer.dragging
+        if not (waits and self.early.keeps(event, self.painter.seen)):
+            self._feel(event)
         self._felt += time.perf_counter() - began
 
     def _feel(self, event: pygame.event.Event) -> None:
         match event.type:
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 self.running = False
-            case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED:
+            case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED | pygame.WINDOWDISPLAYCHANGED:
                 self.canvas.resized(self.clock())
                 self._dirty = True
             case pygame.WINDOWFOCUSGAINED:
@@ -365,7 +428,7 @@ class App:
         return self.stack.laid(self.moment, self.attention)
 
     def moment(self, attention: Attention) -> Moment:
-        return Moment(self.scale, self.clock(), attention, self.settings, self.painter.kit.fonts)
+        return Moment(self.scale, self.now, attention, self.settings, self.painter.kit.fonts)
 
     def picture(self) -> pygame.Surface:
         """Return a copy of what the window shows."""
@@ -373,6 +436,7 @@ class App:
 
     def quit(self) -> None:
         self.stack.drop(0)
+        self.art.workshop.end()
         self.sounds.close()
         self.window.close()
         self.store.close()
@@ -386,31 +450,67 @@ class App:
         if not self.canvas.fits:
             if self.canvas.stands_in(now):
                 return
-            self.canvas.renew(self._text)
+            self.canvas.renew(*self._sizes)
             self.stack.forget()
             self.window.give_back()
-        self.stack.come(self.scale, SPEEDS[self.settings.speed], now)
-        shown = self.stack.all_laid(self.moment, self.attention)
+        self.stack.come(self.moment, self.attention)
+        shown = self._laid()
+        self.put_off = not (self.art.patient or self.put_off) and time.perf_counter() - began > LONG
+        if self.put_off:
+            return
+        at_rest = self._laid(at_rest=True) if self._opening else ()
+        self.painter.page_comes = self.page_comes
+        self.canvas.draw(self.top.alive(shown, now), at_rest, self._answered)
+        self.stirs_at = self.top.stirs(shown, now)
+        self._dirty, self._drawn_at = self.painter.late, time.perf_counter()
+        if self.painter.held:
+            self._hold()
+        else:
+            self._whole()
+
+    def _laid(self, at_rest: bool = False) -> list[Look]:
+        """Return everything that is to be seen, at this moment or ``at_rest``."""
+        shown = self.stack.all_laid(self.moment, self.attention, at_rest)
         slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
         shown = signed(shown, self.lying, self.attention, self.dispatch.by_key and not self.explaining.ringed)
         if self.explaining.ringed:
             shown = [altered(look, focus=False) if look.focus else look for look in shown]
-        shown = [*shown, *self.foot.lay(shown, self.painter.kit.fonts), *slip]
-        self.put_off = not (self.art.patient or self.put_off) and time.perf_counter() - began > LONG
-        if self.put_off:
-            return
-        self.canvas.draw(shown)
-        self._dirty = self.painter.late
+        return [*shown, *self.foot.lay(shown, self.painter.kit.fonts), *slip]
+
+    def _hold(self) -> None:
+        """Let what is to come begin when it can be seen."""
+        if self._opening and self._stopped is None:
+            self._stopped = self.clock()
+
+    def _whole(self) -> None:
+        """Go on now that all is seen: with the time, and with what was pressed meanwhile."""
+        if self._stopped is not None:
+            self._stood += self.clock() - self._stopped
+            self._stopped = None
+        self._opening, self._answered = False, ""
+        self.dispatch.showed()
         self.dispatch.settle()
+        for event in self.early.meant(self.looks):
+            self.feed(event)
+
+    def _stir(self, now: float) -> None:
+        """Draw what has stirred by itself since the last picture. Nothing is laid out for that."""
+        if now < self.stirs_at or not self.screens or self.painter.held:
+            return
+        if self.visible and self.focused and self.canvas.whole and self.canvas.fits:
+            shown = self.canvas.shown
+            self.canvas.stir(self.top.alive(shown, now))
+            self.stirs_at = self.top.stirs(shown, now)
 
     def _turned_over(self) -> None:
         """Handle a change of the top screen: nothing is pointed at; the focus, if the keyboard is in use,
         goes to where that screen was left, if it resumes there, or to its start."""
-        self.attention, self._opened_at = Attention(), self.clock()
+        self.attention, self._opened_at, self._opening = Attention(), self.now, True
         self.explaining.close()
+        self.foot.turned()
         self.top.opened()
         self._changed()
         if self.dispatch.by_key:
             left = named(self.looks, self.stack.left_at()) if self.top.comes_back else None
-            start = primary(self.looks) if self.shows else first(self.looks)
+            start = primary(self.looks) if self.shows else begun(self.looks)
             self.attention = Attention(focus=left.id if left else start)

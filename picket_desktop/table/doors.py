@@ -15,6 +15,7 @@ from picket_desktop.engine.record import Record
 from picket_desktop.lessons import WHOLE_DEAL
 from picket_desktop.table import screens
 from picket_desktop.table.screens.asking import told
+from picket_desktop.table.screens.help_page import HelpPage
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Door, Host, Screen
 from picket_desktop.table.screens.title import Title
@@ -58,14 +59,19 @@ def _unless_damaged(way: Callable[[Host], Screen]) -> Callable[[Host], Screen]:
     return opened
 
 
-def _beneath(host: Host) -> Sequence[str]:
-    """Return the lines about the waiting game to show under its door; none if its rules cannot be read."""
+def _read(lines: Callable[[], Sequence[str]]) -> Sequence[str]:
+    """Return the lines to show under a door; none if the rules of the games cannot be read."""
     try:
-        return cast(Sequence[str], _seating().beneath(host))
+        return lines()
     except Exception:
         if not _rules_read():
             raise
         return ()
+
+
+def _beneath(host: Host) -> Sequence[str]:
+    """Return the lines about the waiting game."""
+    return _read(lambda: cast(Sequence[str], _seating().beneath(host)))
 
 
 def _teaching() -> ModuleType:
@@ -78,6 +84,27 @@ def _teaching() -> ModuleType:
 def _new_game(host: Host) -> Screen:
     found: Screen = _seating().new_game(host)
     return found
+
+
+def _today(host: Host) -> Sequence[str]:
+    """Return the line below the deal of the day; nothing is looked up before there is a game."""
+    if not host.store.games.number:
+        return (said("door.day.fresh"),)
+    return _read(lambda: cast(Sequence[str], _seating().day_beneath(host)))
+
+
+def _learn(host: Host) -> Screen:
+    """Return the first lesson for those who have begun nothing, else the page of all lessons."""
+    teaching = _teaching()
+    found = teaching.begun(host, new_game=_new_game) if stranger(host) else teaching.page(host, _new_game)
+    return cast(Screen, found)
+
+
+def _taught(host: Host) -> Sequence[str]:
+    """Return the line below the lessons: which is next, or where the one left goes on."""
+    if stranger(host) and not any(learnt.step for learnt in host.store.lessons.learnt.values()):
+        return (said("door.learn.first"),)
+    return _read(lambda: cast(Sequence[str], _teaching().beneath(host)))
 
 
 def newcomer(host: Host) -> bool:
@@ -97,42 +124,52 @@ GAMES = (
         lambda host: _seating().take_up(host),
         10,
         great=True,
-        when=lambda host: host.store.games.waits > 0,
+        apart=True,
+        why_not=lambda host: "" if host.store.games.waits else said("games.not"),
         beneath=_beneath,
         lines=3,
+        fateful=True,
+        foreseen=lambda host: _seating().waiting_table(host),
+        red=lambda host: True,
     ),
-    Door("begin", lambda host: _teaching().begun(host, new_game=_new_game), 15, great=True, when=newcomer),
+    Door("learn", _learn, 15, great=True, beneath=_taught, lines=1, red=newcomer),
+    Door("new", _new_game, 20, great=True, red=lambda host: True),
     Door(
-        "new",
-        _new_game,
-        20,
+        "day",
+        lambda host: _seating().deal_of_the_day(host),
+        25,
         great=True,
-        when=stranger,
-        key="known",
-    ),
-    Door("new", _new_game, 20, great=True, when=lambda host: not stranger(host)),
-    Door("learn", lambda host: _teaching().page(host, _new_game), 22),
-    Door(
-        "games", lambda host: _seating().games_page(host), 25, when=lambda host: host.store.games.number > 0
+        beneath=_today,
+        lines=1,
+        fateful=True,
+        foreseen=lambda host: _seating().day_table(host),
     ),
     Door(
-        "statistics",
-        lambda host: _seating().statistics(host),
-        27,
-        when=lambda host: host.settings.statistics and host.store.games.reckoned,
+        "games",
+        lambda host: _seating().games_page(host),
+        30,
+        why_not=lambda host: "" if host.store.games.number else said("games.not"),
     ),
 )
-KEYS = Door("keys", lambda host: keys_page(host, title(host)), 35)
+HELP = (
+    Door("keys", lambda host: keys_page(host, title(host)), 35, help=True),
+    Door("help", lambda host: HelpPage(host, _helping), 45),
+)
+
+
+def _helping() -> Sequence[Door]:
+    """Return the doors behind *Help*."""
+    return [door for door in doors() if door.help]
 
 
 @cache
 def doors() -> tuple[Door, ...]:
-    """Return every door in order: those to a game and to the keys, and the ``DOOR`` of each module of
+    """Return every door in order: those to a game and to help, and the ``DOOR`` of each module of
     ``screens`` that has one."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
-    every = sorted((*GAMES, KEYS, *found), key=lambda door: door.place)
+    every = sorted((*GAMES, *HELP, *found), key=lambda door: door.place)
     return tuple(replace(door, open=_unless_damaged(door.open)) for door in every)
 
 
@@ -149,4 +186,5 @@ def take_in(host: Host, given: str | Path) -> None:
 
 def title(host: Host) -> Title:
     """Return the title page with every door there is."""
-    return Title(host, doors(), lambda at: _seating().table_keys(at))
+    front = [door for door in doors() if not door.help]
+    return Title(host, front, lambda at: _seating().table_keys(at))

@@ -4,32 +4,41 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 
 from picket_desktop.engine import games
 from picket_desktop.engine.game import BadText
+from picket_desktop.engine.known_deals import DAY
 from picket_desktop.engine.record import Record
+from picket_desktop.engine.rules import Rules
 from picket_desktop.replay import Replay
 from picket_desktop.saved.log import log_to
 from picket_desktop.saved.place import Place
-from picket_desktop.saved.tables.listing import Brought, Listed, Told
-from picket_desktop.saved.trouble import Gone
+from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
+from picket_desktop.saved.trouble import Damaged, Gone
 from picket_desktop.sitting import sitting_down
+from picket_desktop.sitting.day_deal import day_at, deal_at, first_played, result
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
 from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.tables import presenter, table
 from picket_desktop.table.screens.asking import Answer, Asking, told
+from picket_desktop.table.screens.games.day_page import DayPage
+from picket_desktop.table.screens.games.day_result import made
 from picket_desktop.table.screens.games.import_page import TakingIn, reading, why_not
 from picket_desktop.table.screens.games.page import GamesPage, Line
 from picket_desktop.table.screens.games.record_page import RecordPage
+from picket_desktop.table.screens.new_game.company import agreed_with
 from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.words.pages import said
 from picket_desktop.words.when import when
 from picket_desktop.words.words import words_for
+
+RECENT = timedelta(days=2)
+"""Games left longer ago are not looked through for the deal of the day."""
 
 
 class Shelf:
@@ -61,6 +70,9 @@ class Shelf:
     def record(self, place: Place) -> None:
         self._open(place, RecordPage)
 
+    def statistics(self) -> None:
+        self._host.open(StatisticsPage(self._host))
+
     def _open(self, place: Place, page: Callable[[Host, Record], Screen]) -> None:
         """Open a page about a game, or a panel that tells why its record cannot be read just now."""
         host = self._host
@@ -91,24 +103,41 @@ def line(host: Host, game: Told, left: datetime) -> Line:
     )
 
 
+def in_hand(host: Host) -> Waiting | None:
+    """Return the game to be continued: the one left last, but today's deal, which has a door of its own, only
+    if no other waits."""
+    waiting = host.store.games.unfinished()
+    found = _day_played(host, last_game(host)) if len(waiting) > 1 else None
+    others = [game for game in waiting if found is None or game.place is not found[0]]
+    return next(iter(others or waiting), None)
+
+
 def beneath(host: Host) -> tuple[str, ...]:
-    """Return the lines about the game that was left last, to show under the door that leads to it."""
-    store = host.store
-    waiting = store.games.unfinished()[:1]
-    found = [line(host, Told(w.rules, w.players, w.totals, False, None), w.left) for w in waiting]
-    return tuple(text for told in found for text in (told.named, told.standing, told.when))
+    """Return the lines about the game to be continued, to show under the door that leads to it."""
+    if (game := in_hand(host)) is None:
+        return ()
+    told = host.store.games.told([game.place]).get(game.place)
+    found = line(host, told or Told(game.rules, game.players, game.totals, False, None), game.left)
+    daily = told is not None and DAY in told.marks
+    named = said("door.continue.day", game=found.named) if daily else found.named
+    return named, found.standing, found.when
+
+
+def last_game(host: Host) -> Rules:
+    """Return the game that was agreed last, by the book."""
+    last = host.store.preferences.agreement.game
+    return games.rules(last if last in games.names() else games.DEFAULT)
 
 
 def table_keys(host: Host) -> Sequence[tuple[str, str]]:
     """Return the keys at the table of the game that was agreed last."""
-    last = host.store.preferences.agreement.game
-    rules = games.rules(last if last in games.names() else games.DEFAULT)
+    rules = last_game(host)
     return presenter(rules).keys(words_for(rules, host.settings.plain))
 
 
 def new_game(host: Host) -> Screen:
     """Return the page on which a game is agreed."""
-    return NewGame(host, sit_down)
+    return NewGame(host, sit_down, rehearsal)
 
 
 def games_page(host: Host) -> Screen:
@@ -134,7 +163,7 @@ def _brought(host: Host, found: Brought | Exception) -> Screen:
     if place is not None:
         there = host.store.games.told([place]).get(place)
         if there and not there.over:
-            says = said("games.take.says", game=named)
+            says = said("games.take.says")
             answers.append(Answer("take", said("games.take"), says, lambda: host.home(taken_up(host, place))))
         return Asking(host, title, [f"{named}.", ended, said("brought.there")], [*answers, look, done])
     if not found.told.over and not seated(record.players[HUMAN])[1]:
@@ -162,15 +191,20 @@ def _play_on(host: Host, found: Brought) -> None:
     host.home(taken_up(host, place))
 
 
-def statistics(host: Host) -> Screen:
-    """Return the page of statistics."""
-    return StatisticsPage(host)
-
-
 def sit_down(host: Host, setup: Setup) -> Screen:
     """Return the table for a new game."""
     log_to(host.store.folder)
     return table(host, sitting_down.sit_down(setup, host.store.games.place()))
+
+
+def rehearsal(host: Host, setup: Setup) -> Screen:
+    """Return the table for a new game without beginning one, to be drawn ahead."""
+    return table(host, sitting_down.rehearsed(setup, 0))
+
+
+def resting(host: Host, record: Record) -> Screen:
+    """Return the table of a saved game as it stands, without going on with it, to be drawn ahead."""
+    return table(host, sitting_down.stopped(record, len(record.moves)))
 
 
 def replay(host: Host, record: Record, keeping: Place | None = None) -> Screen:
@@ -205,9 +239,14 @@ def _replayed(host: Host, record: Record, keeping: Place | None) -> Replay | Scr
 
 
 def take_up(host: Host) -> Screen:
-    """Return the table with the game that was left last, or the page of a new game if none is waiting."""
-    waiting = host.store.games.unfinished()
-    return taken_up(host, waiting[0].place) if waiting else new_game(host)
+    """Return the table with the game to be continued, or the page of a new game if none is waiting."""
+    game = in_hand(host)
+    return taken_up(host, game.place) if game else new_game(host)
+
+
+def waiting_table(host: Host) -> Screen:
+    """Return the table that `take_up` leads to, to be drawn ahead."""
+    return resting(host, host.store.games.record(host.store.games.unfinished()[0].place))
 
 
 def taken_up(host: Host, place: Place) -> Screen:
@@ -229,3 +268,61 @@ def taken_up(host: Host, place: Place) -> Screen:
         found.leave()
         host.store.games.set_aside(place, f"{type(error).__name__}: {error}")
         return told(host, said("aside.title"), [said("aside.game"), said("aside.kept")])
+
+
+def day_beneath(host: Host) -> Sequence[str]:
+    """Return the line below the door: the result of today's deal, or which game it is of."""
+    rules = last_game(host)
+    found = _day_played(host, rules)
+    if found is None:
+        return (said("day.fresh.of", game=words_for(rules, host.settings.plain).say(rules.title)),)
+    told = result(found[1])
+    return (made(told) if told else said("day.waits"),)
+
+
+def deal_of_the_day(host: Host) -> Screen:
+    """Return the table with today's deal of the game played last; its result if it has been played; or, if
+    it was begun, the table as it was left."""
+    rules = last_game(host)
+    found = _day_played(host, rules)
+    if found is None:
+        return _day_begun(host, rules, host.store.games.has_noted(DAY, day_at(host.today), rules.name))
+    told = result(found[1])
+    return taken_up(host, found[0]) if told is None else DayPage(host, told, lambda: _day_again(host, rules))
+
+
+def day_table(host: Host) -> Screen:
+    """Return the screen that `deal_of_the_day` leads to, to be drawn ahead."""
+    rules = last_game(host)
+    found = _day_played(host, rules)
+    if found is None:
+        again = host.store.games.has_noted(DAY, day_at(host.today), rules.name)
+        known = deal_at(host.today, rules, again)
+        opponent = host.store.preferences.agreement.opponent
+        return rehearsal(host, agreed_with(known.rules, opponent, known=known))
+    told = result(found[1])
+    return resting(host, found[1]) if told is None else DayPage(host, told, lambda: None)
+
+
+def _day_again(host: Host, rules: Rules) -> None:
+    host.home(_day_begun(host, rules, True))
+
+
+def _day_begun(host: Host, rules: Rules, again: bool) -> Screen:
+    known = deal_at(host.today, rules, again)
+    return sit_down(host, agreed_with(known.rules, host.store.preferences.agreement.opponent, known=known))
+
+
+def _day_played(host: Host, rules: Rules) -> tuple[Place, Record] | None:
+    """Return today's deal of a game as it was first begun, and its place; None if it is not there."""
+    kept = host.store.games
+    for game in kept.listed():
+        if game.rules != rules.name or host.today - game.left > RECENT:
+            continue
+        try:
+            record = kept.record(game.place)
+        except (Gone, Damaged, OSError, sqlite3.Error):
+            continue
+        if first_played(record, host.today, rules):
+            return game.place, record
+    return None

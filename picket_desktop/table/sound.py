@@ -29,6 +29,7 @@ NAMES = (
     "refuse",
     "win",
     "lose",
+    "thud",
 )
 PITCHES = (0.95, 0.975, 1.0, 1.025, 1.05)
 """The factors by which the pitch of a take may vary."""
@@ -110,7 +111,7 @@ def pitched(wav: bytes, pitch: float) -> bytes:
 def _opened() -> bool:
     try:
         with quiet():
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
     except (pygame.error, NotImplementedError):
         return False
     return True

@@ -4,6 +4,7 @@ import contextlib
 import gc
 import pkgutil
 import sys
+import threading
 import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -20,25 +21,29 @@ from picket_desktop.table.doors import replay, take_in, title
 from picket_desktop.table.input.lost_display import told_of
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.findings import sentences
+from picket_desktop.table.screens.first_sight import Begun
 from picket_desktop.table.screens.screen import Screen
-from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.sound import NAMES
 from picket_desktop.table.window import NoDisplay
 from picket_desktop.words.pages import said
 
+FIRST = ("picket_desktop.table.seating", "picket_desktop.table.play.lesson.door")
 FOLDERS = (
+    "picket_desktop.lessons",
     "picket_desktop.engine",
     "picket_desktop.words",
     "picket_desktop.ai",
     "picket_desktop.drills",
     "picket_desktop.table.play",
 )
-"""The packages of modules that only the first game needs: its rules, words and players, and each family's
-layout on the table. Those needed by the page of a new game come first."""
+"""The modules, and the packages of modules, that the doors of the title lead to: the way to the table, the
+lessons, then what only the first game needs: its rules, words and players, and each family's layout."""
 
-FRAME, STILL, RESTING = 1 / 60, 1 / 15, 0.25
-"""Seconds between two turns of the loop: while something moves or is touched, once nothing has been for
-`SETTLED` seconds, and while nobody looks or the screen rests."""
+IN_HASTE, FRAME, STILL, RESTING = 1 / 250, 1 / 60, 1 / 15, 0.25
+"""Seconds between two turns of the loop: while a picture is held, while something moves or is touched, once
+nothing has been for `SETTLED` seconds, and while nobody looks or the screen rests."""
+STIRRING, LATER = 0.42, 0.001
+"""The longest rest if something stirs by itself at its end, and how long after that the rest ends."""
 GLANCE = 1 / 15
 """The longest time in seconds between two checks for input."""
 SETTLED = 2.0
@@ -51,27 +56,65 @@ Fault = tuple[str, str, int | None]
 """An error by its type and the place that raised it: the file's name and the line."""
 
 
-def run(app: App, ahead: Iterable[str] = ()) -> None:
+def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> None:
     """Run the app until the player leaves. The loop sleeps between frames, and longer while all is still or
-    nobody looks. In a frame in which nothing is drawn, one of the modules ``ahead`` is loaded; an import
-    error is left for the place that needs the module. Errors raised by a screen are handled by `Mending`."""
+    nobody looks. In a frame in which nothing is drawn, a step of the ``spare`` work is done. The ``modules``
+    are loaded beside the loop once the first page is seen. Errors raised by a screen are handled by
+    `Mending`."""
     app.window.show()
-    names, mending = iter(ahead), Mending(app)
+    steps, mending, loading = iter(spare), Mending(app), Loading(app, modules)
     try:
         while app.running:
             began = time.monotonic()
-            name = ""
             if app.store.take_in():
                 taken_in(app)
+            more = False
             if mending.step():
                 app.stirred = began
-            elif app.running and (name := next(names, "")):
-                with contextlib.suppress(Exception):
-                    import_module(name)
-            pause = FRAME if name else _pause(app, began)
+            elif app.running:
+                loading.go_on()
+                more = app.prepare() or next(steps, steps) is None
+            pause = FRAME if more or not app.ready else _pause(app, began)
+            pause = IN_HASTE if app.painter.held else pause
             _sleep(app, 0.001 if app.put_off else max(0.001, pause - (time.monotonic() - began)))
     finally:
         app.quit()
+        loading.end()
+
+
+class Loading:
+    """Loads modules in a thread. The app is ``ready`` for what may be opened once all are there; whoever
+    presses earlier waits for no more than what he needs. An import error is left for the place that needs
+    the module."""
+
+    def __init__(self, app: App, modules: Iterable[str]) -> None:
+        self._app, self._modules = app, modules
+        self._thread = threading.Thread(target=self._load, name="loading", daemon=True)
+        self._begun = self._ended = False
+        app.ready = False
+
+    def go_on(self) -> None:
+        """Begin as soon as a page is seen, and tell the app when all is loaded."""
+        if not self._begun and self._app.canvas.whole and not self._app.painter.held:
+            self._begun = True
+            self._thread.start()
+        elif self._begun and not self._app.ready:
+            self._app.ready = not self._thread.is_alive()
+
+    def end(self) -> None:
+        """Load no more than the module at which the thread is, and wait for that."""
+        self._ended = True
+        if self._begun:
+            self._thread.join()
+
+    def _load(self) -> None:
+        for name in self._modules:
+            with contextlib.suppress(Exception):
+                import_module(name)
+            while self._app.painter.held and not self._ended:  # what is waited for is made first
+                time.sleep(FRAME)
+            if self._ended:
+                return
 
 
 class Mending:
@@ -153,7 +196,10 @@ def _pause(app: App, now: float) -> float:
         return RESTING
     if now - app.stirred < SETTLED:
         return FRAME
-    return STILL if app.art.waiting or not app.top.rests(app.now) else RESTING
+    if app.art.waiting or not app.top.rests(app.now):
+        return STILL
+    left = app.stirs_at - app.now + time.monotonic() - now
+    return left + LATER if 0 <= left <= STIRRING else RESTING
 
 
 def _sleep(app: App, seconds: float) -> None:
@@ -171,14 +217,7 @@ def taken_in(app: App) -> None:
     of the window does so."""
     app.change(app.store.preferences.settings)
     if len(app.screens) == 1:
-        ask_for_words(app)
         tell_findings(app)
-
-
-def ask_for_words(app: App) -> None:
-    """On the very first start, let the player choose the wording."""
-    if app.store.whole and not app.settings.words_chosen:
-        app.open(WhichWords(app))
 
 
 def tell_findings(app: App) -> None:
@@ -192,6 +231,7 @@ def modules_ahead() -> Iterator[str]:
     """Yield the names of the modules not loaded yet; each is searched for when the one before it has been
     taken. What is loaded stays for good, so in the end it is exempted from garbage collection, which would
     cause a jerk at the table."""
+    yield from FIRST
     for folder in FOLDERS:
         path = import_module(folder).__path__
         for found in pkgutil.walk_packages(path, f"{folder}.", onerror=lambda name: None):
@@ -200,18 +240,16 @@ def modules_ahead() -> Iterator[str]:
     gc.freeze()
 
 
-def in_good_time(app: App) -> Iterator[str]:
-    """Do the work for which the title page leaves time: check the files of the installation, some at a time,
-    and report the damaged ones; then yield the names of the modules ahead."""
+def in_good_time(app: App) -> Iterator[None]:
+    """Check the files of the installation, some at a time, and report the damaged ones."""
     from picket_desktop import installed
 
     files, found = installed.everything(NAMES), list[Path]()
     while some := list(islice(files, AT_ONCE)):
         found += filter(installed.damaged, some)
-        yield ""
+        yield
     if found:
         app.open(told(app, said("damaged.title"), [said("damaged.files", files=named(found))]))
-    yield from modules_ahead()
 
 
 def named(files: Sequence[Path]) -> str:
@@ -225,15 +263,15 @@ def open_table(
     data: Path | None = None,
     size: tuple[int, int] | None = None,
     replayed: Record | None = None,
+    begun: Begun | None = None,
 ) -> int:
     """Open the window on its ``first`` screen, by default the title, and stay until the player leaves; return
-    an exit status. A game being ``replayed`` opens over it; otherwise, at the first start, the title is
-    followed by the question which words to use.
+    an exit status. A game being ``replayed`` opens over it. What has ``begun`` is seen already.
 
     Without a display, or without the pictures, print one sentence on stderr and return 2.
     """
     try:
-        app = App(size, data=paths.data_folder(data))
+        app = App(size, data=None if begun else paths.data_folder(data), begun=begun)
     except (NoDisplay, FileNotFoundError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -242,14 +280,12 @@ def open_table(
         app.open((first or title)(app))
         if replayed is not None:
             app.open(replay(app, replayed))
-        elif first is None:
-            ask_for_words(app)
         tell_findings(app)
     except BaseException:
         app.quit()
         raise
     with told_of(lambda: lost(app)):
-        run(app, in_good_time(app))
+        run(app, in_good_time(app), modules_ahead())
     return 0
 
 

@@ -29,6 +29,8 @@ picture, in bytes per pixel of the window. A moving card is smaller and redrawn 
 memory takes six times as long."""
 TRIM_THRESHOLD, CARDS = -1, 3.2
 """glibc's parameter for the free memory that it keeps; and the size of the cards drawn in one step."""
+DENSITIES = 20
+"""The number of steps between one density of pixels and its double."""
 LEAST = 2_500_000
 """Pixels; a smaller window counts as one of this size."""
 ARENAS = -8
@@ -110,7 +112,14 @@ class TableWindow:
 
     @property
     def _fit(self) -> Fit:
-        return fit(*self.shown.get_size())
+        return fit(*self.shown.get_size(), self.dense)
+
+    @property
+    def dense(self) -> float:
+        """The pixels across for each unit of the system, by which the window's size and the pointer's place
+        are told."""
+        across = self.shown.get_width() / max(1, self.window.size[0])
+        return max(1.0, round(across * DENSITIES) / DENSITIES)
 
     def at(self, pos: tuple[float, float]) -> tuple[float, float]:
         """Convert a pointer position to pixels of the surface."""
@@ -174,11 +183,16 @@ class TableWindow:
         self.window.destroy()
 
 
+LEAST_SHARE = 0.6
+"""The share of the screen that the window takes at least: where the pixels are small, 1600 of them are too
+few."""
+
+
 def fitting() -> tuple[int, int]:
-    """Return 1600 x 1000, or as much of that shape as the screen has room for."""
+    """Return 1600 x 1000, or as much of that shape as the screen has room for; more on a large screen."""
     try:
         w, h = pygame.display.get_desktop_sizes()[0]
     except (pygame.error, IndexError):
         return 1600, 1000
-    share = min(1.0, w * 0.94 / 1600, h * 0.88 / 1000)
+    share = min(max(1.0, w * LEAST_SHARE / 1600), w * 0.94 / 1600, h * 0.88 / 1000)
     return max(MIN_WIDTH, round(1600 * share)), max(MIN_HEIGHT, round(1000 * share))

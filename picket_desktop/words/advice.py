@@ -19,61 +19,61 @@ from picket_desktop.words.chances import told
 from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {
-    "at-random": NM_("It is chosen by lot.", "It is picked at random."),
-    "only-move": N_("There is no choice here: no other card may be played."),
+    "at-random": N_("It was picked at random."),
+    "only-move": N_("This is the only card that may be played."),
     # the play
-    "cash-winner": N_("Nothing that anybody else can hold beats {card}."),
-    "cash-winner.first": N_("There is a card to lead that nothing anybody else can hold beats."),
-    "lead-through": N_("{card} is led, and {kept} waits: something that is still out beats it."),
-    "lead-through.first": N_("The best card of a suit can wait, while something that is still out beats it."),
+    "cash-winner": N_("Nobody else can hold a card that beats {card}."),
+    "cash-winner.first": N_("You have a sure winner to lead."),
+    "lead-through": N_("{card} goes first; {kept} waits, because a card still out beats it."),
+    "lead-through.first": N_("Hold back the top card of a suit while a card still out can beat it."),
     "cheapest-win": N_("{card} is just enough to beat {led}."),
-    "cheapest-win.first": N_("This trick can be won, with a card that is just enough."),
-    "let-go": N_("{kept} could win this trick, but is kept for later."),
-    "let-go.first": N_("This trick could be won, but the card that wins it is worth keeping."),
-    "by-average": N_("As the cards may lie, no card promises more than {card}."),
-    "by-average.first": N_("What decides here is what the cards make on average."),
+    "cheapest-win.first": N_("You can win this trick: use the lowest card that does it."),
+    "let-go": N_("{kept} could win this trick, but is better kept for later."),
+    "let-go.first": N_("You could win this trick, but the winning card is worth keeping."),
+    "by-average": N_("On average, no card scores more than {card}."),
+    "by-average.first": N_("Go by what each card scores on average."),
 }
 """Sentences by reason code, for any game; with ``.first``, the wording of a hint that does not name a card
 yet."""
 
 HEADINGS: Mapping[str, Sentence] = {
-    "points": N_("points to come"),
-    "open": N_("points to come"),
+    "points": N_("difference"),
+    "open": N_("difference"),
     "best-in": N_("best in"),
     "most-tricks": N_("wins most tricks in"),
     "pique": N_("{pique}"),
     "card-points": N_("card points"),
     "won": N_("deals won"),
-    "reckoned": N_("makes"),
+    "reckoned": N_("scores"),
     "good": N_("good in"),
-    "against": N_("in all"),
-    "answered": N_("in all"),
+    "against": N_("difference"),
+    "answered": N_("difference"),
     "point": N_("{point}"),
     "sequences": NM_("sequences", "runs"),
     "sets": NM_("trios, quatorzes", "threes, fours"),
-    "bonus": N_("bonus"),
+    "bonus": N_("bonuses"),
     "play": N_("play"),
-    "rest": N_("the rest"),
+    "rest": N_("other"),
 }
 """Column headings of a hint's figures, by the names of the figures (`ai.advice`)."""
 CAPTIONS: Mapping[str, str] = {
     "points": N_(
-        "Points from here to the end of the deal, yours less the other’s, on average over the hands the "
-        "other may hold."
+        "Points you make from here on, minus those your opponent makes, averaged over the hands your "
+        "opponent may hold."
     ),
     "points.best-in": N_(
-        "Points from here to the end of the deal, yours less the other’s, on average over the hands the "
-        "other may hold; and in how many of these hands each is as good as any."
+        "Your points minus your opponent’s from here to the end of the deal, averaged over the hands your "
+        "opponent may hold, and how often no other move is better."
     ),
     "open": N_(
-        "Points from here to the end of the deal, yours less the other’s, when both play as well as can be."
+        "Your points minus your opponent’s from here to the end of the deal, with best play on both sides."
     ),
-    "card-points": N_("Card points of your side at the end of the deal."),
-    "reckoned": N_("Points of the call, with what comes of it, on average."),
-    "reckoned.good": N_("Points of the call, with what comes of it, on average; and how often it is good."),
-    "against": N_("Points more (+) or fewer (–) than the first way, on average over many deals."),
+    "card-points": N_("Your side’s card points at the end of the deal."),
+    "reckoned": N_("Average points from the call and what follows from it."),
+    "reckoned.good": N_("Average points from the call and what follows from it, and how often it is good."),
+    "against": N_("Points more (+) or fewer (–) than the first choice, averaged over many deals."),
     "answered": N_(
-        "Points more (+) or fewer (–) than the first way, on average over the hands the other may hold."
+        "Points more (+) or fewer (–) than the first choice, averaged over the hands your opponent may hold."
     ),
 }
 """Captions below the figures, by the name of the first figure and of another one if that needs explaining
@@ -84,24 +84,23 @@ them."""
 SIGNED = ("points", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
 """Figures shown with a sign: differences between the two sides, or from the first option."""
 BETTER: Mapping[str, str] = {
-    "points": N_(
-        "Best: {deed} It makes {points} more than {other}, on average over the hands the other may hold."
-    ),
-    "against": N_("The best is worth {points} more than {other}, on average over many deals that might be."),
+    "points": N_("Best: {deed} On average it scores {points} more than {other}."),
+    "against": N_("On average the best choice is worth {points} more than {other}."),
     **dict.fromkeys(
         ("reckoned", "answered"),
-        N_(
-            "Best: {deed} It is worth {points} more than {other}, on average over the hands the other may "
-            "hold."
-        ),
+        N_("Best: {deed} On average it is worth {points} more than {other}."),
     ),
 }
 """Sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the
 best move, as a sentence."""
 OFTENER: Mapping[str, str] = {
-    "good": N_("Against {best} of {hands} the best call is good; {other} is good against {done}."),
-    "most-tricks": N_("With the best, most tricks are won against {best} of {hands}; with {other}, {done}."),
-    "pique": N_("With the best, a {pique} is made against {best} of {hands}; with {other}, {done}."),
+    "good": N_("The best call is good against {best} of {hands}; {other} is good against {done}."),
+    "most-tricks": N_(
+        "The best choice wins most tricks against {best} of {hands}; {other} wins them against {done}."
+    ),
+    "pique": N_(
+        "The best choice makes a {pique} against {best} of {hands}; {other} makes one against {done}."
+    ),
 }
 """Sentences that say why it is better: a good result comes about more often. Keyed by the name of the
 share."""
@@ -125,7 +124,7 @@ FIGURES_ALONE = ("by-hands", "by-trial")
 EASILY_READ = 3
 """The largest number of cards listed by name."""
 
-UNSPOKEN = N_("It seemed the best.")
+UNSPOKEN = N_("It seemed best.")
 
 Figures = Sequence[tuple[str, float, bool]]
 """Figures of an option: name, value, and True if the value is a share."""
@@ -210,24 +209,25 @@ class Advice:
         shown = f"{cost:.1f}".removesuffix(".0")
         points = self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
         told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
-        return " ".join([*told, *self.because(name, best, done, self.say("these hands"))])
+        return " ".join([*told, *self.because(name, best, done)])
 
-    def because(self, name: str | None, best: Figures, done: Figures, hands: str = "") -> list[str]:
+    def because(self, name: str | None, best: Figures, done: Figures) -> list[str]:
         """Return sentences that explain from the figures why the best move is better than what ``name`` did
         (None: the person).
 
-        For a layout they say where most of its cost is lost, for a card what happens more often. ``hands``
-        is the phrase for the hands the opponent may hold, if they have been mentioned already.
+        For a layout they say where most of its cost is lost, for a card what happens more often.
         """
         if not (best and done):
             return []
         other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
-        hands = hands or self.say("the hands the other may hold")
+        hands = self.say("the hands the opponent may hold")
         told: list[str] = []
         if self.summed(done) and sum(bool(round(value, 1)) for _, value, _ in done) > 2:
             lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in self.lost_in(done)]
             if lost:
-                told.append(self.say("Most of it is lost in {parts}.", parts=self.say.language.listed(lost)))
+                told.append(
+                    self.say("Most of the loss comes from {parts}.", parts=self.say.language.listed(lost))
+                )
         shares = {figure: value for figure, value, share in done if share}
         for figure, value, share in best:
             if share and figure in OFTENER and value - shares.get(figure, value) >= TELLING:

@@ -15,9 +15,9 @@ FEW = 6
 CERTAIN = Fraction(11, 12)
 """Chances from here on are "almost certain": they are nearer to one in one than to five in six."""
 CHANCES: Mapping[str, str] = {
-    "first": N_("To draw {a_rank}: {chance}."),
-    "last": N_("To draw the fourth {rank}: {chance}."),
-    "more": N_("To draw one more of {suit}: {chance}."),
+    "first": N_("Drawing {a_rank}: {chance}."),
+    "last": N_("Drawing the fourth {rank}: {chance}."),
+    "more": N_("Drawing one more of {suit}: {chance}."),
 }
 """Sentences for a possible draw, by its name (`ai.chances`)."""
 

@@ -56,6 +56,17 @@ class Counting:
     recorded: Recorded | None
     now: datetime
 
+    def brief(self, found: Statistics) -> tuple[tuple[str, str], ...]:
+        """Return the three figures that tell most, each after its label: games won, deals won, and the
+        margin of a deal."""
+        say, games, deals = self.say, found.games, found.deals
+        margin = say("Margin per deal") if found.seats == 2 else say("Stakes per deal")
+        return (
+            (say("Games won"), _of(games.won, games.number) if games.number else "–"),
+            (say("Deals won"), _of(deals.won, deals.number) if deals.number else "–"),
+            (margin, signed(deals.margin) if deals.number else "–"),
+        )
+
     def tables(self, found: Statistics) -> tuple[Table, ...]:
         """Return the table of the results of games and deals, then one for each role in the deal."""
         return (self._courses(found), *(self._part(part) for part in found.parts))
@@ -64,9 +75,12 @@ class Counting:
         """Describe a point of the plot in a sentence."""
         one = point.first == point.last
         text = (
-            N_("Deal {last}, {day}: {margin}. The thirty up to it: {lately} a deal.")
+            N_("Deal {last}, {day}: {margin}. Average of the last thirty: {lately} per deal.")
             if one
-            else N_("Deals {first} to {last}, {day}: {margin} a deal. The thirty up to there: {lately}.")
+            else N_(
+                "Deals {first} to {last}, {day}: {margin} per deal. Average of the last thirty: {lately} "
+                "per deal."
+            )
         )
         return self.say(
             text,
@@ -93,15 +107,17 @@ class Counting:
         lines.append(Line(self.say.within("decisions", "All"), tuple(given_away(one) for one in every)))
         numbers = tuple(f"{one.decisions:,}" for one in every)
         lines.append(Line(self.say.within("decisions", "Judged"), numbers))
-        heading = self.say("Given away per decision")
+        heading = self.say("Lost per decision")
         return Table(heading, tuple(opened(self.words.parts.get(role, role)) for role in roles), tuple(lines))
 
     def cost_point(self, point: CostPoint) -> str:
         """Describe a point of the plot of costs in a sentence."""
         text = (
-            N_("Game {last}, {day}: {mean} a decision. The thirty up to it: {lately}.")
+            N_("Game {last}, {day}: {mean} per decision. Average of the last thirty: {lately}.")
             if point.first == point.last
-            else N_("Games {first} to {last}, {day}: {mean} a decision. The thirty up to there: {lately}.")
+            else N_(
+                "Games {first} to {last}, {day}: {mean} per decision. Average of the last thirty: {lately}."
+            )
         )
         return self.say(
             text,
@@ -128,8 +144,8 @@ class Counting:
                 continue
             margin = sum(one.deals * one.margin for one in earlier) / deals
             yield self.say(
-                "{name} has played with another strength since {day}. Deals before: {deals:,}, "
-                "at {margin} each; since: {later:,}, at {since} each.",
+                "{name} has played at a different strength since {day}. Before: {deals:,} deals at "
+                "{margin} each; since: {later:,} at {since} each.",
                 name=opponent_named(player),
                 day=self.day(now.first),
                 deals=deals,
@@ -143,8 +159,8 @@ class Counting:
         if self.recorded is None or not found.deals.number:
             return ""
         return self.say(
-            "{who}: {deals:,} deals, the averages from his table; {bonus} in {share} of them, here in {own}. "
-            "{source}.",
+            "{who}: averages of {deals:,} deals; {bonus} in {share} of them, and in {own} of the deals "
+            "here. {source}.",
             bonus=self.say.pick("a picy or a repicy", "a pique or a repique", "the bonus for thirty"),
             who=self.recorded.by,
             deals=self.recorded.deals,
@@ -168,9 +184,9 @@ class Counting:
             even = say.within("games or deals", "Even")
             lines.append(line(even, lambda c: _of(c.number - c.won - c.lost, c.number)))
         lines += [
-            line(say("Of late"), lambda c: self._now(c.now)),
-            line(say("Most won in a row"), lambda c: f"{c.longest_won:,}"),
-            line(say("Most lost in a row"), lambda c: f"{c.longest_lost:,}"),
+            line(say("Recent form"), lambda c: self._now(c.now)),
+            line(say("Longest winning streak"), lambda c: f"{c.longest_won:,}"),
+            line(say("Longest losing streak"), lambda c: f"{c.longest_lost:,}"),
             line(say("Margin") if found.seats == 2 else say("Stakes"), lambda c: signed(c.margin)),
             line(say.within("games or deals", "Best"), lambda c: self._mark(c.best)),
             line("", lambda c: self._when(c.best), fine=True),
@@ -182,7 +198,7 @@ class Counting:
 
     def _now(self, now: int) -> str:
         if now == 0:
-            return self.say("the last even")
+            return self.say("drew the last")
         if now > 0:
             return self.say.count(now, "won the last", "won the last {n}")
         return self.say.count(-now, "lost the last", "lost the last {n}")
@@ -215,7 +231,7 @@ class Counting:
             line(say.within("a heading", "Deals"), lambda side: f"{side.deals:,}"),
             line(self.words.points, lambda side: decimal(side.mean), (old and decimal(old.mean)) or ""),
             line(
-                say("In half of the deals, at least"),
+                say("Typical deal"),
                 lambda side: decimal(side.median),
                 (old and decimal(old.median)) or "",
             ),
@@ -279,4 +295,4 @@ def game_named(name: str, house: bool, plain: bool) -> str:
 def opponent_named(player: str) -> str:
     """Return the opponent's name as shown on pages, from the name used in commands; "" stands for all."""
     pages = page_words()
-    return pages.portrait(player).name if player else pages.say.within("against whom", "everybody")
+    return pages.portrait(player).name if player else pages.say.within("against whom", "all opponents")

@@ -17,186 +17,185 @@ LABELS: Mapping[str, Sentence] = {
     # the cut and the deal
     "prompt-cut": N_("Cut the pack."),
     "known": NP_("a button", "Deal"),
-    "known-note": N_("Nobody shuffles or cuts: this one deal is played."),
-    "prompt-shuffle": N_("Shuffle the pack, and deal."),
+    "known-note": N_("These cards are fixed: no shuffle, no cut."),
+    "prompt-shuffle": N_("You deal: shuffle the pack."),
     "lift": NM_("Lift a card", "Draw a card"),
     "cut": NP_("a button", "Cut here"),
     "shuffle": NP_("a button", "Shuffle and deal"),
-    "shuffle-note": N_("Press the pack to shuffle it again; the other cuts."),
-    "shuffle.says": N_("Shuffle once more and deal. The other cuts, at a place fixed beforehand."),
-    "pack": N_("The pack is shuffled once more."),
+    "shuffle-note": N_("Press the pack for an extra shuffle."),
+    "shuffle.says": N_("Shuffle, then deal. The computer’s cut was fixed before you shuffled."),
+    "shuffled": N_("Shuffles so far: {number}."),
+    "pack": N_("Shuffle again"),
     "seal.title": N_("The Sealed Deal"),
     "seal.waits": N_(
-        "All that decides the cards was fixed before you touched the pack, but for your own cut or shuffles. "
-        "When the deal is over the seal is opened, and you can do the sum that makes it."
+        "Everything that decides the cards, except your own cut or shuffles, was fixed before you touched "
+        "the pack. The seal is opened after the deal, so you can check it yourself."
     ),
     "seal.fits": N_(
-        "The seal is the SHA-256 of what was sealed: the salt, the cards as they lay before you touched "
-        "them, the other’s cut, the game, the dealer and the packets. Copy that, and do the sum with any "
-        "tool; “picket verify” does it for a whole recorded game."
+        "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, the "
+        "computer’s cut, the game, the dealer and the packets. Copy that text and check it with any tool, "
+        "or check a whole recorded game with “picket verify”."
     ),
     "seal.fits-first": N_(
-        "The seal is the SHA-256 of what was sealed: the salt, the cards as they lay before you touched "
-        "them, and the other’s cut. It is of an early kind: your shuffle and the packets were not bound."
+        "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, and the "
+        "computer’s cut. This early kind of seal did not cover your shuffle or the packets."
     ),
-    "seal.unsealed": N_("Dealt without a seal: the game was begun before there were any."),
+    "seal.unsealed": N_("Not sealed: this game was begun before Picket sealed its deals."),
     "seal.number": NP_("of a sealed deal", "Number"),
     "seal.seal": NP_("of a sealed deal", "Seal"),
     "seal.salt": NP_("of a sealed deal", "Salt"),
     "seal.your-cut": NP_("of a sealed deal", "Your cut"),
     "seal.your-shuffle": NP_("of a sealed deal", "Your shuffle"),
     "seal.your-press": NP_("of a sealed deal", "Your shuffles"),
-    "seal.other-cut": NP_("of a sealed deal", "The other’s cut"),
+    "seal.other-cut": NP_("of a sealed deal", "Computer’s cut"),
     "seal.copy": NP_("a button", "Copy"),
-    "seal.copy-says": N_("What was sealed is copied, as it was sealed: its SHA-256 is the seal."),
-    "seal.copied-says": N_("The whole seal is copied. The deal’s number is told when the deal is over."),
-    "seal.copied": N_("The seal is copied."),
-    "seal.opened-copied": N_("What was sealed is copied; its SHA-256 is the seal."),
-    "seal.not-copied": N_("It cannot be copied here."),
-    "seal.opened": N_("Sealed deal: the seal fits"),
-    "seal.opened-says": N_("The seal was opened, and fits: what lay under it, and how to check it."),
+    "seal.copy-says": N_("Copy the sealed text; its SHA-256 is the seal."),
+    "seal.copied-says": N_("Copy the whole seal. The deal’s number is shown after the deal."),
+    "seal.copied": N_("Seal copied."),
+    "seal.opened-copied": N_("Sealed text copied; its SHA-256 is the seal."),
+    "seal.not-copied": N_("Copying is not possible here."),
+    "seal.opened": N_("Checked: the cards were fixed before the deal"),
+    "seal.opened-says": N_("See what was sealed, and how to check it."),
+    "seal.opened-wax": N_("Checked: the cards were fixed before the deal. Press to see what was sealed."),
     # the bar
-    "go-on": NP_("a button", "Go on"),
-    "go-on.says": N_("Put away what lies open, and play on. A press anywhere does the same."),
+    "go-on": NP_("a button", "Continue"),
+    "go-on.says": N_("Press here, or anywhere else, to continue."),
     "claim": NP_("a button, and what is said", "The rest are mine"),
-    "claim.says": N_("Every trick left is surely yours, whatever the others hold: the cards are played out."),
-    "trick-lies": N_("The trick lies until you go on."),
-    "number-copied": N_("The deal’s number is copied: {number}."),
+    "claim.says": N_("You are sure to win every remaining trick: play them all at once."),
+    "trick-lies": N_("The trick stays until you press."),
+    "number-copied": N_("Deal number copied: {number}."),
     "this-deal": N_("This deal again…"),
-    "this-deal.says": N_("The deal just played: its code, and the same cards once more"),
+    "this-deal.says": N_("Copy its code, or play the same cards again"),
     "this-deal.not": N_("This deal is not over yet."),
-    "deal-done": NP_("a button under a single deal that is reckoned", "Go on"),
-    "deal-done.says": N_("Its code, the same cards once more, or another game"),
-    "code.says": N_("The deal’s code, by which anybody can play these cards, is copied."),
-    "number.says": N_("Copy the number: a new game with it has the same pack, before it is cut or shuffled."),
+    "deal-done": NP_("a button under a single deal that is reckoned", "Continue"),
+    "deal-done.says": N_("Copy its code, play the same cards again, or start another game"),
+    "code.says": N_("Copy the deal’s code. Anyone who has it can play these cards."),
+    "number.says": N_("Copy the number. A new game started with it uses the same pack."),
     "menu": NP_("a button", "Menu"),
     "menu.says": N_("Rules, settings, or leave the table."),
     "undo": N_("Take back"),
-    "undo.says": N_("Take back your last decision: free while it is your turn, else in practice games."),
-    "undo.nothing": N_("There is nothing in this deal that you could take back."),
-    "undo.seen": N_(
-        "It is free only while it is still your turn and you have seen nothing new. Later it is for practice "
-        "games, which may be agreed on beforehand."
+    "undo.says": N_(
+        "Take back your last decision. If you have already seen what came of it, the deal is kept out of "
+        "your main statistics."
     ),
-    "undo.free": N_("Taken back: you had seen nothing new."),
-    "undo.taken-back": N_("Taken back. The deal is marked, and counts apart."),
+    "undo.nothing": N_("There is nothing to take back."),
+    "undo.free": N_("Taken back. You had seen nothing new, so this deal still counts as usual."),
+    "undo.taken-back": N_("Taken back. This deal is kept out of your main statistics."),
     "concede": N_("Concede the deal"),
-    "concede-deal.not": N_("A deal is conceded at your turn, after the first trick, if the game allows it."),
-    "concede-deal.says": N_("What it costs is told first, and you may think better of it."),
+    "concede.not-now": N_("You can concede on your turn, once a trick has been won."),
+    "concede-deal.says": N_("See what it costs; you can still change your mind."),
     "sort": NP_("a button", "Sort"),
     "rules": NP_("a button", "Rules"),
     "hint": NP_("a button", "Hint"),
-    "hint.says": N_("What matters now; pressed again, which card or button; again, why, in figures."),
-    "hint.not-now": N_("A hint is for when there is something for you to do."),
-    "hint.chance": N_("A hint helps with cards and calls; here chance decides."),
+    "hint.says": N_("What matters now; press again for the move, and again for the figures (H)."),
+    "hint.not-now": N_("You can ask for a hint when it is your turn."),
+    "hint.chance": N_("No hint here: this is pure chance."),
     "hint.thinking": N_("Let me think…"),
-    "hint.none": N_("Nothing comes to mind this time. Ask again, or follow your own."),
+    "hint.none": N_("No hint this time. Ask again, or trust your own judgement."),
     "hint.1": N_("Which?"),
-    "hint.1.says": N_("What to do is named, and lit on the table (H)."),
+    "hint.1.says": N_("Name the move and outline it on the table (H)."),
     "hint.2": N_("Why, in figures?"),
-    "hint.2.says": N_("The best ways side by side, and what they promise (H)."),
-    "hint.away": N_("Put it away"),
-    "hint.away.says": N_("The hint is put away (H or Esc). The deal stays marked as helped."),
-    "hint.close": N_("Too close to call: either of the first two does."),
-    "hint.alike": N_("Any of these does as well."),
-    "hint.close.which": N_("Too close to call, either does:"),
-    "hint.alike.which": N_("Several do as well as one another. One of them:"),
+    "hint.2.says": N_("Compare the best moves side by side (H)."),
+    "hint.away": N_("Close"),
+    "hint.away.says": N_("Close the hint (H or Esc). The deal stays marked as helped."),
+    "hint.close": N_("The first two are equally good."),
+    "hint.alike": N_("All of these are equally good."),
+    "hint.close.which": N_("Both are equally good:"),
+    "hint.alike.which": N_("Several are equally good. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "first"),
-    "score.says": N_("The score sheet, folded here to a line, is opened over the cloth."),
-    "rules.says": N_("The rules of this game, with their sources."),
-    "no-red-button": N_("There is no red button now: Space marks or plays the card with the ring."),
+    "score.says": N_("Open the score sheet."),
+    "rules.says": N_("The rules of this game, with their sources (R)."),
     "back": NP_("a button", "Back"),
     "done": NP_("a button", "Done"),
-    "done.says": N_("This is put away, and the table lies before you again."),
+    "done.says": N_("Back to the table."),
     # the reckoning and the end
-    "reckoning-title": NM_("The Reckoning", "The Score of the Deal"),
+    "reckoning-title": NM_("The Reckoning", "The Score"),
     "result-title": NM_("The Settlement", "The Result"),
     "next-deal": N_("Next deal"),
-    "next-deal.says": N_("The cards are gathered, and the next deal begins."),
+    "next-deal.says": N_("Start the next deal."),
     "settle": NM_(NP_("a button", "Settle"), NP_("a button", "The result")),
     "settle.says": NM_(
-        "What was played for is paid, and the winner named.",
-        "The game is over: see who has won, and by how much.",
+        "Settle the stakes, and see who won.",
+        "See who won, and by how much.",
     ),
     "look-back": N_("Look back"),
-    "look-back.says": N_("The deal again, step by step, with every hand open, and what the computer knew."),
+    "look-back.says": N_("Replay the deal step by step, with all hands open and what the computer knew."),
     "look-back.last": N_(
-        "The deal before this, step by step, with every hand open, and what the computer knew."
+        "Replay the previous deal step by step, with all hands open and what the computer knew."
     ),
     "review": NP_("a button", "Review"),
-    "review.says": N_("What each decision of the deal was worth, and what was luck (W)."),
-    "review.last": N_("What each decision of the deal before this was worth, and what was luck (W)."),
-    "review.not": N_("No deal of this game is over yet."),
-    "review.nobody": N_("Nobody here can judge how this game is played."),
-    "review.line": N_("Nobody played this: there is nothing to review."),
+    "review.says": N_("See what each decision was worth, and what was luck (W)."),
+    "review.last": N_("See what each decision in the previous deal was worth, and what was luck (W)."),
+    "review.not": N_("No deal has been finished yet."),
+    "review.nobody": N_("No opponent here can judge this game."),
+    "review.line": N_("This was never played: there is nothing to review."),
     "see-reckoning": NM_(NP_("a button", "The reckoning"), NP_("a button", "The score")),
     # a game replayed
-    "practice": N_("A game for practice, from where you stood: it counts apart."),
+    "practice": N_("Practice from here on: kept out of your main statistics."),
     "know": NP_("a button", "Why?"),
     "know.says": N_(
-        "The table from the computer’s seat: what it knew, what it chose, and why; then yours again."
+        "See the table from the computer’s seat: what it knew, what it chose, and why (K). Press again for "
+        "yours."
     ),
     "hands": NP_("a button", "Hands"),
-    "hands.open": N_("Every hand is laid open."),
-    "hands.close": N_("The table as you saw it then, and no more."),
-    "hands.not-yet": N_("This deal is not over: what lies face down stays so."),
+    "hands.open": N_("Show all hands (A)."),
+    "hands.close": N_("Show only what you saw then (A)."),
+    "hands.not-yet": N_("This deal is not over: hidden cards stay hidden."),
     "trick-back": N_("‹‹"),
-    "trick-back.says": N_("Back to the trick before, or the part of the deal (comma)."),
+    "trick-back.says": N_("Back to the previous trick or part of the deal (comma)."),
     "step-back": N_("‹"),
     "step-back.says": N_("One step back (left arrow)."),
     "step-on": N_("›"),
     "step-on.says": N_("One step on (right arrow)."),
     "trick-on": N_("››"),
-    "trick-on.says": N_("On to the next trick, or part of the deal (full stop)."),
-    "run": NP_("a game replayed", "Run"),
-    "run.says": N_("The game goes on by itself."),
+    "trick-on.says": N_("On to the next trick or part of the deal (full stop)."),
+    "run": NP_("a game replayed", "Play"),
+    "run.says": N_("Play on automatically."),
     "stop": NP_("a game replayed", "Stop"),
-    "stop.says": N_("It stands still."),
-    "speed.says": N_("How fast it goes on by itself; pressed, another speed (F)."),
+    "stop.says": N_("Stop here."),
+    "speed.says": N_("Change the speed (F)."),
     "play-on": NP_("a button", "Play from here"),
-    "play-on.says": N_(
-        "Sit down and play on from here yourself, for practice: it counts apart, and this game stays."
-    ),
-    "play-on.over": N_("The game is over here. Step back to where a card is still to be played."),
-    "play-on.in-play": N_("This deal is not over: it is played on at its own table."),
-    "play-on.line": N_("Nobody played this: it was played out to be looked at."),
-    "step.begins": N_("Here it begins."),
-    "step.bare": N_("Nothing is dealt yet. Step on with › (right arrow), or press Run (Space)."),
-    "step.ends": N_("Here it ends."),
-    "step.coming": N_("What comes next is still being thought out."),
-    "replay.done.says": N_("Leave the game that is replayed (Esc)."),
-    "to-part": N_("To where this part of the deal begins."),
-    "time.says": N_("The course of the game: press it, or pull the counter along."),
-    "known.nothing": N_("There was nothing to choose here. Step on, or back, to where there was."),
-    "known.thinking": N_("Thinking again why…"),
-    "known.unknown": N_("Why, nobody can tell any more."),
-    "known.near": N_("So the two were near each other."),
-    "another": NM_(NP_("another game", "Another"), NP_("another game", "Play again")),
+    "play-on.says": N_("Take your seat and play on from here, as practice. The recording is kept."),
+    "play-on.over": N_("The game is over here. Step back to a point where there is still a card to play."),
+    "play-on.in-play": N_("This deal is not over: continue it at its own table."),
+    "play-on.line": N_("This was never played: you can only look at it."),
+    "step.begins": N_("The beginning."),
+    "step.bare": N_("Nothing is dealt yet. Step on with › (right arrow), or press Play (Space)."),
+    "step.ends": N_("The end."),
+    "step.coming": N_("Working out what comes next…"),
+    "replay.done.says": N_("Leave the replay (Esc)."),
+    "to-part": N_("Go to the start of this part of the deal."),
+    "time.says": N_("Timeline: press it, or drag the counter."),
+    "known.nothing": N_("There was no choice to make here. Step to a point where there was one."),
+    "known.thinking": N_("Working out why…"),
+    "known.unknown": N_("The reason can no longer be worked out."),
+    "known.near": N_("So the two were close."),
+    "another": N_("Play again"),
     "leave": N_("Leave the table"),
     "leave.says": N_("Back to the title; nothing is lost."),
-    "see-reckoning.says": N_("What each of you scored in the last deal, and for what."),
-    "play.says": N_("The card that you chose goes, and cannot be taken back."),
+    "see-reckoning.says": N_("See who scored what in the last deal."),
+    "play.says": N_("Play the card you raised."),
 }
 """Labels of every table; those of a single family are in its own folder."""
 
 APART: Mapping[str, Sentence] = {
-    "practice": N_("For practice: counts apart"),
-    "taken-back": N_("A move taken back: counts apart"),
-    "helped": N_("With a hint: counts apart"),
+    "practice": N_("Practice"),
+    "taken-back": N_("Move taken back"),
+    "helped": N_("Hint used"),
 }
 """Notes that a deal is counted separately, by reason; every other reason means that its cards were known."""
 APART_SAYS: Mapping[str, Sentence] = {
-    "practice": N_("In a game for practice moves may be taken back (U)."),
+    "practice": N_("This is a practice game."),
     "taken-back": N_("A move was taken back."),
-    "helped": N_("A hint was taken."),
+    "helped": N_("A hint was used."),
 }
 
 KNOWN: Mapping[str, Sentence] = {
-    "chosen": N_("The deal’s number was chosen: its cards may have been known beforehand."),
-    "code": N_("This deal comes from a code: its cards may have been known beforehand."),
-    "day": N_("This is the deal of a day: its cards may have been known beforehand."),
-    "repeats": N_("This deal is dealt again: its cards may have been known beforehand."),
-    "own-pack": N_("The pack was laid by hand: its cards were known beforehand."),
+    "chosen": N_("The deal’s number was chosen, so its cards may have been known."),
+    "code": N_("This deal comes from a code, so its cards may have been known."),
+    "day": N_("This is a deal of the day, so its cards may have been known."),
+    "repeats": N_("This deal is dealt again, so its cards may have been known."),
+    "own-pack": N_("The pack was entered by hand, so its cards were known."),
 }
 """Sentences that say why the cards are known, by the note in the record."""
 
@@ -215,31 +214,26 @@ class Labels:
         return self.say(self.own[key] if key in self.own else LABELS[key], **values)
 
     def chosen_note(self, card: Card) -> str:
-        return self.say("Raised: {card}. Press it again to play it.", card=self.cards.named(card))
+        return self.say("Raised: {card}. Press again to play it.", card=self.cards.named(card))
 
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys that work in a replay, with their descriptions."""
         return (
             (self.say("left, right"), self.say("one step back, one step on")),
-            (self.say("comma, full stop"), self.say("a trick or a part of the deal back, or on")),
-            (self.say("Page Up, Page Down"), self.say("a deal back, or on")),
+            (self.say("comma, full stop"), self.say("one trick or part of the deal back, or on")),
+            (self.say("Page Up, Page Down"), self.say("one deal back, or on")),
             (self.say("Home, End"), self.say("to the beginning, to the end")),
-            (self.say("Space"), self.say("it goes on by itself, or stands still")),
-            ("F", self.say("another speed")),
-            ("A", self.say("every hand open, or only what you saw")),
+            (self.say("Space"), self.say("play, or stop")),
+            ("F", self.say("change the speed")),
+            ("A", self.say("all hands, or only what you saw")),
             ("K", self.say("what the computer knew, and why it chose")),
-            ("L", self.say("the tricks that have been won")),
+            ("L", self.say("the tricks won so far")),
             ("W", self.say("the review of the deal: what each decision was worth")),
         )
 
     def what_was_known(self, name: str | None) -> str:
         """Return the heading above what a computer player knew and thought."""
         return self.say("What {name} knew", name=name)
-
-    def remarks(self, helped: bool, taken_back: bool) -> tuple[str, ...]:
-        """Return the remarks on a deal below its reckoning."""
-        found = [self.say("A hint was taken.")] if helped else []
-        return (*found, *([self.say("A move was taken back.")] if taken_back else []))
 
     def chose(self, name: str, since: bool) -> str:
         """Return the heading above the player's move: one just made if ``since``, otherwise the next one."""
@@ -250,11 +244,11 @@ class Labels:
     def chooses_otherwise(self, name: str) -> str:
         """Return the heading above the move the player would make on thinking again, if it is a different
         one."""
-        return self.say("Thinking again about the same view, {name} would now choose:", name=name)
+        return self.say("Thinking it over again, {name} would now choose:", name=name)
 
     def chooses_the_same(self, name: str) -> str:
         """Return the heading above the reason for the player's move, thought out again."""
-        return self.say("Thinking again, {name} would do the same:", name=name)
+        return self.say("Thinking it over again, {name} would do the same:", name=name)
 
     def laid_out_by(self, name: str | None) -> str:
         """Return the heading above a player's discards when they lie face up."""
@@ -264,8 +258,8 @@ class Labels:
 
     def cut_note(self, lifted: int) -> str:
         if self.say.plain:
-            return opened(self.say.count(lifted, "one card is cut off.", "{number} cards are cut off."))
-        return opened(self.say.count(lifted, "one card is lifted.", "{number} cards are lifted."))
+            return opened(self.say.count(lifted, "one card off the top.", "{number} cards off the top."))
+        return opened(self.say.count(lifted, "one card lifted.", "{number} cards lifted."))
 
     def at_place(self, place: int) -> str:
         """Return the label of a card of the spread pack."""
@@ -298,23 +292,22 @@ class Labels:
         beforehand."""
         if shuffles:
             told = self.say(
-                "Lest anybody change them, the cards’ order and the other’s cut were sealed before you came."
+                "The order of the cards and the computer’s cut were sealed before you sat down. Nobody can "
+                "change them."
             )
         else:
-            told = self.say("Lest anybody change it, the order of the cards was sealed before you came.")
-        whole = self.say("Press the seal to see it whole.")
+            told = self.say("The order of the cards was sealed before you sat down. Nobody can change it.")
+        whole = self.say("Press the seal for details.")
         return " ".join(filter(None, (told, self.known_before(known), whole)))
 
     def apart(self, why: Sequence[str]) -> str:
         """Return a note that a deal is counted separately, with the first reason."""
-        return self.say(APART[why[0]] if why[0] in APART else N_("Known cards: counts apart"))
+        return self.say(APART[why[0]] if why[0] in APART else N_("Known cards"))
 
     def apart_says(self, why: Sequence[str]) -> str:
         """Return all the reasons in full, and their consequence."""
         reasons = [self.say(APART_SAYS[w]) if w in APART_SAYS else self.known_before(w) for w in why]
-        return " ".join(
-            [*reasons, self.say("In the statistics the deal stands with those that were helped.")]
-        )
+        return " ".join([*reasons, self.say("This deal is kept out of your main statistics.")])
 
     def known_before(self, why: str) -> str:
         """Return why the cards of a deal may have been known to somebody before it was dealt."""
@@ -323,13 +316,8 @@ class Labels:
     def prompt_known(self, why: str) -> str:
         """Return the prompt above a pack whose order was known beforehand, with the reason."""
         if why == "day":
-            return self.say("The deal of the day: the same cards for everybody.")
-        return self.say("The cards of this deal are known beforehand.")
-
-    def seal_begins(self, letters: str) -> str:
-        """Return the first letters of the seal, for the foot of the score sheet while the deal's number is
-        sealed."""
-        return self.say("Sealed {letters}", letters=letters)
+            return self.say("The deal of the day: everyone plays the same cards.")
+        return self.say("The cards of this deal may be known in advance.")
 
     def numbered(self, number: int) -> str:
         """Return the deal's number for the foot of the score sheet."""
@@ -341,5 +329,5 @@ class Labels:
 
     def sort_says(self, by_rank: bool) -> str:
         if by_rank:
-            return self.say("Sort your hand by suit. You may also drag cards to where you like them.")
-        return self.say("Sort your hand by rank. You may also drag cards to where you like them.")
+            return self.say("Sort your hand by suit (S). You can also drag cards.")
+        return self.say("Sort your hand by rank (S). You can also drag cards.")

@@ -69,6 +69,11 @@ def opened(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def ended(text: str) -> str:
+    """Return the text with a full stop, unless it ends a sentence already, so that another can follow."""
+    return text if not text or text.endswith((".", "!", "?", "…", "”")) else text + "."
+
+
 @dataclass(frozen=True)
 class Voice:
     """One language in one manner. A call looks up a sentence and fills it in."""

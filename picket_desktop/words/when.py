@@ -15,12 +15,12 @@ def when(say: Voice, then: datetime, now: datetime) -> str:
     >>> from picket_desktop.words.words import words
     >>> say, now = words().say, datetime(2026, 11, 21, 18, 40)
     >>> when(say, datetime(2026, 11, 21, 9, 5), now), when(say, datetime(2026, 11, 20, 23, 5), now)
-    ('today at 9.05', 'yesterday at 23.05')
+    ('today at 9:05', 'yesterday at 23:05')
     >>> when(say, datetime(2026, 11, 17, 8), now), when(say, datetime(2025, 11, 17, 8), now)
-    ('on Tuesday at 8.00', 'on 17 November 2025')
+    ('on Tuesday at 8:00', 'on 17 November 2025')
     """
     days = (now.date() - then.date()).days
-    time = say("{hour}.{minute:02}", hour=then.hour, minute=then.minute)
+    time = say("{hour}:{minute:02}", hour=then.hour, minute=then.minute)
     if days == 0:
         return say("today at {time}", time=time)
     if days == 1:

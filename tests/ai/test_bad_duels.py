@@ -1,4 +1,4 @@
-"""A bad player in a duel: the faults are answered for, counted, and reported in one line."""
+"""A bad player in a duel: the faults are replaced, counted, and reported in one line."""
 
 from __future__ import annotations
 
@@ -72,9 +72,9 @@ def bad(monkeypatch: pytest.MonkeyPatch) -> str:
 def test_command_reports_faults_in_one_line(bad: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["duel", bad, "random", "--deals", "2"]) == 0
     printed = capsys.readouterr()
-    told = [line for line in printed.out.splitlines() if "answered for" in line]
+    told = [line for line in printed.out.splitlines() if "replaced" in line]
     assert len(told) == 1
-    assert told[0].startswith("raises      answered for ")
+    assert told[0].startswith("raises      replaced ")
     assert "RuntimeError at bad_players.py:" in told[0]
     assert printed.err == ""
 
@@ -89,9 +89,9 @@ def test_command_names_the_player_that_ended_the_duel(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     good = players()["random"]
-    off = "The duel is off: "
+    off = "Duel stopped: "
     for deed, said in {
-        "leaves at once": f"{off}leaves at once ended the process that it was fought in (exit code 3).\n",
+        "leaves at once": f"{off}leaves at once ended the process it ran in (exit code 3).\n",
         "loops": f"{off}loops has not answered in 20 seconds.\n",
     }.items():
         known = {deed: BadPlayer(deed, good), "random": good}

@@ -85,4 +85,4 @@ def test_chances_exclude_discarded_cards_and_ignore_plays() -> None:
     ],
 )
 def test_chance_is_told_in_few_words(likely: Fraction, told: str) -> None:
-    assert words().advice.likely([(FIRST, Rank.ACE, likely)]) == f"To draw an ace: {told}."
+    assert words().advice.likely([(FIRST, Rank.ACE, likely)]) == f"Drawing an ace: {told}."

@@ -97,7 +97,7 @@ def test_terminal_shows_the_progress() -> None:
     out = Terminal()
     progress = Progress(10, out)
     progress.told(4, 60.0)
-    assert out.getvalue() == "\r4 of 10 packs, about 1:30 to go (Ctrl-C reckons what is done)"
+    assert out.getvalue() == "\r4 of 10 packs, about 1:30 to go (Ctrl-C stops and counts what is done)"
     progress.told(5, 3600.0 * 2)
     assert "about 2:00:00 to go" in out.getvalue()
     progress.told(10, 60.0)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from picket_desktop import paths
@@ -106,6 +107,20 @@ def test_zero_and_one_differ_from_o_and_i(path):
     foot, top = ({k: reach(found[k], *part) for k in "1I"} for part in ((-0.1, 0.1), (0.9, 1.0)))
     assert abs(foot["I"] - top["I"]) < 60, "serifs at both ends"
     assert foot["1"] > top["1"] + 100, "one at the foot, a flag above"
+
+
+def likeness(font: pygame.font.Font, one: str, other: str) -> float:
+    """Return the ink that two characters share, laid over each other as well as can be, of all their ink."""
+    first, second = (pygame.mask.from_surface(font.render(c, True, "black"), 100) for c in (one, other))
+    shared = max(first.overlap_area(second, (across, 0)) for across in range(-3, 4))
+    return shared / (first.count() + second.count() - shared)
+
+
+@pytest.mark.parametrize("size", [16, 18, 20])
+@each_lining
+def test_small_two_does_not_look_like_a_one(path, size):
+    pygame.font.init()
+    assert likeness(pygame.font.Font(path, size), "1", "2") < 0.52
 
 
 @each_lining

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-import sys
-import wave
 from array import array
 from collections.abc import Iterator
 from itertools import pairwise
@@ -14,37 +11,16 @@ import pytest
 
 from picket_desktop import paths
 from picket_desktop.table import sound
+from tests.loudness import RATE, decibels, loudness, measured, samples
 
 SOUNDS = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 FILES = sorted(SOUNDS.glob("*.wav"))
-RATE = 22050
 FREQUENT = ("paper_deal", "paper_lay", "paper_slide", "paper_gather", "wood_tap", "coin")
+LANDINGS = ("paper_deal", "paper_lay", "paper_gather", "cut", "shuffle")
+COUNTERS, ANSWERS, GREAT = ("coin", "coins"), ("wood_tap", "refuse"), ("bell", "seal", "win", "lose")
 REPEATED = (*FREQUENT, "coins", "shuffle", "refuse")
 """Sounds that may be heard twice within a minute: several points, the pack pressed again and again."""
 each_file = pytest.mark.parametrize("file", FILES, ids=lambda p: p.stem)
-
-
-def samples(file: Path) -> array[int]:
-    with wave.open(str(file)) as w:
-        assert (w.getnchannels(), w.getsampwidth(), w.getframerate()) == (1, 2, RATE)
-        found = array("h", w.readframes(w.getnframes()))
-    if sys.byteorder == "big":
-        found.byteswap()
-    return found
-
-
-def decibels(x: float) -> float:
-    """Return a level in decibels relative to full scale."""
-    return 20 * math.log10(max(x, 1.0) / 32768)
-
-
-def loudness(of: array[int]) -> float:
-    """Return the greatest root mean square over a twentieth of a second, in decibels."""
-    run, power, most = RATE // 20, 0, 0
-    for i, sample in enumerate(of):
-        power += sample**2 - (of[i - run] ** 2 if i >= run else 0)
-        most = max(most, power)
-    return decibels(math.sqrt(most / run))
 
 
 def peaks(of: array[int], seconds: float) -> Iterator[int]:
@@ -82,6 +58,30 @@ def test_sounds_are_balanced(name: str) -> None:
     assert low < min(heard)
     assert max(heard) < high
     assert max(heard) - min(heard) < 0.5
+
+
+def level(name: str) -> float:
+    """Return the mean loudness of the takes of a sound."""
+    takes = [measured(file).loud for file in paths.takes(name)]
+    return sum(takes) / len(takes)
+
+
+def test_landings_are_alike_counters_a_little_softer_and_great_moments_louder() -> None:
+    landings = [level(name) for name in LANDINGS]
+    assert max(landings) - min(landings) < 1
+    for name in COUNTERS:
+        assert 0.5 < min(landings) - level(name) < 3
+    assert all(level(name) > max(landings) + 1.5 for name in GREAT)
+
+
+def test_refusals_and_knocks_are_no_louder_than_cards() -> None:
+    assert all(level(name) < min(map(level, LANDINGS)) for name in ANSWERS)
+
+
+@each_file
+def test_sound_is_heard_at_once(file: Path) -> None:
+    """Within five milliseconds, so that it belongs to the moment at which it is played."""
+    assert measured(file).onset < 5
 
 
 @pytest.mark.parametrize("name", REPEATED)

@@ -32,7 +32,6 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
-from picket_desktop.table.screens.new_game.page import NewGame
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.start import modules_ahead
@@ -48,7 +47,7 @@ PAGES: dict[str, Callable[[App], Screen]] = {
     "rule book": RulesPage,
     "house rules": lambda app: HouseRules(app, games.rules("rubicon"), lambda rules: None),
     "settings": SettingsPage,
-    "new game": lambda app: NewGame(app, lambda host, setup: title_page(app)),
+    "new game": seating.new_game,
 }
 FRAME = 1 / 60
 REPEATS = 2
@@ -98,7 +97,7 @@ def _shares(what: str, steps: list[float], most: str = "") -> Iterator[Figure]:
 def hasty(pilot: Pilot) -> None:
     """Draw as in a real window, where cards and ornaments may appear later."""
     pilot.app.headless = pilot.app.art.patient = False
-    pilot.app.canvas.renew(pilot.app.scale.text)
+    pilot.app.canvas.renew(*pilot.app._sizes)
     pilot.app._dirty = True
     settle(pilot)
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from statistics import median
 
@@ -18,6 +18,9 @@ from tests.benchmarks.figures import Figure
 from tests.benchmarks.table import in_play
 
 GROUP = "process"
+AT_WORK, LONGEST = 3.0, 60.0
+"""The percentage of a core above which the table still prepares what may be opened next, and the longest time
+in seconds that it is given for that."""
 FIRST_FRAME = """
 import sys, time
 from picket_desktop.table import start
@@ -65,9 +68,42 @@ def _at_rest(shown_on: display.Display, data: Path, quick: bool) -> Iterator[Fig
     with display.table(shown_on, data) as opened:
         opened.key("Return")
         time.sleep(3)
+        _prepared(opened.process.pid)
         share, memory = cost(opened.process.pid, 4 if quick else 10)
         yield Figure(GROUP, "the open table at rest, of one core", share, "%", "0.5")
         yield Figure(GROUP, "the open table, memory", memory, "MB")
+        passed = _presses(opened, 20 if quick else 60)
+        yield Figure(GROUP, "press to picture, half of them within", passed[len(passed) // 2], "ms", "50")
+        yield Figure(GROUP, "press to picture, nine in ten within", passed[len(passed) * 9 // 10], "ms")
+
+
+def _prepared(pid: int) -> None:
+    """Wait until a program has drawn ahead all that it wants to: nothing but rest for two seconds."""
+    until = time.monotonic() + LONGEST
+    while time.monotonic() < until:
+        if cost(pid, 2)[0] <= AT_WORK:
+            return
+    raise AssertionError(f"the table is still at work after {LONGEST:g} seconds")
+
+
+def _presses(opened: display.Table, number: int) -> list[float]:
+    """Return the milliseconds from presses of an arrow key to the first changed picture of the window,
+    sorted, without the time that it takes to start the program that presses."""
+    shown_on, found = opened.shown_on, []
+    starts = sorted(_since(lambda: opened.hand("version")) for _ in range(9))
+    for i in range(number):
+        before, began = shown_on.rested(), time.monotonic()
+        opened.hand("key", "--delay", "0", "Left" if i % 2 else "Right")
+        while shown_on.picture() == before and time.monotonic() < began + display.PATIENCE:
+            pass
+        found.append(1000 * (time.monotonic() - began - starts[0]))
+    return sorted(found)
+
+
+def _since(do: Callable[[], object]) -> float:
+    began = time.monotonic()
+    do()
+    return time.monotonic() - began
 
 
 def _first_frame(shown_on: display.Display, data: Path) -> tuple[float, float]:

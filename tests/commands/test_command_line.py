@@ -10,6 +10,7 @@ import pytest
 
 from picket_desktop.commands import COMMANDS, check, command, replay
 from picket_desktop.table import start
+from picket_desktop.table.screens import first_sight
 from picket_desktop.table.window import NoDisplay
 from tests.commands.asked import Run, is_a_refusal, started
 from tests.commands.records import GOOD, HANDS
@@ -141,15 +142,20 @@ def test_table_and_check_agree_on_the_data_folder(
     monkeypatch.setattr(check, "CHECKS", {"data": check.CHECKS["data"]})
     opened: list[Path | None] = []
 
-    def app(size: object, data: Path | None) -> None:
+    def window(data: Path) -> None:
         opened.append(data)
         raise NoDisplay("nowhere")
 
+    def app(size: object, data: Path | None, begun: object) -> None:
+        opened.append(data)
+        raise NoDisplay("nowhere")
+
+    monkeypatch.setattr(first_sight, "first_sight", window)
     monkeypatch.setattr(start, "App", app)
     for words in (["--data=~/zz"], ["--data", "~/zz"], ["--data", str(tmp_path / "zz")]):
         assert run(*words)[0] == 2
         assert str(tmp_path / "zz") in run(*words, "check")[1]
-    assert opened == [tmp_path / "zz"] * 3
+    assert opened == [tmp_path / "zz"] * 6, "asked by the first window and by the table"
 
 
 @pytest.mark.full

@@ -21,7 +21,7 @@ TEXT = played("rubicon", 3).record.write()
 def test_replay_opens_over_the_title(means: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[list[str]] = []
 
-    def seen_and_left(app: App, ahead: object) -> None:
+    def seen_and_left(app: App, *ahead: object) -> None:
         seen.append([screen.name for screen in app.screens])
         app.quit()
 
@@ -44,7 +44,7 @@ def test_replay_opens_over_the_title(means: str, tmp_path: Path, monkeypatch: py
         ("hello", "Line 1"),
         (TEXT + "play AS\n", f"Line {TEXT.count(chr(10)) + 1}"),
         (TEXT.replace("rubicon", "whist"), "Line 2"),
-        ("picket-game 3\n", "later Picket"),
+        ("picket-game 3\n", "later version of Picket"),
     ],
 )
 def test_text_that_is_not_a_game_is_refused_in_one_sentence(

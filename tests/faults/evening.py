@@ -32,8 +32,8 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table import start
 from picket_desktop.table.app import App
-from picket_desktop.table.play.lesson.note import ON
-from picket_desktop.table.play.lesson.screen import LessonScreen
+from picket_desktop.table.play.lesson.note import ON, SHOW
+from picket_desktop.table.play.lesson.screen import SHOWN, LessonScreen
 from picket_desktop.table.play.table_screen import TableScreen
 from tests.faults import shim
 from tests.presses import Presser
@@ -102,12 +102,11 @@ class Evening(Presser):
     # Actions
 
     def first_start(self) -> None:
-        assert self.screen == "Words", self.screen
-        self.press("plain")
+        assert self.screen == "Picket", self.screen
 
     def sit_down(self, game: str, *more: str) -> None:
         self.press("new")
-        for id in (f"game {game}", "opponent novice", *more, "sit"):
+        for id in (f"game {game}", "opponent novice", *(("options", *more, "done") if more else ()), "sit"):
             self.press(id)
         self.until(lambda: not self.table.busy(self.now))
 
@@ -127,7 +126,7 @@ class Evening(Presser):
             if self.table.waits():
                 self.press("go-on")
             elif not self.table.busy(self.now):
-                self._act()
+                self.act()
         raise AssertionError("the game does not go on")
 
     def play_anyhow(self, moves: int) -> None:
@@ -166,16 +165,17 @@ class Evening(Presser):
         assert isinstance(screen, LessonScreen)
         for _ in range(3):
             self.until(lambda: screen.noted(self.now))
-            self.press(ON)
+            self.press(next(look.id for look in self.app.lay_out() if look.id in (ON, SHOW)))
+            self.wait(2 * SHOWN, 10)
         self.home()
 
     def change_settings(self) -> None:
-        """Change some settings: no animation, for one, and tricks that do not wait."""
+        """Change some settings: no motion, for one, and no sound."""
         self.press("settings")
         self.app.focus("speed")
         while self.app.settings.speed != "off":
             self.key("right")
-        for id in ("mute", "trick_waits"):
+        for id in ("more", "mute"):
             self.press(id)
         self.press("done")
 
@@ -273,7 +273,9 @@ def lived(request: dict[str, Any]) -> None:
     secrets.randbits = rng.getrandbits
     ThinkingApart.__new__ = lambda cls: ThinkingHere()  # type: ignore[assignment,method-assign]
     evening = partial(spent, fails=request["at"], bears=request["bears"])
-    start.run = lambda app, ahead: visited(app, request["at"]) if request["what"] == "visit" else evening(app)
+    start.run = lambda app, *ahead: (
+        visited(app, request["at"]) if request["what"] == "visit" else evening(app)
+    )
     shim.arm(top, log, *(request[name] for name in ("at", "error", "lasting", "halved")))
     os._exit(_status(top / request["data"]))
 

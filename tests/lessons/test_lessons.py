@@ -4,6 +4,7 @@ player's or nearly as good, the wrong one is no better, and every sentence is sh
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pytest
 
@@ -13,6 +14,7 @@ from picket_desktop.engine import games
 from picket_desktop.lessons.course import course
 from picket_desktop.lessons.learning import Learning, alike, speaks_of
 from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Step
+from picket_desktop.lessons.parts import TAUGHT
 from picket_desktop.sitting.steps import Await
 from picket_desktop.words.voice import Manner, Sentence
 from picket_desktop.words.words import words
@@ -117,6 +119,8 @@ def sentences(lesson: Lesson) -> Iterator[tuple[int, Sentence, Learning]]:
             told += step.wrong.values()
         if isinstance(step, Do | Pick | Reckon):
             told.append(step.otherwise)
+        if isinstance(step, Play):
+            told.append(step.later)
         yield from ((at, text, learning) for text in told if text)
 
 
@@ -134,6 +138,25 @@ def test_sentences_are_short_in_every_manner(lesson: Lesson, manner: Manner) -> 
         assert len(parts) <= MOST_SENTENCES, f"step {at}: {told}"
         assert len(told.split()) <= MOST_WORDS, f"step {at}: {told}"
         assert told[-1] in ".?!", f"step {at}: {told}"
+
+
+FEWEST, MOST = 8, 10
+"""The steps of a lesson."""
+
+
+@LESSONS
+def test_lesson_has_eight_to_ten_steps(lesson: Lesson) -> None:
+    """The whole deal has fewer: most of it is played freely."""
+    assert len(lesson.steps) <= MOST
+    assert lesson.befriended or len(lesson.steps) >= FEWEST
+
+
+def test_the_table_only_grows_from_lesson_to_lesson() -> None:
+    numbered = [lesson for lesson in course() if not lesson.sign]
+    assert not numbered[0].parts
+    for lesson, next_ in pairwise(numbered):
+        assert lesson.parts_at_end <= next_.parts
+    assert numbered[-1].parts == TAUGHT
 
 
 def test_lesson_names_and_numbers_are_unique() -> None:

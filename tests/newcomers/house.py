@@ -21,7 +21,7 @@ PACKAGE = ROOT / "picket_desktop"
 FILES = Path(__file__).parent / "files"
 PAGE = (ROOT / "docs" / "house.md").read_text(encoding="utf-8")
 TEN = '    TEN = "ten"\n'
-TEN_SAID = """            "ten": (NP_("points", "ten"), N_("The last trick scores ten besides.")),
+TEN_SAID = """            "ten": (NP_("points", "ten"), N_("The last trick scores ten extra.")),
 """
 WORDINGS = "WORDINGS: Mapping[str, Wording] = {\n"
 PORTRAITS = "PORTRAITS: Mapping[str, Portrait] = {\n"

@@ -165,9 +165,9 @@ def test_game_with_lost_notes_is_mended_and_reported(whole: bytes, tmp_path: Pat
         (finding,) = store.findings
         assert finding.salvaged == (len(GAMES) - 1, 0, 0, 1)
         assert sentences([finding])[1:] == [
-            "Picket read three games from it in full.",
-            "Of one game it could not read whether it was for practice, or moves were taken back. It is "
-            "marked as mended, and counts apart.",
+            "Picket recovered three whole games from it.",
+            "One game has lost its notes on practice mode and moves taken back. It is marked as repaired "
+            "and kept out of your main statistics.",
         ]
         assert read_all(store) == (3, 0)
         (cotton,) = (waiting for waiting in store.games.unfinished() if waiting.rules.name == "cotton")

@@ -57,7 +57,9 @@ def test_three_old_files_are_imported_and_left_under_dated_names(before: Path) -
     left = datetime.fromtimestamp((before / "unfinished.picket").stat().st_mtime)
     for _ in range(2):
         store = Store(before, at_noon)
-        assert store.preferences.settings == Settings(speed="slow", volume=100, mute=True, words_chosen=True)
+        assert store.preferences.settings == Settings(
+            speed="slow", pauses="reading", volume=100, mute=True, plain=False, period_offered=True
+        )
         assert store.preferences.agreement == Agreement("cotton", "novice", {"cotton": {"target": "121"}})
         (waiting,) = store.games.unfinished()
         assert store.games.take_up(waiting.place) == GAME.record
@@ -179,7 +181,9 @@ def test_store_of_each_version_is_read_whole(version: int, read_only: bool, tmp_
         with opened(tmp_path) as store:
             assert store.findings == []
             assert store.trouble == (Trouble(HELD) if read_only else None)
-            assert store.preferences.settings == Settings(speed="fast", volume=25, text_scale=150)
+            assert store.preferences.settings == Settings(
+                speed="fast", pauses="short", volume=25, text_scale=150, plain=False
+            )
             assert store.preferences.agreement == Agreement("cotton", "novice", {"cotton": {"target": "121"}})
             found = {}
             for game in store.games.listed():

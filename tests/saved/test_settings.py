@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.file import schema
-from picket_desktop.saved.settings import Settings, settings_of
+from picket_desktop.saved.settings import SPEEDS, Settings, settings_of
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import settings_table
 from picket_desktop.table.app import App
@@ -22,6 +23,72 @@ from tests.saved.games_kept import opened
 def test_settings_are_read_by_name() -> None:
     chosen = Settings(speed="fast", volume=25, mute=True, back="lis", text_scale=150)
     assert settings_of(chosen.values()) == chosen
+
+
+@pytest.mark.parametrize(
+    ("kept", "pauses"),
+    [
+        ({"speed": "normal", "trick_waits": False}, "normal"),
+        ({"speed": "off", "trick_waits": False}, "normal"),
+        ({"speed": "slow", "trick_waits": False}, "reading"),
+        ({"speed": "fast", "trick_waits": False}, "short"),
+        ({"speed": "fast", "trick_waits": True}, "press"),
+        ({"trick_waits": True}, "press"),
+        ({"speed": "slow", "trick_waits": "yes"}, "reading"),
+        ({"speed": ["slow"]}, "normal"),
+        ({"speed": "slow", "trick_waits": True, "pauses": "normal"}, "normal"),
+        ({"speed": "slow", "pauses": "eternal"}, "normal"),
+    ],
+)
+def test_pauses_come_from_older_settings_until_they_are_set(kept: dict[str, object], pauses: str) -> None:
+    assert settings_of({f"settings.{name}": value for name, value in kept.items()}).pauses == pauses
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_changed_speed_leaves_the_pauses_alone(speed: str, tmp_path: Path) -> None:
+    for before in SPEEDS:
+        folder = tmp_path / before
+        with opened(folder) as store:
+            store.preferences.count_since(None)
+        with contextlib.closing(schema.connected(folder / schema.FILE, writable=True)) as connection:
+            settings_table.write(connection, {"settings.speed": before})
+        with opened(folder) as store:
+            was = store.preferences.settings
+            store.preferences.change(replace(was, speed=speed))
+            assert store.settled()
+        with opened(folder) as store:
+            assert store.preferences.settings == replace(was, speed=speed)
+
+
+@pytest.mark.parametrize(
+    ("kept", "plain", "offered"),
+    [
+        ({}, True, False),
+        ({"volume": 20}, True, False),
+        ({"words_chosen": True}, False, True),
+        ({"words_chosen": True, "plain": True}, True, True),
+        ({"words_chosen": True, "plain": False}, False, True),
+        ({"words_chosen": False, "plain": False}, False, False),
+        ({"words_chosen": "yes"}, True, False),
+        ({"period_offered": True}, True, True),
+    ],
+)
+def test_words_chosen_at_an_older_first_start_are_kept(
+    kept: dict[str, object], plain: bool, offered: bool, tmp_path: Path
+) -> None:
+    """Also after other settings have been changed, and when the store is opened again."""
+    values = {f"settings.{name}": value for name, value in kept.items()}
+    with opened(tmp_path) as store:
+        store.preferences.change(Settings(speed="fast"))
+        assert store.settled()
+    with contextlib.closing(schema.connected(tmp_path / schema.FILE, writable=True)) as connection:
+        settings_table.write(connection, values)
+    for volume in (10, 20):
+        with opened(tmp_path) as store:
+            settings = store.preferences.settings
+            assert (settings.plain, settings.period_offered) == (plain, offered)
+            store.preferences.change(replace(settings, volume=volume))
+            assert store.settled()
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Moves taken back: freely if they revealed nothing, else only in practice games, and noted there."""
+"""Moves taken back: freely if they revealed nothing, else noted of the deal, which then counts apart."""
 
 from __future__ import annotations
 
@@ -177,15 +177,24 @@ def test_withdrawn_claim_is_never_free_to_take_back(younger: str) -> None:
     assert not is_free(game, view, events, after)
 
 
-def test_revealing_move_is_taken_back_only_in_practice() -> None:
-    sitting, rng = sit("rubicon", practice=False), random.Random(1)
+@pytest.mark.parametrize("name", ["rubicon", "piquesept-3"])
+def test_taking_back_a_revealing_move_marks_an_ordinary_game(name: str) -> None:
+    """The mark stays through the deal and in the record as written, and the deal counts apart."""
+    sitting, rng = sit(name, practice=False), random.Random(1)
     while not ((back := sitting.deal.last_decision) and not back.free):
         act(sitting, rng)
-    with pytest.raises(AssertionError):
-        sitting.undo(back)
+    assert sitting.deal.apart == ("chosen",)
+    deal = sitting.deal.ordinal
+    sitting.undo(back)
+    assert sitting.deal.apart == ("chosen", TAKEN_BACK)
     assert not sitting.deal.practice
-    assert not sitting.deal.taken_back
-    assert sit("rubicon").record.noted(PRACTICE)
+    while sitting.awaiting not in (Await.NEXT, Await.OVER):
+        act(sitting, rng)
+    assert sitting.deal.taken_back
+    again = read(sitting.record.write())
+    assert again.noted(TAKEN_BACK) == {deal: "1"}
+    assert not again.noted(PRACTICE)
+    assert sit(name).record.noted(PRACTICE)
 
 
 @pytest.mark.parametrize("noted", ["", "x", "-5", "²", "9" * 1900])

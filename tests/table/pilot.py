@@ -12,12 +12,13 @@ import pygame
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.app import App
+from picket_desktop.table.input.focus import entered, named
 from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.fit import fit
 from picket_desktop.table.widgets.looks import ButtonLook, Look
-from picket_desktop.table.widgets.theme import ASKED
+from picket_desktop.table.widgets.theme import ASKED, SEEN
 
 KEYS = {
     "tab": pygame.K_TAB,
@@ -133,6 +134,14 @@ class Pilot:
         while self.app.just_opened or self.app.top.unseen:
             self.wait(ASKED)
 
+    def see_ring(self) -> None:
+        """Wait until what Enter presses has been in sight for long enough."""
+        for _ in range(4):
+            meant = named(self.app.looks, entered(self.app.looks, self.app.attention.focus))
+            if not self.app.dispatch._meant_before(meant, repeated=True):
+                break
+            self.wait(SEEN, 2)
+
     def press(self, id: str) -> None:
         """Move to the look and press it, all between two frames."""
         self.read()
@@ -167,6 +176,7 @@ class Pilot:
         if name in ("enter", "space"):
             self.read()
             self.see_page()
+            self.see_ring()
         code = KEYS.get(name) or pygame.key.key_code(name)
         written = name if len(name) == 1 else " " if name == "space" else ""
         mod = pygame.KMOD_SHIFT if shift else 0
@@ -187,6 +197,11 @@ class Pilot:
     @property
     def screen(self) -> str:
         return self.app.top.name
+
+    def tells(self, words: str) -> bool:
+        """Return True if the topmost screen says something once, and the foot line does not repeat it."""
+        shown = " ".join(self.words()).replace("\n", " ")
+        return shown.count(words) == 1 and words not in self.app.foot.words
 
     def words(self) -> list[str]:
         """Return all text on the topmost screen, in order."""

@@ -32,9 +32,23 @@ class Worked:
     """A review that is finished, or has come so far."""
 
     def __init__(
-        self, result: Review | None, progress: tuple[int, int] = (0, 0), failed: bool = False
+        self,
+        result: Review | None,
+        progress: tuple[int, int] = (0, 0),
+        failed: bool = False,
+        so_far: Sequence[Decision] = (),
+        margin: float | None = None,
     ) -> None:
         self.result, self.progress, self.failed = result, progress, failed
+        self._so_far, self._margin = so_far, margin
+
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        return self.result.decisions if self.result else self._so_far
+
+    @property
+    def margin(self) -> float | None:
+        return self.result.margin if self.result else self._margin
 
     def poll(self) -> bool:
         return False

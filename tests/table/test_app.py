@@ -12,11 +12,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from picket_desktop.saved.file.contents import Finding
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
 from picket_desktop.table.app import LONG, RESTED, App
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.start import GLANCE, RESTING, STILL, run
@@ -25,8 +27,8 @@ from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, L
 from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.theme import ASKED
 from picket_desktop.words.pages import said
-from tests.saved.games_kept import opened
-from tests.table.pilot import Pilot, render
+from tests.saved.games_kept import begun, opened
+from tests.table.pilot import UNPAINTED, Pilot, render
 
 
 class Tray(Screen):
@@ -151,6 +153,8 @@ def test_press_during_motion_only_hurries_it(tray: Pilot) -> None:
 
 def test_tab_walks_stops_and_arrows_walk_the_hand(tray: Pilot) -> None:
     tray.key("tab")
+    assert tray.app.attention.focus == "go", "the first key brings the ring where the keyboard begins"
+    tray.key("tab", shift=True)
     assert tray.app.attention.focus == "KS"
     tray.key("right")
     assert tray.app.attention.focus == "QH"
@@ -312,7 +316,54 @@ def test_repeated_escape_does_not_focus_quit(title: Pilot, pressed: str) -> None
 
 def test_title_hides_continue_without_a_game(title: Pilot) -> None:
     assert "Continue" not in title.words()
-    assert {"Settings", "About", "Quit"} <= set(title.words())
+    assert {"Settings", "Help", "Quit"} <= set(title.words())
+    title.press("games")
+    assert title.screen == "Picket"
+    assert title.app.foot.words == "There are no games yet."
+
+
+def test_notice_is_left_behind_with_its_page(title: Pilot) -> None:
+    title.press("games")
+    title.press("settings")
+    assert title.app.foot.notice == ""
+    title.key("m")
+    assert title.app.foot.notice == "Sound off."
+    title.key("esc")
+    assert title.app.foot.notice == ""
+
+
+def test_notice_of_the_press_that_turns_the_page_follows(title: Pilot) -> None:
+    title.app.open(period_words(title.app))
+    title.app.step()
+    title.press("old")
+    assert title.screen == "Picket"
+    assert title.app.foot.notice == said("period.used")
+
+
+def test_news_of_the_store_follows_to_every_page(title: Pilot) -> None:
+    title.app.store.findings.append(Finding("games", number=2))
+    title.wait(0.1)
+    told = title.app.foot.notice
+    assert told
+    title.press("settings")
+    assert title.app.foot.notice == told
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
+def test_title_keeps_its_places_when_there_is_a_game(
+    size: tuple[int, int], text: int, tmp_path: Path
+) -> None:
+    title = Pilot(title_page, tmp_path, size, Settings(text_scale=text), glances=UNPAINTED)
+    before = {look.id: look.rect for look in title.app.lay_out() if look.press}
+    assert title.look("games").dim
+    title.app.store.games.place().keep(begun("rubicon", 30))
+    title.wait(0.1, 3)
+    after = {look.id: look.rect for look in title.app.lay_out() if look.press}
+    assert after.pop("continue")
+    assert after == before
+    assert not title.look("games").dim
+    title.app.quit()
 
 
 def test_question_mark_opens_the_keys_page_once(title: Pilot) -> None:
@@ -324,11 +375,13 @@ def test_question_mark_opens_the_keys_page_once(title: Pilot) -> None:
 
 def test_keys_page_opens_from_title_and_menu(title: Pilot) -> None:
     """The menu lists the table's own keys as well, under their heading."""
+    title.press("help")
     title.press("keys")
     assert title.screen == "Keys"
     by_name = title.words()
     assert said("keys.table") in by_name
     assert "R" in by_name
+    title.key("esc")
     title.key("esc")
     title.key("?")
     assert title.words() == by_name
@@ -341,10 +394,9 @@ def test_keys_page_opens_from_title_and_menu(title: Pilot) -> None:
 
 def test_setting_is_saved_at_once(tmp_path: Path) -> None:
     pilot = Pilot(SettingsPage, tmp_path)
+    pilot.press("more")
     pilot.press("mute")
-    pilot.key("tab")
-    while pilot.app.attention.focus != "text_scale":
-        pilot.key("down")
+    pilot.app.focus("text_scale")
     pilot.key("right")
     assert pilot.app.scale.text == 1.25
     pilot.app.quit()

@@ -16,7 +16,7 @@ from picket_desktop.table.start import run
 from picket_desktop.table.widgets.looks import Look
 from tests.saved.games_kept import Gate, begun, kept, opened
 
-CHOSEN = Settings(text_scale=150, words_chosen=True, volume=5)
+CHOSEN = Settings(text_scale=150, period_offered=True, volume=5)
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def test_title_is_shown_before_the_store_is_mended_and_reported(data: Path, gate
     assert events[0].endswith(", 1")
     assert events[1] == "mended"
     assert events[2].endswith(", 2")
-    assert "Picket read one game from it in full." in said[0]
+    assert "Picket recovered one whole game from it." in said[0]
 
 
 @pytest.mark.full

@@ -98,8 +98,8 @@ def test_screen_that_raises_once_stays_open_and_the_error_is_told(
     at.steps()
     assert at.names()[:2] == ["Title", "Faulty"]
     assert at.screen.put_away == 1
-    assert "Your game is kept" in at.told()
-    assert "go on where you were" in at.told()
+    assert "Your game is saved" in at.told()
+    assert "carry on where you were" in at.told()
     at.app.close()
     at.steps()
     assert at.app.top is at.screen
@@ -118,7 +118,7 @@ def test_screen_that_keeps_raising_gives_way_to_the_title(where: str, shaken: Ca
     at.steps()
     assert at.names()[0] == "Title"
     assert "Faulty" not in at.names()
-    assert "Continue takes it up" in at.told()
+    assert "press Continue to return to it" in at.told()
     at.steps(20)
     assert len(at.app.screens) == 2
     assert at.app.running
@@ -128,7 +128,7 @@ def test_second_press_that_raises_leads_to_the_title(
     shaken: Callable[..., Shaken],
 ) -> None:
     at = shaken("handle")
-    for expected in ("go on where you were", "Continue takes it up"):
+    for expected in ("carry on where you were", "press Continue to return to it"):
         at.app.step = lambda: at.app.mean(Press("x")) or True  # type: ignore[method-assign,func-returns-value]
         at.mending.step()
         del at.app.step
@@ -155,7 +155,7 @@ def test_program_ends_if_the_title_keeps_raising(shaken: Callable[..., Shaken]) 
     at.mending.step()
     at.mending.step()
     assert at.names()[0] == "Title"
-    with pytest.raises(SystemExit, match="Your games are kept"):
+    with pytest.raises(SystemExit, match="Your games are saved"):
         at.mending.step()
 
 
@@ -171,7 +171,7 @@ def test_resumed_screen_that_raises_again_is_mended_again(
         again.raises.add("layout")
         at.steps()
         assert at.app.running
-        assert "Continue takes it up" in at.told()
+        assert "press Continue to return to it" in at.told()
 
 
 def test_program_ends_when_no_screen_is_left(shaken: Callable[..., Shaken]) -> None:

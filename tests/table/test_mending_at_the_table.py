@@ -36,7 +36,7 @@ class Shaken(Pilot):
     the game from the title."""
 
     def __init__(self, game: str, data: Path) -> None:
-        super().__init__(title, data, settings=Settings(words_chosen=True), glances=UNPAINTED)
+        super().__init__(title, data, settings=Settings(period_offered=True), glances=UNPAINTED)
         self.rng, self.told, self.went_home = random.Random(1), 0, 0
         setup = Setup(games.rules(game), "novice", "Mr. Cotton", 3, ("Mrs. Behn", "Mr. Hoyle"))
         sitting = Sitting(setup, ThinkingHere(), self.app.store.games.place(), random.Random(1))

@@ -26,7 +26,7 @@ RED = (140, 34, 16)
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(title, tmp_path, LEAST, Settings(words_chosen=True), 1)
+    pilot = Pilot(title, tmp_path, LEAST, Settings(period_offered=True), 1)
     yield pilot
     pilot.app.quit()
 
@@ -111,7 +111,7 @@ def test_press_lands_on_what_is_seen(pilot: Pilot, size: tuple[int, int], by: st
     feed = pilot.app.feed
     if by == "pointer":
         feed(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
-        assert pilot.app.attention.hover == "begin"
+        assert pilot.app.attention.hover == "learn"
         feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
         feed(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1))
     else:
@@ -170,7 +170,7 @@ def test_no_size_of_window_is_too_small(of: str, name: str, data: Path) -> None:
 def test_fault_is_reported_with_the_window_size(data: Path) -> None:
     def spoilt(app: App, clock: Clock, seed: int) -> None:
         app.open(title(app))
-        app.canvas.renew = lambda text: 1 / 0  # type: ignore[method-assign, assignment, return-value]
+        app.canvas.renew = lambda *sizes: 1 / 0  # type: ignore[method-assign, assignment, return-value]
 
     fault = visit(Moment("pages", "title", spoilt), 7, data, (LEAST, (60, 60)), 0)
     assert str(fault).startswith("pages title at 60x60: ZeroDivisionError('division by zero') (test_small")

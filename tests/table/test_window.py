@@ -46,6 +46,7 @@ from tests.display import (
 from tests.saved.games_kept import begun
 from tests.saved.games_kept import kept as kept_game
 from tests.saved.games_kept import opened as kept_in
+from tests.table.screens.test_settings import all_settings
 from tests.window_layout import WindowLayout, at_the_table, kept, sitting, window_layout
 
 GAME = "rubicon"
@@ -73,11 +74,11 @@ def data(tmp_path: Path) -> Path:
 
 def test_table_opens_and_quits_by_key(shown_on: Display, data: Path) -> None:
     with table(shown_on, data) as opened:
-        opened.key("Escape", *OUT)  # Escape answers the question of the first start
+        opened.key(*OUT)
         assert opened.ended() == 0
         assert opened.said() == ""
     with kept_in(data) as store:
-        assert store.preferences.settings == Settings(plain=True, words_chosen=True)
+        assert store.preferences.settings == Settings()
 
 
 @pytest.mark.full
@@ -123,12 +124,15 @@ def test_presses_work_in_a_window_below_the_minimum_size(shown_on: Display, quic
             shown_on.rested(1.0, 20.0)
             press(opened, quick, title_page, "settings")
             shown_on.rested(1.0, 20.0)
-            press(opened, quick, SettingsPage, "mute")
+            press(opened, quick, SettingsPage, "more")
+            shown_on.rested(1.0, 20.0)
+            press(opened, quick, all_settings, "mute")
             if comes(lambda: not muted(quick), 5.0):
                 break
             opened.key("Escape")
         opened.key("Escape")
         opened.resize(*large)
+        shown_on.rested(1.0, 20.0)
         press(opened, quick, title_page, "quit")
         assert opened.ended() == 0
         assert opened.said() == ""
@@ -149,7 +153,7 @@ def quick(data: Path) -> Path:
     is one whose first deal cannot end it."""
     data.mkdir()
     with kept_in(data) as store:
-        store.preferences.change(Settings(speed="off", mute=True, words_chosen=True))
+        store.preferences.change(Settings(speed="off", mute=True, period_offered=True))
         store.preferences.agree(Agreement(game=GAME, opponent="novice"))
     return data
 
@@ -169,9 +173,12 @@ def changes(data: Path, text: str, seconds: float = PATIENCE) -> bool:
 
 
 def begin(opened: Table, data: Path) -> None:
-    """Go by mouse from the title to a card lifted for the deal."""
+    """Go by mouse from the title to a card lifted for the deal. A press counts only on what is seen."""
+    opened.shown_on.rested(0.5, 20.0)
     press(opened, data, title_page, "new")
+    opened.shown_on.rested(0.5, 20.0)
     press(opened, data, new_game, "sit")
+    opened.shown_on.rested(0.5, 20.0)
     fresh = Sitting(Setup(games.rules(GAME), "novice", "somebody", 1), ThinkingHere())
     press(opened, data, at_the_table(fresh), "place-7")
     assert changes(data, "")

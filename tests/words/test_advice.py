@@ -49,9 +49,8 @@ def test_better_move_is_told_with_its_gain_and_shares():
     done = (("points", 0.5, False), ("best-in", 0.1, True), ("most-tricks", 0.4, True))
     told = words(manner="plain").advice
     assert told.better("Play the jack.", 13.5, None, best, done) == (
-        "Best: Play the jack. It makes 13.5 points more than what you did, on average over the hands the "
-        "other may hold. With the best, most tricks are won against 100% of these hands; with what you did, "
-        "40%."
+        "Best: Play the jack. On average it scores 13.5 points more than what you did. The best choice wins "
+        "most tricks against 100% of the hands the opponent may hold; what you did wins them against 40%."
     )
     assert "what Anne did" in told.better("Play the jack.", 13.5, "Anne", best, done)
     assert told.better("Play the jack.", 0.0, None, best, done) == ""
@@ -111,7 +110,7 @@ def test_uncertain_shares_are_not_rounded_to_certainty():
 def test_single_trick_is_told_in_the_singular():
     for code in ("win-cards", "divide-cards"):
         said = words().advice.thought(Reason(code, {"number": 1}))
-        assert said.startswith("One more trick is sure")
+        assert said.startswith("One more trick is certain")
 
 
 WRITTEN = re.findall(r"^([a-z]+(?:-[a-z]+)*)  +(yes)?  ", advice.__doc__ or "", re.MULTILINE)
@@ -145,8 +144,8 @@ def test_main_losses_of_a_layout_are_told():
     def because(*done):
         return said.because(None, best, [(best[i][0], value, False) for i, value in enumerate(done)])
 
-    assert because(-26.9, -6.3, -11.4, 0.0, 1.0, -10.2) == ["Most of it is lost in runs and bonuses."]
-    assert because(-13.5, -0.7, -7.2, -0.9, -4.7, 0.0) == ["Most of it is lost in runs."]
+    assert because(-26.9, -6.3, -11.4, 0.0, 1.0, -10.2) == ["Most of the loss comes from runs and bonuses."]
+    assert because(-13.5, -0.7, -7.2, -0.9, -4.7, 0.0) == ["Most of the loss comes from runs."]
     assert because(-0.4, -0.4, 0.0, 0.0, 0.0, 0.0) == []
     assert because(-3.0, -1.0, 0.0, 0.0, 0.0, 0.0) == []
 
@@ -155,18 +154,17 @@ def test_reasons_read_well():
     old, plain = words(manner="old"), words(manner="plain")
     kept = Reason("keep-longest-suit", {"suit": Suit.HEARTS, "number": 5})
     assert old.advice.thought(kept) == "Five hearts stay together: only the better ruff scores."
-    assert plain.advice.thought(kept) == (
-        "Five hearts stay together: whoever has the better suit scores for it."
-    )
+    assert plain.advice.thought(kept) == ("Five hearts stay together: only the better suit scores.")
     assert old.advice.thought(Reason("keep-set", {"rank": 14, "number": 3})) == (
-        "Three aces stay together: they score, unless the other has better."
+        "Three aces stay together: they score, unless the opponent has better."
     )
     assert old.advice.thought(Reason("guard", {"card": card("6H"), "guarded": card("KH")})) == (
         "The six of hearts can be spared; the guard of the king of hearts cannot."
     )
     call = Reason("call-all", {"kind": Kind.POINT, "number": 1})
     assert (
-        old.advice.thought(call) == "All of it is worth calling: one point, if the other has nothing as good."
+        old.advice.thought(call)
+        == "All of it is worth calling: one point, if the opponent has nothing as good."
     )
 
 

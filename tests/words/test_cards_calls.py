@@ -133,13 +133,13 @@ def test_called_holding_is_not_repeated_when_shown():
 
 def test_running_total_is_spoken():
     assert old(ev.Scored(0, Line.POINT, 5)) == "Five."
-    assert old(ev.Scored(0, Line.SEQUENCES, 15), made=(5, 0)) == "Five, and fifteen are twenty."
+    assert old(ev.Scored(0, Line.SEQUENCES, 15), made=(5, 0)) == "Five, and fifteen make twenty."
     assert old(ev.Scored(0, Line.PLAY, 1, trick=2), made=(20, 3)) == "Twenty-one."
-    assert old(ev.Scored(0, Line.LAST, 1, trick=12), made=(29, 3)) == "And the last, thirty."
-    assert old(ev.Scored(1, Line.CARDS, 10), made=(29, 30)) == "And the cards, forty."
+    assert old(ev.Scored(0, Line.LAST, 1, trick=12), made=(29, 3)) == "And the last: thirty."
+    assert old(ev.Scored(1, Line.CARDS, 10), made=(29, 30)) == "And the cards: forty."
     assert old(ev.Scored(0, Line.REPIQUE, 60), made=(31, 0)) == "Repicy! Ninety-one."
     assert modern(ev.Scored(0, Line.PIQUE, 30), made=(30, 0)) == "Pique! Sixty."
-    assert old(ev.Scored(0, Line.CAPOT, 40), made=(20, 0)) == "Capet, and I make sixty."
+    assert old(ev.Scored(0, Line.CAPOT, 40), made=(20, 0)) == "Capet! That makes sixty."
 
 
 def test_exchange_is_spoken_with_the_cards_left():
@@ -147,13 +147,13 @@ def test_exchange_is_spoken_with_the_cards_left():
     assert old(ev.LaidOut(0, 8)) == "I take eight."
     assert old(seven) == "I take seven, and look on this."
     assert old(ev.LaidOut(0, 5)) == "I take five, and look on these."
-    assert old(ev.LaidOut(1, 5), told=(seven,)) == "I will have all the rest."
-    assert old(ev.LaidOut(1, 4), told=(seven,)) == "I take four, and leave a card."
+    assert old(ev.LaidOut(1, 5), told=(seven,)) == "I take all the rest."
+    assert old(ev.LaidOut(1, 4), told=(seven,)) == "I take four, and leave one."
     assert old(ev.LaidOut(1, 2), told=(seven,)) == "I take two."
     assert old(ev.LaidOut(1, 3)) == "I lay out three."
     assert old(ev.LaidOut(1, 0)) == old(ev.LaidOut(1, 0), told=(seven,)) == "I stand."
     assert modern(ev.LaidOut(0, 5)) == "I take five."
-    assert modern(ev.LaidOut(1, 3), told=(ev.LaidOut(0, 5),)) == "I will have all the rest."
+    assert modern(ev.LaidOut(1, 3), told=(ev.LaidOut(0, 5),)) == "I take all the rest."
 
 
 def test_blank_declaration_is_spoken():
@@ -181,7 +181,7 @@ def test_running_total_carries_through_several_events():
     ]
     said = OLD.speech.speeches(happened, DealStory(DU_COEUR, elder=0))
     assert [(s.seat, s.text) for s in said] == [
-        (1, "Good."), (0, "Five."), (0, "Five, and fifteen are twenty."),
+        (1, "Good."), (0, "Five."), (0, "Five, and fifteen make twenty."),
     ]  # fmt: skip
 
 

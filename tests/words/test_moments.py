@@ -134,9 +134,11 @@ def first(view):
 def test_matched_number_can_be_asked_about_or_called_good():
     say = picket_words(words_for(RULES["rubicon"]))
     view = called(RULES["rubicon"], EVEN, STOCK, [first])
-    assert [say.buttons.button(m, view) for m in view.moves] == ["Making?", "Good (sink mine)"]
-    assert say.buttons.button_note(view.moves[0], view) == ""
-    assert say.prompts.prompt(view, NAME) == "Mr. Cotton says “Point of four”. Your answer?"
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Making?", "Good"]
+    assert [say.buttons.button_note(m, view) for m in view.moves] == ["", "yours is sunk"]
+    assert say.buttons.deed(view.moves[1], view) == "“Good”, sinking a holding."
+    assert say.prompts.prompt(view, NAME, heard=True) == "Answer the call."
+    assert say.prompts.prompt(view, NAME) == "Answer “Point of four”."
 
 
 def test_lower_worth_can_only_be_answered_good():
@@ -144,8 +146,8 @@ def test_lower_worth_can_only_be_answered_good():
         picket_words(words_for(RULES["rubicon"])),
         called(RULES["rubicon"], EVEN, STOCK, [first, first]),
     )
-    assert [say.buttons.button(m, view) for m in view.moves] == ["Good"]
-    assert say.prompts.prompt(view, NAME) == "Mr. Cotton makes forty-one. Your answer?"
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Good: I cannot beat it"]
+    assert say.prompts.prompt(view, NAME) == "Answer “Point of four, making forty-one”."
 
 
 def test_higher_worth_can_be_answered_not_good():
@@ -154,8 +156,8 @@ def test_higher_worth_can_be_answered_not_good():
         picket_words(words_for(RULES["rubicon"])),
         called(RULES["rubicon"], hands, STOCK, [first, first]),
     )
-    assert [say.buttons.button(m, view) for m in view.moves] == ["Not good", "Good (sink mine)"]
-    assert say.buttons.button_note(view.moves[0], view) == "four points, at your first card"
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Not good", "Good"]
+    assert say.buttons.button_note(view.moves[0], view) == "four points with your first card"
 
 
 def test_younger_is_prompted_to_declare_after_saying_not_good():
@@ -166,10 +168,9 @@ def test_younger_is_prompted_to_declare_after_saying_not_good():
         if view.tricks and not view.is_elder:
             prompts.append(say.prompts.prompt(view, NAME))
         elif not view.is_elder and "Not good" in say.buttons.button(view.moves[0], view):
-            assert say.pressed.says(view.moves[0], view).endswith("at your first card.")
+            assert say.pressed.says(view.moves[0], view).endswith("when you play your first card.")
         script.append(first)
-    assert prompts[0] == "You said “Not good”: now declare your point."
-    assert not any(said.startswith("Now declare") for said in prompts)
+    assert prompts[0] == "Now declare your point."
 
 
 def test_equal_worth_can_be_answered_equal():
@@ -179,7 +180,7 @@ def test_equal_worth_can_be_answered_equal():
         picket_words(words_for(RULES["rubicon"])),
         called(RULES["rubicon"], hands, stock, [first, first]),
     )
-    assert [say.buttons.button(m, view) for m in view.moves] == ["Equal", "Good (sink mine)"]
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Equal", "Good"]
     assert say.buttons.button_note(view.moves[0], view) == "neither scores"
 
 
@@ -240,8 +241,8 @@ def test_strict_table_has_its_own_buttons():
     pair = Call(Kind.SETS, (cards("AS AH AC"),))
     assert say.buttons.button(pair, view) == "Claim a ternary of aces: you hold two"
     last = view._replace(phase=Phase.LAST_WORD)
-    assert say.prompts.prompt(last._replace(bonus_due=Line.PIQUE), NAME).startswith("Thirty before")
-    assert say.prompts.prompt(last, NAME).startswith("Before it is settled")
+    assert say.prompts.prompt(last._replace(bonus_due=Line.PIQUE), NAME).startswith("You made thirty before")
+    assert say.prompts.prompt(last, NAME) == "Challenge anything before the deal is settled?"
     assert say.buttons.button(LetGo(), last) == "Let it stand"
 
 
@@ -260,12 +261,12 @@ def test_strict_table_events_are_narrated_and_spoken():
         ev.BonusLost(0, Line.PIQUE),
     ]
     assert [say.narration.narration(e, talk, names) for e in told] == [
-        "Mr. Cotton reckons ternary of aces and ternary of tens, unseen.",
-        "You challenge ternaries and quatorzes. It was falsely reckoned.",
-        "20 of yours are struck out: 5 in this deal.",
-        "Mr. Cotton asks which king is not reckoned: it is the king of hearts.",
-        "Picy: it is yours, if you call for it.",
-        "Picy: it was not called for, and is let go.",
+        "Mr. Cotton scores ternary of aces and ternary of tens without showing the cards.",
+        "You challenge ternaries and quatorzes. It was false.",
+        "20 of your points are struck out, leaving 5 in this deal.",
+        "Mr. Cotton asks which king is not counted: it is the king of hearts.",
+        "Picy: it is yours if you claim it.",
+        "Picy: not claimed, so it is lost.",
     ]
     spoken = [say.speech.speech(e, talk) for e in told[:4]]
     assert spoken == [
@@ -294,19 +295,19 @@ def test_prompts_in_play_say_what_may_be_played():
     for view, move, _, _ in moments("rubicon", 11):
         if isinstance(move, Play):
             prompt = picket_words(words()).prompts.prompt(view, NAME)
-            said.add(prompt.split(":")[0].split(" no ")[0])
+            said.add(prompt.split(":")[0])
             if view.open_trick and move.card.suit is view.open_trick.led.suit:
                 assert prompt.startswith("Follow suit: play a")
-    assert said == {"Lead any card.", "Follow suit", "You have"}
+    none = {f"No {suit}" for suit in ("spades", "hearts", "diamonds", "clubs")}
+    assert said == {"Lead any card.", "Follow suit"} | none
 
 
 def test_foot_line_names_the_card_and_what_it_may_do():
     say = picket_words(words())
     knave = card("JS")
     follow = Reason("follow-suit", {"suit": card("6H").suit})
-    assert say.prompts.at_playable(knave) == "Hogier, the knave of spades; it may be played."
     assert words().refusals.reason(follow) == "You hold hearts: you must follow suit."
-    assert say.prompts.at_discard(knave, marked=False).endswith("press to lay it out.")
+    assert say.prompts.at_discard(knave, marked=False).endswith("press to mark it for laying out.")
     assert say.prompts.at_discard(knave, marked=True).endswith("Press to keep it.")
     assert say.prompts.at_card(card("6D")) == "The six of diamonds."
     assert say.prompts.thinking(NAME) == "Mr. Cotton is thinking"
@@ -315,9 +316,11 @@ def test_foot_line_names_the_card_and_what_it_may_do():
 def test_cut_prompt_follows_the_rule_set():
     assert (
         picket_words(words()).prompts.prompt_lift(RULES["rubicon"])
-        == "Lift a card. The higher may choose who deals."
+        == "Lift a card. The higher card chooses who deals."
     )
-    assert picket_words(words()).prompts.prompt_lift(RULES["du-coeur"]) == "Lift a card. The lower deals."
+    assert (
+        picket_words(words()).prompts.prompt_lift(RULES["du-coeur"]) == "Lift a card. The lower card deals."
+    )
     assert words().label("prompt-cut") != words().label("prompt-shuffle")
 
 

@@ -90,18 +90,18 @@ def test_each_refusal_has_a_sentence_that_fits_its_values(code, keys):
 def test_refusal_in_a_record_is_impersonal():
     follow = Reason("follow-suit", {"suit": Suit.SPADES})
     assert SAY.refusals.reason(follow) == "You hold spades: you must follow suit."
-    assert SAY.refusals.at_line(7, follow) == "Line 7: Spades are held, and suit must be followed."
+    assert SAY.refusals.at_line(7, follow) == "Line 7: Spades are held, so suit must be followed."
     assert set(WRITTEN) <= set(SENTENCES)
     assert not any("you" in text.lower().split() for text in WRITTEN.values())
 
 
 def test_discard_refusal_says_how_many_are_allowed():
     said = SAY.refusals.reason(Reason("discard-number", {"number": 9, "least": 1, "most": 8}))
-    assert said == "You may lay out from one to eight cards; you chose nine."
+    assert said == "You may lay out from one to eight cards, not nine."
     bound = SAY.refusals.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
-    assert bound == "You may lay out one card; you chose two."
+    assert bound == "You may lay out one card, not two."
     none = Reason("discard-number", {"number": 0, "least": 1, "most": 8})
-    assert SAY.refusals.reason(none) == "You may lay out from one to eight cards; you chose none."
+    assert SAY.refusals.reason(none) == "You may lay out from one to eight cards, not none."
     written = "From one to eight cards may be laid out here; in this record it is none."
     assert SAY.refusals.at_line(0, none) == written
 
@@ -111,11 +111,11 @@ def test_places_in_a_hand_are_counted_from_one():
     state, _ = begun(*HANDS)
     places = [move.place for move in game.legal_moves(state)]
     said = SAY.refusals.reason(game.why_not(state, Draw(0)))
-    assert said == f"There is no card at place 0: count from {min(places)} to {max(places)}."
+    assert said == f"There is no card number 0: count from {min(places)} to {max(places)}."
 
 
 def test_unknown_code_still_gives_a_sentence():
-    assert SAY.refusals.reason(Reason("under-the-table")) == "That cannot be done here (under-the-table)."
+    assert SAY.refusals.reason(Reason("under-the-table")) == "That is not possible here (under-the-table)."
     assert "follow-suit" in SAY.refusals.reason(Reason("follow-suit"))
 
 

@@ -42,12 +42,12 @@ def test_line_rules_follow_the_rule_set():
     assert "or two if a ten wins it" in OLD.rules.line_rule(Line.LAST, DU_COEUR)
     ten = RUBICON.with_value("last_trick", "ten")
     assert "scores ten" in MODERN.rules.line_rule(Line.LAST, ten)
-    assert "Either hand" in OLD.rules.line_rule(Line.PIQUE, DU_COEUR)
+    assert "Either player" in OLD.rules.line_rule(Line.PIQUE, DU_COEUR)
     assert "Elder alone" in MODERN.rules.line_rule(Line.PIQUE, RUBICON)
     assert "one for every ten" in OLD.rules.line_rule(Line.POINT, DU_COEUR)
     suit = (cards("AH KH QH 8H"),)  # four points for four cards, not one for each card
     told = OLD.holdings.reckoned(Kind.POINT, suit, DU_COEUR)
-    assert "39 in all, counted as 40: one for every ten" in told
+    assert "39 in total, rounded to 40: one point for every ten" in told
     assert "one for every card" in MODERN.rules.line_rule(Line.POINT, RUBICON)
 
 
@@ -72,12 +72,15 @@ def test_line_says_what_its_points_are_for():
 def test_settlement_of_a_partie_in_words():
     crossed = SetEnded(1, (113, 131), 118, "crossed")
     said = MODERN.scores.settled(crossed, YOU_FIRST, RUBICON)
-    assert said == ("The partie goes to Mr. Cotton. You cross the Rubicon: 131 to 113, and a hundred: 118.")
+    assert said == (
+        "Mr. Cotton won the partie, 131 to 113. "
+        "You crossed the Rubicon: the difference and a hundred make 118."
+    )
     rubiconed = SetEnded(0, (97, 89), 286, "rubicon")
     said = MODERN.scores.settled(rubiconed, YOU_FIRST, RUBICON)
-    assert "Mr. Cotton does not cross the Rubicon: 97 and 89, and a hundred: 286" in said
+    assert "Mr. Cotton did not cross the Rubicon: 97, 89 and a hundred make 286" in said
     lost = MODERN.scores.settled(SetEnded(1, (89, 97), 286, "rubicon"), YOU_FIRST, RUBICON)
-    assert "you do not cross" in lost
+    assert "you did not cross" in lost
     drawn = MODERN.scores.settled(SetEnded(None, (99, 99), 0, "drawn"), YOU_FIRST, RUBICON)
     assert drawn == "The game is drawn, 99 each."
     assert "counts double" in MODERN.scores.settled(SetEnded(0, (101, 40), 2, "double"), YOU_FIRST, RUBICON)
@@ -85,28 +88,28 @@ def test_settlement_of_a_partie_in_words():
 
 def test_settlement_of_a_set_in_words():
     won = OLD.scores.settled(SetEnded(0, (101, 96), 1, "set"), YOU_FIRST, DU_COEUR)
-    assert won == "The set is yours, 101 to 96."
+    assert won == "You won the set, 101 to 96."
     lost = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set"), YOU_FIRST, DU_COEUR)
-    assert lost == "The set goes to Mr. Cotton, 101 to 96."
-    assert OLD.scores.won_on(Line.POINT, None) == "It was won on this line: Ruff."
-    assert OLD.scores.won_on(Line.PLAY, 4) == "It was won in the fourth trick."
+    assert lost == "Mr. Cotton won the set, 101 to 96."
+    assert OLD.scores.won_on(Line.POINT, None) == "Won on this line: Ruff."
+    assert OLD.scores.won_on(Line.PLAY, 4) == "The fourth trick won it."
 
 
 def test_deal_result_and_standing_in_words():
     ended = DealEnded(2, (28, 23), (40, 51), (7, 5))
-    assert OLD.scores.deal_ended(ended, YOU_FIRST) == "The deal is yours, 28 to 23. You took 7 tricks."
+    assert OLD.scores.deal_ended(ended, YOU_FIRST) == "You won the deal, 28 to 23. You took 7 tricks."
     theirs = OLD.scores.deal_ended(ended, ("Mr. Cotton", None))
-    assert theirs == "The deal goes to Mr. Cotton, 28 to 23. You took 5 tricks."
+    assert theirs == "Mr. Cotton won the deal, 28 to 23. You took 5 tricks."
     assert (
-        OLD.scores.deal_ended(DealEnded(1, (6, 6), (6, 6), (6, 6)), YOU_FIRST) == "The deal is equal, 6 each."
+        OLD.scores.deal_ended(DealEnded(1, (6, 6), (6, 6), (6, 6)), YOU_FIRST) == "The deal is a tie, 6 each."
     )
     assert OLD.scores.standing((40, 51), YOU_FIRST) == "Mr. Cotton leads, 51 to 40."
     assert OLD.scores.standing((40, 51), ("Mr. Cotton", None)) == "You lead, 51 to 40."
-    assert OLD.scores.standing((40, 40), YOU_FIRST) == "You stand even, at 40."
+    assert OLD.scores.standing((40, 40), YOU_FIRST) == "All square at 40."
     assert MODERN.scores.more_deals(MoreDeals(2)) == "The scores are equal: two more deals."
 
 
 def test_settlement_of_a_set_states_the_match_score():
     match = DU_COEUR.with_value("match_sets", 3)
     said = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set", (1, 1)), YOU_FIRST, match)
-    assert said == "The set goes to Mr. Cotton, 101 to 96. Sets in the match: you 1, Mr. Cotton 1."
+    assert said == "Mr. Cotton won the set, 101 to 96. Sets in the match: you 1, Mr. Cotton 1."

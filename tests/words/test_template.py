@@ -165,8 +165,8 @@ def test_every_catalogue_uses_the_fields_of_its_source():
         ("You lead {card}.", None, "Vous menez {carte}.", 2),
         ("You lead {card}.", None, "Vous menez.", 1),
         ("You lead {card}.", None, "Vous menez {card.", 1),
-        (("one stake won", "{number} stakes won"), None, ("eins", "{number} viele", "keine"), 0),
-        (("one stake won", "{number} stakes won"), None, ("eins", "{zahl} viele"), 1),
+        (("one stake up", "{number} stakes up"), None, ("eins", "{number} viele", "keine"), 0),
+        (("one stake up", "{number} stakes up"), None, ("eins", "{zahl} viele"), 1),
     ],
 )
 def test_translation_with_wrong_fields_is_detected(source, context, translated, wrong):
@@ -194,7 +194,7 @@ def test_ambiguous_words_have_a_context():
     ):
         assert TEMPLATE.get(word) is None, word
         assert [m.context for m in TEMPLATE if m.id == word], word
-    assert {m.context for m in TEMPLATE if m.id == "Turn over"} == {"a leaf", "a card"}
+    assert {m.context for m in TEMPLATE if m.id == "Options"} == {"a button", "a heading"}
 
 
 # A language of its own
@@ -233,9 +233,9 @@ def test_third_plural_form_is_used():
     say = three_forms()
     counts = [piquesept_words(say).scores.stake(n) for n in (1, 2, 4, 5, 12, 22, 25)]
     assert [text[0] for text in counts] == ["1", "2", "2", "5", "5", "2", "5"]
-    assert counts[3] == "5:5 stakes won"
+    assert counts[3] == "5:5 stakes up"
     assert say.cards.how_many(5, 5) == "5:5 cards"
-    assert say.pages.counted("house.differ", 5) == "5:5 differ from the book"
+    assert say.pages.counted("house.differ", 5) == "5:5 rules changed"
 
 
 def test_context_selects_the_translation():

@@ -19,17 +19,17 @@ from tests.table.play.tables import played
 NAMES = (None, "Mr. Cotton")
 SAID = {
     "cotton": (
-        "You made one point for leading a",
-        "Mr. Cotton made one point for taking it with a",
+        "You scored one point for leading a",
+        "Mr. Cotton scored one point for taking the trick with a",
         "the last trick",
     ),
     "rubicon": (
-        "made one point for leading.",
-        "You made one point for taking the trick.",
+        "scored one point for leading.",
+        "You scored one point for taking the trick.",
         "winning the last trick",
     ),
     "au-cent": ("for winning a",),
-    "stirler": ("one point for winning the trick.", "for winning the trick, and a"),
+    "stirler": ("one point for winning the trick.", "for winning the trick and a"),
 }
 
 

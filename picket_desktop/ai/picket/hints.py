@@ -13,6 +13,7 @@ from picket_desktop.ai.picket import gamester, master
 from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.calling import usual as usual
 from picket_desktop.ai.picket.reasons.what_matters import matters as matters
+from picket_desktop.ai.picket.reasons.what_matters import upheld
 from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing import appraisal
@@ -39,7 +40,7 @@ NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
 def advise(view: View, seed: int | str, budget: int) -> Advice:
     """Return what the strongest player would do and the best ways in figures. Never advises a false call."""
     advice = _advise(view._replace(rules=replace(view.rules, misreckons=0)), seed, budget)
-    return advice._replace(ways=counted(view, advice.ways))
+    return advice._replace(ways=counted(view, advice.ways), upholds=upheld(view, advice.choice.move))
 
 
 def counted(view: View, ways: Iterable[Way]) -> tuple[Way, ...]:

@@ -33,7 +33,7 @@ def advise(view: View, seed: int | str, budget: int) -> Advice:
     if len(order) < 2:
         return Advice(choice)
     lost = lost_by(view, weighed, *order[:2])
-    return Advice(choice, shown(card_way(view, w) for w in order), lost.close)
+    return Advice(choice, shown(card_way(view, w) for w in order), lost.close, matters(view))
 
 
 def matters(view: View) -> tuple[Reason, ...]:

@@ -6,6 +6,7 @@ the result from the same record is the same on every machine.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import pairwise
 from math import isfinite
 from typing import Any, NamedTuple
@@ -21,6 +22,8 @@ from picket_desktop.engine.game import NATURE, Game, Move, View
 from picket_desktop.engine.record import Record
 
 TENTHS = 10
+PERSON = 0
+"""The seat of the person, whose decisions are judged before anything else is asked."""
 
 
 class Made(NamedTuple):
@@ -99,7 +102,19 @@ class InTheMaking:
             if actor >= 0:
                 made = Made(self._game.view_for(state, actor), self._record.moves[at])
                 found.append(Asked(at, Judged(made, "", seed_of(made.view), WORLDS)))
-        return found
+        return sorted(found, key=self._waits)
+
+    def _waits(self, asked: Asked) -> bool:
+        """Return True for a question that comes after those about the person's decisions."""
+        return not isinstance(asked.question, Judged) or self._positions[asked.at].actor != PERSON
+
+    @property
+    def decisions(self) -> tuple[Decision, ...]:
+        """The decisions judged so far, in the order of play."""
+        return tuple(self._decision(at) for at in sorted(self._judged))
+
+    def _decision(self, at: int) -> Decision:
+        return Decision(at, self._positions[at].actor, self._judged[at])
 
     @property
     def next(self) -> Question | None:
@@ -139,7 +154,7 @@ class InTheMaking:
         """Return the review once all questions have been answered. It is worked out in tenths, so that its
         parts add up: the change by a move beyond what was given away is chance."""
         share = part(self._record.rules.family, "judging").share  # type: ignore[union-attr]
-        margin = TENTHS * self._margin()
+        margin = TENTHS * self.margin
         start, end = self._span[0], self._span[-1]
         expected = [*(self._expected[at] for at in self._span[:-1]), margin]
         curve = [Turn(start, expected[0] / TENTHS, DEALT)]
@@ -150,7 +165,7 @@ class InTheMaking:
                 state, seat = self._positions[at].state, self._positions[at].actor
                 more = round(TENTHS * share(state, seat) * judgement.cost)
                 here, moved[seat] = here + more, moved[seat] + more
-                decisions.append(Decision(at, seat, judgement))
+                decisions.append(self._decision(at))
                 curve.append(Turn(at + 1, here / TENTHS, CHOSEN, seat))
             if here != after or at + 1 == end:
                 curve.append(Turn(at + 1, after / TENTHS, DRAWN))
@@ -166,8 +181,9 @@ class InTheMaking:
             tuple(curve),
         )
 
-    def _margin(self) -> int:
-        """Return what the person made more than the opponent; at a table of several, their stakes."""
+    @cached_property
+    def margin(self) -> int:
+        """The points by which the person is ahead of the opponent; at a table of several, their stakes."""
         told = [event for at in self._told() for event in self._positions[at].events]
         made = games.families()[self._record.rules.family].figures(told)
         points = [deal.points for deal in sorted(made, key=lambda deal: deal.seat)]

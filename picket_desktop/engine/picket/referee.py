@@ -92,6 +92,7 @@ class PicketGame(Game[State, View]):
     """A rule set made playable."""
 
     family = RuleSet.family
+    concedes = True
     seats = 2
 
     def __init__(self, rules: RuleSet) -> None:

@@ -268,6 +268,7 @@ class RuleSet(Rules):
 
     family: ClassVar[str] = "picket"
     limits = LIMITS
+    pace, gain = 4, 27
 
     cut: Cut
     exchange: Exchange

@@ -41,6 +41,7 @@ class PiqueseptRules(Rules):
 
     family: ClassVar[str] = "piquesept"
     limits = LIMITS
+    pace = 2
 
     seats: int
     tie: Tie = Tie.DRAWN
@@ -98,7 +99,7 @@ FOUR_HANDS = PiqueseptRules(
     name="piquesept-4",
     title="Piquesept for four",
     year=1798,
-    character="The seven of spades plays alone against three, who follow and trump; he does as he likes.",
+    character="No calls, only tricks: whoever holds the seven of spades plays alone against three.",
     old_words=False,
     pack=32,
     packets=(4, 4),
@@ -111,7 +112,10 @@ THREE_HANDS = PiqueseptRules(
     name="piquesept-3",
     title="Piquesept for three",
     year=1798,
-    character="The seven of spades against two, with ten cards each; two eights stay in the box.",
+    character=(
+        "No calls, only tricks: whoever holds the seven of spades plays alone against two. "
+        "Played without the red eights."
+    ),
     old_words=False,
     pack=30,
     packets=(3, 4, 3),

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from picket_desktop.lessons.lesson import TRICK, WON, Do, Lesson, Reckon, Say, Show, line, these
+from picket_desktop.lessons.lesson import TRICK, Do, Earlier, Lesson, Reckon, Say, Show, line, these
+from picket_desktop.lessons.parts import Part
 from picket_desktop.lessons.picket.facts import (
     both,
     capot_points,
-    cards_points,
-    holding,
     last_with,
     made,
     scored,
-    their_tricks,
+    target,
     trick_of,
     tricks,
     twelve,
@@ -32,31 +31,32 @@ END = playing(
     tricks="AS 8S, KS TS, QS JS, 9S JH, KH AH, QH 8H, 9C AC, JD KD, QD 7D, 9D TD",
 )
 
+
 LESSON = Lesson(
     "trick-worth",
     2,
     N_("What a trick is worth"),
-    N_("count what a trick is worth, what the last one is, and what most tricks bring"),
+    N_("count the points of a trick, of the last trick, and of most tricks"),
     (
         Show(
-            N_("These cards count: {ace}, {king}, {queen}, {knave} and ten. Here are yours."),
+            N_(
+                "You play for points: {ace}, {king}, {queen}, {knave} and ten score {one.points} each for "
+                "whoever wins them. These are yours."
+            ),
             these("AS KS QH AC TC JD TD"),
-            lay=TABLE,
-        ),
-        Say(
-            N_("Each of them in a trick is {one.points} for whoever wins it. A nine or less is nothing."),
             facts={"one": trick_of("KS", "8S")},
+            lay=TABLE,
             then=("play QS",),
         ),
         Reckon(
-            N_("You dealt, so she leads: {QS}. If you take it with {KS}, how many points is the trick?"),
+            N_("Anne leads {QS}. If your {KS} takes it, how many points is the trick worth?"),
             TRICK,
             answer=trick_of("QS", "KS"),
             numbers=(0, 1, 2, 3),
             otherwise=N_("Count the cards in it that are a ten or better: hers too."),
         ),
         Do(
-            N_("Right: {trick}. Take it with {KS}; the ace you may need for another."),
+            N_("It is worth {trick.points}. Take it with {KS}, and keep the ace for another trick."),
             these("KS"),
             facts={"trick": trick_of("QS", "KS")},
             right=("play KS",),
@@ -66,99 +66,84 @@ LESSON = Lesson(
             },
         ),
         Do(
-            N_("You won, so you lead: the ace of spades, which nothing beats."),
+            N_(
+                "Anne led first because you dealt: the white dot by your name says so. Now you won and lead: "
+                "play the ace of spades."
+            ),
             these("AS"),
             right=("play AS",),
             otherwise=N_("The ace of spades cannot lose now. Lead that."),
-        ),
-        Reckon(
-            N_("You have {made.points}. If she gives {8S} to your ace, how many will you have then?"),
-            TRICK,
-            facts={"made": made},
-            answer=both(made, trick_of("AS", "8S")),
-            numbers=(2, 3, 4, 5),
-            otherwise=N_("Which of the two cards count? Add those to what you have."),
             then=("play 8S",),
         ),
         Do(
-            N_("She gave {8S}. Now your nine: it is the last spade in either hand, so nothing can beat it."),
+            N_(
+                "Her eight counts nothing, so the trick was one point. Lead the nine: it is the last "
+                "spade, so nothing can beat it."
+            ),
             these("9S"),
             right=("play 9S",),
             otherwise=N_("The nine of spades is as good as an ace now. Lead that."),
-        ),
-        Reckon(
-            N_("If she throws {7D}, a diamond, on your nine, how many points is the trick?"),
-            TRICK,
-            answer=trick_of("9S", "7D"),
-            numbers=(0, 1, 2, 3),
-            otherwise=N_("Is either of the two a ten or better?"),
             then=("play 7D",),
         ),
         Say(
             N_(
-                "She threw {7D}: a trick without points, and a trick all the same. Each of you counts "
-                "aloud: you have {total} so far."
+                "Nine and seven: a trick without points, but still a trick. Each player counts aloud, and "
+                "the score sheet says that you have {total}."
             ),
             line("play"),
             facts={"total": made},
         ),
-        Say(
-            N_(
-                "Another deal, near its end. You have won {tricks} tricks, she {others}, and {left} are left."
-            ),
-            WON,
-            facts={"tricks": tricks, "others": their_tricks, "left": holding},
-            lay=END,
-        ),
-        Say(
-            N_("Winning the last trick brings {one.points} besides, or {ten} if you win it with a ten."),
-            facts={"one": last_with("AD"), "ten": last_with("TC")},
-        ),
         Do(
             N_(
-                "Both your cards are the highest left of their suits, so both will win. Which do you lead "
-                "first?"
+                "Another deal, with two tricks left. Winning the last is {one.points} more, or {ten} with a "
+                "ten: which card do you play first?"
             ),
+            facts={"one": last_with("AD"), "ten": last_with("TC")},
+            lay=END,
             right=("play AD",),
             wrong={
                 "play TC": N_(
-                    "Keep the ten: won with it the last trick brings {ten} besides, with the ace only {one}."
+                    "Both will win. Keep the ten: winning the last trick with it is {ten} more, with the "
+                    "ace only {one}."
                 )
             },
-            facts={"one": last_with("AD"), "ten": last_with("TC")},
             then=("play 7C",),
         ),
         Reckon(
-            N_("Your ten will win the last trick, say from {8C}. How many points will that bring in all?"),
+            N_("Your ten will win the last trick. If she plays {8C}, how many points is the trick worth?"),
             these("TC"),
             answer=both(trick_of("TC", "8C"), last_with("TC")),
             numbers=(1, 2, 3, 4),
-            otherwise=N_(
-                "The ten counts as in every trick; and then there is what a ten brings at the last."
-            ),
+            otherwise=N_("Count the ten as in every trick, and add what a ten brings at the last."),
+            then=("play TC", "play 8C"),
         ),
-        Do(N_("Right. So lead it."), these("TC"), right=("play TC",), then=("play 8C",)),
         Say(
             NM_(
-                "You won {tricks} tricks, more than she: that is “{cards}”, and {most.points}.",
-                "You won {tricks} tricks, more than she: for most tricks you get {most.points}.",
+                "You won {tricks} tricks, more than Anne: “{cards}”, {most.points}. With {half} each, "
+                "neither of you gets them; all {all} are a {capot}, {capot_points} instead.",
+                "You won {tricks} tricks, more than Anne: {most.points}. With {half} each, neither of you "
+                "gets them; all {all} make {capot_points} instead.",
             ),
             line("cards"),
-            facts={"tricks": tricks, "most": scored("cards")},
-        ),
-        Say(
-            NM_(
-                "With {half} each nobody gets them. All {all} is a {capot}: {capot_points.points} instead "
-                "of {cards}.",
-                "With {half} each nobody gets them. All {all} tricks make {capot_points.points} instead of "
-                "{cards}.",
-            ),
             facts={
+                "tricks": tricks,
+                "most": scored("cards"),
                 "half": lambda view: twelve(view) // 2,
                 "all": twelve,
                 "capot_points": capot_points,
-                "cards": cards_points,
             },
+            shows=frozenset({Part.CARDS}),
+        ),
+        Say(
+            N_(
+                "Points add up from deal to deal, and whoever first has {target} wins the game. A white "
+                "counter is one point, a brass one ten."
+            ),
+            line("counters"),
+            facts={"target": target},
+            shows=frozenset({Part.COUNTERS}),
         ),
     ),
+    parts=frozenset({Part.SPEECH, Part.DEALER, Part.PLAY}),
+    earlier=Earlier("trick-worth", (0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 6, 7, 7, 8, 8)),
 )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from picket_desktop.engine.cards import Suit
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, button, line, these
+from picket_desktop.lessons.lesson import HAND, Do, Earlier, Lesson, Pick, Reckon, Say, button, line, these
+from picket_desktop.lessons.parts import Part
+from picket_desktop.lessons.picket import lesson_02
 from picket_desktop.lessons.picket.facts import (
     best_points,
     best_suit,
@@ -21,33 +23,30 @@ from picket_desktop.words.voice import N_, NM_
 FIRST = held("AS KS JS 9S 8S QH TH 7H KC 8C 6C JD", "TS 7S AH KH 9H AC QC JC 9C AD QD 8D")
 SECOND = held("AS KS QS TC 9C 8C 7C 6C JH 9H AD QD", "JS TS 8S AH KH QH TH AC KC KD JD 8D")
 
+
 LESSON = Lesson(
     "point",
     3,
     N_("The {point}"),
-    N_("find your best suit, and what it makes"),
+    N_("find your best suit, and count its points"),
     (
         Say(
             NM_(
-                "Before the play, hands are compared, and the better scores. First the {point}: whose best "
-                "suit is worth more.",
-                "Before the play, hands are compared, and the better scores. First: whose best suit is "
-                "worth more?",
+                "The ribbon above shows the parts of a deal. Before the play, you compare hands and the "
+                "better one scores; first the {point}: whose best suit is worth more?",
+                "The ribbon above shows the parts of a deal. Before the play, you compare hands and the "
+                "better one scores; first, whose best suit is worth more?",
             ),
             HAND,
             lay=FIRST,
         ),
-        Say(
-            N_(
-                "Any ace is worth {ace_worth}; any {king}, {queen}, {knave} or ten is worth {ten_worth}. "
-                "All others are worth their number."
-            ),
-            HAND,
-            facts={"ace_worth": card_worth("AS"), "ten_worth": card_worth("TH")},
-        ),
         Reckon(
-            N_("Begin with the hearts. What are they worth together?"),
+            N_(
+                "An ace is worth {eleven}; {king}, {queen}, {knave} and ten are {ten} each; all others are "
+                "their number. What are your hearts worth?"
+            ),
             these("QH TH 7H"),
+            facts={"eleven": card_worth("AS"), "ten": card_worth("TH")},
             answer=pips_of(Suit.HEARTS),
             numbers=(17, 24, 27, 30),
             otherwise=N_("The {queen} is worth as much as the ten. Add both, and then the seven."),
@@ -56,30 +55,29 @@ LESSON = Lesson(
             N_("Which suit is worth most? Press all its cards."),
             HAND,
             answer=best_suit,
-            otherwise=N_("Add up each suit, and take every card of the best one."),
+            otherwise=N_("Add up each suit, and press every card of the best one."),
         ),
         Reckon(
-            N_("Spades it is: ace, {king} and {knave}, nine and eight. What are they worth together?"),
+            N_("Right, the spades. What are they worth together?"),
             these("AS KS JS 9S 8S"),
             answer=best_worth,
             numbers=(38, 47, 48, 58),
             otherwise=N_("Add them one after another. The ace is worth one more than a {king} or a {knave}."),
         ),
-        Say(
-            N_("A suit makes a tenth of its worth, rounded. So 44 makes {low} points, and 45 makes {high}."),
-            facts={"low": point_of(44), "high": point_of(45)},
-        ),
         Reckon(
-            N_("Yours is {worth.figures}. How many points will it make?"),
-            facts={"worth": best_worth},
+            N_(
+                "A suit scores one point for every ten, rounded: 44 scores {low}, 45 scores {high}. How "
+                "many points will your {worth.figures} score?"
+            ),
+            facts={"low": point_of(44), "high": point_of(45), "worth": best_worth},
             answer=best_points,
             numbers=(3, 4, 5, 6),
-            otherwise=N_("A tenth of it, rounded. Is it nearer to the ten below, or to the ten above?"),
+            otherwise=N_("Divide it by ten, and round. Which ten is nearer?"),
         ),
         Do(
             N_(
-                "You speak first: call your spades with the red button. “Another…” would name another suit; "
-                "“{Sink} it” would say nothing."
+                "You speak first: press the red button to call your spades. “Another…” would call another "
+                "suit, “{Sink} it” none."
             ),
             button("call"),
             right=("call point AS KS JS 9S 8S",),
@@ -87,12 +85,12 @@ LESSON = Lesson(
                 "call point QH": N_("You may call less than you have, but why? Call your best."),
                 "call point KC": N_("You may call less than you have, but why? Call your best."),
                 "call point JD": N_("You may call less than you have, but why? Call your best."),
-                "call point": N_("Saying nothing makes nothing. Call your best suit."),
+                "call point": N_("Saying nothing scores nothing. Call your best suit."),
             },
             then=("call point",),
         ),
         Say(
-            N_("“Good” means that she claims nothing as high. So yours scores: {made.points} for you."),
+            N_("“Good” means that her best suit is worth less. So yours scores {made.points}."),
             line("point"),
             facts={"made": scored("point")},
         ),
@@ -116,21 +114,13 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "“Not good”: her hearts are worth {hers}, yours {yours}. Only the better scores: "
-                "{made.points} for her."
+                "“Not good”: her hearts are worth {hers}, yours {yours}, so only she scores. If both are "
+                "worth the same, she says “Equal”, and neither of you scores."
             ),
             line("point"),
-            facts={
-                "made": scored("point", mine=False),
-                "hers": called(Kind.POINT),
-                "yours": best_worth,
-            },
-        ),
-        Say(
-            N_(
-                "If both are worth the same, it is “Equal”, and nobody scores. That is all there is to the "
-                "{point}."
-            )
+            facts={"hers": called(Kind.POINT), "yours": best_worth},
         ),
     ),
+    parts=lesson_02.LESSON.parts_at_end | {Part.RIBBON, Part.POINT},
+    earlier=Earlier("point", (0, 1, 1, 2, 3, 4, 4, 5, 6, 7, 8, 9, 9)),
 )

@@ -5,8 +5,30 @@ from __future__ import annotations
 from picket_desktop.engine.picket.calling.worth import run_points
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.state import View
-from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, Show, button, line, these
-from picket_desktop.lessons.picket.facts import all_of, is_run, length, longest, run_of, scored
+from picket_desktop.lessons.lesson import (
+    HAND,
+    Do,
+    Earlier,
+    Lesson,
+    Pick,
+    Reckon,
+    Say,
+    Show,
+    button,
+    line,
+    these,
+)
+from picket_desktop.lessons.parts import Part
+from picket_desktop.lessons.picket import lesson_03
+from picket_desktop.lessons.picket.facts import (
+    all_of,
+    is_run,
+    length,
+    longest,
+    longest_points,
+    run_of,
+    scored,
+)
 from picket_desktop.lessons.picket.tables import calling
 from picket_desktop.words.voice import N_, NM_
 
@@ -26,51 +48,44 @@ LESSON = Lesson(
     "sequences",
     4,
     NM_("{Sequence}s", "Runs"),
-    NM_("see a sequence, and count what it makes", "see a run, and count what it makes"),
+    NM_("find a sequence, and count its points", "find a run, and count its points"),
     (
-        Say(
-            NM_(
-                "After the {point} come sequences: three cards or more in order, with no gap.",
-                "After the {point} come runs: three cards or more in order, with no gap.",
-            ),
-            HAND,
-            lay=THREES,
-        ),
         Show(
-            N_("{Queen}, {knave} and ten are a {run_3}. In this game their suits do not matter."),
+            NM_(
+                "After the {point} come sequences: three or more cards in order. {Queen}, {knave} and ten "
+                "are a {run_3}; their suits do not matter.",
+                "After the {point} come runs: three or more cards in order. Here you have {queen}, {knave} "
+                "and ten; their suits do not matter.",
+            ),
             these("QH JS TC"),
+            lay=THREES,
         ),
         Pick(
             N_("There is another {run_3} in your hand, lower down. Press its three cards."),
             HAND,
             answer=lambda view: [c for c in view.hand if c.text in ("8S", "7H", "6S")],
             fit=lambda view, cards: is_run(3)(view, cards) and max(c.rank for c in cards) == 8,
-            otherwise=N_("Three cards, each one lower than the last. Begin with an eight."),
-        ),
-        Reckon(
-            N_("A {run_3} makes {one.points}. How many do both make together?"),
-            these("QH JS TC 8S 7H 6S"),
-            facts={"one": run_of(3)},
-            answer=all_of(Kind.SEQUENCES),
-            numbers=(3, 4, 6, 9),
-            otherwise=N_("Both count, and each of them makes as much as the other."),
+            otherwise=N_("Press three cards, each one lower than the last. Begin with an eight."),
         ),
         Do(
-            N_("The red button has both: call them. A card may stand in one of them only."),
+            N_(
+                "A {run_3} scores {one.points}, and you may call both; a card may stand in only one of "
+                "them. Press the red button."
+            ),
             button("call"),
+            facts={"one": run_of(3)},
             right=("call sequences QH JS TC | 8S 7H 6S",),
             wrong={
                 "call sequences QH JS TC": N_("That leaves the lower one out, and it would count as well."),
                 "call sequences 8S": N_("Call both: the higher one is the better of the two."),
-                "call sequences": N_("Saying nothing makes nothing. Call both."),
+                "call sequences": N_("Saying nothing scores nothing. Call both."),
             },
             then=("call sequences",),
         ),
         Say(
             NM_(
-                "She has none, so yours are good: {made.points}. Four in order are a {run_4}, "
-                "and make {four}.",
-                "She has none, so yours are good: {made.points}. Four in order make {four}.",
+                "She has none, so you score {made.points}. Four in order are a {run_4}, and score {four}.",
+                "She has none, so you score {made.points}. Four in order score {four}.",
             ),
             line("sequence"),
             facts={"made": scored("sequences"), "four": run_of(4)},
@@ -81,27 +96,23 @@ LESSON = Lesson(
             lay=FIVE,
             answer=longest,
             fit=lambda view, cards: is_run(len(longest(view)))(view, cards),
-            otherwise=N_("Have you a {queen}, a {knave}, a ten? Go on down till one is missing."),
+            otherwise=N_("Have you a {queen}, a {knave}, a ten? Go down until one is missing."),
         ),
-        Say(
+        Reckon(
             NM_(
-                "{n} of them, a {run_5}! Each card makes a point, and from five cards on there are {more} "
-                "more.",
-                "{n} of them! Each card makes a point, and from five cards on there are {more} more.",
+                "{n} of them are a {run_5}! Each card scores a point, and five cards or more score {more} "
+                "extra: how many points is that?",
+                "{n} of them! Each card scores a point, and five cards or more score {more} extra: how many "
+                "points is that?",
             ),
             these(IN_ORDER),
             facts={"n": length, "more": added},
-        ),
-        Reckon(
-            N_("So how many points will these make?"),
-            these(IN_ORDER),
-            facts={"more": added},
             answer=all_of(Kind.SEQUENCES),
             numbers=(5, 10, 15, 50),
             otherwise=N_("Count the cards, and add {more}."),
         ),
         Do(
-            N_("Call all of it, for a longer one beats a shorter."),
+            N_("Call all of it: a longer one beats a shorter one."),
             button("call"),
             facts={"n": length, "more": added},
             right=(f"call sequences {IN_ORDER}",),
@@ -109,43 +120,35 @@ LESSON = Lesson(
             then=("call sequences",),
         ),
         Say(
-            N_("She had a shorter one and says “Good”: hers makes nothing. Yours makes {made.points}."),
+            N_("Hers was shorter and scores nothing. Yours scores {made.points}."),
             line("sequence"),
             facts={"made": scored("sequences")},
         ),
-        Say(
-            N_(
-                "A last hand. The button Sort, or the key S, lays it by rank, where such things are easier "
-                "to see: try it."
-            ),
-            button("sort"),
-            lay=SIX,
-        ),
         Pick(
-            N_("Begin at the ace, and press every card as far down as you can go."),
+            N_(
+                "Another hand. Press Sort, or the key S, to lay it by rank; then press every card in order, "
+                "from the ace down."
+            ),
             HAND,
+            lay=SIX,
             answer=longest,
             fit=lambda view, cards: is_run(len(longest(view)))(view, cards),
-            otherwise=N_("Rank by rank, one card of each. Where the next is missing you stop."),
-        ),
-        Reckon(
-            N_("Down to the nine, you have {n} in order. How many points?"),
-            facts={"n": length, "more": added},
-            answer=all_of(Kind.SEQUENCES),
-            numbers=(6, 15, 16, 26),
-            otherwise=N_("One for each card, and {more} because there are five or more."),
+            otherwise=N_("Take one card of each rank. Stop where the next rank is missing."),
+            shows=frozenset({Part.SORT}),
         ),
         Say(
-            N_("Of two equally long, the higher top card wins. Six in order make {six}, seven {seven}."),
-            facts={"six": run_of(6), "seven": run_of(7)},
-        ),
-        Say(
-            NM_(
-                "In Rubicon Piquet, the game of today, a sequence must be all of one suit: lesson R shows "
-                "it. Here it need not.",
-                "In Rubicon Piquet, the game of today, a run must be all of one suit: lesson R shows it. "
-                "Here it need not.",
-            )
+            N_(
+                "{n} in order, down to the nine, score {six}; {more} score {seven}. Of two equally long, the "
+                "one with the higher top card wins."
+            ),
+            facts={
+                "n": length,
+                "six": longest_points,
+                "more": lambda view: length(view) + 1,
+                "seven": lambda view: run_points(length(view) + 1),
+            },
         ),
     ),
+    parts=lesson_03.LESSON.parts_at_end | {Part.SEQUENCES},
+    earlier=Earlier("sequences", (0, 0, 1, 2, 2, 3, 4, 5, 5, 6, 7, 8, 8, 9, 9, 9)),
 )

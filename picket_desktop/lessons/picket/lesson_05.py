@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.picket.moves import Kind
-from picket_desktop.lessons.lesson import HAND, Do, Lesson, Pick, Reckon, Say, Show, button, line, these
+from picket_desktop.lessons.lesson import (
+    HAND,
+    Do,
+    Earlier,
+    Lesson,
+    Pick,
+    Reckon,
+    Say,
+    Show,
+    button,
+    line,
+    these,
+)
+from picket_desktop.lessons.parts import Part
+from picket_desktop.lessons.picket import lesson_04
 from picket_desktop.lessons.picket.facts import all_of, all_sets, of_rank, scored, set_of
 from picket_desktop.lessons.picket.tables import calling
 from picket_desktop.words.voice import N_, NM_
@@ -13,29 +27,25 @@ GOOD = calling(Kind.SETS, "KS KH KD TS TH TC TD 9S 9H 9C 7C 6D", "QS QH QD AS AH
 BAD = calling(Kind.SETS, "KS KH KC QS QH QD AC JC TC 7D 6S 6D", "AS AH AD TS TH TD JS JH 9H 9D 8C 8D")
 MIXED = calling(Kind.SETS, "AS AH KH QD JS JC JD TC TD 9S 9H 9D", "KS KC QS QH QC TH TS 8S 8H 8C 7S 7H")
 
+
 LESSON = Lesson(
     "sets",
     5,
     NM_("Ternaries and quatorzes", "Threes and fours of a kind"),
-    N_("see threes and fours, and say which is better"),
+    N_("find threes and fours, and say which is better"),
     (
         Show(
             NM_(
-                "Last of all come threes and fours of one rank. Three {kings} are a {set_3}.",
-                "Last of all come threes and fours of one rank. Here are three {kings}.",
+                "Last come threes and fours of one rank. Three {kings} are a {set_3}, and score "
+                "{three.points}.",
+                "Last come threes and fours of one rank. Three {kings} score {three.points}.",
             ),
             these("KS KH KD"),
+            facts={"three": set_of(3)},
             lay=GOOD,
         ),
-        Say(
-            NM_(
-                "A {set_3} makes {three.points}. Nothing below a ten counts, however many you hold.",
-                "Three of a kind make {three.points}. Nothing below a ten counts, however many you hold.",
-            ),
-            facts={"three": set_of(3)},
-        ),
         Pick(
-            N_("You hold something better than your {kings}. Press its cards."),
+            N_("Nothing below a ten counts. You hold something better than your {kings}: press its cards."),
             HAND,
             answer=of_rank(Rank.TEN),
             wrong={
@@ -46,27 +56,21 @@ LESSON = Lesson(
         ),
         Show(
             NM_(
-                "All four of a rank are a {set_4}: {four.points}. It beats any three, even of {aces}.",
-                "All four of a rank make {four.points}. They beat any three, even {aces}.",
+                "All four of a rank are a {set_4}: {four.points}. It beats any three, even {aces}.",
+                "All four of a rank score {four.points}. They beat any three, even {aces}.",
             ),
             these("TS TH TC TD"),
             facts={"four": set_of(4)},
         ),
         Reckon(
-            N_(
-                "If she cannot beat the tens, they are good, and your {kings} count with them. What do both "
-                "make together?"
-            ),
+            N_("If she cannot beat the tens, your {kings} count with them. What do both score together?"),
             these("TS TH TC TD KS KH KD"),
             answer=all_of(Kind.SETS),
             numbers=(14, 17, 20, 28),
-            otherwise=N_("Add what four of a rank make to what three make."),
+            otherwise=N_("Add the points of four of a rank and the points of three."),
         ),
         Do(
-            N_(
-                "The red button names both: call them. She need only answer whether your best, the tens, "
-                "is good; the rest counts with it."
-            ),
+            N_("Press the red button to call both. She only answers for your best, the tens."),
             button("call"),
             right=("call sets TS TH TC TD | KS KH KD",),
             wrong={
@@ -77,9 +81,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "“Good”: so her three {queens} and three {knaves} make nothing, for only the better hand "
-                "scores. "
-                "You make {made.points}."
+                "“Good”: only the better hand scores, so her three {queens} and three {knaves} score "
+                "nothing. You score {made.points}."
             ),
             line("set-3"),
             facts={"made": scored("sets")},
@@ -92,10 +95,7 @@ LESSON = Lesson(
             otherwise=N_("Two are not enough, and nines never count. Of which rank have you three?"),
         ),
         Do(
-            N_(
-                "A last hand: three {kings}, and three {queens} to count with them if they are good. Call "
-                "them."
-            ),
+            N_("A last hand: three {kings}, and three {queens}. Call them."),
             button("call"),
             lay=BAD,
             right=("call sets KS KH KC | QS QH QD",),
@@ -104,18 +104,13 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "“Not good”: she has three {aces}, and the higher rank is better. Now her three tens count "
-                "too: "
-                "{made.points} for her."
+                "“Not good”: she has three {aces}, a higher rank, so her tens count too: {made.points}. "
+                "These can never be equal: a rank has only four cards."
             ),
             line("set-3"),
             facts={"made": scored("sets", mine=False)},
         ),
-        Say(
-            N_(
-                "Here nobody can be equal, for a rank has only four cards. That is all that hands are "
-                "compared by."
-            )
-        ),
     ),
+    parts=lesson_04.LESSON.parts_at_end | {Part.SETS},
+    earlier=Earlier("sets", (0, 1, 1, 2, 3, 4, 5, 6, 7, 8, 8)),
 )

@@ -6,7 +6,9 @@ from picket_desktop.engine.cards import Rank
 from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.reckoning import BLANK_POINTS
 from picket_desktop.engine.picket.state import View
-from picket_desktop.lessons.lesson import BACKS, STOCK, Do, Lesson, Say, Show, button, line, these
+from picket_desktop.lessons.lesson import BACKS, STOCK, Do, Earlier, Lesson, Say, Show, button, line, these
+from picket_desktop.lessons.parts import Part
+from picket_desktop.lessons.picket import lesson_06
 from picket_desktop.lessons.picket.chances import hidden, one_of
 from picket_desktop.lessons.picket.facts import all_of, length, most_drawn, of_rank, set_of
 from picket_desktop.lessons.picket.tables import dealt
@@ -28,7 +30,8 @@ SUIT = dealt(
     "AH 9S KD QC TH 8C QH JC QD TD 7H 6S",
 )
 
-FEW, SIX = 4, 6
+SIX = 6
+"""The cards to exchange of the third hand."""
 
 
 def aces(view: View) -> int:
@@ -46,50 +49,40 @@ LESSON = Lesson(
     ),
     (
         Say(
-            N_("Before the calls, each of you puts cards away and draws as many from the stock."),
-            STOCK,
-            lay=RUN,
-        ),
-        Say(
             NM_(
-                "You did not deal, so you are {elder}: you go first, and change at least {least} card, at "
-                "most {most}.",
-                "You did not deal, so you go first, and change at least {least} card, at most {most}.",
+                "Before the calls, you both put cards away and draw as many from the stock. You are "
+                "{elder}, so you go first: change {least} to {most} cards.",
+                "Before the calls, you both put cards away and draw as many from the stock. She dealt, so "
+                "you go first: change {least} to {most} cards.",
             ),
             STOCK,
             facts={"least": lambda view: view.rules.exchange.elder_min, "most": most_drawn},
+            lay=RUN,
         ),
         Show(
             NM_(
-                "First keep a long sequence, for it makes most. Suits do not matter: you hold {n}, ace to "
-                "nine, for {run.points}.",
-                "First keep a long run, for it makes most. Suits do not matter: you hold {n}, ace to "
-                "nine, for {run.points}.",
+                "First, keep a long sequence: it scores most. You hold {n} cards in order, ace to nine, for "
+                "{run.points}.",
+                "First, keep a long run: it scores most. You hold {n} cards in order, ace to nine, for "
+                "{run.points}.",
             ),
             these("AS KS QS JH TC 9S"),
             facts={"n": length, "run": all_of(Kind.SEQUENCES)},
         ),
         Show(
             N_(
-                "Second, threes and fours. You hold {n} {aces}, and a fourth would make {four.points} of "
-                "them."
+                "Second, keep threes and fours. You hold {n} {aces}; with the fourth they would score "
+                "{four.points}."
             ),
             these("AS AH AD"),
             facts={"n": aces, "four": set_of(4)},
         ),
         Show(
-            N_("Third, a strong suit. It is compared with hers, and its high cards win tricks."),
+            N_("Third, keep a strong suit. It may win the {point}, and its high cards win tricks."),
             these("AS KS QS 9S"),
         ),
-        Show(
-            N_(
-                "Two sevens and two sixes are left. Without an eight they serve none of the three, so they "
-                "may go."
-            ),
-            these("7C 7D 6C 6D"),
-        ),
         Do(
-            N_("Press the two sevens and the two sixes, one by one, then Exchange."),
+            N_("Two sevens and two sixes serve none of the three. Press them, then Exchange."),
             button("exchange"),
             right=("discard 7C 7D 6C 6D",),
             wrong={
@@ -101,48 +94,17 @@ LESSON = Lesson(
             then=("discard 8S 7S 6S 9H 7H 6H 9C 8D",),
         ),
         Say(
-            NM_(
-                "{Elder} may change {most}. You changed {laid}, so by right you were shown the {due} that "
-                "you left.",
-                "Who goes first may change {most}. You changed {laid}, so by right you were shown the {due} "
-                "that you left.",
-            ),
-            facts={
-                "most": most_drawn,
-                "laid": lambda view: len(view.discards),
-                "due": lambda view: len(view.due),
-            },
-        ),
-        Say(
-            N_("They were {left}. She took those, so you know them."),
+            N_("You drew fewer than {most}, so you saw what you left: {left}. She took those."),
             BACKS,
-            facts={"left": lambda view: view.due},
-        ),
-        Say(
-            N_(
-                "A card that you want is one of {hidden} that you cannot see. Draw {few} of them, and the "
-                "chance is {four}; draw {most}, and it is {eight}."
-            ),
-            facts={
-                "hidden": hidden,
-                "few": lambda view: FEW,
-                "most": most_drawn,
-                "four": one_of("AC", FEW),
-                "eight": lambda view: one_of("AC", most_drawn(view))(view),
-            },
-        ),
-        Show(
-            N_(
-                "Another hand, and a poor one: {n} {aces}, a {king}, and four low cards in order. Small "
-                "cards in order are seldom good."
-            ),
-            these("AS AH AD KD"),
-            facts={"n": aces},
-            lay=ACES,
+            facts={"most": most_drawn, "left": lambda view: view.due},
         ),
         Do(
-            N_("Every card you draw is a chance. Press all but the {aces} and {KD}, then Exchange."),
+            N_(
+                "Another hand, a poor one. Every card you draw is a chance: press all but the {aces} and "
+                "{KD}, then Exchange."
+            ),
             button("exchange"),
+            lay=ACES,
             right=("discard 9S 8H 7S 7C 7H 6S 6C 6D",),
             wrong={
                 "discard AS": N_("Keep the {aces}. A fourth would make {four.points} of the {three}."),
@@ -156,20 +118,23 @@ LESSON = Lesson(
         ),
         Show(
             N_(
-                "For the fourth ace the chance was {chance}, and it did not come. But look: {length} in "
-                "order, ace to eight!"
+                "The fourth ace, one of {hidden} cards you had not seen, had a chance of {chance} and did "
+                "not come. But you drew {length} in order, ace to eight!"
             ),
             these("AS KD QS JH TC 9D 8C"),
-            facts={"chance": lambda view: one_of("AC", most_drawn(view))(view), "length": length},
-        ),
-        Show(
-            N_("A third hand. So many high spades are worth much, and may win most of the tricks besides."),
-            these("AS KS QS JS 8S"),
-            lay=SUIT,
+            facts={
+                "hidden": hidden,
+                "chance": lambda view: one_of("AC", most_drawn(view))(view),
+                "length": length,
+            },
         ),
         Do(
-            N_("Keep all the spades, and {AC}, which wins a trick. Press the other {n}, then Exchange."),
+            N_(
+                "A third hand: high spades are worth much, and win tricks. Keep them and {AC}, press the "
+                "other {n}, then Exchange."
+            ),
             button("exchange"),
+            lay=SUIT,
             facts={"n": lambda view: SIX},
             right=("discard 8H 6H 7C 6C 7D 6D",),
             wrong={
@@ -178,28 +143,24 @@ LESSON = Lesson(
                     "The eight makes the suit worth more, and wins a trick when the others are gone."
                 ),
                 "discard": N_(
-                    "Eight, seven and six make little, if they are good at all. What you draw may bring "
-                    "more: exchange all {n}."
+                    "Eight, seven and six score little, if they are good at all. Draw as many cards as you "
+                    "can: exchange all {n}."
                 ),
             },
             then=("discard TS 7S KH JH 9H 9C",),
         ),
         Say(
-            N_(
-                "Again you saw what you left: {left}. Before you exchange ask of every card what it does; "
-                "what does nothing, goes."
-            ),
-            facts={"left": lambda view: view.due},
-        ),
-        Say(
             NM_(
-                "One more line of the sheet, {blank}, is for a hand dealt without {king}, {queen} or "
-                "{knave}. It makes {made.points}, and the table asks whether you show it.",
-                "One more line of the sheet is for a hand dealt without {king}, {queen} or {knave}. It makes "
-                "{made.points}, and the table asks whether you show it.",
+                "One more line of the sheet: {blank}, a hand dealt without {king}, {queen} or {knave}. It "
+                "scores {made.points} if you show it, and the table asks.",
+                "One more line of the sheet is for a hand dealt without {king}, {queen} or {knave}. It "
+                "scores {made.points} if you show it, and the table asks.",
             ),
             line("blank"),
             facts={"made": lambda view: BLANK_POINTS},
+            shows=frozenset({Part.BLANK}),
         ),
     ),
+    parts=lesson_06.LESSON.parts_at_end | {Part.PILES},
+    earlier=Earlier("elder-lays-out", (0, 0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 7, 8, 8, 9, 9)),
 )

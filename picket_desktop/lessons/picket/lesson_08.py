@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from picket_desktop.engine.cards import Rank
-from picket_desktop.lessons.lesson import HAND, STOCK, Do, Lesson, Say, Show, button, these
+from picket_desktop.lessons.lesson import STOCK, Do, Earlier, Lesson, Say, Show, button, these
+from picket_desktop.lessons.picket import lesson_07
 from picket_desktop.lessons.picket.chances import hidden, left, one_of, one_of_rank
 from picket_desktop.lessons.picket.facts import length, length_with, longest_points
-from picket_desktop.lessons.picket.tables import dealt, playing
+from picket_desktop.lessons.picket.tables import after, dealt, playing
 from picket_desktop.words.voice import N_, NM_
 
 GUARD = playing(
@@ -15,6 +16,7 @@ GUARD = playing(
     elder=False,
     out="7H 6H 7D 6D",
 )
+LED = after(GUARD, "play AS")
 GAP = dealt(
     "KS 7S KH 8H 7H AC QC JC JD 9D 8D 7D",
     "AS QS 9S 6S AH 9H 6H 9C 8C 7C 6C AD",
@@ -32,76 +34,58 @@ NINE = dealt(
 
 FEW = 4
 
+
 LESSON = Lesson(
     "younger-lays-out",
     8,
     NM_("Laying out as {younger}", "Exchanging as dealer"),
     NM_("keep your guards, and lay out as {younger}", "keep your guards, and exchange when you dealt"),
     (
-        Say(
-            NM_(
-                "You dealt, so you are {younger}: she leads, and leads on as long as she wins. What takes a "
-                "trick "
-                "from her stops her.",
-                "You dealt, so she leads, and leads on as long as she wins. What takes a trick from her "
-                "stops her.",
-            ),
-            HAND,
-            lay=GUARD,
-        ),
-        Show(
-            N_(
-                "So look at the play before you exchange. A {king} alone falls to the ace; a small card of "
-                "its suit saves it: its guard."
-            ),
-            these("KS 7S"),
-            then=("play AS",),
-        ),
         Do(
-            N_("She leads the ace of spades. Which spade do you give?"),
+            N_(
+                "A {king} alone falls to the ace; a small card of its suit, its guard, saves it. She leads "
+                "the ace: which spade do you play?"
+            ),
             these("KS 7S"),
+            lay=LED,
             right=("play 7S",),
-            wrong={"play KS": N_("Then the ace takes your {king}. Give the seven: it is there for that.")},
+            wrong={"play KS": N_("Then the ace takes your {king}. Play the seven: that is what it is for.")},
             then=("play QS", "play KS"),
         ),
         Say(
             N_(
-                "Your {king} has won, and now you lead: the guard did that. A {queen} needs two guards, one "
-                "for the ace and one for the {king}."
+                "Your {king} has won: the guard stopped her long suit, and you lead. A {queen} needs two "
+                "guards, one for the ace and one for the {king}."
             ),
         ),
         Say(
-            N_("Now the exchange. She took {taken} cards, so {left} are left for you."),
+            NM_(
+                "You dealt, so you are {younger} and exchange second. She took {taken} cards, so {left} are "
+                "left for you.",
+                "You dealt, so you exchange second. She took {taken} cards, so {left} are left for you.",
+            ),
             STOCK,
             facts={"taken": lambda view: view.exchanged[view.elder], "left": left},
             lay=GAP,
         ),
         Show(
-            N_("First the guards. One small card is enough for each of your {kings}: keep them together."),
+            N_("First, keep your guards: one small card is enough for each {king}."),
             these("KS 7S KH 8H"),
         ),
         Show(
             N_(
-                "And from ace to seven, whatever the suits, only the ten is missing. With any ten you "
-                "would have {n} in order."
+                "Ace to seven, only the ten is missing for {n} in order. All four tens are among {hidden} "
+                "unseen cards: the chance to draw one is about {chance}."
             ),
             these("AC KS QC JC 9D 8H 7S"),
-            facts={"n": length_with("TC")},
-        ),
-        Say(
-            N_(
-                "All four tens are among the {hidden} cards that you cannot see, and you draw {left} of "
-                "those. "
-                "The chance of a ten is about {chance}."
-            ),
-            facts={"hidden": hidden, "left": left, "chance": one_of_rank(Rank.TEN, FEW)},
+            facts={"n": length_with("TC"), "hidden": hidden, "chance": one_of_rank(Rank.TEN, FEW)},
         ),
         Do(
             NM_(
-                "Press {left} cards that you need neither as a guard nor in the sequence, then Exchange. Of "
-                "the {knaves} keep the one with its ace and {queen}.",
-                "Press {left} cards that you need neither as a guard nor in the run, then Exchange. Of the "
-                "{knaves} keep the one with its ace and {queen}.",
+                "Press the {left} cards that are neither a guard nor in the sequence, then Exchange. Keep "
+                "the {knave} that stands with its ace and {queen}.",
+                "Press the {left} cards that are neither a guard nor in the run, then Exchange. Keep the "
+                "{knave} that stands with its ace and {queen}.",
             ),
             button("exchange"),
             facts={"left": left, "n": length_with("TC")},
@@ -125,29 +109,19 @@ LESSON = Lesson(
         ),
         Show(
             N_(
-                "Two tens came, and one was enough: {length} in order, {run.points}. Without it your {kings} "
-                "would still be safe."
+                "Two tens came, and one was enough: {length} in order, {run.points}. Without a ten your "
+                "{kings} would still be safe."
             ),
             these("AC KS QC JC TC 9D 8H 7S"),
             facts={"length": length, "run": longest_points},
         ),
-        Say(
-            N_(
-                "But do not dream. You draw {few} of {hidden}, so the chance of one certain card is "
-                "{chance}: "
-                "never give up a guard for that."
-            ),
-            facts={"hidden": hidden, "few": lambda view: FEW, "chance": one_of("AS", FEW)},
-        ),
-        Show(
-            N_("Another hand: all {n} in order, from ace to six, whatever the suits. Longer it cannot be."),
-            these("AH KS QC JC TC 9H 8D 7S 6C"),
-            facts={"n": length},
-            lay=NINE,
-        ),
         Do(
-            N_("You may exchange {left} cards, or fewer. Exchange only what does nothing."),
+            N_(
+                "Another hand: {n} in order already, the longest there is. Exchange only cards that do "
+                "nothing, at most {left}."
+            ),
             button("exchange"),
+            lay=NINE,
             facts={"left": left, "n": length},
             right=("discard 7D 6D",),
             wrong={
@@ -160,16 +134,19 @@ LESSON = Lesson(
                 "discard 7S": N_("The seven of spades guards the {king}. You have another seven."),
                 "discard 8D": N_("It is your only eight: without it the {n} in order break."),
                 "discard 6C": N_(
-                    "One six is idle, yes. Let the diamond go: the club makes your long suit longer."
+                    "One six does nothing, yes. Exchange the diamond: the club makes your long suit longer."
                 ),
-                "discard": N_("You hold two sevens and two sixes, and one of each is idle."),
+                "discard": N_("You hold two sevens and two sixes, and one of each does nothing."),
             },
         ),
         Say(
             N_(
-                "A long suit of hers wins trick after trick until you stop it. So keep an ace or a guarded "
-                "{king} in as many suits as you can."
+                "Never give up a guard for one certain card: the chance to draw it was {chance}. Keep an ace "
+                "or a guarded {king} in as many suits as you can."
             ),
+            facts={"chance": one_of("AS", FEW)},
         ),
     ),
+    parts=lesson_07.LESSON.parts_at_end,
+    earlier=Earlier("younger-lays-out", (0, 0, 0, 1, 2, 3, 4, 4, 5, 6, 6, 7, 7, 8)),
 )

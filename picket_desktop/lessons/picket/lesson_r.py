@@ -6,8 +6,8 @@ from picket_desktop.engine.cards import cards
 from picket_desktop.engine.picket.reckoning import settle_partie
 from picket_desktop.lessons.lesson import (
     HAND,
-    STOCK,
     Do,
+    Earlier,
     Fact,
     Lesson,
     Pick,
@@ -17,16 +17,8 @@ from picket_desktop.lessons.lesson import (
     line,
     these,
 )
-from picket_desktop.lessons.picket.facts import (
-    best_points,
-    holding,
-    led_with,
-    longest,
-    scored,
-    thirty,
-    tricks,
-    won_or_led,
-)
+from picket_desktop.lessons.parts import TAUGHT, Part
+from picket_desktop.lessons.picket.facts import best_points, led_with, longest, scored, thirty, tricks
 from picket_desktop.lessons.picket.tables import after, dealt
 from picket_desktop.words.voice import N_, NM_
 
@@ -63,89 +55,64 @@ def settled(totals: tuple[int, int]) -> Fact:
 
 LESSON = Lesson(
     "rubicon",
-    11,
-    N_("From Picket to Rubicon"),
+    12,
+    N_("Rubicon Piquet"),
     N_("play Rubicon Piquet, the modern game"),
     (
         Say(
-            N_(
-                "This is Rubicon Piquet, the game as it is played today. Its pack has {pack} cards: no sixes."
+            NM_(
+                "This is Rubicon Piquet, the game of today: {pack} cards, no sixes. Ruff is now {point}, "
+                "ternary {set_3}, blank {blank}, picy {pique}, capet {capot}.",
+                "This is Rubicon Piquet, the game of today: {pack} cards, no sixes. What is different comes "
+                "now, one thing after another.",
             ),
             HAND,
             facts={"pack": lambda view: view.rules.pack},
             lay=DEALT,
         ),
-        Say(
-            NM_(
-                "Some words change with it: ruff is now {point}, ternary {set_3}, blank {blank}, picy "
-                "{pique}, capet {capot}. The things are the same; some of their rules are not.",
-                "Calls, tricks and their words go as you know them. What is otherwise comes now, one thing "
-                "after another.",
-            ),
-        ),
-        Say(
+        Do(
             N_(
-                "So only {stock} cards are left over. {Elder} may take {five} of them, and {younger} "
-                "what is left, {three} at least."
+                "The stock has {stock} cards: {elder} may take {five}, and {younger} the rest. Keep the "
+                "spades and {AC_KC}, press the other {five}, then Exchange."
             ),
-            STOCK,
+            button("exchange"),
             facts={
                 "stock": lambda view: view.stock_left,
                 "five": lambda view: view.rules.exchange.elder_max,
-                "three": lambda view: view.stock_left - view.rules.exchange.elder_max,
             },
-        ),
-        Do(
-            N_("You are {elder}. Keep the spades, and {AC_KC}: press the other {n}, then Exchange."),
-            button("exchange"),
-            facts={"n": lambda view: view.rules.exchange.elder_max},
             right=("discard JH 8H 7H 7C 8D",),
-            otherwise=N_("{n} cards go: {JH_8H_7H}, {8D} and {7C}."),
+            otherwise=N_("Press these {five}: {JH_8H_7H}, {8D} and {7C}."),
             then=("discard 9C 9D 7D",),
         ),
         Reckon(
             N_(
-                "The {point} is called first as before. But now the suit of most cards is good, and it "
-                "scores one for each card: how many will your spades make?"
+                "The {point} comes first as before, but now the suit with most cards wins, and each card "
+                "scores one. How many will your spades score?"
             ),
             SPADES,
             answer=best_points,
             numbers=(3, 4, 5, 6),
             otherwise=N_("What they are worth does not matter here: count your spades."),
-        ),
-        Do(
-            N_("Right. So call them."),
-            button("call"),
-            right=("call point AS KS QS TS 9S",),
-            wrong={"call point": N_("Nothing is gained by hiding it: call the spades.")},
-            then=("call point",),
+            then=("call point AS KS QS TS 9S", "call point"),
         ),
         Pick(
-            N_("A {sequence} must now be all of one suit. Press the cards of yours."),
+            N_("“Good.” A {sequence} must now be all of one suit: press the cards of yours."),
             HAND,
             answer=longest,
-            otherwise=N_("Across the suits counts no more. Three in a row of one suit: look at your spades."),
-        ),
-        Do(
-            N_("Right, from the ace. Call it."),
-            button("call"),
-            right=("call sequences AS KS QS",),
-            wrong={"call sequences": N_("It is good, and worth as many points as it has cards: call it.")},
-            then=("call sequences",),
-        ),
-        Do(
-            N_("Three and four of a rank are as they were. Call your {aces} and {queens}."),
-            button("call"),
-            right=("call sets AS AH AC | QS QH QD",),
-            wrong={"call sets": N_("Call both, the {aces} and the {queens}.")},
-            then=("call sets",),
+            otherwise=N_("Across the suits counts no more. Find three in a row of one suit: the spades."),
+            then=(
+                "call sequences AS KS QS",
+                "call sequences",
+                "call sets AS AH AC | QS QH QD",
+                "call sets",
+            ),
         ),
         Say(
             NM_(
-                "“Good”: {made.points} more. Only {elder} can make a {pique} in this game; a {repique} "
-                "either of you.",
-                "“Good”: {made.points} more. The bonus for thirty in play only {elder} can make in this "
-                "game.",
+                "Threes and fours of a rank count as before: your {aces} and {queens} scored {made.points}. "
+                "Only {elder} can make a {pique} in this game; a {repique} either of you.",
+                "Threes and fours of a rank count as before: your {aces} and {queens} scored {made.points}. "
+                "Only the player who goes first can make the bonus for thirty in the play.",
             ),
             line("set-3"),
             facts={"made": scored("sets")},
@@ -164,74 +131,52 @@ LESSON = Lesson(
         Reckon(
             N_(
                 "Every lead scores now, whatever the card. If you lead {TH} and she takes it, how many do "
-                "you make?"
+                "you score?"
             ),
             these("TH"),
             answer=led_with("TH"),
             numbers=(0, 1, 2, 3),
-            otherwise=N_("A lead is a point, won or lost. And what you do not win brings you no more."),
-        ),
-        Do(
-            N_("Right. Lead it, and see what she makes."),
-            these("TH"),
-            right=("play TH",),
-            otherwise=N_("That would do as well. But lead the ten, to see what it brings."),
-            then=("play KH",),
+            otherwise=N_("A lead scores a point, won or lost. What you do not win brings you no more."),
+            then=("play TH", "play KH", "play AD", "play JD", "play KD", "play QD", "play QC", "play QH"),
         ),
         Say(
-            N_(
-                "She made {hers} for taking your lead; in the game you know, ten and {king} were both hers. "
-                "Now watch the last {left} tricks."
+            NM_(
+                "She scored one for taking your lead, one for each of hers, and {last} more for the last "
+                "trick. “The cards” are {cards.points}, as before.",
+                "She scored one for taking your lead, one for each of hers, and {last} more for the last "
+                "trick. Most tricks score {cards.points}, as before.",
             ),
             line("play"),
-            facts={"hers": won_or_led(mine=False), "left": holding},
-            then=("play AD", "play JD", "play KD", "play QD", "play QC", "play QH"),
-        ),
-        Say(
-            NM_(
-                "The last trick is {last} more. “The cards” are {cards.points} as before, for most tricks.",
-                "The last trick is {last} more. Most tricks make {cards.points}, as before.",
-            ),
             facts={"cards": scored("cards"), "last": scored("last", mine=False)},
         ),
-        Say(
+        Reckon(
             NM_(
-                "A whole game is a {partie}: {deals} deals, {each} dealt by each of you. All your points "
-                "are added up.",
-                "A whole game is {deals} deals, {each} dealt by each of you. All your points are added up.",
+                "A whole game, a {partie}, is {deals} deals. The winner gets the difference and a hundred "
+                "more: what do you win by {yours.figures} to {hers.figures}?",
+                "A whole game is {deals} deals. The winner gets the difference and a hundred more: what do "
+                "you win by {yours.figures} to {hers.figures}?",
             ),
             facts={
                 "deals": lambda view: view.rules.end.deals,
-                "each": lambda view: view.rules.end.deals // 2,
+                "yours": lambda view: CROSSED[0],
+                "hers": lambda view: CROSSED[1],
             },
-        ),
-        Reckon(
-            N_(
-                "The winner has the difference, and a hundred more. You made {yours.figures}, "
-                "she {hers.figures}: what do you win?"
-            ),
-            facts={"yours": lambda view: CROSSED[0], "hers": lambda view: CROSSED[1]},
             answer=settled(CROSSED),
             numbers=(18, 100, 118, 222),
             otherwise=N_("How many are you before her? Add the hundred to that."),
         ),
         Reckon(
             N_(
-                "But a loser under a hundred has not crossed the Rubicon: then both are added, and a "
-                "hundred. {yours.figures} to {hers.figures}?"
+                "A loser below a hundred has not crossed the Rubicon: the winner gets both scores and a "
+                "hundred. What do you win by {yours.figures} to {hers.figures}?"
             ),
             facts={"yours": lambda view: LEFT[0], "hers": lambda view: LEFT[1]},
             answer=settled(LEFT),
             numbers=(22, 122, 218, 318),
-            otherwise=N_("Now hers are not taken from yours but added; and then the hundred."),
-        ),
-        Say(
-            N_("So whoever is behind runs for the hundred. Those {few} points were worth {cost}."),
-            facts={
-                "few": lambda view: CROSSED[1] - LEFT[1],
-                "cost": lambda view: settle_partie(LEFT).stake - settle_partie(CROSSED).stake,
-            },
+            otherwise=N_("Do not take hers from yours now: add both, and then the hundred."),
         ),
     ),
     sign=N_("R"),
+    parts=TAUGHT - {Part.COUNTERS},
+    earlier=Earlier("rubicon", (0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9)),
 )

@@ -1,25 +1,27 @@
-"""Piquesept in ten minutes: the seven of spades, trumps, gifts, and the soloist against the rest."""
+"""Piquesept: the seven of spades, trumps, gifts, and the soloist against the rest."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from picket_desktop.engine.cards import Card, Rank, card, cards
-from picket_desktop.engine.piquesept.counting import SEVEN, TOTAL
+from picket_desktop.engine.cards import cards
+from picket_desktop.engine.piquesept.counting import TOTAL
 from picket_desktop.engine.piquesept.ruleset import NEEDED
-from picket_desktop.lessons.lesson import HAND, TRICK, WON, Do, Lesson, Pick, Play, Reckon, Say, line, these
-from picket_desktop.lessons.piquesept.facts import (
-    allowed,
-    drawn,
-    given,
-    gone,
-    last_trick,
-    made,
-    out,
-    spades,
-    worth,
-    worth_of,
+from picket_desktop.lessons.lesson import (
+    HAND,
+    TRICK,
+    WON,
+    Do,
+    Earlier,
+    Lesson,
+    Play,
+    Reckon,
+    Say,
+    line,
+    these,
 )
+from picket_desktop.lessons.parts import Part
+from picket_desktop.lessons.piquesept.facts import drawn, given, gone, last_trick, made, out, spades
 from picket_desktop.lessons.piquesept.tables import dealt
 from picket_desktop.words.voice import N_
 
@@ -41,84 +43,48 @@ TOGETHER = dealt(
 )
 
 
-def _of(rank: Rank) -> Card:
-    return next(found for found in map(card, ("AH", "TH", "KH", "QH", "JH")) if found.rank is rank)
-
-
 LESSON = Lesson(
     "piquesept",
-    12,
-    N_("Piquesept in ten minutes"),
-    N_("play Piquesept, alone or against whoever is"),
+    13,
+    N_("Piquesept"),
+    N_("play Piquesept, alone or against the soloist"),
     (
-        Say(
-            N_("Piquesept is for three or four. You sit with Anne and Joan, and get {n} cards each."),
-            facts={"n": lambda view: view.rules.hand},
-            lay=replace(ALONE, dealt=False),
-        ),
-        Say(
-            N_(
-                "Spades are always {trumps}: any spade beats every other suit. And the seven of spades beats "
-                "all, the ace too."
-            ),
-        ),
         Play(
             N_(
-                "Whoever holds the seven is the {soloist}, alone against the rest, the {defenders}. Press "
-                "the red button, and watch."
+                "In Piquesept, for three or four, spades are always {trumps}: any spade beats every other "
+                "suit, and the seven of spades beats all. Press the red button."
             ),
+            lay=replace(ALONE, dealt=False),
             until=lambda view: bool(view.tricks),
         ),
         Say(
             N_(
-                "You hold it! It is led at once, and each of them has to give it her highest trump, or if "
-                "she has none, her highest card: these are the gifts."
+                "You hold the seven: you are the {soloist}, alone against the {defenders}. It is led at "
+                "once, and each gives her highest trump or, without one, her highest card: her gift."
             ),
             WON,
             lay=ALONE,
         ),
         Say(
             N_(
-                "Cards count, not tricks: an ace {ace_worth.figures}, a ten {ten_worth.figures}, the seven "
-                "of spades {seven.figures}, a {king} {king_worth.figures}, a {queen} {queen_worth.figures}, "
-                "a {knave} {knave_worth.figures}, others nothing. The sheet has them all."
+                "Cards count, not tricks: the sheet has their values. Your first trick is {made.figures}; "
+                "of the {all.figures} points in the pack, {needed.figures} win."
             ),
             line("trumps"),
-            facts={
-                "ace_worth": worth(_of(Rank.ACE)),
-                "ten_worth": worth(_of(Rank.TEN)),
-                "seven": worth(SEVEN),
-                "king_worth": worth(_of(Rank.KING)),
-                "queen_worth": worth(_of(Rank.QUEEN)),
-                "knave_worth": worth(_of(Rank.KNAVE)),
-            },
-        ),
-        Say(
-            N_(
-                "Seven, {king} and {knave} in your first trick have brought you {made.figures}. Of the "
-                "{all.figures} in the pack, {needed.figures} win."
-            ),
-            WON,
             facts={"made": last_trick, "all": lambda view: TOTAL, "needed": lambda view: NEEDED},
-        ),
-        Say(
-            N_(
-                "Next comes the draw: Anne, at your left, takes a card of yours unseen, and gives you "
-                "another for it."
-            ),
-            HAND,
+            shows=frozenset({Part.PLAY, Part.VALUES}),
             then=DRAWN,
         ),
         Reckon(
             N_(
-                "Anne drew {drawn}, and gave you {given}. The first trick took {gone} of the {spades} "
-                "spades: how many have the two of them left?"
+                "Anne drew {drawn} from you unseen, and gave you {given}. Of the {spades} spades, {gone} are "
+                "gone: how many have they left?"
             ),
             HAND,
             facts={"drawn": drawn, "given": given, "gone": gone, "spades": spades},
             answer=out,
             numbers=(1, 2, 3, 4),
-            otherwise=N_("Of {spades} spades take away yours, and the {gone} that lie in your first trick."),
+            otherwise=N_("Take yours from the {spades} spades, and the {gone} in your first trick."),
         ),
         Do(
             N_("Draw them out before they hurt: lead the {queen} of spades. They have only nine and eight."),
@@ -136,13 +102,6 @@ LESSON = Lesson(
             these("AH"),
             right=("play AH",),
             otherwise=N_("Later. The ace of hearts brings more."),
-        ),
-        Reckon(
-            N_("Anne has to give {TH}, and Joan gives {7H}. How many does your trick count?"),
-            TRICK,
-            answer=worth_of("AH TH 7H"),
-            numbers=(3, 11, 21, 28),
-            otherwise=N_("The ace counts most, the ten nearly as much, and the seven of hearts nothing."),
             then=("play TH", "play 7H"),
         ),
         Play(
@@ -150,60 +109,34 @@ LESSON = Lesson(
             facts={"made": made, "needed": lambda view: NEEDED},
             until=lambda view: view.made[0] >= NEEDED,
         ),
-        Say(
-            N_(
-                "You made {made.figures}: each opponent gives you a stake, which is what one plays for. With "
-                "less than sixty-five you would give one to each."
-            ),
-            line("stake"),
-            facts={"made": made},
-        ),
-        Say(
-            N_(
-                "The same hand again, played another way: after {QS} you led {9D}, and Anne took it. You "
-                "have {made.figures}, and she has led."
-            ),
-            TRICK,
-            facts={"made": made},
-            lay=LATER,
-        ),
         Do(
-            N_("Alone you need not even follow suit. Take {AD_TD} with {TS}."),
+            N_("The same hand, another time. Alone you need not follow suit: take these two with {TS}."),
             TRICK,
+            lay=LATER,
             right=("play TS", "play AS"),
-            wrong={"play 7D": N_("You may, but then they make all that. A trump takes it.")},
+            wrong={"play 7D": N_("You may, but then they score all that. A trump takes it.")},
             otherwise=N_("That loses it. Only a trump beats the ace of diamonds."),
         ),
-        Say(
-            N_(
-                "Now from the other side: you and Joan defend, for Anne held the seven. Your gift to it was "
-                "{TS}, your highest trump."
-            ),
-            HAND,
-            lay=TOGETHER,
-        ),
-        Pick(
-            N_(
-                "Defenders must follow suit; if they cannot, they must play a spade, and without spades they "
-                "play any card. Hearts were led: what may you play?"
-            ),
-            HAND,
-            answer=allowed,
-            otherwise=N_("You have no heart. So it has to be a trump."),
-        ),
         Do(
-            N_("Yes, though Joan has the trick, and she is with you. Play the lower one."),
+            N_(
+                "Now you and Joan defend. Defenders must follow suit, or else trump: hearts were led and you "
+                "have none, so play your lower spade."
+            ),
             these("8S"),
+            lay=TOGETHER,
             right=("play 8S",),
             wrong={"play 9S": N_("That would do as well. But play the lower one.")},
         ),
         Say(
             N_(
-                "That is Piquesept. Count the trumps, lead your aces, and you have a good chance of "
-                "{needed.figures}."
+                "A soloist who makes {needed.figures} gets a stake from each opponent, or else pays each one."
             ),
+            line("stake"),
             facts={"needed": lambda view: NEEDED},
+            shows=frozenset({Part.COUNTERS}),
         ),
     ),
     sign=N_("P"),
+    parts=frozenset({Part.SPEECH, Part.DEALER, Part.RIBBON}),
+    earlier=Earlier("piquesept", (0, 0, 0, 1, 2, 2, 2, 3, 4, 5, 5, 6, 7, 7, 7, 8, 8, 8, 9)),
 )

@@ -11,12 +11,12 @@ from itertools import pairwise
 
 import pygame
 
-from picket_desktop.table.input.gestures import SLOP
+from picket_desktop.table.input.gestures import SLOP, TOUCH_SLOP
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, VeilLook
 from picket_desktop.table.widgets.slip import PAPER, link_id
 
-REST = 0.6
-"""Seconds the pointer must rest, or a press be held, before an explanation opens."""
+REST, HELD = 0.6, 0.5
+"""The seconds for which the pointer must rest, or a press be held, before an explanation opens."""
 BESIDE = 6.0
 """Margin in pixels around an explained look and its slip within which the pointer still counts as on them."""
 TREMOR = 4.0
@@ -24,12 +24,13 @@ TREMOR = 4.0
 STEPS = {pygame.K_RIGHT: 1, pygame.K_DOWN: 1, pygame.K_LEFT: -1, pygame.K_UP: -1}
 
 
-def speaking(looks: Sequence[Look], x: float, y: float) -> Look | None:
-    """Return the topmost look with terms under a point, or None if a control, panel or veil hides it."""
+def speaking(looks: Sequence[Look], x: float, y: float, asked: bool = False) -> Look | None:
+    """Return the topmost look with terms under a point, or None if a control, panel or veil hides it. If it
+    is ``asked`` about, the terms in `asked` count too."""
     for look in sorted(looks, key=lambda look: look.z, reverse=True):
         if not look.holds(x, y):
             continue
-        if look.terms:
+        if look.terms or (asked and look.asked):
             return look
         if (look.press and look.id) or isinstance(look, PanelLook | VeilLook):
             return None
@@ -85,8 +86,7 @@ class Asking:
         is on the explained look, on the slip, or on its way between the two."""
         if self._rests is None or _apart((x, y), self._rests) > TREMOR:
             self._rests = (x, y, now)
-        if self._held and _apart((x, y), self._held) > SLOP:
-            self._held = None
+        self.slid(x, y, SLOP)
         if self.about is None or slip is None or (self.by_key and not self._by_pointer):
             return False
         about = self.about.rect
@@ -107,18 +107,23 @@ class Asking:
         """Note that a button or a finger went down."""
         self._held, self._rests = (x, y, now), None
 
+    def slid(self, x: float, y: float, slop: float = TOUCH_SLOP) -> None:
+        """Note where the pointer or the finger is that holds the press; one that moves is no longer held."""
+        if self._held and _apart((x, y), self._held) > slop:
+            self._held = None
+
     def up(self) -> None:
         """Note that it was released."""
         self._held = None
 
     def due(self, looks: Callable[[], Sequence[Look]], now: float) -> bool:
         """Return True if an explanation opens at the time ``now``. ``looks`` is called only if needed."""
-        since = self._held or self._rests
-        if since is None or self.about is not None or now - since[2] < REST:
+        since, wait = self._held or self._rests, HELD if self._held else REST
+        if since is None or self.about is not None or now - since[2] < wait:
             return False
         x, y, _ = since
         self._rests = None
-        found = speaking(looks(), x, y)
+        found = speaking(looks(), x, y, asked=self.held)
         if found is None:
             self._held = None
             return False

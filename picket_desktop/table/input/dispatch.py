@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,15 +11,16 @@ from picket_desktop.table.input.focus import (
     Attention,
     dimmed,
     ended,
+    entered,
     first,
     named,
     primary,
-    red,
     tabbed,
     walked,
 )
-from picket_desktop.table.input.frame import Frame
+from picket_desktop.table.input.frame import Beside, Frame, Heed
 from picket_desktop.table.input.gestures import (
+    SLOP,
     Cancelled,
     Clicked,
     Dragged,
@@ -32,18 +33,17 @@ from picket_desktop.table.input.gestures import (
 from picket_desktop.table.input.keys import (
     ARROWS,
     ENDS,
-    ENTER,
     LARGER,
     LOUDER,
     MODIFIERS,
     NAMED_KEYS,
     PRESSES,
 )
+from picket_desktop.table.input.seen import Ring, Seen
 from picket_desktop.table.widgets.intents import (
     Adjust,
     Back,
     Drag,
-    Intent,
     Key,
     Press,
     Refused,
@@ -51,11 +51,13 @@ from picket_desktop.table.widgets.intents import (
     Slide,
     Write,
 )
-from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.parts import choice_step, slider_share
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
 
 BACK_BUTTON = 6
+SPRING = 0.12
+"""Seconds after which what a key pressed too early springs back."""
 LATELY = 4
 """Number of questions for which the last focus is remembered: a question may reappear from beneath a panel,
 which is new each time it is opened."""
@@ -68,7 +70,14 @@ STAGES: dict[type[Gesture], str] = {
 
 
 class Dispatch:
-    """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown."""
+    """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown.
+
+    No press is lost without a sign. One that ends a movement has done its work, but a card that it hit can
+    be carried, and is played, if that was what the player must have meant (`Page.expected`). One that came
+    too early for a question is answered by the page (`Page.heeds`): it acts at once, or as soon as the page
+    is ready, with the look sunk until then; or the look sinks and springs back. That is always the answer to
+    a key struck before the player can have seen the ring, unless he moved it there, and to the second of two
+    presses at one place if a button has come there since (`Seen`)."""
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
@@ -78,9 +87,16 @@ class Dispatch:
         self._stood: dict[Hashable, str] = {}
         self._sliding = ""
         self._was_dragging = False
-        self._spent = False
+        self._answer = Heed.AT_ONCE
+        self._hurried = False
+        self._later = ""
+        self._springs: tuple[str, float] | None = None
         self._pressed = False
         self._last: tuple[float, float] | None = None
+        self._drags = False
+        self._seen = Seen()
+        self._drawn: tuple[Ring, Sequence[str], float] | None = None
+        self._pressed_on: tuple[float, float, str] | None = None
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -114,7 +130,7 @@ class Dispatch:
     def let_go(self) -> None:
         """Release whatever is held and clear the hover; a look being dragged goes back to its place."""
         was, self._was_dragging, self._sliding = self._was_dragging, False, ""
-        held = self.pointer.pressed
+        held, self._later, self._springs = self.pointer.pressed, "", None
         self.pointer.cancel()
         if was:
             self.frame.mean(Drag(held, "cancel", 0, 0))
@@ -132,7 +148,6 @@ class Dispatch:
         if self.by_key:
             focus = self.frame.attention.focus
             if new:
-                focus = focus or self.frame.top.resting
                 left = self._stood.pop(asks, None)
                 if left is None:
                     self._stood = {**dict(list(self._stood.items())[-LATELY:]), before: focus}
@@ -157,47 +172,119 @@ class Dispatch:
             self._slide(x)
             return
         found = self.pointer.moved(self.frame.looks, x, y)
-        self._show(x=x, y=y)
+        pointed = named(self.frame.looks, self.pointer.hover)
+        self._drags = pointed is not None and pointed.drag
+        self._show()
         for gesture in found:
             self._carry(gesture)
 
     def _down(self, x: float, y: float, touch: bool) -> None:
         self._last, self.by_key = (x, y), False
         repeated, self._pressed = self._pressed, True
+        self._later, self._springs = "", None
         before = topmost(self.frame.looks, x, y)
         self.frame.pressed(x, y)
-        if self.frame.hurried():
-            self._spent = not self._still_meant(before, x, y)
+        self._hurried = self.frame.hurried(before.id if before and self.frame.top.stands(before) else "")
+        look = topmost(self.frame.looks, x, y)
+        same = before is not None and look is not None and before.id == look.id
+        if look is None:
+            frame = self.frame
+            spent = self._hurried or frame.put_away or frame.just_opened or frame.top.unread(repeated)
+            self._answer = Heed.NOT if spent else Heed.AT_ONCE
+        elif self._hurried:
+            self._answer = Heed.LATER if same and self.frame.top.expected(look) else Heed.NOT
+        elif self._came_under(look, x, y):
+            self._answer = Heed.NOT
         else:
-            self._spent = self.frame.top.unread(repeated)
-        if self._spent:
+            self._answer = self.frame.top.heeds(look, repeated)
+        self._pressed_on = x, y, look.id if look else ""
+        self.pointer.down(self.frame.looks, x, y, touch, drags=same or not self._hurried)
+        self._show(focus="")
+        if self._answer is Heed.NOT:
             return
-        self.pointer.down(self.frame.looks, x, y, touch)
-        self._show(x=x, y=y, focus="")
-        look = named(self.frame.looks, self.pointer.pressed)
         if isinstance(look, FieldLook):
             self._show(focus=look.id)
         if isinstance(look, SliderLook):
             self._sliding = look.id
             self._slide(x)
 
-    def _still_meant(self, before: Look | None, x: float, y: float) -> bool:
-        """Return True if a press that ended a movement was meant for the look it hit, and that is still
-        there."""
-        now = topmost(self.frame.looks, x, y)
-        return before is not None and now is not None and now.id == before.id and self.frame.top.expected(now)
+    def _came_under(self, look: Look, x: float, y: float) -> bool:
+        """Return True if this is a button that has just come to where something else was pressed last."""
+        if self._pressed_on is None or self._pressed_on[2] == look.id:
+            return False
+        far = max(abs(self._pressed_on[0] - x), abs(self._pressed_on[1] - y))
+        return far <= SLOP and self._is_new(look)
+
+    def _is_new(self, look: Look) -> bool:
+        """Return True if this is a button that the player cannot have seen yet."""
+        new = isinstance(look, ButtonLook) and not self.frame.top.stands(look)
+        return new and not self._seen.knows_button(self.frame.top, look.id, self.frame.struck)
+
+    def showed(self) -> None:
+        """Note what the picture shows that was just drawn. It counts from the next turn on: what has happened
+        until then was meant for the picture before."""
+        looks = self.frame.looks
+        buttons = [k.id for k in looks if isinstance(k, ButtonLook) and k.press]
+        self._drawn = self._ring, buttons, self.frame.now
+
+    @property
+    def _ring(self) -> Ring:
+        """The ring as it lies now."""
+        frame = self.frame
+        return Ring(frame.top, frame.top.asks or self._asked, frame.attention.focus if self._ringed else "")
 
     def _up(self, x: float, y: float) -> None:
-        if self._spent:
-            self._spent = False
-            return
         self._sliding = ""
         for gesture in self.pointer.up(self.frame.looks, x, y):
-            if isinstance(gesture, Clicked) and gesture.id:
-                self._clicked(gesture.id, x)
-            else:
+            if not isinstance(gesture, Clicked):
                 self._carry(gesture)
-        self._show(x=x, y=y)
+            elif self._answer is Heed.NOT:
+                pass
+            elif not gesture.id:
+                self._press_beside(x, y)
+            elif self._answer is Heed.LATER and not self._ready:
+                self._later = gesture.id
+            else:
+                self._clicked(gesture.id, x)
+        self._show()
+
+    def _press_beside(self, x: float, y: float) -> None:
+        """Close the sheet beside which nothing was hit; one that must be answered shows its red button."""
+        looks = self.frame.looks
+        match self.frame.top.beside(looks, x, y):
+            case Beside.CLOSES:
+                self.frame.mean(Back())
+            case Beside.ASKS:
+                self._spring(primary(looks))
+
+    def tick(self) -> None:
+        """Take the last picture for seen, let what was pressed too early spring back, and do what was to be
+        done later. A card that was meant while something moved, and may not be played after all, is not
+        refused: the press has ended the movement."""
+        if self._drawn:
+            self._seen.showed(*self._drawn)
+            self._drawn = None
+        if self._springs and self.frame.now >= self._springs[1]:
+            self._springs = None
+            self._show()
+        if self._later and self._ready:
+            look, self._later = named(self.frame.looks, self._later), ""
+            self._show()
+            if look is not None and not (look.dim and self._hurried):
+                self._press(look.id)
+
+    @property
+    def _ready(self) -> bool:
+        """True if a press to be done later can be done now. If it ended a movement, nothing new has come
+        that must be seen first."""
+        top = self.frame.top
+        return top.ready and (self._hurried or not top.unread(repeated=False))
+
+    def _spring(self, id: str) -> None:
+        """Show that a key pressed a look too early: it sinks, and springs back."""
+        if id:
+            self._springs = id, self.frame.now + SPRING
+            self._show()
 
     def _carry(self, gesture: Gesture) -> None:
         stage = STAGES.get(type(gesture), "")
@@ -223,25 +310,33 @@ class Dispatch:
         *,
         hover: str | None = None,
         focus: str | None = None,
-        x: float | None = None,
-        y: float | None = None,
     ) -> None:
-        """Report the attention to the table; the pointer's position matters only during a drag."""
+        """Report the attention to the table; the pointer's position matters only to what can be dragged."""
         a, p = self.frame.attention, self.pointer
         carrying = p.dragging
         if hover is not None:
             p.hover = hover
+        draggable = carrying or (self._drags and bool(p.hover))
+        x, y = self._last if self._last and draggable else (0.0, 0.0)
         self.frame.attend(
             Attention(
                 hover=p.hover,
                 focus=a.focus if focus is None else focus,
-                pressed=p.pressed if p.hover == p.pressed or carrying else "",
+                pressed=self._sunk,
                 dragged=p.pressed if carrying else "",
-                x=x if carrying and x is not None else 0.0,
-                y=y if carrying and y is not None else 0.0,
+                x=x,
+                y=y,
                 whole=a.whole and focus in (None, a.focus),
             )
         )
+
+    @property
+    def _sunk(self) -> str:
+        """The id of the look that is seen pressed."""
+        p = self.pointer
+        if p.pressed:
+            return p.pressed if p.hover == p.pressed or p.dragging else ""
+        return self._later or (self._springs[0] if self._springs else "")
 
     # The keyboard.
 
@@ -260,8 +355,13 @@ class Dispatch:
         if key in LARGER and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             frame.larger(LARGER[key])
             return
+        if self.pointer.dragging and key == pygame.K_ESCAPE:
+            self.let_go()
+            return
         was_by_key, self.by_key = self.by_key, True
+        self._later, self._springs = "", None
         repeated, self._pressed = self._pressed, key in PRESSES
+        self._pressed_on = None
         look = named(frame.looks, frame.attention.focus)
         command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if command and isinstance(look, FieldLook) and self._edited(look, key):
@@ -273,43 +373,54 @@ class Dispatch:
         elif key == pygame.K_ESCAPE:
             frame.mean(Back())
         elif key == pygame.K_TAB:
-            self._to(tabbed(frame.looks, frame.attention.focus, bool(event.mod & pygame.KMOD_SHIFT)))
+            self._walk(tabbed(frame.looks, frame.attention.focus, bool(event.mod & pygame.KMOD_SHIFT)))
         elif isinstance(look, FieldLook) and self._written(look, event):
             pass
         elif key in ARROWS:
-            self._arrow(ARROWS[key], look.id if look else frame.top.resting, was_by_key)
+            self._arrow(ARROWS[key], look.id if look else "", was_by_key)
         elif event.unicode in LOUDER:
             frame.louder(LOUDER[event.unicode])
         elif key not in PRESSES:
             self._letter(event)
-        elif frame.hurried() or self._meant_before(repeated):
-            pass
-        elif key in ENTER:
-            self._enter(look)
-        elif pressed := look.id if look else primary(frame.looks):
-            self._press(pressed)
-        else:
-            frame.mean(Key("enter"))
+        elif not frame.hurried():
+            focus = "" if command else frame.attention.focus
+            meant = named(frame.looks, entered(frame.looks, focus))
+            if self._meant_before(meant, repeated):
+                self._spring(meant.id if meant else "")
+            else:
+                self._enter(focus)
 
-    def _meant_before(self, repeated: bool) -> bool:
-        """Return True if a press was meant for what was there before: another question or another page."""
+    def _meant_before(self, look: Look | None, repeated: bool) -> bool:
+        """Return True if a key that would press this look was meant for what was there before: another
+        question, another page, or no ring."""
         frame = self.frame
-        return frame.top.unread(repeated) or (repeated and (frame.just_opened or frame.top.unseen))
+        early = look is not None and frame.top.heeds(look, repeated) is Heed.NOT
+        if early or frame.top.unread(repeated) or frame.top.unseen or (repeated and frame.just_opened):
+            return True
+        if look is None or look.dim:
+            return False
+        if look.id == frame.attention.focus:
+            return not self._seen.knows_ring(self._ring, frame.struck, repeated)
+        return self._is_new(look)
 
-    def _enter(self, look: Look | None) -> None:
-        """Press the red button, or report a refusal if it is dimmed. If there is none, press the focused look
-        unless it is a card."""
+    def _enter(self, focus: str) -> None:
+        """Press what has the focus, else the primary button; report a refusal if that is dimmed."""
         looks = self.frame.looks
-        if pressed := red(looks, look.id if look else "") or dimmed(looks):
+        if pressed := entered(looks, focus) or dimmed(looks):
             self._press(pressed)
-        elif look is None or isinstance(look, CardLook):
-            self.frame.mean(Key("enter"))
         else:
-            self._press(look.id)
+            self.frame.mean(Key("enter"))
 
     def _to(self, id: str) -> None:
         self.pointer.hover = ""
         self.frame.attend(replace(self.frame.attention, focus=id, hover="", whole=False))
+
+    def _walk(self, id: str) -> None:
+        """Move the focus as a key of the player's says."""
+        before = self._ring
+        self._to(id)
+        if self._ring != before:
+            self._seen.moved(before, self._ring)
 
     def _arrow(self, direction: str, id: str, was_by_key: bool) -> None:
         look = named(self.frame.looks, id)
@@ -322,22 +433,22 @@ class Dispatch:
             self.frame.mean(Key(direction))
             return
         if look is None and self.frame.attention.hover and not was_by_key:
-            self._to(walked(self.frame.looks, self.frame.attention.hover, direction))
+            self._walk(walked(self.frame.looks, self.frame.attention.hover, direction))
             return
         reached = walked(self.frame.looks, id, direction)
-        self._to(reached)
+        self._walk(reached)
         if reached == id:
             self.frame.mean(Key(direction))
 
     def _letter(self, event: pygame.event.Event) -> None:
         letter = (event.unicode or "").lower()
         name = NAMED_KEYS.get(event.key) or (letter if letter.isprintable() else "")
-        if letter == "?":
+        if letter == "?" or event.key == pygame.K_F1:
             self.frame.show_keys()
         elif letter == "m":
             self.frame.mute()
         elif event.key in ENDS and (card := self._end(ENDS[event.key])):
-            self._to(card)
+            self._walk(card)
         elif not self.frame.hurried(name) and name:
             self.frame.mean(Key(name))
 
@@ -384,7 +495,14 @@ class Dispatch:
             self.frame.take_in(text.strip())
 
     def _press(self, id: str) -> None:
+        """Press a look. A button is seen to sink, and if a key pressed it, to spring back."""
         look = named(self.frame.looks, id)
-        if look:
-            intent: Intent = Refused(id) if look.dim else Press(id)
-            self.frame.mean(intent)
+        if look is None or look.dim:
+            if look:
+                self.frame.mean(Refused(id))
+            return
+        here = self.frame.top
+        self.frame.sink(id)
+        self.frame.mean(Press(id))
+        if self.by_key and isinstance(look, ButtonLook) and self.frame.looks and self.frame.top is here:
+            self._spring(id)

@@ -10,7 +10,11 @@ from itertools import groupby
 from typing import NamedTuple
 
 from picket_desktop.table.widgets.looks import AnyLook, AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
-from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.rows import FieldLook, SliderLook
+
+BACK = {"up": "down", "down": "up"}
+WAY_OUT = "done"
+"""The id of the button that only closes a page."""
 
 
 @dataclass(frozen=True)
@@ -33,23 +37,44 @@ def named(looks: Sequence[Look], id: str) -> Look | None:
 
 def stops(looks: Sequence[Look]) -> list[list[Look]]:
     """Return the pressable looks in layout order as Tab stops, each group being one stop; buttons in a row go
-    from left to right."""
+    from left to right. After the first cards comes the red button, for what they were chosen, and the
+    others of its row."""
     found: dict[str, list[Look]] = {}
     for look in looks:
         if look.press and look.id:
             found.setdefault(f"group {look.group}" if look.group else f"look {look.id}", []).append(look)
     rows = groupby(found.values(), key=lambda stop: (stop[0].rect.y, stop[0].rect.h, len(stop)))
-    return [stop for _, row in rows for stop in sorted(row, key=lambda stop: stop[0].rect.x)]
+    every = [stop for _, row in rows for stop in sorted(row, key=lambda stop: stop[0].rect.x)]
+    return _led_by_cards(every)
+
+
+def _led_by_cards(every: list[list[Look]]) -> list[list[Look]]:
+    """Return the stops with the row of the red button right after the first cards."""
+    red = next((stop[0] for stop in every if _red(stop[0])), None)
+    if red is None or not any(_of_cards(stop) for stop in every):
+        return every
+    row = [stop for stop in every if not _of_cards(stop) and stop[0].rect.y == red.rect.y]
+    row.sort(key=lambda stop: stop[0] is not red)
+    rest = [stop for stop in every if stop not in row]
+    at = next(i for i, stop in enumerate(rest) if _of_cards(stop)) + 1
+    return [*rest[:at], *row, *rest[at:]]
+
+
+def _of_cards(stop: Sequence[Look]) -> bool:
+    """Return True if a stop is a group of cards."""
+    return isinstance(stop[0], CardLook) and bool(stop[0].group)
 
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
-    """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first."""
+    """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first. If
+    nothing has the focus, Tab brings it where the keyboard begins."""
     every = stops(looks)
     if not every:
         return ""
     at = next((i for i, stop in enumerate(every) if any(look.id == focus for look in stop)), None)
-    if at is None:
-        at = 0 if back else -1
+    if at is None and not back and (start := begun(looks)):
+        return start
+    at = (0 if back else -1) if at is None else at
     stop = every[(at + (-1 if back else 1)) % len(every)]
     return _entered(stop).id
 
@@ -86,7 +111,26 @@ def first(looks: Sequence[Look], focus: str = "") -> str:
         return ""
     cards = held(looks)
     here = named(cards, focus)
-    return answering(looks) or primary(looks) or (here.id if here else tabbed(cards or looks, ""))
+    return answering(looks) or primary(looks) or (here.id if here else _first_stop(cards or looks))
+
+
+def _first_stop(looks: Sequence[Look]) -> str:
+    """Return the id at which the first Tab stop is entered, or ""."""
+    every = stops(looks)
+    return _entered(every[0]).id if every else ""
+
+
+def begun(looks: Sequence[Look]) -> str:
+    """Return the id that gets the focus when a page opens: as `first`, but not the button that only leads
+    out while there is anything else: then the text that the arrows scroll, else the first control."""
+    start = first(looks)
+    if start != WAY_OUT:
+        return start
+    usable = [stop for stop in stops(looks) if not all(look.dim for look in stop)]
+    inside = [stop for stop in usable if not isinstance(stop[0], AwayLook) and stop[0].id != WAY_OUT]
+    text = [stop for stop in inside if _is_text(stop[0])]
+    found = [stop for stop in (*text, *inside) if not _is_bar(stop[0])]
+    return _entered(found[0]).id if found else start
 
 
 def answering(looks: Sequence[Look]) -> str:
@@ -118,20 +162,42 @@ def _along(looks: Sequence[Look], here: CardLook, direction: str) -> str:
 
 def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
     """Return the id of the nearest look in a direction: left and right, of those at least partly level with
-    this one; up and down, in the nearest row. A list is walked to its end, even out of sight, before it is
-    left."""
+    this one, from a text to the heading that is read; up and down, in the nearest row. A list is walked to
+    its end, even out of sight, before it is left. What lies half beside this one, and leads here by the
+    opposite arrow, is not skipped."""
+    chosen = _nearest(looks, here, direction)
+    if direction in BACK and not isinstance(here, CardLook) and not _returns(looks, here, chosen, direction):
+        found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across=False)]
+        half = [(k, far) for k, far in found if far is not None and not (far.beyond or _is_text(k))]
+        back = [(k, far) for k, far in half if _returns(looks, here, k, direction)]
+        chosen = min(back, key=lambda of: of[1].score)[0] if back else chosen
+    return chosen.id
+
+
+def _returns(looks: Sequence[Look], here: Look, there: Look, direction: str) -> bool:
+    """Return True if the opposite arrow leads back."""
+    return _nearest(looks, there, BACK[direction]) is here
+
+
+def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
+    """Return the nearest look in a direction, or the same if there is none."""
     across = direction in ("left", "right")
     found = [(k, _far(here.rect, k.rect, direction)) for k in _walkable(looks, here, across)]
     that_way = [(k, far) for k, far in found if far is not None]
     beyond = [(k, far) for k, far in that_way if far.beyond]
+    if isinstance(here, CardLook):  # from a card straight up or down, if anything lies there
+        beyond = [(k, far) for k, far in beyond if not far.aside] or beyond
     if across:
         level = [(k, far) for k, far in beyond if not far.aside]
         aslant = [(k, far) for k, far in beyond if far.aside <= far.gap and not isinstance(k, CardLook)]
-        chosen = level if here.guess else level or aslant
+        here_read = [(k, far) for k, far in level if k.chosen] if _is_text(here) else []
+        chosen = level if here.guess else here_read or level or aslant
     else:
         listed = [(k, far) for k, far in beyond if here.scrolled and k.scrolled == here.scrolled]
         chosen = listed or beyond or that_way
-    return min(chosen, key=lambda of: of[1].score)[0].id if chosen else here.id
+        if direction == "down" and here.scrolled and not chosen:
+            return named(looks, primary(looks)) or here
+    return min(chosen, key=lambda of: of[1].score)[0] if chosen else here
 
 
 def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]:
@@ -146,7 +212,19 @@ def _walkable(looks: Sequence[Look], here: Look, across: bool) -> Iterator[Look]
             continue
         if isinstance(look, AwayLook) and (across or look.scrolled != here.scrolled):
             continue
-        yield look
+        if not _is_bar(look):
+            yield look
+
+
+def _is_text(look: Look) -> bool:
+    """Return True for a text, which up and down scroll."""
+    return isinstance(look, SpotLook) and look.drag and bool(look.does)
+
+
+def _is_bar(look: Look) -> bool:
+    """Return True for a scroll bar: whoever walks needs none, because what has the focus scrolls into
+    sight."""
+    return isinstance(look, SpotLook) and look.drag and not look.does
 
 
 class _Far(NamedTuple):
@@ -185,17 +263,16 @@ def _turned(rect: Rect) -> Rect:
 
 
 def primary(looks: Sequence[Look]) -> str:
-    """Return the id of the primary button, which Space presses when nothing has the focus, or ""."""
+    """Return the id of the primary button, which Enter presses when nothing has the focus, or ""."""
     return next((look.id for look in looks if _red(look) and not look.dim), "")
 
 
-def red(looks: Sequence[Look], focus: str) -> str:
-    """Return the id of what Enter presses: the primary button, unless a button, an answer in a list or a
-    choice takes its red colour by having the ``focus``."""
+def entered(looks: Sequence[Look], focus: str) -> str:
+    """Return the id of what Enter presses: what has the ``focus``, or else the primary button. A field is
+    written in and a slider moved, so there it is the primary button too."""
     here = named(looks, focus)
-    takes = isinstance(here, ButtonLook) or (isinstance(here, RowLook) and here.answers)
-    takes = takes or (isinstance(here, SpotLook) and here.takes)
-    return focus if here and takes and not here.dim else primary(looks)
+    moved = isinstance(here, FieldLook | SliderLook)
+    return primary(looks) if here is None or moved or _is_bar(here) else here.id
 
 
 def dimmed(looks: Sequence[Look]) -> str:

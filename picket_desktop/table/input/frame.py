@@ -3,11 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from enum import Enum
 from typing import Protocol
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look
+
+
+class Heed(Enum):
+    """The answer to a press: it acts at once, or as soon as it can; or the look sinks and springs back."""
+
+    AT_ONCE = "at once"
+    LATER = "later"
+    NOT = "not"
+
+
+class Beside(Enum):
+    """The kind of place that was pressed, beside a sheet: no sheet, one that closes, or one that must be
+    answered."""
+
+    NOTHING = "nothing"
+    CLOSES = "closes"
+    ASKS = "asks"
 
 
 class Page(Protocol):
@@ -23,18 +41,30 @@ class Page(Protocol):
         """True if what is open can hardly have been seen yet, so that a repeated key was not meant for it."""
         ...
 
-    @property
-    def resting(self) -> str:
-        """The id of the look from which arrows walk when nothing has the focus; "" if there is none."""
-        ...
-
     def unread(self, repeated: bool) -> bool:
         """Return True if what can be pressed has only just appeared, so that a press was not meant for it.
         ``repeated``: the input before was a press as well."""
         ...
 
+    def heeds(self, look: Look, repeated: bool) -> Heed:
+        """Return the answer to a press on a look when nothing is moving."""
+        ...
+
+    def stands(self, look: Look) -> bool:
+        """Return True if a press on this look counts whatever is moving."""
+        ...
+
     def expected(self, look: Look) -> bool:
         """Return True if a press on this look was meant for it although something was still moving."""
+        ...
+
+    def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
+        """Return what a press that hit nothing was made beside."""
+        ...
+
+    @property
+    def ready(self) -> bool:
+        """True if nothing is moving for which a press has to wait."""
         ...
 
 
@@ -56,6 +86,22 @@ class Frame(Protocol):
     @property
     def just_opened(self) -> bool:
         """True if the top page opened so recently that a repeated key press was not meant for it."""
+        ...
+
+    @property
+    def put_away(self) -> bool:
+        """True if the last press put away the explanation of a word."""
+        ...
+
+    @property
+    def now(self) -> float:
+        """The table's clock, in seconds."""
+        ...
+
+    @property
+    def struck(self) -> float:
+        """The time after which the press or key that is being felt was made: it waits until the loop comes to
+        it, and the picture may have changed meanwhile."""
         ...
 
     @property
@@ -84,9 +130,13 @@ class Frame(Protocol):
         """Hand an intent to the topmost screen, if there is one."""
         ...
 
+    def sink(self, id: str) -> None:
+        """Show at once that a button is pressed, before what it does is done, which may take a while."""
+        ...
+
     def hurried(self, key: str = "") -> bool:
-        """Return True if the press just made was used up by ending a movement; a ``key`` with a meaning is
-        never used up."""
+        """Return True if the press just made was used up by ending a movement; a ``key``, or the id of a
+        look, with a meaning of its own is never used up."""
         ...
 
     def pressed(self, x: float, y: float) -> None:

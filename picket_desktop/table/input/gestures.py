@@ -79,10 +79,12 @@ class Pointer:
             found.append(Hovered(over, x, y, over))
         return found + self._dragged(x, y, over)
 
-    def down(self, looks: Sequence[Look], x: float, y: float, touch: bool = False) -> list[Gesture]:
+    def down(
+        self, looks: Sequence[Look], x: float, y: float, touch: bool = False, drags: bool = True
+    ) -> list[Gesture]:
         look = topmost(looks, x, y)
         self.pressed = self.hover = look.id if look else ""
-        self._draggable = bool(look and look.drag)
+        self._draggable = bool(drags and look and look.drag)
         self._down, self.dragging = (x, y), False
         self._slop = TOUCH_SLOP if touch else SLOP
         return [Down(self.pressed, x, y, self.pressed)]

@@ -10,8 +10,8 @@ NAMED_KEYS = {
     pygame.K_PAGEDOWN: "page down",
     pygame.K_DELETE: "delete",
 }
-ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-PRESSES = (*ENTER, pygame.K_SPACE)
+PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that press what has the focus; with Control, the primary button wherever the focus is."""
 MODIFIERS = {
     pygame.K_LSHIFT,
     pygame.K_RSHIFT,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from picket_desktop.table.motion.speech import Said, reading
+from picket_desktop.table.motion.speech import Said
 from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 
 
@@ -26,12 +26,12 @@ class Acclaims:
         self._hung: tuple[Acclaim, Said] | None = None
         self._moved = False
 
-    def hang(self, what: Acclaim, now: float, moving: float, slow: float) -> float:
-        """Show a great moment and return how many seconds it lasts. ``moving`` scales its movement, ``slow``
-        the time to read it."""
+    def hang(self, what: Acclaim, now: float, moving: float, lies: float) -> float:
+        """Show a great moment and return how many seconds it lasts. ``moving`` scales its movement; it hangs
+        open for ``lies`` seconds."""
         opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
-        until = now + opens + reading(what.words + what.why) * slow
-        self._hung = what, Said(what.words, True, now, until, opens, closes)
+        until = now + opens + lies
+        self._hung = what, Said((what.words,), True, now, until, opens, closes)
         return until + closes - now
 
     def land(self) -> None:

@@ -1,15 +1,21 @@
-"""The candle's flame, which bends away from the player of a great moment and then straightens again."""
+"""The candle's flame, which bends away from the player of a great moment and then straightens again, and
+gutters when the game is lost."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from picket_desktop.table.motion.tween import in_out_sine, out_cubic
-from picket_desktop.table.widgets.looks import FLAME, LEANING, Look, OrnamentLook, altered
+from picket_desktop.table.widgets.looks import FLAME, GUTTERING, LEANING, Look, OrnamentLook, altered
 from picket_desktop.table.widgets.theme import LEAN, RISE
 
 OWN = LEANING[:2]
 """The flames bent away from the person, who sits across the table; a player who sits nearer bends it flat."""
+
+GUTTERS = 2.4
+"""The seconds for which the flame gutters at normal pace."""
+LOW = (*(GUTTERING * 4), FLAME, *GUTTERING, FLAME, GUTTERING[0])
+"""The flames of that time, one after another."""
 
 
 class Candle:
@@ -19,6 +25,7 @@ class Candle:
         self._bends: tuple[str, ...] = ()
         self._since = self._until = 0.0
         self._pace = 0.0
+        self._low = (0.0, 0.0)
         self._seen = FLAME
 
     def lean(self, own: bool, now: float, seconds: float, pace: float) -> None:
@@ -26,12 +33,20 @@ class Candle:
         self._bends = OWN if own else LEANING
         self._since, self._until, self._pace = now, now + seconds, pace
 
+    def gutter(self, now: float, pace: float) -> None:
+        """Gutter from now on for a while; at pace 0 stay still."""
+        self._low = now, now + GUTTERS * pace
+
     def stand(self, now: float) -> None:
-        """Let the flame straighten from now on."""
+        """Let the flame straighten from now on, and burn as usual."""
         self._until = min(self._until, now)
+        self._low = (0.0, 0.0)
 
     def flame(self, now: float) -> str:
         """Return the ornament that shows the flame now."""
+        since, until = self._low
+        if since <= now < until:
+            return LOW[int((now - since) / (until - since) * len(LOW))]
         if self._pace <= 0 or not self._bends:
             return FLAME
         share = min(1.0, (min(now, self._until) - self._since) / (LEAN * self._pace))

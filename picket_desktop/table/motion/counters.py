@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from picket_desktop.table.motion.tween import Tween, in_out_sine, out_bounce, staggered
 from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, counters
-from picket_desktop.table.widgets.theme import COUNTER, COUNTERS_IN_ALL
+from picket_desktop.table.widgets.theme import COUNTER, COUNTER_AFTER, COUNTERS_IN_ALL
 
 COUNTER_Z = 380.0
 MOST = 9
+TOUCHES = 0.7
+"""The share of its time after which a counter first touches the sheet, as `out_bounce` has it."""
 CASCADE, LEAP = 2.0, 1.1
 """Factor by which counters take longer when slid slowly, and how much they grow on the way as they leap."""
 
@@ -30,11 +32,12 @@ class Counters:
 
     def slide(
         self, points: int, start: Rect, end: Rect, now: float, pace: float, *, slow: bool = False
-    ) -> None:
+    ) -> float:
         """Slide hundreds in silver, tens in brass and ones in bone, one after another; at most `MOST` in all.
-        For a great score they go ``slow``."""
+        For a great score they go ``slow``. Return when the first arrives."""
         if pace <= 0:
-            return
+            return now
+        now += COUNTER_AFTER * pace
         pace *= CASCADE if slow else 1
         kinds = counters(points)
         first = staggered(
@@ -46,6 +49,7 @@ class Counters:
             goal = (end.x + side * (0.5 + 0.6 * i), end.centre[1], side)
             tween = Tween(at, 2 * COUNTER * pace, begin, goal, in_out_sine if slow else out_bounce)
             self._sliding.append(_Counter(kind, tween, LEAP if slow else 0.0))
+        return now + 2 * COUNTER * pace * (1.0 if slow else TOUCHES)
 
     def busy(self, now: float) -> bool:
         self._sliding = [c for c in self._sliding if c.tween.over > now]

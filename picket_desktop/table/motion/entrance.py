@@ -1,4 +1,5 @@
-"""Sheets and pages moving into place: they rise, slide in or turn, then lie still.
+"""Sheets and pages moving into place on a spring: they rise, slide in or turn, then lie still. In a passage
+from one picture of the whole window to another, what lay there leaves over the edges and cards are dealt.
 
 Only the drawing moves. Controls can be pressed at their final positions from the first moment on, so that no
 press has to wait.
@@ -6,13 +7,52 @@ press has to wait.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import reduce
+from typing import NamedTuple
 
-from picket_desktop.table.motion.tween import out_cubic
-from picket_desktop.table.widgets.looks import Look, VeilLook, altered
+from picket_desktop.table.motion.paths import haste
+from picket_desktop.table.motion.spring import damping, lasting
+from picket_desktop.table.motion.tween import soft_out, staggered, thrown
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    CounterLook,
+    Look,
+    OrnamentLook,
+    PanelLook,
+    Rect,
+    SlotLook,
+    TallyLook,
+    VeilLook,
+    altered,
+)
+from picket_desktop.table.widgets.theme import (
+    COMES_AFTER,
+    DEALT,
+    DEALT_AFTER,
+    DEALT_GAP,
+    DEALT_LONGEST,
+    ENTER,
+    LEAVE,
+    LEAVE_GAP,
+    VEILED,
+    Scale,
+)
 
 Comes = Callable[[Look, float], Look]
-"""A function that returns a look as seen after a share (0-1) of its way."""
+"""A function that returns a look as seen after a share (0-1) of its way, or a little beyond its end."""
+PAST = 0.02
+"""The overshoot of what comes past its place, as a share of its way."""
+VEIL_STEPS = 5
+"""The steps in which a veil darkens: each paints the whole window anew."""
+BEYOND, TOGETHER = 30, 20
+"""The distance beyond an edge of the window at which nothing is seen of what has left, and the distance
+within which things that lie on the cloth leave together, in board units."""
+GATHERED = 0.8
+"""The share of their distance by which the cards of a pile are nearer together beyond the edge."""
+OF_THE_CLOTH = (OrnamentLook, CounterLook, TallyLook, SlotLook)
+"""The kinds of looks that appear and disappear in their places, unless they lie on a sheet."""
 
 
 def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look: True) -> Comes:
@@ -22,23 +62,197 @@ def from_afar(dx: float, dy: float, moves: Callable[[Look], bool] = lambda look:
     def comes(look: Look, share: float) -> Look:
         if isinstance(look, VeilLook) or not moves(look):
             return look
-        return altered(look, rect=look.rect.moved(dx * (1 - share), dy * (1 - share)))
+        across, down = (
+            round(dx * (1 - share)),
+            round(dy * (1 - share)),
+        )  # as it is drawn: most looks stay alike
+        return altered(look, rect=look.rect.moved(across, down)) if across or down else look
 
     return comes
+
+
+class Way(NamedTuple):
+    """The way from a look's place to beyond an edge of the window: some pixels ``across`` and ``down``. What
+    is ``dealt`` comes ``late`` by some seconds, as one of so many; what ``fades`` stays in its place."""
+
+    across: float = 0.0
+    down: float = 0.0
+    dealt: bool = False
+    at: int = 0
+    of: int = 1
+    fades: bool = False
+
+
+class Passage:
+    """The passage from one picture of the window to another. What is in both stays; the rest of the first
+    leaves over the nearest edges, a sheet with all that is on it, and the rest of the other comes from there,
+    its cards one after another."""
+
+    arriving = lasting(ENTER, damping(PAST), COMES_AFTER, (0.0,), (1.0,))
+    seconds = max(arriving.over, DEALT_AFTER + DEALT_LONGEST + DEALT)
+    """The time it takes at normal speed."""
+
+    def __init__(self, before: Sequence[Look], after: Sequence[Look], scale: Scale) -> None:
+        lay, lies = {_face(look) for look in before}, {_face(look) for look in after}
+        stays = [look.rect for look in before if isinstance(look, PanelLook) and _face(look) in lies]
+        gone = [look for look in before if _face(look) not in lies]
+        ways = _ways(gone, stays, scale)
+        self._leaving = [
+            (altered(look, press=False, hover=False, focus=False, pressed=False), ways[key])
+            for look in gone
+            if (key := _key(look)) in ways
+        ]
+        self._coming = _ways([look for look in after if _face(look) not in lay], stays, scale)
+
+    def applied(self, looks: Sequence[Look], passed: float) -> list[Look]:
+        """Return what is seen after some seconds at normal speed: the looks, and over them what leaves."""
+        found = [self._comes(look, passed) for look in looks]
+        if passed >= LEAVE or not self._leaving:
+            return found
+        over = max((look.z for look in found), default=0.0) + 1 - min(k.z for k, _ in self._leaving)
+        return [*found, *(altered(_left(k, way, passed), z=k.z + over) for k, way in self._leaving)]
+
+    def _comes(self, look: Look, passed: float) -> Look:
+        way = self._coming.get(_key(look))
+        if way is None:
+            return look
+        if way.dealt:
+            late = staggered(way.of, DEALT_AFTER, DEALT_GAP, DEALT_LONGEST)[way.at]
+            return _on_way(look, way, 1 - soft_out(min(1.0, max(0.0, (passed - late) / DEALT))))
+        if way.fades:
+            return _on_way(look, way, 1 - min(1.0, max(0.0, (passed - COMES_AFTER) / ENTER)))
+        return _on_way(look, way, 1 - self.arriving.at(passed)[0])
+
+
+def _left(look: Look, way: Way, passed: float) -> Look:
+    """Return a look that leaves, some seconds after the first did."""
+    if isinstance(look, VeilLook):
+        return _on_way(look, way, min(1.0, passed / VEILED))
+    late = staggered(way.of, 0.0, LEAVE_GAP, LEAVE / 3)[way.at] if way.dealt else 0.0
+    return _on_way(look, way, thrown(min(1.0, max(0.0, (passed - late) / (LEAVE - late)))))
+
+
+def _on_way(look: Look, way: Way, share: float) -> Look:
+    """Return a look at a share of its way from its place."""
+    if way.fades:
+        clear = 1 - round(share * VEIL_STEPS) / VEIL_STEPS
+        if isinstance(look, VeilLook):
+            return altered(look, strength=look.strength * clear)
+        return altered(look, fade=look.fade * clear)
+    across, down = round(way.across * share), round(way.down * share)
+    return altered(look, rect=look.rect.moved(across, down)) if across or down else look
+
+
+def _ways(looks: Sequence[Look], stays: Sequence[Rect], scale: Scale) -> dict[Hashable, Way]:
+    """Return the ways of all looks but those that are printed on a sheet that ``stays``."""
+    sheets: list[list[Look]] = []
+    piles: dict[Hashable, list[Look]] = {}
+    loose: list[list[Look]] = []
+    found: dict[Hashable, Way] = {}
+    for look in sorted(looks, key=lambda look: look.z):
+        under = next((s for s in reversed(sheets) if s[0].rect.holds(*look.rect.centre)), None)
+        if isinstance(look, VeilLook):
+            found[_key(look)] = Way(fades=True)
+        elif under:
+            under.append(look)
+        elif isinstance(look, PanelLook):
+            sheets.append([look])
+        elif isinstance(look, CardLook):
+            piles.setdefault(look.pile, []).append(look)
+        elif any(rect.holds(*look.rect.centre) for rect in stays):
+            continue
+        elif isinstance(look, OF_THE_CLOTH):
+            found[_key(look)] = Way(fades=True)
+        else:
+            loose = _joined(loose, look, TOGETHER * scale.u)
+    for group in (*sheets, *loose):
+        across, down = _out(group, scale)
+        found |= {_key(look): Way(across, down) for look in group}
+    for pile in piles.values():
+        found |= _dealt(pile, scale)
+    return found
+
+
+def _joined(groups: Sequence[list[Look]], look: Look, near: float) -> list[list[Look]]:
+    """Return the groups with one more look, joined with all those that it is near."""
+    beside = [group for group in groups if any(k.rect.grown(near).overlaps(look.rect) for k in group)]
+    apart = [group for group in groups if group not in beside]
+    return [*apart, [look, *(k for group in beside for k in group)]]
+
+
+def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Hashable, Way]]:
+    """Yield the ways of the cards of a pile, which lie nearer together beyond the edge."""
+    across, down = _out(pile, scale)
+    x, y = _bounds(pile).centre
+    for i, look in enumerate(sorted(pile, key=lambda look: look.index)):
+        dx, dy = (GATHERED * (a - b) for a, b in zip((x, y), look.rect.centre, strict=True))
+        yield _key(look), Way(across or dx, down or dy, True, i, len(pile))
+
+
+def _out(group: Sequence[Look], scale: Scale) -> tuple[float, float]:
+    """Return the shortest way out of the window, in pixels across and down. The player's own cards do not
+    leave on the opponents' side."""
+    bounds = _bounds(group).grown(BEYOND * scale.u)
+    left, right = (-bounds.right, 0.0), (scale.w - bounds.x, 0.0)
+    above, below = (0.0, -bounds.bottom), (0.0, scale.h - bounds.y)
+    own = isinstance(group[0], CardLook) and group[0].pile.seat == 0
+    ways = (left, right, below) if own else (left, right, below, above)
+    return min(ways, key=lambda way: abs(way[0] + way[1]))
+
+
+def _bounds(group: Sequence[Look]) -> Rect:
+    """Return the rectangle round some looks; a card may be turned."""
+    rects = (k.rect.grown(k.rect.h / 4) if isinstance(k, CardLook) else k.rect for k in group)
+    return reduce(Rect.union, rects)
+
+
+def _key(look: Look) -> Hashable:
+    """Return what tells a look from the others of a picture, wherever it is."""
+    return (type(look), look.id) if look.id else _face(look)
+
+
+def _face(look: Look) -> Hashable:
+    """Return what is seen of a look and where, apart from what the pointer and the keyboard do to it."""
+    if look.id and isinstance(look, ButtonLook):
+        return type(look), look.id, look.rect
+    return altered(look, z=0.0, hover=False, focus=False, pressed=False)
 
 
 class Entrance:
     """The entrance under way, if any."""
 
     def __init__(self) -> None:
-        self._comes: Comes | None = None
-        self._since = self._seconds = self._step = self._drawn = 0.0
+        self._comes: Comes | Passage | None = None
+        self._spring = lasting(1.0, damping(PAST), 0.0, (0.0,), (1.0,))
+        self._lasts = self._veiled = self._step = self._drawn = 0.0
+        self._since, self._before, self._rate = 0.0, 0.0, 1.0
 
     def begin(self, comes: Comes | None, seconds: float, now: float, step: float = 0.0) -> None:
-        """Start an entrance lasting some seconds; with None or no time, everything is in place at once.
-        ``step`` is the least time in seconds between two pictures of it."""
-        self._comes = comes if seconds > 0 else None
-        self._since, self._seconds, self._step, self._drawn = now, seconds, step, 0.0
+        """Start an entrance lasting some seconds, in which what comes swings a little past its place; with
+        None or no time, everything is in place at once. ``step`` is the least time in seconds between two
+        pictures of it."""
+        if seconds > 0:
+            self._spring = lasting(seconds, damping(PAST), 0.0, (0.0,), (1.0,))
+            self._veiled, self._lasts = VEILED * seconds / ENTER, self._spring.over
+        self._start(comes if seconds > 0 else None, now, 1.0, step)
+
+    def lead_over(self, passage: Passage, pace: float, now: float, step: float = 0.0) -> None:
+        """Start a passage; ``pace`` scales its time."""
+        self._lasts = passage.seconds
+        self._start(passage, now, 1 / pace, step)
+
+    def _start(self, comes: Comes | Passage | None, now: float, rate: float, step: float) -> None:
+        self._comes, self._step, self._drawn = comes, step, 0.0
+        self._since, self._before, self._rate = now, 0.0, rate
+
+    def hurry(self, now: float) -> None:
+        """Let a passage come to its end in a moment, without a leap; land any other entrance."""
+        if isinstance(self._comes, Passage):
+            left = (self._lasts - self._passed(now)) / self._rate
+            self._since, self._before = now, self._passed(now)
+            self._rate *= haste(left)
+        else:
+            self.land()
 
     def land(self) -> None:
         """End the entrance at once."""
@@ -48,20 +262,42 @@ class Entrance:
         """Return True if the picture changes because of it; the last change is that it lies still."""
         if self._comes is None:
             return False
-        if now >= self._since + self._seconds:
+        if not self.under_way(now):
             self._comes = None
             return True
-        before, self._drawn = self._drawn, self._passed(now)
+        before, self._drawn = self._drawn, self._in_steps(now)
         return self._drawn != before
+
+    def under_way(self, now: float) -> bool:
+        """Return True until everything is in its place."""
+        return self._comes is not None and self._passed(now) < self._lasts
+
+    @property
+    def leads_over(self) -> bool:
+        """True if it concerns all that is seen, and not only the topmost screen."""
+        return isinstance(self._comes, Passage)
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
         """Return the looks as they are seen at this moment."""
-        if self._comes is None or now >= self._since + self._seconds:
+        if self._comes is None or not self.under_way(now):
             return list(looks)
-        share = out_cubic(self._passed(now) / self._seconds)
-        return [self._comes(look, share) for look in looks]
+        passed = self._in_steps(now)
+        if isinstance(self._comes, Passage):
+            return self._comes.applied(looks, passed)
+        (share,) = self._spring.at(passed)
+        dark = min(1.0, round(VEIL_STEPS * passed / self._veiled) / VEIL_STEPS)
+        return [
+            altered(look, strength=look.strength * dark)
+            if isinstance(look, VeilLook)
+            else self._comes(look, share)
+            for look in looks
+        ]
 
     def _passed(self, now: float) -> float:
-        """Return the seconds since it began, in whole steps."""
-        passed = max(0.0, now - self._since)
+        """Return the seconds that have passed since it began; more of them while it is hurried."""
+        return self._before + max(0.0, now - self._since) * self._rate
+
+    def _in_steps(self, now: float) -> float:
+        """Return the same in whole steps."""
+        passed = self._passed(now)
         return passed // self._step * self._step if self._step else passed

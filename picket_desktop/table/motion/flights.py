@@ -1,22 +1,41 @@
 """Cards in flight: when the layout changes, each card moves from its old place to its new one.
 
 A card is identified by the id of its look. A new one comes from somewhere (out of the stock, from behind the
-opponent's hand) and may turn over as it comes; one that has gone may be seen going.
+opponent's hand) and may turn over as it comes; one that has gone may be seen going. A card that was under way
+already is sent on from where it is seen, with the speed that it has.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from picket_desktop.table.motion.tween import Easing, Tween, linear, out_cubic, there_and_back, turning
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
+from picket_desktop.table.motion.paths import HURRIED, Arc, Hastened, Phases, bump, haste
+from picket_desktop.table.motion.spring import lasting
+from picket_desktop.table.motion.tween import (
+    Easing,
+    Motion,
+    Tween,
+    Values,
+    in_out_sine,
+    linear,
+    soft_out,
+    there_and_back,
+    turning,
+)
+from picket_desktop.table.widgets.looks import FLAT, NO_PILE, CardLook, Look, Poise, Rect, altered
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 ABOVE = 150.0
 """Added to the z of a card in flight, to draw it above the rest."""
+GIVES = 0.035
+"""The share by which a card that is thrown down is smaller at its smallest."""
+PUT_IN = 0.7
+"""The share of its way from which on a card that was held up goes in between the others."""
+STILL = 1.0
+"""The speed in pixels per second below which a card counts as lying still."""
 
 
 class Pose(NamedTuple):
@@ -29,8 +48,16 @@ class Pose(NamedTuple):
 
 
 def pose_of(look: CardLook) -> Pose:
-    x, y = look.rect.centre
-    return Pose(x, y - look.lift, look.rect.w, look.angle)
+    """Return the pose in which a card is seen."""
+    (x, y), poise = look.rect.centre, look.poise
+    return Pose(
+        x + poise.across, y - look.lift + poise.down, look.rect.w * poise.zoom, look.angle + poise.tilt
+    )
+
+
+def bare(look: CardLook) -> Pose:
+    """Return the pose in which a card lies, apart from how it is held or raised there."""
+    return Pose(*look.rect.centre, look.rect.w, look.angle)
 
 
 @dataclass(frozen=True)
@@ -39,53 +66,91 @@ class Journey:
 
     ``whence`` returns where a new card comes from (None: it simply appears), ``whither`` where one that has
     gone is seen going (None: it simply vanishes), and ``delay`` the seconds that a card waits. Cards for
-    which ``follows`` is true are laid out already but seen only when the others have arrived; those for which
-    ``under`` is true slide beneath what lies there instead of passing over it. ``heard`` lists sounds, each
-    with its seconds after the start.
+    which ``follows`` is true are laid out already but seen only when the others have arrived.
+
+    A card goes in an arc (``bow``, as in `Arc`). With a ``first`` phase it goes to that pose at first, in
+    ``first_seconds``. With ``damping`` it is drawn to its place by a spring, which ``seconds`` bring near;
+    ``push`` is then the speed with which it was let go. One that ``lands`` gives as it touches the cloth, and
+    nothing moves on for ``stop`` seconds. ``touch`` is the sound of each card that arrives; ``heard`` lists
+    other sounds, each with its seconds after the start.
     """
 
     seconds: float
-    easing: Easing = out_cubic
+    easing: Easing = soft_out
     whence: Callable[[CardLook], Pose | None] = lambda look: None
     whither: Callable[[CardLook], Pose | None] = lambda look: None
     delay: Callable[[CardLook], float] = lambda look: 0.0
     turns: bool = False
     follows: Callable[[CardLook], bool] = lambda look: False
-    under: Callable[[CardLook], bool] = lambda look: False
     heard: tuple[tuple[float, str], ...] = ()
+    bow: float = 0.0
+    first: Callable[[CardLook, Pose, Pose], Pose | None] = lambda look, start, end: None
+    first_seconds: float = 0.0
+    damping: float = 0.0
+    lands: float = 0.0
+    stop: float = 0.0
+    touch: str = ""
 
 
 @dataclass(frozen=True)
 class _Flight:
     """One card in flight. ``turns`` holds what it shows up to half way, and after; None if it does not turn
-    over. ``ghost`` is the look of a card that is no longer laid out."""
+    over. ``ghost`` is the look of a card that is no longer laid out. Once it has arrived it gives for
+    ``lands`` seconds, and is stopped for ``stop`` seconds at its smallest. One that was ``carried`` stays
+    above the others at first; one that is ``held`` all the way is raised and held as the layout has it, on
+    top of its way, and any other is held like that more and more as it arrives."""
 
-    tween: Tween
+    way: Motion
     turns: tuple[str | None, str | None] | None = None
     ghost: CardLook | None = None
     waits: bool = False
-    under: bool = False
+    lands: float = 0.0
+    stop: float = 0.0
+    carried: bool = False
+    held: bool = False
+
+    @property
+    def over(self) -> float:
+        """The time until which the table waits for it."""
+        return self.way.over + self.stop
+
+    @property
+    def still(self) -> float:
+        """The time from which nothing more of it is seen."""
+        return self.over + self.lands
 
     def look(self, at: CardLook, now: float) -> CardLook:
-        *pose, t = self.tween.at(now)
+        if now >= self.way.over and self.ghost is None:
+            given = 1 - GIVES * self._gives(now - self.way.over)
+            return altered(at, poise=at.poise._replace(zoom=at.poise.zoom * given))
+        *pose, t = self.way.at(now)
         x, y, w, angle = pose
         h = w * CARD_RATIO
         share = min(1.0, max(0.0, t))
-        far = math.hypot(self.tween.end[0] - self.tween.begin[0], self.tween.end[1] - self.tween.begin[1])
+        begin, end = self.way.at(self.way.start), self.way.at(self.way.over)
+        far = math.hypot(end[0] - begin[0], end[1] - begin[1])
+        above = far > w or (self.carried and share < PUT_IN)
         rises = 1.2 if far > 2 * w else 0.6 if self.turns else 0.0
         text = self.turns[share >= 0.5] if self.turns else at.text
         return altered(
             at,
             rect=Rect(x - w / 2, y - h / 2, w, h),
             angle=angle,
-            lift=0.0,
+            lift=at.lift if self.held else 0.0,
+            poise=at.poise if self.held else FLAT if self.ghost else _partly(at.poise, share),
             text=text,
             marked=at.marked and not self.turns,
             chosen=at.chosen and text is not None,
             turn=max(0.04, turning(share)) if self.turns and 0 < share < 1 else 1.0,
             high=rises * math.sin(math.pi * share),
-            z=at.z + (ABOVE if far > w and share < 1 and not self.under else 0.0),
+            z=at.z + (ABOVE if above and share < 1 else 0.0),
         )
+
+    def _gives(self, past: float) -> float:
+        """Return how far (0-1) it gives, some seconds after it has touched the cloth."""
+        half = self.lands / 2
+        held = past if past < half else half if past < half + self.stop else past - self.stop
+        return bump(self.lands, held) if self.lands else 0.0
 
 
 class Flights:
@@ -95,33 +160,152 @@ class Flights:
         self._under_way: dict[str, _Flight] = {}
 
     def busy(self, now: float) -> bool:
-        self._under_way = {id: f for id, f in self._under_way.items() if f.tween.over > now}
+        """Return True until the last card has arrived."""
+        return any(flight.over > now for flight in self._under_way.values())
+
+    def moving(self, now: float) -> bool:
+        """Return True while anything of it is seen."""
+        self._under_way = {id: f for id, f in self._under_way.items() if f.still > now}
         return bool(self._under_way)
 
     def land(self) -> None:
         """End every flight at once."""
         self._under_way.clear()
 
-    def depart(self, before: Sequence[Look], after: Sequence[Look], journey: Journey, now: float) -> None:
-        """Start a flight for every card that has moved, appeared or gone."""
+    def handed_over(self, now: float) -> Mapping[str, _Flight]:
+        """Give up what remains of all flights, hurried: they are over in a moment, and do not jump."""
+        left = {id: flight for id, flight in self._under_way.items() if flight.still > now}
+        self._under_way = {}
+        rate = haste(max((flight.over - now for flight in left.values()), default=0.0))
+        return {
+            id: replace(flight, way=Hastened(flight.way, now, rate), lands=0.0, stop=0.0)
+            if flight.way.over > now
+            else flight
+            for id, flight in left.items()
+        }
+
+    def take_over(self, flights: Mapping[str, _Flight]) -> None:
+        """Continue flights that others have handed over."""
+        self._under_way |= flights
+
+    def depart(
+        self,
+        before: Sequence[Look],
+        after: Sequence[Look],
+        journey: Journey,
+        now: float,
+        swiftness: Mapping[str, Values] | None = None,
+        free: Iterable[str] = (),
+    ) -> list[float]:
+        """Start a flight for every card that has moved, appeared or gone; ``swiftness`` is the speed of those
+        that were under way elsewhere, and ``free`` are those of them that were not `_Flight.held`. Return
+        when each arrives."""
         if journey.seconds <= 0:
-            return
+            return []
         was, is_ = cards(before), cards(after)
+        fast = self.swiftness(now) | dict(swiftness or {})
+        unheld = self.free(now) | set(free)
+        self.part(now)
+        sent: list[str] = []
         for id, look in is_.items():
             old = was.get(id)
-            start = pose_of(old) if old else journey.whence(look)
+            held = old is not None and old.pile == look.pile and id not in unheld
+            seen = bare if held else pose_of
+            end, start = seen(look), seen(old) if old else journey.whence(look)
             side = old.text if old else None if journey.turns else look.text
             turns = None if side == look.text else (side, look.text)
-            if start is None or not (turns or _far(start, pose_of(look))):
+            push = fast.get(id, ()) if old else ()
+            if start is None or not (turns or _swift(push) or _far(start, end)):
                 continue
-            self._send(id, start, pose_of(look), journey, journey.delay(look), now, turns)
-            self._under_way[id] = replace(self._under_way[id], under=journey.under(look))
+            way = _way(start, end, journey, look, now, push)
+            self._under_way[id] = _Flight(
+                way,
+                turns,
+                lands=journey.lands,
+                stop=journey.stop,
+                carried=old is not None and old.high > 0,
+                held=held,
+            )
+            sent.append(id)
         for id, look in was.items():
-            end = None if id in is_ else journey.whither(look)
-            if end is not None:
+            goal = None if id in is_ else journey.whither(look)
+            if goal is not None:
                 turns = (look.text, None) if journey.turns and look.text else None
-                self._send(id, pose_of(look), end, journey, journey.delay(look), now, turns, look)
-        self.hide([id for id, look in is_.items() if journey.follows(look)], journey.seconds, now)
+                way = _way(pose_of(look), goal, journey, look, now, fast.get(id, ()))
+                self._under_way[id] = _Flight(way, turns, altered(look, pile=NO_PILE))
+                sent.append(id)
+        arrive = [self._under_way[id].way.over for id in sent]
+        last = max(arrive, default=now + journey.seconds) - now
+        self.hide([id for id, look in is_.items() if journey.follows(look)], last, now)
+        return arrive
+
+    def swiftness(self, now: float) -> dict[str, Values]:
+        """Return the speed of each card that is under way, in units per second."""
+        return {
+            id: flight.way.speed(now)
+            for id, flight in self._under_way.items()
+            if not flight.waits and flight.way.start < now < flight.way.over
+        }
+
+    def free(self, now: float) -> set[str]:
+        """Return the cards that are not held as they fly, or give."""
+        return {id for id, flight in self._under_way.items() if not flight.held and flight.still > now}
+
+    def follow(self, seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float) -> set[str]:
+        """Send on every card whose place has changed under way, from where it was ``seen`` last, in some
+        seconds or what is left. Return the cards that these flights carry or hide."""
+        was, is_ = cards(seen), cards(after)
+        for id, flight in self._under_way.items():
+            look, old = is_.get(id), was.get(id)
+            if flight.waits or flight.ghost or look is None or old is None or now >= flight.way.over:
+                continue
+            goal, end = bare(look) if flight.held else pose_of(look), flight.way.at(flight.way.over)
+            if _far(Pose(*end[:4]), goal):
+                start, left = bare(old) if flight.held else pose_of(old), flight.way.over - now
+                journey = Journey(max(left, min(seconds, HURRIED)))
+                way = _way(start, goal, journey, look, now, flight.way.speed(now))
+                turned = flight.turns and flight.way.at(now)[-1] >= 0.5
+                self._under_way[id] = replace(flight, way=way, turns=None if turned else flight.turns)
+        return set(self._under_way)
+
+    def drift(
+        self, ids: Iterable[str], seen: Sequence[Look], after: Sequence[Look], seconds: float, now: float
+    ) -> None:
+        """Send some cards, which nothing else has moved, from where they were ``seen`` to where they lie."""
+        only = frozenset(ids)
+        was, there = ([look for look in looks if look.id in only] for looks in (seen, after))
+        fresh = Flights()
+        fresh.depart(was, there, Journey(seconds), now)
+        self._under_way |= fresh._under_way
+
+    def forget(self, ids: Iterable[str]) -> None:
+        """Give up the flights of some cards, which somebody has taken."""
+        for id in ids:
+            self._under_way.pop(id, None)
+
+    @property
+    def awaited(self) -> frozenset[str]:
+        """The ids of the cards that are laid out already but not seen until others have arrived."""
+        return frozenset(id for id, flight in self._under_way.items() if flight.waits)
+
+    @property
+    def flying(self) -> frozenset[str]:
+        """The ids of the cards that are not hidden and not where they are laid out."""
+        return frozenset(id for id, flight in self._under_way.items() if not flight.waits)
+
+    def arrived(self, now: float, lately: float) -> set[str]:
+        """Return the cards that touched the cloth at about this moment."""
+        return {id for id, flight in self._under_way.items() if abs(now - flight.way.over) < lately}
+
+    def part(self, now: float, others: Flights | None = None) -> None:
+        """Give up the flights of all cards that are laid out: they are sent on from where they are seen, by
+        these flights or by ``others``, or have arrived."""
+        elsewhere = others._under_way if others else {}
+        self._under_way = {
+            id: flight
+            for id, flight in self._under_way.items()
+            if id not in elsewhere and (flight.ghost or flight.waits or flight.way.over <= now)
+        }
 
     def hide(self, ids: Iterable[str], seconds: float, now: float) -> None:
         """Hide cards that are laid out already until others have arrived."""
@@ -136,7 +320,7 @@ class Flights:
         for id, look in cards(looks).items():
             if seconds > 0 and (end := goal(look)):
                 away = Journey(seconds, there_and_back)
-                self._send(id, pose_of(look), end, away, 0.0, now, None)
+                self._under_way[id] = _Flight(_way(pose_of(look), end, away, look, now))
 
     def applied(self, looks: Sequence[Look], now: float) -> list[Look]:
         """Return the looks with cards in flight where they are now, and the ghosts of those that are gone."""
@@ -145,29 +329,40 @@ class Flights:
         found: list[Look] = []
         for look in looks:
             flight = self._under_way.get(look.id) if isinstance(look, CardLook) else None
-            if flight is None or flight.ghost is not None or now >= flight.tween.over:
+            if flight is None or flight.ghost is not None or now >= flight.still:
                 found.append(look)
             elif not flight.waits:
                 assert isinstance(look, CardLook)
                 found.append(flight.look(look, now))
         for flight in self._under_way.values():
-            if flight.ghost is not None and now < flight.tween.over:
+            if flight.ghost is not None and now < flight.way.over:
                 found.append(altered(flight.look(flight.ghost, now), press=False, drag=False))
         return found
 
-    def _send(
-        self,
-        id: str,
-        start: Pose,
-        end: Pose,
-        journey: Journey,
-        delay: float,
-        now: float,
-        turns: tuple[str | None, str | None] | None,
-        ghost: CardLook | None = None,
-    ) -> None:
-        tween = Tween(now + delay, journey.seconds, (*start, 0.0), (*end, 1.0), journey.easing)
-        self._under_way[id] = _Flight(tween, turns, ghost)
+
+def _way(start: Pose, end: Pose, journey: Journey, look: CardLook, now: float, push: Values = ()) -> Motion:
+    """Return the way of one card. A card that is under way does not wait, nor does it go anywhere else
+    first."""
+    begin, goal = (*start, 0.0), (*end, 1.0)
+    swift = _swift(push)
+    at = now if swift else now + journey.delay(look)
+    push = push if swift else ()
+    if journey.damping:
+        return lasting(journey.seconds, journey.damping, at, begin, goal, push)
+    if not swift and (first := journey.first(look, start, end)):
+        via = (*first, 0.0)
+        leg = Tween(at, journey.first_seconds, begin, via, in_out_sine)
+        return Phases((leg, Arc(leg.over, journey.seconds, via, goal, journey.easing, journey.bow)))
+    return Arc(at, journey.seconds, begin, goal, journey.easing, journey.bow, push)
+
+
+def _partly(poise: Poise, share: float) -> Poise:
+    """Return a share (0-1) of the way in which a card is held."""
+    return Poise(*(flat + (held - flat) * share for flat, held in zip(FLAT, poise, strict=True)))
+
+
+def _swift(push: Values) -> bool:
+    return bool(push) and math.hypot(push[0], push[1]) > STILL
 
 
 class Cues:
@@ -186,6 +381,11 @@ class Cues:
         due = sorted(cue for cue in self._to_come if cue[0] <= now)
         self._to_come.difference_update(due)
         return [sound for _, sound in due]
+
+    def hurry(self, now: float) -> None:
+        """Keep only the last sound to come, and play it as what was hurried ends."""
+        last = max(self._to_come, default=None)
+        self._to_come = {(min(last[0], now + HURRIED), last[1])} if last else set()
 
     def drop(self) -> None:
         """Drop all sounds still to come."""

@@ -19,6 +19,10 @@ class Speech:
     open: float = 1.0
 
 
+LONGEST = 64
+"""The greatest number of letters to which lines of one seat are joined."""
+
+
 def reading(text: str) -> float:
     """Return the seconds it takes to read a text."""
     return max(READ_LEAST, READ * len(text))
@@ -31,14 +35,34 @@ def speech_id(seat: int) -> str:
 
 @dataclass(frozen=True)
 class Said:
-    """A line that hangs over the table. With ``until`` None it stays until another takes its place."""
+    """The words that hang there: one line, or several that followed close upon each other. With ``until``
+    None it stays until something else takes its place."""
 
-    text: str
+    lines: tuple[str, ...]
     grand: bool
     since: float
     until: float | None
     opens: float
     closes: float
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.lines)
+
+    def unread(self, now: float) -> bool:
+        """Return True if it hangs, but has not hung long enough to be read."""
+        return now < self.since + reading(self.text) and (self.until is None or now < self.until)
+
+    def followed_by(self, line: str, passes: bool) -> tuple[str, ...]:
+        """Return the lines that hang once another has followed, the earliest left out if they would be too
+        long. A line that ``passes`` takes the place of one that does, and what is said again at more length
+        that of the shorter."""
+        *first, last = self.lines
+        instead = (passes and self.until is not None) or line.startswith(last.rstrip("."))
+        found = [*first, line] if instead else [*self.lines, line]
+        while len(found) > 1 and len(" ".join(found)) > LONGEST:
+            del found[0]
+        return tuple(found)
 
     def shown(self, now: float) -> Speech | None:
         """Return the line as it hangs now, or None when it is gone."""
@@ -60,25 +84,48 @@ class Speeches:
 
     def __init__(self, seats: int = 2) -> None:
         self._said: list[Said | None] = [None] * seats
+        self._spoke: int | None = None
+        self._room: frozenset[int] = frozenset()
         self._moved = False
 
-    def say(self, seat: int, text: str, now: float, *, grand: bool, stays: bool, pace: float) -> None:
-        """Hang a line; unless it ``stays``, it hangs long enough to be read."""
-        opens = SPEECH_OPEN * pace
-        until = None if stays else now + opens + max(SPEECH_HOLD, reading(text))
-        self._said[seat] = Said(text, grand, now, until, opens, SPEECH_CLOSE * pace)
+    @property
+    def room(self) -> frozenset[int]:
+        """The seats whose banderole text keeps clear of: even when it has gone, so that what is being read
+        does not move, until other text comes."""
+        return self._room
+
+    def give_way(self, now: float) -> None:
+        """Give the places of the banderoles that have gone to the text that now comes."""
+        hung = self.shown(now)
+        self._room = frozenset(seat for seat in self._room if hung[seat])
+
+    def say(
+        self, seat: int, text: str, now: float, *, grand: bool, stays: bool, pace: float, joins: bool = False
+    ) -> None:
+        """Hang a line; unless it ``stays``, it hangs long enough to be read. If it ``joins``, what the same
+        seat said just before, and nobody can have read yet, stays before it."""
+        opens, closes = SPEECH_OPEN * pace, SPEECH_CLOSE * pace
+        before, since = self._said[seat] if self._spoke == seat else None, now
+        lines: tuple[str, ...] = (text,)
+        self._spoke = seat
+        if joins and before and before.unread(now) and not (grand or before.grand):
+            lines, since = before.followed_by(text, not stays), now - opens
+        until = None if stays else since + opens + max(SPEECH_HOLD, reading(" ".join(lines)))
+        self._said[seat] = Said(lines, grand, since, until, opens, closes)
+        self._room |= {seat}
         self._moved = True
 
     def close(self, now: float) -> None:
-        """Roll up the lines that were to stay."""
+        """Roll up the lines that were to stay, as soon as they can have been read."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
-                self._said[seat] = replace(said, until=now)
+                self._said[seat] = replace(said, until=max(now, said.since + reading(said.text)))
                 self._moved = True
 
     def hush(self) -> None:
         """Take every line down at once."""
         self._said = [None] * len(self._said)
+        self._room = frozenset()
 
     def settle(self, now: float) -> None:
         """End all movement: a line being unrolled hangs open, one being rolled up is gone."""

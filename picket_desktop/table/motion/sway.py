@@ -1,53 +1,112 @@
-"""The lean of a carried card, which follows its movement and ends when it is held still."""
+"""The carried card: it is taken up, grows and leans as it moves, and hangs straight when it is held still."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 
-from picket_desktop.table.widgets.looks import CardLook, Look, altered
+from picket_desktop.table.motion.flights import Pose, cards, pose_of
+from picket_desktop.table.motion.spring import Spring, damping, lasting
+from picket_desktop.table.motion.tween import Values
+from picket_desktop.table.widgets.looks import CardLook, Look, Poise, altered
 
-MOST = 5.0
-"""The maximum lean in degrees."""
-LEAN = 1.0
+MOST = 9.0
+"""The maximum lean in degrees, at which the index is still read with ease."""
+LEAN = 2.2
 """Degrees of lean at a speed of one card width per second."""
-LAG = 0.060
-"""Time constant in seconds: the lean covers two thirds of the way to its goal in it."""
+FREQUENCY, DAMPING = 2 * math.pi * 6, 0.5
+"""The spring by which the lean follows the movement."""
+TAKE, PAST = 0.110, 0.10
+"""The seconds in which a card is taken up, and how far past its size it grows, as a share."""
+LATELY = 0.030
+"""The time constant in seconds over which the speed of the pointer is taken."""
 STRAIGHT = 0.2
+SWIFTEST = 16.0
+"""The most speed that a card keeps when it is let go, in its widths per second."""
 
 
 class Sway:
-    """The lean of the card in one kind of pile."""
+    """The card in one kind of pile, ``taken`` from where a card of the same id was seen last."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind
-        self._lean = 0.0
-        self._was: tuple[float, float] | None = None
+        self._lean: Spring | None = None
+        self._taken: Spring | None = None
+        self._was: tuple[float, float, float] | None = None
+        self._speed = (0.0, 0.0)
+        self._lay: dict[str, Pose] = {}
+        self._id, self._wide = "", 0.0
 
     def eased(self, looks: Sequence[Look], now: float, pace: float) -> list[Look]:
-        """Return the looks with the carried card leaning as it moves; at pace 0 it does not lean."""
-        at = next((i for i, look in enumerate(looks) if look.pile.kind == self._kind), None)
-        if at is None or pace <= 0:
-            self._was, self._lean = None, 0.0
+        """Return the looks with the carried card as it is held now; at pace 0 it lies straight at once."""
+        card = next((k for k in looks if isinstance(k, CardLook) and k.pile.kind == self._kind), None)
+        if card is None or pace <= 0:
+            self._was = self._lean = self._taken = None
+            self._lay = {id: pose_of(look) for id, look in cards(looks).items() if look.drag}
             return list(looks)
-        card = looks[at]
-        assert isinstance(card, CardLook)
-        self._follow(card.rect.centre[0], card.rect.w, now)
-        return [*looks[:at], altered(card, angle=self._lean), *looks[at + 1 :]]
+        if self._was is None or self._id != card.id:
+            self._take(card, now, pace)
+        self._follow(card, now)
+        return self.held(looks, now)
 
-    def busy(self) -> bool:
-        """Return True until the card hangs straight."""
-        return self._lean != 0.0
+    def held(self, looks: Sequence[Look], now: float) -> list[Look]:
+        """Return the looks with the carried card as it is held now."""
+        return [
+            self._poised(look, now)
+            if isinstance(look, CardLook) and look.pile.kind == self._kind and self._lean
+            else look
+            for look in looks
+        ]
 
-    def _follow(self, x: float, wide: float, now: float) -> None:
-        was, self._was = self._was, (x, now)
-        if was is None:
+    def busy(self, now: float) -> bool:
+        """Return True until the card is taken up and hangs straight."""
+        taken = self._taken is not None and self._taken.over > now
+        leaning = self._lean is not None and (self._lean.over > now or any(self._lean.end))
+        return taken or leaning
+
+    def swiftness(self, now: float) -> dict[str, Values]:
+        """Return the speed with which the carried card would be let go, by its id, as a flight has it."""
+        if self._lean is None or self._was is None:
+            return {}
+        fast = math.hypot(*self._speed)
+        share = min(1.0, SWIFTEST * self._wide / fast) if fast else 0.0
+        x, y = (v * share for v in self._speed)
+        return {self._id: (x, y, 0.0, self._lean.speed(now)[0], 0.0)}
+
+    def _take(self, card: CardLook, now: float, pace: float) -> None:
+        """Begin with the card where it was seen: what is left of the way to the hand goes by itself."""
+        at = card.rect.centre
+        lay = self._lay.get(card.id, Pose(*at, card.rect.w, card.angle))
+        begin = (lay.x - at[0], lay.y - at[1], lay.w / card.rect.w, 0.0)
+        self._id, self._wide = card.id, card.rect.w
+        self._was, self._speed = (*at, now), (0.0, 0.0)
+        self._taken = lasting(TAKE * pace, damping(PAST), now, begin, (0.0, 0.0, 1.0, 1.0))
+        self._lean = Spring(now, (lay.angle - card.angle,), (0.0,), (0.0,), FREQUENCY, DAMPING)
+
+    def _follow(self, card: CardLook, now: float) -> None:
+        was, lean = self._was, self._lean
+        if was is None or lean is None or now <= was[2]:
             return
-        if now <= was[1]:
-            self._was = was
-            return
-        seconds = now - was[1]
-        goal = max(-MOST, min(MOST, (was[0] - x) / wide / seconds * LEAN))
-        self._lean += (goal - self._lean) * (1 - math.exp(-seconds / LAG))
-        if abs(self._lean) < STRAIGHT and abs(goal) < STRAIGHT:
-            self._lean = 0.0
+        seconds = now - was[2]
+        x, y = card.rect.centre
+        share = 1 - math.exp(-seconds / LATELY)
+        seen = ((x - was[0]) / seconds, (y - was[1]) / seconds)
+        self._speed = (
+            self._speed[0] + (seen[0] - self._speed[0]) * share,
+            self._speed[1] + (seen[1] - self._speed[1]) * share,
+        )
+        self._was = (x, y, now)
+        goal = max(-MOST, min(MOST, -self._speed[0] / card.rect.w * LEAN))
+        goal = goal if abs(goal) >= STRAIGHT else 0.0
+        if lean.end != (goal,):
+            self._lean = lean.towards((goal,), now)
+
+    def _poised(self, look: CardLook, now: float) -> CardLook:
+        if self._lean is None or self._taken is None:
+            return look
+        across, down, zoom, up = self._taken.at(now)
+        return altered(
+            look,
+            poise=Poise(self._lean.at(now)[0], zoom, across, down),
+            high=look.high * min(1.0, max(0.0, up)),
+        )

@@ -3,21 +3,26 @@
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 Easing = Callable[[float], float]
 Values = tuple[float, ...]
+
+INSTANT = 0.0005
+"""Half the time in seconds over which the speed of a tween is measured."""
 
 
 def linear(t: float) -> float:
     return t
 
 
-def out_quad(t: float) -> float:
-    return 1 - (1 - t) ** 2
-
-
 def out_cubic(t: float) -> float:
     return 1 - (1 - t) ** 3
+
+
+def out_back(t: float) -> float:
+    """Overshoot by a tenth of the way, and come back."""
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
 
 
 def in_out_cubic(t: float) -> float:
@@ -26,6 +31,21 @@ def in_out_cubic(t: float) -> float:
 
 def in_out_sine(t: float) -> float:
     return (1 - math.cos(math.pi * t)) / 2
+
+
+def soft_out(t: float) -> float:
+    """Start from rest like `in_out_sine`, but sooner, and come to rest slowly.
+
+    >>> soft_out(0.5) > 0.7
+    True
+    """
+    early = 1 - math.pow(1 - t, 1.7)
+    return early * early * (3 - 2 * early)
+
+
+def thrown(t: float) -> float:
+    """Start from rest and arrive with speed left, like a card thrown down."""
+    return t * t * (2.4 - 1.4 * t)
 
 
 def there_and_back(t: float) -> float:
@@ -38,6 +58,22 @@ def out_bounce(t: float) -> float:
     if t < 0.7:
         return (t / 0.7) ** 2
     return 1 - 0.09 * math.sin(math.pi * (t - 0.7) / 0.3)
+
+
+class Motion(Protocol):
+    """Values as a function of time, from ``start`` until it is ``over``."""
+
+    @property
+    def start(self) -> float: ...
+
+    @property
+    def over(self) -> float: ...
+
+    def at(self, now: float) -> Values: ...
+
+    def speed(self, now: float) -> Values:
+        """Return how fast the values change, per second."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -68,6 +104,19 @@ class Tween:
             return self.begin
         t = self.easing((now - self.start) / self.seconds)
         return tuple(a + (b - a) * t for a, b in zip(self.begin, self.end, strict=True))
+
+    def speed(self, now: float) -> Values:
+        """Return how fast the values change, per second."""
+        return measured(self, now)
+
+
+def measured(motion: Motion, now: float) -> Values:
+    """Return the speed of a motion, measured about a moment; it stands still before its start and once it is
+    over."""
+    if not motion.start < now < motion.over:
+        return tuple(0.0 for _ in motion.at(now))
+    before, after = max(motion.start, now - INSTANT), min(motion.over, now + INSTANT)
+    return tuple((b - a) / (after - before) for a, b in zip(motion.at(before), motion.at(after), strict=True))
 
 
 def staggered(count: int, start: float, gap: float, longest: float = math.inf) -> list[float]:

@@ -3,8 +3,7 @@
 In the table's modules every surface with transparency is *premultiplied* and must be blitted with
 `PREMULTIPLIED`: scaling and rotating it then leaves no dark fringe, and the blit is the faster one.
 
-Cards are rasterised by the workshop's thread; until one is ready, the nearest available width stands in,
-scaled. `patient` art waits instead: for pictures and tests.
+Cards are rasterised by the workshop's thread. `patient` art is drawn at once instead: for pictures and tests.
 """
 
 import io
@@ -16,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table.painting.workshop import Shelf, Workshop
+from picket_desktop.table.painting.workshop import Shelf, Urgency, Workshop
 from picket_desktop.table.widgets.theme import CARD_RATIO
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -26,9 +25,6 @@ FINE_BACK = 150
 """The least width, in pixels, at which the lines of a back's fine cut can be seen."""
 FINE_INDEX = 84
 """The least width at which the letter in a card's corner can be read; narrower cards use the large one."""
-UNTURNED = 60
-"""The width of the back that stands in for a card until its face is there: small, as the loop waits for
-it."""
 ROUGH = 200
 """The widest, in pixels, that a moving card is drawn; a wider one is enlarged."""
 BIG_AREA = 160_000
@@ -130,8 +126,7 @@ class Art:
 
         Small cards come at twice their width so that they stay sharp when rotated; see `source_width`.
         """
-        found = self.shelf.get(self.key(text, width))
-        return found or (self.true_card if self.patient else self.meanwhile)(self.file(text, width), width)
+        return self.true_card(self.file(text, width), width)
 
     def true_card(self, file: str, width: int) -> pygame.Surface:
         """Return a card as `card` does, by the file of its drawing, drawing it at once if need be. May be
@@ -139,24 +134,31 @@ class Art:
         key = self._known((file, source_width(width)))
         return self.shelf.get(key) or self.shelf.put(key, self._drawn(key))
 
-    def meanwhile(self, file: str, width: int) -> pygame.Surface:
-        """Return a stand-in for a card, and order the card itself."""
-        key = file, source_width(width)
-        self._ask([key])
-        return self._stand_in(key)
+    def order(self, file: str, width: int) -> Key:
+        """Have a card drawn as soon as may be, and return its key."""
+        key = self._known((file, source_width(width)))
+        self.workshop.ask(self.shelf, key, partial(self._drawn, key))
+        return key
+
+    def text(self, file: str) -> str | None:
+        """Return the name of the card in a drawing, or None for a back."""
+        return next((text or None for (text, _, _), found in self._files.items() if found == file), None)
 
     def key(self, text: str | None, width: int) -> Key:
         """Return the key under which a card is kept."""
         return self.file(text, width), source_width(width)
 
+    def at_hand(self, file: str) -> bool:
+        """Return True if there is any width of a card, or its other cut."""
+        return any(key in self.shelf for key in self._nearest(file, 0))
+
     def reduced(self, file: str, width: int) -> pygame.Surface | None:
-        """Return a card exactly ``width`` pixels wide, scaled from the nearest width available, or None;
-        nothing is ordered."""
-        wanted = source_width(width)
-        for other in sorted(self._widths.get(file, []), key=lambda w: abs(w - wanted)):
-            if found := self.shelf.get((file, other, width)):
+        """Return a card exactly ``width`` pixels wide, scaled from the nearest width available, or from its
+        other cut, or None; nothing is ordered."""
+        for key in self._nearest(file, source_width(width)):
+            if found := self.shelf.get((*key, width)):
                 return found
-            if found := self.shelf.get((file, other)):
+            if found := self.shelf.get(key):
                 return scaled(found, width)
         return None
 
@@ -170,26 +172,23 @@ class Art:
         """The number of pictures still to be drawn."""
         return self.workshop.waiting
 
-    def _stand_in(self, key: Key) -> pygame.Surface:
-        """Return a stand-in of the right size: another width of the same card, its other cut, or the back, as
-        of a card that has not been turned yet."""
-        name, width = key
-        for file in (name, *(self._cuts(name) - {name})):
-            others = [w for w in self._widths.get(file, []) if (file, w) != key]
-            for other in sorted(others, key=lambda w: abs(w - width)):
-                found = self.shelf.get((file, other))
-                if found:
-                    return scaled(found, width)
-        return scaled(self.true_card(self.file(None, UNTURNED), UNTURNED), width)
+    def _nearest(self, file: str, width: int) -> list[Key]:
+        """Return the keys of all widths asked for of a card, the nearest to ``width`` first, and then of its
+        other cut."""
+        return [
+            (cut, other)
+            for cut in (file, *(self._cuts(file) - {file}))
+            for other in sorted(self._widths.get(cut, []), key=lambda wide: abs(wide - width))
+        ]
 
     def _cuts(self, file: str) -> set[str]:
         """Return the drawings of the same card, or of the back, for large and for small sizes."""
-        text = next((text for (text, _, _), found in self._files.items() if found == file), None)
-        return {self.file(text or None), self.file(text or None, 0)}
+        text = self.text(file)
+        return {self.file(text), self.file(text, 0)}
 
     def _ask(self, keys: Iterable[Key]) -> None:
         for key in keys:
-            self.workshop.ask(self.shelf, self._known(key), partial(self._drawn, key))
+            self.workshop.ask(self.shelf, self._known(key), partial(self._drawn, key), Urgency.LATER)
 
     def _drawn(self, key: Key) -> pygame.Surface:
         """Draw a card; if it is wider than `ROUGH`, keep it at that width too, for when it moves."""
@@ -222,8 +221,19 @@ def _card(file: str, width: int) -> pygame.Surface:
     others = sorted(path.parent.parent.glob(f"*/{path.name}")) or sorted(path.parent.glob("*.svg"))
     card = next((found for each in (path, *others) if (found := _read(each, *size))), None)
     if card is None:
-        card = pygame.Surface(size)
-        card.fill(PAPER)
+        return blank_stock(width)
+    return _worn(card)
+
+
+def blank_stock(width: int) -> pygame.Surface:
+    """Return the paper of a card, premultiplied."""
+    card = pygame.Surface((width, round(width * CARD_RATIO)))
+    card.fill(PAPER)
+    return _worn(card)
+
+
+def _worn(card: pygame.Surface) -> pygame.Surface:
+    """Return a card premultiplied, with worn corners."""
     card = card.convert_alpha()
     card.blit(_corners(card.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return card.premul_alpha()

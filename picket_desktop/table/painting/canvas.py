@@ -1,5 +1,6 @@
 """The contents of the window: redrawn where they changed, and stretched while the window is being resized."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -23,6 +24,9 @@ class Window(Protocol):
     @property
     def surface(self) -> pygame.Surface: ...
 
+    @property
+    def dense(self) -> float: ...
+
     def flip(self) -> None:
         """Show what has been drawn."""
         ...
@@ -30,35 +34,41 @@ class Window(Protocol):
 
 class Canvas:
     """The scale and the painter for the window's size, and the looks that were ``shown`` last. ``text`` is
-    the size of type, 1 by default. Once the picture is ``whole``, only what changes is drawn."""
+    the size of type and ``cards`` that of the cards in hand, 1 by default; ``laid`` is a ground that is made
+    already. Once the picture is ``whole``, only what changes is drawn."""
 
     scale: Scale
     painter: Painter
 
-    def __init__(self, window: Window, art: Art, text: float) -> None:
+    def __init__(
+        self, window: Window, art: Art, text: float, cards: float, laid: pygame.Surface | None = None
+    ) -> None:
         self.window, self.art = window, art
         self.shown: list[Look] = []
         self.whole = False
         self._grounds = Shelf()
+        if laid is not None:
+            self._grounds.put(laid.get_size(), laid)
         self._resized_at = -1.0
         self._still: pygame.Surface | None = None
         self._stretched = (0, 0)
-        self.renew(text)
+        self.renew(text, cards)
 
     def resized(self, now: float) -> None:
         """Note that the window has another size, perhaps not its last; what was drawn on it is lost."""
         self._resized_at = now
         self.whole, self._stretched = False, (0, 0)
 
-    def rescale(self, text: float) -> None:
-        """Change the size of type."""
-        self.scale = replace(self.scale, text=text)
+    def rescale(self, text: float, cards: float) -> None:
+        """Change the size of type and of the cards in hand."""
+        self.scale = replace(self.scale, text=text, cards=cards)
         self.painter.rescale(self.scale)
 
     @property
     def fits(self) -> bool:
-        """True if the scale is that of the window's present size."""
-        return self.window.surface.get_size() == (self.scale.w, self.scale.h)
+        """True if the scale is that of the window's present size and screen."""
+        of = self.scale
+        return (*self.window.surface.get_size(), self.window.dense) == (of.w, of.h, of.dense)
 
     def stands_in(self, now: float) -> bool:
         """Return True if the last picture serves for the resized window, until its size has settled and its
@@ -71,32 +81,46 @@ class Canvas:
             return True
         return False
 
-    def renew(self, text: float) -> None:
+    def renew(self, text: float, cards: float) -> None:
         """Make another painter, for the window's present size."""
         size = w, h = self.window.surface.get_size()
-        self.scale = Scale(w, h, text)
+        self.scale = Scale(w, h, text, cards, self.window.dense)
         self.art.workshop.forget()
         self.art.shelf.room = 10_000_000 + 2 * w * h
         fonts = self.painter.kit.fonts if hasattr(self, "painter") else None
         self.painter = Painter(self.art, self.scale, self._grounds.get(size), fonts)
         self._grounds = Shelf()
         self.whole, self._still, self._stretched = False, None, (0, 0)
-        if not self.art.patient:
-            self.art.prepare(round(width * self.scale.u) for width in FIRST_WIDTHS)
+        self._prepared = False
 
-    def draw(self, looks: list[Look]) -> None:
-        """Show these looks."""
+    def draw(self, looks: list[Look], at_rest: Sequence[Look] = (), pressed: str = "") -> bool:
+        """Show these looks, or keep the last ones while the painter holds them back. Return True if something
+        was shown. The other arguments are those of `Painter.repaint`."""
         if self.whole:
-            self.painter.repaint(self.window.surface, looks)
+            self.painter.repaint(self.window.surface, looks, at_rest, pressed)
         else:
-            self.painter.paint(self.window.surface, looks)
-            self.whole = True
-        self.shown, self._still = looks, None
-        self.window.flip()
+            self.painter.paint(self.window.surface, looks, at_rest, pressed)
+            self.whole = not self.painter.held or bool(self.painter.seen)
+        if self.whole:
+            self.shown = list(self.painter.seen) if self.painter.held else looks
+            self._still = None
+            self.window.flip()
+        if not (self._prepared or self.painter.held or self.art.patient):
+            self._prepared = True  # not before: the first picture is waited for
+            self.art.prepare(round(width * self.scale.u) for width in FIRST_WIDTHS)
+        return self.whole
+
+    def stir(self, looks: list[Look]) -> None:
+        """Show these looks, which are those shown already but for some that have changed by themselves."""
+        stirred = [(was, now) for was, now in zip(self.shown, looks, strict=True) if was is not now]
+        if stirred:
+            self.painter.exchange(self.window.surface, stirred)
+            self.shown, self._still = looks, None
+            self.window.flip()
 
     def _ground_at_hand(self, size: tuple[int, int]) -> bool:
         """Return True if the ground for a window of this size is made; if not, order it."""
-        self.art.workshop.ask(self._grounds, size, lambda: ground(*size), first=True)
+        self.art.workshop.ask(self._grounds, size, lambda: ground(*size))
         return size in self._grounds
 
     def _stretch(self, surface: pygame.Surface) -> None:

@@ -1,6 +1,5 @@
 """Finished cards: each state made once, as one surface with its own shadow, and from then on only blitted."""
 
-import random
 from functools import partial
 from typing import NamedTuple
 
@@ -8,8 +7,7 @@ import pygame
 
 from picket_desktop.table.painting.art import PREMULTIPLIED, drawn, soft_shadow, source_width
 from picket_desktop.table.painting.kit import Blit, Kit, layered
-from picket_desktop.table.painting.outlines import path, stroke
-from picket_desktop.table.painting.svg import VERMILION, document, slot, token
+from picket_desktop.table.painting.svg import document, slot, token
 from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
 
@@ -24,7 +22,6 @@ class Kind(NamedTuple):
     dim: bool
     chosen: bool
     marked: bool
-    crossed: bool
     fresh: bool
     focus: bool
     gone: bool
@@ -45,7 +42,7 @@ class Pose(NamedTuple):
 def kind_of(look: CardLook, kit: Kit) -> Kind:
     """Return what a look shows."""
     file = kit.art.file(look.text, round(look.rect.w))
-    return Kind(file, look.dim, look.chosen, look.marked, look.crossed, look.fresh, look.focus, look.gone)
+    return Kind(file, look.dim, look.chosen, look.marked, look.fresh, look.focus, look.gone)
 
 
 def finished(kind: Kind, pose: Pose, kit: Kit, wanted: bool = True) -> list[Blit]:
@@ -106,12 +103,10 @@ def adorned(source: pygame.Surface, kind: Kind, kit: Kit, finer: float) -> pygam
     _edges(s, body, kind, kit, finer)
     if kind.gone:
         source = _chalked(source)
-    elif kind.dim or kind.crossed:
+    elif kind.dim:
         source = source.copy()
         source.fill(DIMMED, special_flags=pygame.BLEND_RGBA_MULT)
     s.blit(source, body, special_flags=PREMULTIPLIED)
-    if kind.crossed:
-        s.blit(_crossing(body.size), body, special_flags=PREMULTIPLIED)
     if kind.marked:
         side = kit.px(54, 30) * finer
         mark = _token(round(side), kit)
@@ -200,14 +195,6 @@ def _cast(shadow: _Shadow, kit: Kit) -> pygame.Surface:
 def _falls(pose: Pose, kit: Kit) -> tuple[int, int]:
     """Return the offset of the shadow to the lower right."""
     return kit.px(2 + 5 * pose.high), kit.px(3.5 + 8 * pose.high)
-
-
-def _crossing(size: tuple[int, int]) -> pygame.Surface:
-    """Return one stroke of vermilion across the visible part of a covered card: it has been played."""
-    w, h = size
-    u = w / 88
-    line = stroke([(7, 124), (45, 15)], 5.0, random.Random(4), 0.5)
-    return drawn(document(w / u, h / u, w, h, path(VERMILION, line, opacity=0.9)), w, h)
 
 
 def _token(side: int, kit: Kit) -> pygame.Surface:

@@ -1,7 +1,8 @@
 """Cards: drawn with care where they lie still, and roughly while they move.
 
 The workshop makes the finished pieces. Until they are there, a card stays as it was a moment ago or is drawn
-in passing: small, rotated and enlarged; a few per picture, the others in the next one.
+in passing: small, rotated and enlarged; a few per picture, the others in the next one. A card whose drawing
+is not there at any size is blank stock with its index.
 """
 
 import math
@@ -9,30 +10,40 @@ from typing import NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting.art import ROUGH, faded, scaled, soft_shadow
+from picket_desktop.table.painting.art import PREMULTIPLIED, ROUGH, blank_stock, faded, soft_shadow
 from picket_desktop.table.painting.card_pieces import Kind, Pose, adorned, finished, kind_of
-from picket_desktop.table.painting.kit import LATE, Blit, Kit
-from picket_desktop.table.widgets.looks import CardLook
+from picket_desktop.table.painting.enter_key import enter_key_on_card
+from picket_desktop.table.painting.kit import LATE, UNDRAWN, Blit, Kit
+from picket_desktop.table.widgets.looks import CardLook, Rect, altered
+from picket_desktop.table.widgets.text import SIGNS
 
-NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.03, 1.5, 0.06
+FINE = 5
+"""The steps to a degree in which a card that is held or flies is turned."""
+NEAR_WIDTH, NEAR_ANGLE, NEAR_TURN = 0.006, 0.3, 0.03
 """The changes that a moving card may undergo before it is rotated and scaled anew."""
 COARSE = 4
 """The divisor for the size at which the shadow of a moving card is blurred."""
+PRESSED, SINKS, FLATTER = 0.97, 4.0, -0.2
+"""The size of a card that is pressed, the distance by which it sinks (board units), and its height over the
+cloth, which halves its shadow."""
 ALIKE, ALIKE_WIDTH = "alike", 0.1
 """The key for the last card of a kind, and how far the width of a card that stands in may differ."""
+INDEX, RANKS = 0.17, {"T": "10"}
+"""The height of the letters in the corners of blank stock, as a share of its width, and those ranks that are
+written otherwise than in a card's name."""
+BORDER = (150, 120, 84)
 BEHIND = "behind"
 """The key for the cards of a picture that were not redrawn for want of time."""
 
 
 def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
-    """Return one piece, with its shadow, for a card on the cloth; two for one above it."""
-    high = round(look.high * 5) / 5
-    angle = round(look.angle * 2) / 2 if high else round(look.angle, 1)
-    pose = Pose(round(look.rect.w), round(look.rect.h), angle, high, round(look.turn * 40) / 40)
-    kind = kind_of(look, kit)
+    """Return one piece, with its shadow, for a card on the cloth; two for one above it, or pressed into
+    it; and the Enter key on the one that Enter presses."""
+    look, poise = _sunk(look, kit), look.poise
+    kind, pose = kind_of(look, kit), _pose_of(look)
     pieces = finished(kind, pose, kit) if kit.art.patient else _in_haste(name_of(look, kit), kind, pose, kit)
-    cx, cy = look.rect.centre
-    return [
+    cx, cy = look.rect.centre[0] + poise.across, look.rect.centre[1] + poise.down
+    card = [
         Blit(
             faded(piece.surface, look.fade),
             round(cx + piece.x - piece.surface.get_width() / 2),
@@ -40,6 +51,31 @@ def draw_card(look: CardLook, kit: Kit) -> list[Blit]:
         )
         for piece in pieces
     ]
+    return [*card, *enter_key_on_card(look, kit)]
+
+
+def order_card(look: CardLook, kit: Kit) -> None:
+    """Have the finished pieces of a card made."""
+    finished(kind_of(look, kit), _pose_of(look), kit)
+
+
+def _pose_of(look: CardLook) -> Pose:
+    """Return the pose in which a card is drawn."""
+    high, poise = round(look.high * 5) / 5, look.poise
+    leans = look.angle + poise.tilt
+    angle = round(leans * FINE) / FINE if high or poise.tilt else round(leans, 1)
+    w, h = (max(2, round(side * poise.zoom)) for side in look.rect[2:])
+    return Pose(w, h, angle, high, round(look.turn * 40) / 40)
+
+
+def _sunk(look: CardLook, kit: Kit) -> CardLook:
+    """Return a card as it is while the pointer presses it, if it does. Its place stays what the pointer can
+    touch."""
+    if not look.pressed or look.high:
+        return look
+    (cx, cy), w, h = look.rect.centre, look.rect.w * PRESSED, look.rect.h * PRESSED
+    rect = Rect(cx - w / 2, cy - h / 2 + kit.scale.u * SINKS, w, h)
+    return altered(look, rect=rect, high=FLATTER)
 
 
 def name_of(look: CardLook, kit: Kit) -> str:
@@ -48,11 +84,12 @@ def name_of(look: CardLook, kit: Kit) -> str:
 
 
 class _Seen(NamedTuple):
-    """A card as it was last drawn."""
+    """A card as it was last drawn, ``blank`` without its drawing."""
 
     kind: Kind
     pose: Pose
     pieces: list[Blit]
+    blank: bool = False
 
 
 def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
@@ -79,6 +116,10 @@ def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
             kit.awaited.add(LATE)
         else:
             kit.seen[name] = seen = _drawn_roughly(kind, pose, kit)
+    elif seen.blank:
+        kit.seen[name] = seen = _drawn_roughly(kind, pose, kit)
+    if seen.blank:
+        kit.awaited |= {UNDRAWN, kit.art.order(kind.file, pose.width)}
     return seen.pieces
 
 
@@ -102,9 +143,10 @@ def _drawn_roughly(kind: Kind, pose: Pose, kit: Kit) -> _Seen:
     )
     key = (kind, steps, pose.high > 0)
     seen: _Seen | None = kit.passing.lately(key)
-    if seen is None:
+    blank = not kit.art.at_hand(kind.file)
+    if seen is None or seen.blank is not blank:
         shade, falls = _coarse_shade(pose, kit)
-        seen = _Seen(kind, pose, [Blit(shade, *falls), Blit(_roughly(kind, pose, kit), 0, 0)])
+        seen = _Seen(kind, pose, [Blit(shade, *falls), Blit(_roughly(kind, pose, kit), 0, 0)], blank)
     kit.passing.keep(key, seen)
     kit.passing.keep((ALIKE, kind), seen)
     return seen
@@ -115,7 +157,7 @@ def _near(a: Pose, b: Pose) -> bool:
         abs(a.width - b.width) <= NEAR_WIDTH * b.width
         and abs(a.angle - b.angle) <= NEAR_ANGLE
         and abs(a.turn - b.turn) <= NEAR_TURN
-        and (a.high > 0) is (b.high > 0)
+        and (a.high > 0, a.high < 0) == (b.high > 0, b.high < 0)
     )
 
 
@@ -136,19 +178,42 @@ def _roughly(kind: Kind, pose: Pose, kit: Kit) -> pygame.Surface:
 def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
     """Return the card ``wide`` pixels wide, with the edges of one shown about ``shown`` wide; marks that lie
     on the card are left out."""
-    kind = kind._replace(marked=False, crossed=False, dim=kind.dim or kind.crossed)
+    kind = kind._replace(marked=False)
     step = 2 ** (round(4 * math.log2(shown)) / 4)
     key = ("small face", kind, wide, step, kit.scale.u)
     if found := kit.sprites.get(key):
         return found
     small = kit.art.reduced(kind.file, wide)
-    face = adorned(small or scaled(kit.art.meanwhile(kind.file, shown), wide), kind, kit, wide / step)
-    return kit.sprites.put(key, face) if small else face
+    if small:
+        return kit.sprites.put(key, adorned(small, kind, kit, wide / step))
+    blank = ("stock", *key[1:])
+    return kit.sprites.get(blank) or kit.sprites.put(
+        blank, adorned(_stock(kind.file, wide, kit), kind, kit, wide / step)
+    )
+
+
+def _stock(file: str, wide: int, kit: Kit) -> pygame.Surface:
+    """Return a card on which nothing is printed yet but the index in two corners; a back has a border."""
+    card = blank_stock(wide)
+    text = kit.art.text(file)
+    if text is None:
+        inside = card.get_rect().inflate(-wide // 8, -wide // 8)
+        pygame.draw.rect(card, BORDER, inside, max(1, wide // 40))
+        return card
+    size = max(6, round(wide * INDEX))
+    ink = "index red" if text[1] in "HD" else "ink"
+    for line, y in ((RANKS.get(text[0], text[0]), 0.0), (SIGNS["SHDC".index(text[1])], 0.85)):
+        sign = kit.fonts.line(line, "english", size, ink)
+        card.blit(
+            sign, (round(wide * 0.1 - sign.get_width() / 2), round(size * y)), special_flags=PREMULTIPLIED
+        )
+    card.blit(pygame.transform.rotate(card, 180), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+    return card
 
 
 def _coarse_shade(pose: Pose, kit: Kit) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return a shadow rounded in size, height and angle, so that a few serve many cards."""
-    high = round(pose.high * 2) / 2
+    high = round(pose.high * 2) / 2 if pose.high > 0 else pose.high
     step = kit.px(16)
     w, tall = (max(step, round(side / step) * step) for side in (pose.width * pose.turn, pose.tall))
     angle = round(pose.angle / 3) * 3

@@ -1,5 +1,6 @@
 """Banderoles, buttons, ribbon and small things of bone, brass and wax."""
 
+import math
 import zlib
 from itertools import pairwise
 
@@ -7,14 +8,17 @@ import pygame
 
 from picket_desktop.table.painting import svg
 from picket_desktop.table.painting.art import faded
+from picket_desktop.table.painting.enter_key import BESIDE_FIGURES, enter_key
 from picket_desktop.table.painting.kit import Blit, Kit, layered
 from picket_desktop.table.painting.shade import dark
 from picket_desktop.table.widgets.looks import (
+    BLINK,
     BUTTON_LEADING,
+    LISTENING,
     SLOT_MARGIN,
     ButtonLook,
     CounterLook,
-    Look,
+    FleckLook,
     OrnamentLook,
     PortraitLook,
     Rect,
@@ -26,17 +30,17 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
     TallyLook,
     TextLook,
-    counters,
+    laid_counters,
     ribbon_part,
 )
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import speaking, wrapped
 from picket_desktop.table.widgets.theme import INKS
 
+BLOCKS = 4
+"""The number of blocks that buttons of one size are cut from."""
 DRAWN_OUT = (0.2, 0.4, 0.6, 0.8)
 """The shares of its width between which an ornament is stretched: from the first to the second, and so on."""
-ENTER_KEY, ENTER_SHARE = 16, 0.72
-"""The height of the Enter key on a button: the minimum in pixels, and the usual in letter heights."""
 
 
 def _seed(*parts: object) -> int:
@@ -68,14 +72,13 @@ def draw_text(look: TextLook, kit: Kit) -> list[Blit]:
 def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
     kind = "off" if look.dim else look.kind + (" hover" if look.hover and not look.pressed else "")
     r, u = look.rect, kit.scale.u
-    w, h = r.w / u, r.h / u
-    seed = _seed(look.label)
+    wide, tall = round(r.w), round(r.h + 4 * u)  # buttons of as many pixels are the same block
+    seed = _seed(look.label) % BLOCKS
     block = kit.cut(
         ("button", kind, look.pressed, seed),
-        r.w,
-        r.h + 4 * u,
-        lambda: svg.button(w, h, kind, look.pressed, seed),
-        svg.BUTTON_COLOURS[kind][0],
+        wide,
+        tall,
+        lambda: svg.button(wide / u, tall / u - 4, kind, look.pressed, seed),
     )
     down = 4 * u if look.pressed or look.dim or look.kind == "on" else 0
     ink = "on red" if look.kind == "primary" and not look.dim else "off button" if look.dim else "ink"
@@ -89,40 +92,7 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
         found.append(kit.words(line, "english", look.size, ink, place))
     if look.focus or look.chosen:
         found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
-    return [*found, *_enter_key(look, kit, look.size)]
-
-
-BESIDE_FIGURES = 0.4, 0.4
-"""The Enter key's offset inside a line that has figures at its right."""
-
-
-def _enter_key(look: Look, kit: Kit, size: int, inside: tuple[float, float] = (0.8, 0.55)) -> list[Blit]:
-    """Return a small key with the Enter sign at the upper right corner of the look that Enter presses;
-    ``inside`` are the shares of its width and height that overlap the look."""
-    if not look.enter:
-        return []
-    tall = max(ENTER_KEY, round(size * ENTER_SHARE))
-    key = ("enter", tall)
-    found = kit.shelf.get(key) or kit.shelf.put(key, _enter_cap(tall))
-    wide = found.get_width()
-    return [
-        Blit(found, round(look.rect.right - wide * inside[0]), round(look.rect.y - tall * (1 - inside[1])))
-    ]
-
-
-def _enter_cap(tall: int) -> pygame.Surface:
-    fine = 4
-    h = tall * fine
-    w = round(h * 1.35)
-    s = pygame.Surface((w, h), pygame.SRCALPHA)
-    whole, line = s.get_rect(), round(h * 0.09)
-    pygame.draw.rect(s, INKS["keyline"], whole, border_radius=h // 4)
-    pygame.draw.rect(s, INKS["cream"], whole.inflate(-line, -line), border_radius=h // 5)
-    left, right, top, low = w * 0.24, w * 0.76, h * 0.27, h * 0.58
-    pygame.draw.lines(s, INKS["ink"], False, [(right, top), (right, low), (left + h * 0.1, low)], line)
-    tip = [(left - h * 0.04, low), (left + h * 0.22, low - h * 0.2), (left + h * 0.22, low + h * 0.2)]
-    pygame.draw.polygon(s, INKS["ink"], tip)
-    return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (round(w / fine), tall))
+    return [*found, *enter_key(look, kit, look.size)]
 
 
 def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
@@ -183,7 +153,6 @@ def draw_ribbon(look: RibbonLook, kit: Kit) -> list[Blit]:
         r.w,
         r.h + 4 * u,
         lambda: svg.ribbon(w, h, n, look.current),
-        svg.RIBBON,
     )
     found = [Blit(band, round(r.x), round(r.y))]
     for i, step in enumerate(look.steps):
@@ -244,8 +213,11 @@ def _drawn_out(name: str, piece: pygame.Surface, wide: int, kit: Kit) -> pygame.
 
 
 def draw_portrait(look: PortraitLook, kit: Kit) -> list[Blit]:
-    bust = kit.portrait(look.portrait, look.expression, look.rect.w, look.rect.h)
-    return [Blit(faded(bust, look.fade), round(look.rect.x), round(look.rect.y))]
+    """Return a bust; one that blinks is the listening one with its shut lids laid over it."""
+    layers = (LISTENING, BLINK) if look.expression == BLINK else (look.expression,)
+    at = round(look.rect.x), round(look.rect.y)
+    busts = (kit.portrait(look.portrait, layer, look.rect.w, look.rect.h) for layer in layers)
+    return [Blit(faded(bust, look.fade), *at) for bust in busts]
 
 
 def draw_slot(look: SlotLook, kit: Kit) -> list[Blit]:
@@ -267,6 +239,7 @@ def draw_slot(look: SlotLook, kit: Kit) -> list[Blit]:
             align="centre",
             middle=True,
             wrap=True,
+            fade=look.fade,
         )
         found += draw_text(text, kit)
     if look.focus:
@@ -281,54 +254,68 @@ def draw_counter(look: CounterLook, kit: Kit) -> list[Blit]:
 
 
 def draw_tally(look: TallyLook, kit: Kit) -> list[Blit]:
-    """Return the counters kind after kind, each overlapping the last, closer together the more there are."""
-    r, kinds = look.rect, counters(look.count)
-    side = r.h
-    changes = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1]]
-    gap = side * 0.5
-    step = min(side * 0.6, (r.w - side - gap * len(changes)) / max(1, len(kinds) - 1))
     found = []
-    for i, kind in enumerate(kinds):
-        piece = kit.ornament(f"counter-{kind}", side, side * 34 / 32)
-        x = r.x + step * i + gap * sum(change <= i for change in changes)
-        found.append(Blit(piece, round(x), round(r.y)))
+    for kind, place in laid_counters(look):
+        piece = kit.ornament(f"counter-{kind}", place.w, place.w * 34 / 32)
+        found.append(Blit(faded(piece, look.fade), round(place.x), round(place.y)))
     return found
+
+
+LEAF = ((-0.48, -0.12), (-0.1, -0.42), (0.34, -0.3), (0.5, 0.08), (0.16, 0.4), (-0.34, 0.3))
+"""The outline of a fleck of gold leaf, as shares of its width."""
+GILT = (246, 206, 106), (214, 160, 54), (255, 232, 164)
+"""The golds of the flecks."""
+FLECK_STEP, FLECK_TURNS = 15, 5
+"""Flecks are drawn at angles this many degrees apart, and at so many degrees of foreshortening."""
+
+
+def draw_fleck(look: FleckLook, kit: Kit) -> list[Blit]:
+    side, cut = max(4, round(look.rect.w)), look.index % len(GILT)
+    angle = round(look.angle / FLECK_STEP) * FLECK_STEP % 360
+    turn = max(1, round(look.turn * FLECK_TURNS)) / FLECK_TURNS
+    key = ("fleck", side, cut, angle, turn)
+    leaf = kit.shelf.get(key) or kit.shelf.put(key, _fleck(side, GILT[cut], angle, turn))
+    x, y = look.rect.centre
+    return [Blit(faded(leaf, look.fade), round(x - leaf.get_width() / 2), round(y - leaf.get_height() / 2))]
+
+
+def _fleck(side: int, gold: tuple[int, int, int], angle: float, turn: float) -> pygame.Surface:
+    fine = 4
+    whole = side * fine * 3 // 2
+    s = pygame.Surface((whole, whole), pygame.SRCALPHA)
+    a = math.radians(angle)
+    points = []
+    for x, y in LEAF:
+        px, py = x * side * fine, y * side * fine * turn
+        points.append(
+            (whole / 2 + px * math.cos(a) - py * math.sin(a), whole / 2 + px * math.sin(a) + py * math.cos(a))
+        )
+    shade = fine * 1.2
+    pygame.draw.polygon(s, (40, 24, 6, 90), [(x + shade, y + shade * 1.4) for x, y in points])
+    pygame.draw.polygon(s, gold, points)
+    pygame.draw.polygon(s, (122, 83, 24), points, fine // 2)
+    glint = [points[0], points[1], points[2], (whole / 2, whole / 2)]
+    pygame.draw.polygon(s, tuple(min(255, part + 18) for part in gold), glint)
+    return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (whole // fine, whole // fine))
 
 
 def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
     r = look.rect
     side = min(r.w, r.h / 1.04)
-    wax = kit.ornament("seal-open" if look.open else "seal", side, side * 1.04)
-    found = [Blit(wax, round(r.x), round(r.y))]
-    if look.ticked:
+    name = "seal-open" if look.open else "seal"
+    wax = kit.ornament(name, side, side * 1.04)
+    found = [Blit(faded(wax, look.fade), round(r.x), round(r.y))]
+    if look.ticked and look.fade >= 1:
         tick = side * 0.5
         mark = kit.cut(("tick",), tick, tick, lambda: svg.tick(tick / kit.scale.u))
         found.append(Blit(mark, round(r.x + side * 1.05), round(r.y + side * 0.25)))
-    if look.letters:
-        inner = Rect(r.x + r.w * 0.2, r.y + r.w * 0.2, r.w * 0.6, r.w * 0.6)
-        half = (len(look.letters) + 1) // 2
-        rows = (look.letters[:half], look.letters[half:])
-        for i, row in enumerate(row for row in rows if row):
-            box = Rect(inner.x, inner.y + i * inner.h / 2, inner.w, inner.h / 2)
-            found.append(kit.words(row, "sc", look.size, "on red", box, shadow=True))
     if look.focus:
         found.append(kit.ring(Rect(r.x, r.y, r.w, r.w)))
     return found
 
 
 def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
-    """Draw the Enter key behind the ring, since what lies close to the spot may be print."""
-    key = _enter_key(look, kit, kit.scale.type(20))
-    x = look.rect.right + kit.px(8)
-    behind = [
-        b._replace(x=round(min(x, kit.scale.w - b.surface.get_width())), y=_middle(look.rect, b)) for b in key
-    ]
-    return [kit.ring(look.rect), *behind] if look.focus else []
-
-
-def _middle(rect: Rect, blit: Blit) -> int:
-    """Return the y of a picture centred on the height of a place."""
-    return round(rect.centre[1] - blit.surface.get_height() / 2)
+    return [kit.ring(look.rect), *enter_key(look, kit)] if look.focus else []
 
 
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
@@ -337,4 +324,4 @@ def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
         found.append(dark(look.rect, 0.10, kit.px(4), kit))
     if look.focus:
         found.append(kit.ring(look.rect, out=1.0))
-    return [*found, *_enter_key(look, kit, kit.scale.type(20), BESIDE_FIGURES)]
+    return [*found, *enter_key(look, kit, inside=BESIDE_FIGURES)]

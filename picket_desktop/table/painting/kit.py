@@ -2,7 +2,8 @@
 
 import math
 import time
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from picket_desktop import paths
 from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, Art, drawn
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.svg import document
-from picket_desktop.table.painting.workshop import Shelf
+from picket_desktop.table.painting.workshop import Shelf, Urgency
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.theme import INKS, Scale
 
@@ -38,9 +39,8 @@ class Blit(NamedTuple):
         return self.area.inflate(-2 * self.edge, -2 * self.edge)
 
 
-PLAIN_TALL = 256
-LATE = "late"
-"""The key awaited by what was left out only for want of time."""
+LATE, UNDRAWN = "late", "undrawn"
+"""The keys awaited by what was left over only for want of time, and by a card whose drawing is not there."""
 
 
 class Passing:
@@ -66,25 +66,37 @@ class Passing:
 
 
 class Kit:
-    """The drawing tools. `awaited` are the keys of pictures with stand-ins since it was last emptied;
-    `passing` holds drawings of moving things, `seen` the cards as they were last drawn, by name."""
+    """The drawing tools. `awaited` are the keys of pictures found missing since it was last emptied;
+    `stock` is furniture made ahead; `passing` holds drawings of moving things, `seen` the cards as they were
+    last drawn, by name."""
 
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale
         window = 4 * scale.w * scale.h
-        self.shelf = Shelf(8_000_000 + window)
+        self.shelf = Shelf(5_000_000 + window)
         self.sprites = Shelf(10_000_000 + window // 2)
+        self.stock = Shelf(3_000_000 + window // 4, packing=True)
         self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf)
         self.awaited: set[Hashable] = set()
         self.passing = Passing()
         self.seen: dict[str, Any] = {}
         self._until = math.inf
+        self._for_later = False
         self._nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     def begin(self, patience: float) -> None:
         """Begin another picture, on which this many seconds may be spent before the rest is done in haste."""
         self._until = time.perf_counter() + patience
         self.passing.turn()
+
+    @contextmanager
+    def ahead(self) -> Iterator[None]:
+        """Have what is drawn inside the ``with`` block made ahead, for later."""
+        self._for_later = True
+        try:
+            yield
+        finally:
+            self._for_later = False
 
     @property
     def hurried(self) -> bool:
@@ -96,15 +108,21 @@ class Kit:
     def made(
         self, key: Hashable, work: Callable[[], pygame.Surface], shelf: Shelf | None = None
     ) -> pygame.Surface | None:
-        """Return a picture by its key. If it is missing ``work`` makes it, now or (None) in the workshop."""
+        """Return a picture by its key. If it is missing ``work`` makes it, now or (None) in the workshop; one
+        that cannot be made is missing for good."""
         shelf = shelf or self.shelf
         found = shelf.get(key)
         if found is None and self.art.patient:
             return shelf.put(key, work())
-        if found is None:
-            self.art.workshop.ask(shelf, key, work, first=True)
+        if found is None and self._for_later:
+            self.art.workshop.ask(self.stock if shelf is self.shelf else shelf, key, work, Urgency.SOON)
+            return None
+        if found is None and shelf is self.shelf and (packed := self.stock.get(key)):
+            return shelf.put(key, packed)
+        if found is None and self.art.workshop.ask(shelf, key, work):
             self.awaited.add(key)
-        return found
+            return None
+        return found or shelf.get(key)
 
     def cut(
         self,
@@ -112,11 +130,9 @@ class Kit:
         w: float,
         h: float,
         body: Callable[[], str | tuple[str, str]],
-        plain: str = "",
     ) -> pygame.Surface:
-        """Return a piece of furniture `w` x `h` pixels; `body` cuts it in board units, only if it is not
-        available. Until it is, a strip of the ``plain`` colour stands in, no taller than `PLAIN_TALL`, or
-        else nothing."""
+        """Return a piece of furniture `w` x `h` pixels, or nothing until there is one; `body` cuts it in
+        board units."""
         size, u = (max(1, round(w)), max(1, round(h))), self.scale.u
 
         def work() -> pygame.Surface:
@@ -124,7 +140,7 @@ class Kit:
             defs, inner = made if isinstance(made, tuple) else ("", made)
             return drawn(document(size[0] / u, size[1] / u, size[0], size[1], inner, defs), *size)
 
-        return self.made((*key, size, u), work) or self._plain(size, plain)
+        return self.made((*key, size, u), work) or self._nothing
 
     def ornament(self, name: str, w: float, h: float) -> pygame.Surface:
         """Return a woodcut from assets/table."""
@@ -148,13 +164,6 @@ class Kit:
                 return self._nothing
 
         return self.made(key, work) or self._nothing
-
-    def _plain(self, size: tuple[int, int], colour: str) -> pygame.Surface:
-        if not colour:
-            return self._nothing
-        plain = pygame.Surface((size[0], min(size[1], PLAIN_TALL)), pygame.SRCALPHA)
-        plain.fill(colour)
-        return plain
 
     def words(
         self,

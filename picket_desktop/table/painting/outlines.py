@@ -94,6 +94,23 @@ def mirrored(shape: Sequence[Point], width: float) -> Shape:
     return [(width - x, y) for x, y in reversed(shape)]
 
 
+def clipped(shape: Shape, left: float, top: float, right: float, foot: float) -> Shape:
+    """Return the part of a shape within an upright rectangle."""
+    for axis, edge, side in ((0, left, 1), (0, right, -1), (1, top, 1), (1, foot, -1)):
+        kept: Shape = []
+        for i, point in enumerate(shape):
+            before = shape[i - 1]
+            was, now = (before[axis] - edge) * side, (point[axis] - edge) * side
+            if was * now < 0:
+                share = was / (was - now)
+                (x0, y0), (x1, y1) = before, point
+                kept.append((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
+            if now >= 0:
+                kept.append(point)
+        shape = kept
+    return shape
+
+
 def normals(shape: Shape, closed: bool = True) -> list[Point]:
     """Return unit vectors outward from a clockwise outline (to the left of an open line)."""
     n = len(shape)

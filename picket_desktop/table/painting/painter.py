@@ -1,11 +1,12 @@
 """Painting of looks onto a surface. Drawing is given looks, never the state of a game.
 
 `Painter.plan` turns a look into finished pieces; `paint` lays them in order; `repaint` lays only those in the
-parts of the window that changed, so that a single moving card costs very little. Pictures that are not yet
-available have stand-ins, and the looks that show them are planned anew when they `came`.
+parts of the window that changed, so that a single moving card costs very little. A picture with anything new
+in it is shown only when all of that is finished; looks that await pictures are planned anew when they `came`.
 """
 
 import math
+import time
 from bisect import bisect_left
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -17,19 +18,22 @@ from picket_desktop.table.painting import arrow, cards, charts, furniture, parch
 from picket_desktop.table.painting.art import PREMULTIPLIED, Art
 from picket_desktop.table.painting.background import ground
 from picket_desktop.table.painting.fonts import Fonts
-from picket_desktop.table.painting.kit import LATE, Blit, Kit
+from picket_desktop.table.painting.kit import LATE, UNDRAWN, Blit, Kit
 from picket_desktop.table.widgets import curve as curves
 from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets import plot as plots
 from picket_desktop.table.widgets import rows as row_looks
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import Look, altered
 from picket_desktop.table.widgets.theme import Scale
 
 MOST_AREAS = 24
 NEAR = 20_000
 """Two areas are merged if that adds no more than this many pixels."""
-PATIENCE = 0.0025
-"""Seconds of the loop that new pieces may take at once; what is left over comes with the next picture."""
+PATIENCE, PATIENCE_HELD = 0.0025, 0.016
+"""Seconds of the loop that new pieces may take at once, and while a picture is held or a page comes, of which
+all is in another place in each picture; what is left over comes with the next picture."""
+CARDS_WAIT, LONGEST = 0.1, 15.0
+"""Seconds for which a page waits for the last finish of its cards, and for anything at all."""
 
 KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.CardLook: cards.draw_card,
@@ -47,6 +51,7 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     looks.SlotLook: furniture.draw_slot,
     looks.CounterLook: furniture.draw_counter,
     looks.TallyLook: furniture.draw_tally,
+    looks.FleckLook: furniture.draw_fleck,
     looks.SealLook: furniture.draw_seal,
     looks.VeilLook: shade.draw_veil,
     looks.SpotLook: furniture.draw_spot,
@@ -64,24 +69,26 @@ KINDS: dict[type[Look], Callable[[Any, Kit], list[Blit]]] = {
     curves.KeyLook: charts.draw_key,
 }
 
+UNNAMED = (row_looks.MeasureLook, curves.CurveLook, plots.PlotLook, looks.OrnamentLook, looks.PortraitLook)
+"""The kinds of looks without a name that stay in their place as they change."""
+
 
 class Plan(NamedTuple):
-    """The pieces of a look, and the keys of the pictures for which others stand in."""
+    """The pieces of a look, and the keys of the pictures that are missing."""
 
     pieces: tuple[Blit, ...]
     awaited: frozenset[Hashable] = frozenset()
     areas: tuple[pygame.Rect, ...] = ()
     solid: tuple[pygame.Rect | None, ...] = ()
     """For each piece, the area where nothing is seen through it; empty if all pieces are seen through."""
+    kept: bool = False
+    """True if the pieces are those of the look before it changed."""
 
 
-HELD_BACK = Plan((), frozenset({LATE}))
-"""The plan of a look that is not to be seen yet."""
+Planned = tuple[Look, Plan]
 
-
-def _sheet(look: Look) -> Hashable:
-    """Return what identifies a sheet wherever it has moved to; None for other looks."""
-    return (look.seed, look.rect.w, look.rect.h) if isinstance(look, looks.PanelLook) else None
+LEFT_OVER = Plan((), frozenset({LATE}))
+"""The plan of a look for which there was no time yet."""
 
 
 def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
@@ -90,21 +97,30 @@ def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
 
 
 class Painter:
-    """Draws looks for one size of window; make another when that changes. `late` is True if something was
-    left out for want of time, to be painted with the next picture."""
+    """Draws looks for one size of window; make another when that changes. `held` is True if the picture asked
+    for is not painted yet, because something new in it is not finished; `late` if there was too little time
+    for part of it. Either way it is to be painted again soon. Set `page_comes` while one does."""
 
     def __init__(
         self, art: Art, scale: Scale, ground: pygame.Surface | None = None, fonts: Fonts | None = None
     ) -> None:
         self.art, self.scale = art, scale
         self.kit = Kit(art, scale, fonts)
-        self.late = False
+        self.late = self.held = self.page_comes = False
+        self._since = 0.0
         self._ground = ground
         self._plans: dict[Look, Plan] = {}
-        self._stand_ins: dict[Look, Plan] = {}
+        self._awaiting: dict[Look, Plan] = {}
+        self._known: dict[int, Plan] = {}
         self._done: dict[int, Plan] = {}
+        self._waiting: list[Planned] = []
         self._last: list[Look] = []
         self._last_plans: list[Plan] = []
+
+    @property
+    def seen(self) -> Sequence[Look]:
+        """The looks that the window shows, in painter's order."""
+        return self._last
 
     @property
     def ground(self) -> pygame.Surface:
@@ -119,14 +135,16 @@ class Painter:
     def forget_cards(self) -> None:
         """Forget the plans of cards: the faces or the back changed."""
         self._plans = {k: v for k, v in self._plans.items() if not isinstance(k, looks.CardLook)}
-        self._stand_ins = {k: v for k, v in self._stand_ins.items() if k in self._plans}
+        self._awaiting = {k: v for k, v in self._awaiting.items() if k in self._plans}
         self._done = {}
 
-    def came(self, keys: set[Hashable]) -> None:
-        """Replan the looks with stand-ins for these pictures, which are now available."""
-        for look in [look for look, plan in self._stand_ins.items() if plan.awaited & keys]:
-            del self._stand_ins[look]
+    def came(self, keys: set[Hashable]) -> bool:
+        """Replan the looks that awaited these pictures, which are now available; return True if any did."""
+        found = [look for look, plan in self._awaiting.items() if plan.awaited & keys] if keys else []
+        for look in found:
+            del self._awaiting[look]
             self._plans.pop(look, None)
+        return bool(found)
 
     def plan(self, look: Look) -> Plan:
         """Return the pieces of a look, made now or kept."""
@@ -137,87 +155,165 @@ class Painter:
             found = self._plans[look] = _planned(pieces, frozenset(self.kit.awaited))
         return found
 
-    def paint(self, target: pygame.Surface, shown: Iterable[Look]) -> None:
-        """Paint everything, on the ground."""
-        ordered = in_order(shown)
-        plans = self._planned(ordered)
-        self._lay(target, plans, [target.get_rect()])
-        self._last, self._last_plans = ordered, plans
+    def paint(
+        self,
+        target: pygame.Surface,
+        shown: Iterable[Look],
+        at_rest: Iterable[Look] = (),
+        pressed: str = "",
+    ) -> None:
+        """Paint everything, on the ground; the last two arguments are those of `repaint`. Nothing is painted
+        while the very first picture is held."""
+        looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
+        if looks or not self.held:
+            self._lay(target, plans, [target.get_rect()])
+        self._last, self._last_plans = looks, plans
 
-    def repaint(self, target: pygame.Surface, shown: Iterable[Look]) -> list[pygame.Rect]:
-        """Paint only what differs from the last painting on this same target; return the areas touched."""
-        ordered = in_order(shown)
-        plans = self._planned(ordered)
+    def repaint(
+        self,
+        target: pygame.Surface,
+        shown: Iterable[Look],
+        at_rest: Iterable[Look] = (),
+        pressed: str = "",
+    ) -> list[pygame.Rect]:
+        """Paint only what differs from the last painting on this same target; return the areas touched.
+
+        A picture is `held` while anything new in it is not finished: the last one stays, in which only cards
+        go on moving, and the look with the id ``pressed`` is seen to be. Of a page that has just opened,
+        ``at_rest`` are the looks as they will lie, all of which are finished first."""
+        looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
         areas = self._changed(plans)
         self._lay(target, plans, areas)
-        self._last, self._last_plans = ordered, plans
+        self._last, self._last_plans = looks, plans
         return areas
 
-    def _planned(self, ordered: Sequence[Look]) -> list[Plan]:
-        """Return the plans of a picture; only these are kept. In haste, looks that would take too long are
-        left for the next picture, but never cards, which are drawn in passing."""
-        self.kit.begin(math.inf if self.art.patient else PATIENCE)
+    def exchange(self, target: pygame.Surface, looks: Iterable[tuple[Look, Look]]) -> None:
+        """Paint some looks of the last painting anew, each as another that takes its place in the order. What
+        has no picture yet is seen as before. The plans of both are kept, for they come again and again."""
+        places = {id(look): i for i, look in enumerate(self._last)}
+        areas: list[pygame.Rect] = []
+        for was, now in looks:
+            if (i := places.get(id(was))) is None:
+                continue
+            before, plan = self._last_plans[i], self.plan(now)
+            if plan.awaited:
+                plan = self._plans[now] = self._awaiting[now] = _planned(before.pieces, plan.awaited)
+            self._done.pop(id(was), None)
+            self._last[i], self._last_plans[i] = now, plan
+            areas += [*before.areas, *plan.areas]
+        whole = pygame.Rect(0, 0, self.scale.w, self.scale.h)
+        self._lay(target, self._last_plans, merged(part for area in areas if (part := area.clip(whole))))
+
+    def order(self, ahead: Iterable[Look]) -> Iterator[None]:
+        """Order what these looks will need, one look at each step, as long as nothing else is wanted."""
+        for look in in_order(ahead):
+            with self.kit.ahead():
+                if isinstance(look, looks.CardLook):
+                    cards.order_card(look, self.kit)
+                else:
+                    KINDS[type(look)](look, self.kit)
+            yield
+
+    def _picture(
+        self, asked: Sequence[Look], at_rest: Sequence[Look], pressed: str
+    ) -> tuple[list[Look], list[Plan]]:
+        """Return what is to be seen now: what was asked for, or while that is held the last picture."""
+        patience = PATIENCE_HELD if self.held or self.page_comes else PATIENCE
+        self.kit.begin(math.inf if self.art.patient else patience)
         self.came({LATE})
-        self.late = False
-        plans: list[Plan] = []
-        done, self._done = self._done, {}
+        now = time.perf_counter()
+        self._since = self._since if self.held else now
+        self.late, self._known, self._done = False, self._done, {}
+        before = [*self._waiting, *zip(self._last, self._last_plans, strict=True)]
+        resting = self._found(at_rest, anew=True)
+        found: list[Planned] = []
+        self.held = self._lack(resting, now - self._since, anew=True)
+        if not self.held:
+            found = self._found(asked, anew=bool(at_rest))
+            self.held = self._lack(found, now - self._since)
+        shown = self._as_before(found, pressed) if self.held else found
+        self._waiting = [*resting, *found] if self.held else resting
+        self._forget(before, [*self._waiting, *shown])
+        return [look for look, _ in shown], [plan for _, plan in shown]
+
+    def _found(self, ordered: Sequence[Look], anew: bool = False, at_once: bool = False) -> list[Planned]:
+        """Return looks with their plans. In haste, looks that would take too long are left over, unless they
+        are wanted ``at_once``, but never cards, which are drawn in passing. Unless all lies there ``anew``, a
+        look that only changed keeps its picture until the next is finished."""
+        found: list[Planned] = []
         for look in ordered:
-            plan = done.get(id(look))  # the same object as in the last picture: quicker than by value
+            plan = self._known.get(id(look))  # the same object as in the last picture: quicker than by value
             if plan is None:
-                plan = self._plans.get(look) or self._anew(look)
+                plan = self._plans.get(look) or self._anew(look, anew, at_once)
                 self._plans[look] = plan
                 if plan.awaited:
-                    self._stand_ins[look] = plan
-                    self.late = self.late or LATE in plan.awaited
-            if not plan.awaited:
+                    self._awaiting[look] = plan
+            if plan.awaited:
+                self.late = self.late or LATE in plan.awaited
+            else:
                 self._done[id(look)] = plan
-            plans.append(plan)
-        if self.late:
-            self._hold_back(ordered, plans)
-        self._forget_all_but(plans)
-        names = {cards.name_of(k, self.kit) for k in ordered if isinstance(k, looks.CardLook)}
-        self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
-        return plans
+            found.append((look, plan))
+        return found
 
-    def _hold_back(self, ordered: Sequence[Look], plans: list[Plan]) -> None:
-        """Hold back a sheet that has just come if something on it is left for the next picture: it appears
-        with all that lies on it, or not yet."""
-        seen = {_sheet(k) for k, plan in zip(self._last, self._last_plans, strict=True) if plan.pieces}
-        for i, paper in enumerate(ordered):
-            if not isinstance(paper, looks.PanelLook) or _sheet(paper) in seen:
-                continue
-            on = [j for j in range(i, len(ordered)) if paper.rect.holds(*ordered[j].rect.centre)]
-            if any(LATE in plans[j].awaited and not plans[j].pieces for j in on):
-                for j in on:
-                    plans[j] = HELD_BACK
-                    self._plans.pop(ordered[j], None)
-                    self._stand_ins.pop(ordered[j], None)
-                    self._done.pop(id(ordered[j]), None)
-
-    def _forget_all_but(self, plans: Sequence[Plan]) -> None:
-        """Forget the plans of looks that were in the last picture and are not in this one."""
-        now = set(map(id, plans))
-        for look, plan in zip(self._last, self._last_plans, strict=True):
-            if id(plan) not in now and self._plans.get(look) is plan:
-                del self._plans[look]
-                self._stand_ins.pop(look, None)
-
-    def _anew(self, look: Look) -> Plan:
-        left = self.kit.hurried and not isinstance(look, looks.CardLook)
-        plan = HELD_BACK if left else self.plan(look)
-        if plan.awaited and (before := self._as_it_was(look)):
-            return _planned(before.pieces, plan.awaited)
+    def _anew(self, look: Look, anew: bool, at_once: bool) -> Plan:
+        left = self.kit.hurried and not (at_once or isinstance(look, looks.CardLook))
+        plan = LEFT_OVER if left else self.plan(look)
+        if plan.awaited and not anew and (before := self._as_it_was(look)):
+            return _planned(before.pieces, plan.awaited)._replace(kept=True)
         return plan
 
     def _as_it_was(self, look: Look) -> Plan | None:
-        """Return the last picture's plan of the same look, before it was pointed at, pressed or moved."""
-        if not look.id or isinstance(look, looks.CardLook):
+        """Return the last picture's plan of the same look, before it was pointed at, pressed or moved; of one
+        without a name, what lay in that very place."""
+        if isinstance(look, looks.CardLook) or not (look.id or isinstance(look, UNNAMED)):
             return None
         for before, plan in zip(self._last, self._last_plans, strict=True):
-            same = before.id == look.id and before.rect[2:] == look.rect[2:] and type(before) is type(look)
-            if same and plan.pieces:
+            if type(before) is not type(look) or before.id != look.id or not plan.pieces:
+                continue
+            if before.rect == look.rect or (look.id and before.rect[2:] == look.rect[2:]):
                 return plan
         return None
+
+    def _lack(self, found: Sequence[Planned], waited: float, anew: bool = False) -> bool:
+        """Return True if something new is not finished, and not waited for too long. Of a card only its
+        drawing is needed, and that only if the card was not seen before; where all lies there ``anew`` it is
+        to be finished, if that takes no longer than `CARDS_WAIT` seconds."""
+        awaiting = [(look, plan) for look, plan in found if plan.awaited and not plan.kept]
+        if self.art.patient or waited > LONGEST or not awaiting:
+            return False
+        if anew and waited < CARDS_WAIT:
+            return True
+        seen = set(map(id, self._last_plans))
+        cards_seen = {look.id for look in self._last if isinstance(look, looks.CardLook)}
+        return any(
+            UNDRAWN in plan.awaited and look.id not in cards_seen
+            if isinstance(look, looks.CardLook)
+            else id(plan) not in seen
+            for look, plan in awaiting
+        )
+
+    def _as_before(self, found: Sequence[Planned], pressed: str) -> list[Planned]:
+        """Return the last picture, with its cards where they are now."""
+        cards_now = {k.id: (k, plan) for k, plan in found if isinstance(k, looks.CardLook) and k.id}
+        shown: list[Planned] = []
+        for look in self._last:
+            if isinstance(look, looks.CardLook) and look.id in cards_now:
+                shown.append(cards_now[look.id])
+            elif look.id == pressed != "" and look.press and not isinstance(look, looks.CardLook):
+                shown += self._found([altered(look, pressed=True)], at_once=True)
+            else:
+                shown += self._found([look])
+        return sorted(shown, key=lambda each: each[0].z)
+
+    def _forget(self, before: Iterable[Planned], now: Iterable[Planned]) -> None:
+        """Forget the plans of looks that were seen or waited before and are not there now."""
+        kept = {id(plan) for _, plan in now}
+        for look, plan in before:
+            if id(plan) not in kept and self._plans.get(look) is plan:
+                del self._plans[look]
+                self._awaiting.pop(look, None)
+        names = {cards.name_of(k, self.kit) for k, _ in now if isinstance(k, looks.CardLook)}
+        self.kit.seen = {name: seen for name, seen in self.kit.seen.items() if name in names}
 
     def _lay(self, target: pygame.Surface, plans: list[Plan], areas: list[pygame.Rect]) -> None:
         """Paint the parts of the picture in some areas. What is hidden beneath a solid piece is not drawn."""

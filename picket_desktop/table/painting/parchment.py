@@ -20,7 +20,6 @@ def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
         r.w,
         r.h,
         lambda: svg.parchment(r.w / u, r.h / u, look.seed),
-        svg.PARCHMENT,
     )
     sheet = Blit(paper, round(r.x), round(r.y), edge=kit.px(TORN))
     found = [*_panel_shadow(r, kit), *repeated(sheet, round(r.h))]
@@ -36,20 +35,22 @@ def _panel_shadow(r: Rect, kit: Kit) -> list[Blit]:
     edge = room + hidden
     x, y = round(r.x) - room + kit.px(5), round(r.y) - room + kit.px(9)
     if min(w, h) < 4 * edge:
-        whole = kit.made(("panel shadow", w, h, blur), lambda: soft_shadow(w, h, 4, blur, 170))
-        return [Blit(whole, x, y)] if whole else []
+        shadow = kit.made(("panel shadow", w, h, blur), lambda: soft_shadow(w, h, 4, blur, 170))
+        return [Blit(shadow, x, y)] if shadow else []
     small = 6 * edge
-    cut = kit.made(("panel shadow", small, small, blur), lambda: soft_shadow(small, small, 4, blur, 170))
-    if cut is None:
-        return []
     wide, tall, last = w + 2 * room, h + 2 * room, small + 2 * room - edge
-    middle = cut.get_width() // 2
+    middle = small // 2 + room
+
+    def whole() -> pygame.Surface:
+        """Return a small shadow, which the strips are cut from."""
+        key = ("panel shadow", small, small, blur)
+        return kit.shelf.get(key) or kit.shelf.put(key, soft_shadow(small, small, 4, blur, 170))
 
     def strip(
         size: tuple[int, int], first: pygame.Rect, run: pygame.Rect, end: pygame.Rect
     ) -> pygame.Surface:
         """Return a corner or none, the same line repeated, and a corner or none."""
-        s = pygame.Surface(size, pygame.SRCALPHA)
+        s, cut = pygame.Surface(size, pygame.SRCALPHA), whole()
         s.blit(pygame.transform.scale(cut.subsurface(run).copy(), size), (0, 0), special_flags=PREMULTIPLIED)
         for corner, at in ((first, 0), (end, size[0] - end.w)):
             if corner.w:

@@ -6,6 +6,7 @@ import random
 from functools import partial
 
 from picket_desktop.table.painting import svg
+from picket_desktop.table.painting.enter_key import enter_key
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.outlines import contour, disc, path, rough, stepped, stroke
 from picket_desktop.table.widgets.looks import Rect
@@ -39,7 +40,7 @@ def draw_toggle(look: ToggleLook, kit: Kit) -> list[Blit]:
     )
     word = Rect(control.x + side + 12 * u, control.y, control.w - side - 12 * u, control.h)
     return [
-        *_row(look.label, look.size, label, look.rect, look.focus, kit),
+        *_row(look, label, kit),
         Blit(square, round(control.x), round(control.y + (control.h - side) / 2)),
         kit.words(look.words, "italic", look.size, "ink", word, "left"),
     ]
@@ -49,7 +50,7 @@ def draw_choice(look: ChoiceLook, kit: Kit) -> list[Blit]:
     u = kit.scale.u
     label, control = halves(look.rect, stacked=look.stacked)
     side = min(control.h * 0.7, look.size * 1.2)
-    found = _row(look.label, look.size, label, look.rect, look.focus, kit)
+    found = _row(look, label, kit)
     for right, ended in ((False, look.first), (True, look.last)):
         clear = 0.22 if ended else 1.0 if look.hover or look.focus else 0.75
         leaf = kit.cut(("arrow", right, clear), side, side, partial(svg.arrow, side / u, right, clear))
@@ -75,7 +76,7 @@ def draw_slider(look: SliderLook, kit: Kit) -> list[Blit]:
     handle = kit.ornament("counter-brass", side, side * 34 / 32)
     x = run.x + 6 * u + (run.w - 12 * u) * look.value - side / 2
     return [
-        *_row(look.label, look.size, label, look.rect, look.focus, kit),
+        *_row(look, label, kit),
         Blit(rule, round(run.x), round(run.y + (run.h - 30 * u) / 2)),
         Blit(handle, round(x), round(run.y + (run.h - side) / 2)),
         kit.words(look.words, "italic", look.size, "ink", words, "right"),
@@ -131,7 +132,7 @@ def draw_field(look: FieldLook, kit: Kit) -> list[Blit]:
     inner = box.grown(-10 * u, 0)
     shown = _shortened(words, look, inner.w, kit) + (CARET if look.focus and not look.marked else "")
     return [
-        *_row(look.label, look.size, label, look.rect, look.focus, kit),
+        *_row(look, label, kit),
         Blit(paper, round(box.x), round(box.y)),
         *(_marked(shown, look, inner, kit) if look.marked and look.text else []),
         kit.words(shown, "english" if look.text else "italic", look.size, ink, inner, "left"),
@@ -157,11 +158,12 @@ def _shortened(words: str, look: FieldLook, room: float, kit: Kit) -> str:
     return shortened(words, face, least, room, kit.fonts, to_its_end=writing)
 
 
-def _row(label: str, size: int, box: Rect, whole: Rect, focus: bool, kit: Kit) -> list[Blit]:
-    found = [kit.words(label, "english", size, "ink", box, "left")]
-    if focus:
-        found.append(kit.ring(whole.grown(6 * kit.scale.u, -2 * kit.scale.u), out=2.0))
-    return found
+def _row(look: ToggleLook | ChoiceLook | SliderLook | FieldLook, box: Rect, kit: Kit) -> list[Blit]:
+    """Print a row's label in its box, with the ring and the sign of the Enter key on the whole row."""
+    found = [kit.words(look.label, "english", look.size, "ink", box, "left")]
+    if look.focus:
+        found.append(kit.ring(look.rect.grown(6 * kit.scale.u, -2 * kit.scale.u), out=2.0))
+    return [*found, *enter_key(look, kit, look.size)]
 
 
 def measure(w: float, h: float, made: int, needed: int, own: bool) -> str:

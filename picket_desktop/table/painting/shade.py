@@ -1,4 +1,4 @@
-"""Darkening: a veil over the whole table, a plaque or a pool of dark behind words."""
+"""The grounds beneath words and over the table: a veil, a plaque or a pool of dark, a strip of paper."""
 
 from itertools import product
 
@@ -6,6 +6,7 @@ import pygame
 
 from picket_desktop.table.painting.kit import Blit, Kit, repeated
 from picket_desktop.table.widgets.looks import PlaqueLook, Rect, VeilLook
+from picket_desktop.table.widgets.theme import INKS
 
 VEIL_STRIP = 64
 DARK = (14, 10, 7)
@@ -20,9 +21,28 @@ def draw_veil(look: VeilLook, kit: Kit) -> list[Blit]:
 
 
 def draw_plaque(look: PlaqueLook, kit: Kit) -> list[Blit]:
+    if look.paper:
+        return [_strip(look.rect, kit)]
     if look.soft:
         return [_pool(look, kit)]
     return [dark(look.rect, look.strength * look.fade, kit.px(5), kit)]
+
+
+def _strip(r: Rect, kit: Kit) -> Blit:
+    """Return a strip of paper with a printed border, and its shadow on what it lies on."""
+    w, h, low = round(r.w), round(r.h), kit.px(4, 2)
+    key = ("paper strip", w, h)
+    found = kit.shelf.get(key)
+    if not found:
+        paper, round_by = pygame.Rect(0, 0, w, h), kit.px(4, 2)
+        s = pygame.Surface((w + low, h + low), pygame.SRCALPHA)
+        for i in range(low, 0, -1):
+            pygame.draw.rect(s, (0, 0, 0, 150 // i), paper.move(i, i), border_radius=round_by)
+        pygame.draw.rect(s, INKS["parchment"], paper, border_radius=round_by)
+        pygame.draw.rect(s, INKS["brass"], paper.inflate(-2, -2), kit.px(1.5), border_radius=round_by)
+        pygame.draw.rect(s, INKS["keyline"], paper, 1, border_radius=round_by)
+        found = kit.shelf.put(key, s.premul_alpha())
+    return Blit(found, round(r.x), round(r.y))
 
 
 def _pool(look: PlaqueLook, kit: Kit) -> Blit:

@@ -11,6 +11,7 @@ from picket_desktop.table.painting.outlines import (
     Point,
     S,
     Shape,
+    clipped,
     contour,
     data,
     disc,
@@ -80,20 +81,22 @@ BUTTON_COLOURS = {
     "normal hover": ("#FAF0D6", "#8C6B3B", "#211B18", "#7A5A2E"),
     "on": ("#D9B15F", "#6E4F1E", "#211B18", "#6A4716"),
     "on hover": ("#E6C47A", "#6E4F1E", "#211B18", "#6A4716"),
-    "off": ("#5E5E4C", "#4A4638", "#33332A", "#48483A"),
+    "off": ("#DDD3B8", "#DDD3B8", "#9A8D6C", "#B9AE8F"),
 }
 
 
 def button(w: float, h: float, kind: str, pressed: bool, seed: int) -> str:
-    """Return a printed label pasted on a block with a lip; pressed, it sinks towards the lip."""
+    """Return a printed label pasted on a block with a lip; pressed, it sinks towards the lip. A button that
+    is off is a pale print, without block or shadow."""
     rng = random.Random(seed)
     face, lip, ink, inner = BUTTON_COLOURS[kind]
     tall = h - BUTTON_LIP
     down = 4.0 if pressed or kind.startswith(("on", "off")) else 0.0
-    block = moved(_cartouche(w - 8, tall - 2), 3, 2 + BUTTON_LIP - (2 if kind == "off" else 0))
+    block = moved(_cartouche(w - 8, tall - 2), 3, 2 + BUTTON_LIP)
     label = moved(_cartouche(w - 8, tall - 2), 3, 2 + down)
-    body = path("#000000", moved(block, 2.5, 3), opacity=0.38)
+    body = ""
     if kind != "off":
+        body = path("#000000", moved(block, 2.5, 3), opacity=0.38)
         body += path(lip, rough(block, rng, 0.3, 8)) + _line(block, 1.8, rng, ink, 0)
         body += _lip_cuts(w, tall, rng, ink)
     body += path(face, rough(label, rng, 0.3, 8)) + _line(label, 2.4, rng, ink, 0.2)
@@ -206,14 +209,15 @@ def parchment(w: float, h: float, seed: int) -> tuple[str, str]:
     rng = random.Random(seed)
     edge = stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
     torn = rough(rough(edge, rng, 2.2, 16), rng, 0.9, 5)
-    defs, stains, outline = "", "", data(torn)
+    defs, stains = "", ""
     for i in range(max(5, int(w * h / 40000))):
         colour, clear = rng.choice(
             [("#B98C4A", 0.20), ("#A87A3C", 0.15), ("#FFF8E6", 0.35), ("#8C6A3A", 0.12)]
         )
         cx, cy, r = rng.uniform(0, w), rng.uniform(0, h), rng.uniform(70, 240)
         defs += _glow(f"g{i}", cx, cy, r, colour, clear)
-        stains += f'<path fill="url(#g{i})" d="{outline}"/>'
+        stained = clipped(torn, cx - r, cy - r, cx + r, cy + r)
+        stains += f'<path fill="url(#g{i})" d="{data(stained)}"/>'
     body = path(PARCHMENT, torn) + stains
     for depth, colour, clear in ((9.0, "#8C6A3A", 0.10), (5.0, "#8C6A3A", 0.12), (2.4, "#6B4A22", 0.30)):
         inner = [(x + _in(x, w, depth), y + _in(y, h, depth)) for x, y in torn]

@@ -1,5 +1,5 @@
 """Pictures made beside the loop: a thread draws what was ordered, one picture after another, while the table
-goes on with stand-ins. SDL releases the interpreter lock while it rasterises, which takes longest.
+goes on with what it has. SDL releases the interpreter lock while it rasterises, which takes longest.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from enum import IntEnum
 from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
@@ -77,12 +78,20 @@ def _bytes(kept: pygame.Surface | Packed) -> int:
 Work = Callable[[], pygame.Surface]
 
 
+class Urgency(IntEnum):
+    """The order in which pictures are made: what is waited for, what one press may open, and the rest."""
+
+    NOW, SOON, LATER = range(3)
+
+
 class Workshop:
     """A queue of pictures to make, by key. A finished picture goes to its shelf when the loop takes it in."""
 
     def __init__(self) -> None:
-        self._wanted: OrderedDict[Hashable, tuple[Shelf, Work]] = OrderedDict()
-        self._done: SimpleQueue[tuple[Hashable, Shelf, pygame.Surface | Packed]] = SimpleQueue()
+        self._wanted: dict[Urgency, OrderedDict[Hashable, tuple[Shelf, Work]]] = {
+            urgency: OrderedDict() for urgency in Urgency
+        }
+        self._done: SimpleQueue[tuple[Hashable, Shelf, pygame.Surface | Packed | None]] = SimpleQueue()
         self._failed: set[Hashable] = set()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
@@ -91,49 +100,75 @@ class Workshop:
     def waiting(self) -> int:
         """The number of pictures still to be made or taken in."""
         with self._lock:
-            return len(self._wanted) + self._done.qsize()
+            return sum(map(len, self._wanted.values())) + self._done.qsize()
 
-    def ask(self, shelf: Shelf, key: Hashable, work: Work, first: bool = False) -> None:
-        """Order a picture for a shelf, ahead of all others if it is wanted ``first``."""
+    @property
+    def waited_for(self) -> bool:
+        """True if anything is still to be made that is waited for."""
+        return bool(self._wanted[Urgency.NOW]) or not self._done.empty()
+
+    def ask(self, shelf: Shelf, key: Hashable, work: Work, urgency: Urgency = Urgency.NOW) -> bool:
+        """Order a picture for a shelf, the latest first of what is waited for. Return False if there is
+        nothing to wait for: it is there, or it cannot be made."""
         with self._lock:
             if key in self._failed or key in shelf:
-                return
-            self._wanted.setdefault(key, (shelf, work))
-            if first:
-                self._wanted.move_to_end(key, last=False)
+                return False
+            asked = self._asked(key)
+            if asked is None:
+                self._wanted[urgency][key] = (shelf, work)
+            elif urgency <= asked:
+                self._wanted[urgency][key] = self._wanted[asked].pop(key)
+            if urgency is Urgency.NOW:
+                self._wanted[urgency].move_to_end(key, last=False)
             if self._thread is None:
                 self._thread = threading.Thread(target=self._work, name="workshop", daemon=True)
                 self._thread.start()
+            return True
 
     def forget(self) -> None:
         """Cancel everything that was ordered."""
         with self._lock:
-            self._wanted.clear()
+            for wanted in self._wanted.values():
+                wanted.clear()
+
+    def end(self) -> None:
+        """Cancel everything, and wait for the picture that is being made: pygame must not quit under it."""
+        self.forget()
+        if thread := self._thread:
+            thread.join()
 
     def finished(self) -> set[Hashable]:
-        """Take in the finished pictures and return their keys."""
+        """Take in the finished pictures and return their keys, with those of pictures that failed."""
         found: set[Hashable] = set()
         with contextlib.suppress(Empty):
             while True:
                 key, shelf, made = self._done.get_nowait()
-                shelf.keep(key, made)
+                if made is not None:
+                    shelf.keep(key, made)
                 found.add(key)
         return found
 
     def _work(self) -> None:
         while True:
             with self._lock:
-                if not self._wanted:
+                wanted = next(filter(None, self._wanted.values()), None)
+                if wanted is None:
                     self._thread = None
                     return
-                key, asked = next(iter(self._wanted.items()))
+                key, asked = next(iter(wanted.items()))
             shelf, work = asked
             try:
                 made = shelf.ready(work())
-            except (pygame.error, OSError, ValueError):
+            except Exception:  # whatever it is, what waits for the picture must be seen without it
                 self._failed.add(key)
+                self._done.put((key, shelf, None))
             else:
                 self._done.put((key, shelf, made))
             with self._lock:
-                if self._wanted.get(key) is asked:  # not cancelled and ordered again meanwhile
-                    del self._wanted[key]
+                for wanted in self._wanted.values():
+                    if wanted.get(key) is asked:  # not cancelled and ordered again meanwhile
+                        del wanted[key]
+
+    def _asked(self, key: Hashable) -> Urgency | None:
+        """Return how urgent a picture is that was ordered."""
+        return next((urgency for urgency, wanted in self._wanted.items() if key in wanted), None)

@@ -65,8 +65,9 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
             _act(table, rng)
     table.moving.talking.settle(clock.now)
     _point(app, table, at)
-    table.moving.lifts.settle()
+    table.moving.touch.settle()
     table.moving.stirring.land()
+    table.moving.tally.land()
 
 
 def _is_dealing(table: TableScreen, now: float) -> bool:

@@ -67,8 +67,9 @@ def brought(app: App, clock: Clock, rules: Rules, seed: int, at: str) -> None:
     elif at == "play":
         legal = [look.id for look in app.lay_out() if look.group == "hand" and not look.dim]
         app.attention = Attention(hover=legal[-1])
-    table.moving.lifts.settle()
+    table.moving.touch.settle()
     table.moving.stirring.land()
+    table.moving.tally.land()
 
 
 def _reached(rules: Rules, seed: int, at: str) -> Sitting | None:

@@ -5,6 +5,7 @@ The presenter of the game's family decides how events look and sound and where e
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -15,19 +16,34 @@ from picket_desktop.engine.game import Event, View
 from picket_desktop.sitting.setup import Setup, seats
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.motion.entrance import Comes, from_afar
+from picket_desktop.table.motion.idle import alive, next_change
+from picket_desktop.table.play.cloth.fan import WIDEST_STEP
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.overlay import of_panel
-from picket_desktop.table.play.cloth.zones import HELD, px, zones
-from picket_desktop.table.play.pace import Pace, pace_of, shift
+from picket_desktop.table.play.cloth.zones import HELD, WON, px, zones
+from picket_desktop.table.play.pace import Pace, arranged, pace_of
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.showing.motion import Moving
 from picket_desktop.table.play.showing.position import Stood, stood
-from picket_desktop.table.play.state import RECKONING, SCORE, TRICKS, Hand, Opened, Scene, TableState, Told
+from picket_desktop.table.play.state import (
+    RECKONING,
+    RESULT,
+    SCORE,
+    STAYING,
+    TRICKS,
+    Hand,
+    Opened,
+    Scene,
+    TableState,
+    Told,
+)
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry
-from picket_desktop.table.screens.screen import Host, Moment, Screen
+from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
+from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
@@ -62,6 +78,8 @@ class Board(Screen):
     shows = True
     foot_goes_aside = True
     keys_at = "keys.table"
+    looks_back = True
+    """True if the menu offers to take back a decision and to look at a deal again."""
 
     def __init__(self, host: Host, game: Game, presenter: Presenter) -> None:
         super().__init__(host)
@@ -73,18 +91,22 @@ class Board(Screen):
         self.moving = Moving(len(self.names))
         self.moment: Moment | None = None
         self.showing = Showing(self)
+        self.looked_back = -math.inf
+        """When the trick before was last put away."""
+        self.shown: Sequence[Look] = ()
         self._shown: dict[str, Look] = {}
         self._laid_out: tuple[object, list[Look]] = (None, [])
+        self._lay: list[Look] = []
 
     @property
     def scene(self) -> Scene:
-        """The family's scene. Setting one in which no trick has been gathered closes the sheet of tricks."""
+        """The family's scene. Setting one in which no trick has been gathered puts the tricks away."""
         return self._scene
 
     @scene.setter
     def scene(self, scene: Scene) -> None:
         self._scene = scene
-        if self.open.panel == TRICKS and not scene.gathered:
+        if (self.open.panel == TRICKS or self.open.before) and not scene.gathered:
             self.open = self.open.by("")
 
     @property
@@ -107,12 +129,22 @@ class Board(Screen):
 
     @property
     def pace(self) -> Pace:
-        return pace_of(self.host.settings.speed)
+        return pace_of(self.host.settings)
 
     @property
     def scale(self) -> Scale:
         assert self.moment is not None, "nothing is acted upon before it is seen"
         return self.moment.scale
+
+    @property
+    def leaving(self) -> str:
+        """What the menu says of leaving, if that is not what it says at every table; else ""."""
+        return ""
+
+    @property
+    def keeps_trick(self) -> bool:
+        """True if a complete trick lies until more is shown."""
+        return False
 
     def waits(self) -> bool:
         """Return True if what is shown stays until the player goes on."""
@@ -129,6 +161,7 @@ class Board(Screen):
 
     def seen(self, now: float, breath: float = 0.0, **more: Any) -> TableState:
         """Return the state with everything a board itself knows; ``more`` adds further fields."""
+        talking = self.moving.talking
         state: TableState = self.presenter.table(
             scene=self.scene,
             view=self.view,
@@ -139,7 +172,8 @@ class Board(Screen):
             helps=self.host.settings.helps,
             hand=self.hand,
             open=self.open,
-            told=Told(self.story, self.moving.talking.shown(now), self.moving.faces.shown(now), breath),
+            awaited=self.moving.flights.awaited | self.moving.stirring.awaited,
+            told=Told(self.story, talking.shown(now), self.moving.faces.shown(now), breath, talking.room),
             **more,
         )
         return state
@@ -153,13 +187,25 @@ class Board(Screen):
         ended."""
         if self.moment and self.moment.scale != moment.scale:
             self.moving.land()
+            self._lay = []
         self.moment = moment
 
     def layout(self, moment: Moment) -> Sequence[Look]:
         self.see(moment)
-        looks = self.moving.eased(self.at_rest(), moment.now, self.pace)
-        self._shown = {look.id: look for look in looks if look.id}
+        rest = self.at_rest()
+        if rest is not self._lay:
+            if self._lay:
+                self.moving.follow(self.shown, self._lay, rest, moment.now, self.pace)
+            self._lay = rest
+        looks = self.moving.eased(rest, moment, self.pace)
+        self.shown, self._shown = looks, {look.id: look for look in looks if look.id}
         return self.moving.over(looks, moment)
+
+    def alive(self, looks: Sequence[Look], now: float) -> list[Look]:
+        return alive(looks, now) if self.pace.moving else list(looks)
+
+    def stirs(self, looks: Sequence[Look], now: float) -> float:
+        return next_change(looks, now) if self.pace.moving else math.inf
 
     def mended(self) -> None:
         self.open = Opened()
@@ -184,7 +230,8 @@ class Board(Screen):
         state = self.state(m.now)
         hung = tuple(speech and replace(speech, open=1.0) for speech in state.told.speeches)
         still = replace(state, told=replace(state.told, speeches=hung))
-        given = (still, m.scale, m.attention, m.measure)
+        attention = replace(m.attention, x=0.0, y=0.0)  # nothing lies elsewhere because the pointer moved
+        given = (still, m.scale, attention, m.measure)
         if given != self._laid_out[0]:
             self._laid_out = (given, self.laid(*given))
         return self._laid_out[1]
@@ -195,7 +242,8 @@ class Board(Screen):
 
     def lying(self) -> list[Look]:
         """Return all looks where they are seen at this moment."""
-        return self.moving.under_way(self.at_rest(), self.host.now)
+        unit = self.moment.scale.u if self.moment else 1.0
+        return self.moving.under_way(self.at_rest(), self.host.now, unit)
 
     @property
     def comes_back(self) -> bool:
@@ -230,8 +278,13 @@ class Board(Screen):
         self.host.open(RulesPage(self.host, self.game.setup.rules, section))
 
     def rules_here(self) -> None:
-        """Open the rule book at the rule of what is asked or looked at, so that a refusal is explained."""
-        self.looks_up(self.presenter.section(self.state(self.host.now)))
+        """Open the rule book where a refusal is explained."""
+        self.host.open(self.rules_page())
+
+    def rules_page(self) -> RulesPage:
+        """Return the rule book at the rule of what is asked or looked at."""
+        section = self.presenter.section(self.state(self.host.now))
+        return RulesPage(self.host, self.game.setup.rules, section)
 
     @property
     def rules_entry(self) -> Entry:
@@ -239,27 +292,72 @@ class Board(Screen):
         label = self.words.label
         return Entry("rules", label("rules"), label("rules.says"), self.rules_here)
 
+    def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
+        """Return what a press that hit nothing was made beside. A sheet through which the game goes on does
+        not close."""
+        if self.open.before:
+            return Beside.CLOSES
+        closes = self.open.panel and self.open.panel not in STAYING
+        return Beside.CLOSES if closes and off_sheet(looks, x, y) else Beside.NOTHING
+
     def open_sheet(self, panel: str) -> None:
         """Open a sheet, if it is there, or with "" close the open one."""
         if panel == SCORE and self.look(SCORE) is None:
             return
-        if panel == TRICKS and not self.scene.gathered:
-            return
         self.open = self.open.by(panel)
         self.host.play("paper_slide")
 
+    def show_tricks(self) -> None:
+        """Lay the trick before beside its pile; then, where all tricks may be looked at, open their sheet;
+        then put them away. Another sheet makes room for them, if it closes."""
+        self.looked_back = self.host.now
+        if self.open.before and self.presenter.every_trick(self.scene):
+            self.open = self.open.by(TRICKS)
+        elif self.open.before or self.open.panel == TRICKS:
+            self.open = self.open.by("")
+        elif not self.scene.gathered or self.open.panel in STAYING:
+            return
+        else:
+            self.open = replace(self.open.by(""), before=True)
+        self.host.play("paper_slide")
+
+    def put_away(self, intent: Intent) -> bool:
+        """Put the trick before away at the next press or key. It counts for what it meant all the same,
+        unless it meant only this: then return True."""
+        look = self.look(intent.id) if isinstance(intent, Press) else None
+        again = intent == Key("l") or (look is not None and look.pile.kind == WON)
+        if not self.open.before or again or not isinstance(intent, Press | Refused | Drag | Key | Back):
+            return False
+        self.open, self.looked_back = replace(self.open, before=False), self.host.now
+        return isinstance(intent, Back)
+
     def refuse(self, id: str, words: str) -> None:
-        """Shake the look that was pressed, and show beside it why the press is not allowed."""
+        """Shake the look that was pressed, and show beside it why the press is not allowed; if it is not to
+        be seen, say so at the foot."""
+        if self.look(id) is None:
+            self.host.notice(words)
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def move(self, hand: Hand, seconds: float) -> None:
-        """Rearrange the hand and let the cards travel there. Nothing waits for this movement: a press
-        during it counts."""
-        lay = self.lying()
-        self.moving.stirring.land()
+        """Rearrange the hand and let the cards travel there, on springs; a card that was carried keeps its
+        speed. Nothing waits for this movement: a press during it counts."""
+        now, lay, held = self.host.now, self.lying(), self.hand.held
         self.hand = hand
         there = [look for look in self.at_rest() if look.pile.kind != HELD]
-        self.moving.stirring.depart(lay, there, shift(seconds, self.pace), self.host.now)
+        at = held.x if held else None
+        journey = arranged(seconds, self.pace, at, self.scale.px(WIDEST_STEP))
+        self.moving.stirring.depart(lay, there, journey, now, self.moving.sway.swiftness(now))
+        if held and hand.held is None:
+            self.moving.touch.nudge(held.card.text, now + journey.seconds / 2)
+
+    def write(self) -> bool:
+        """Write the page that has just been opened row by row. Return False if it is simply there."""
+        if self.moment is None:
+            return False
+        self.moment = replace(self.moment, now=self.host.now)
+        if self.open.panel == RESULT and self.presenter.events.lost(self.scene):
+            self.moving.candle.gutter(self.host.now, self.pace.moving)
+        return self.moving.write(self.at_rest(), self.host.now, self.pace)
 
     def stand(self, view: View, latest: Sequence[Event]) -> None:
         """Show the table as it stood in a view, whatever it showed before; ``latest`` is what had just
@@ -280,5 +378,8 @@ class Board(Screen):
 
     def tell(self, events: Iterable[Event]) -> None:
         """Bring the story, the text at the prompt, up to date with some events."""
+        was = self.story
         for event in events:
             self.story = self.presenter.events.story(event, self.scene, self.words, self.names, self.story)
+        if self.story != was:
+            self.moving.talking.give_way(self.host.now)

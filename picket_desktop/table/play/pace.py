@@ -1,44 +1,137 @@
-"""The speed setting, and the journeys of cards that every table shares."""
+"""The speed and the pauses that were set, and the journeys of cards that every table shares."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from picket_desktop.saved.settings import UNTIL_PRESSED, UNTIL_READ, Settings
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
-from picket_desktop.table.motion.tween import in_out_sine, out_cubic
-from picket_desktop.table.play.cloth.zones import PACK
+from picket_desktop.table.motion.spring import damping
+from picket_desktop.table.motion.tween import in_out_sine, soft_out, thrown
+from picket_desktop.table.play.cloth.zones import BACKS, HAND, PACK, TRICK, WON
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
-from picket_desktop.table.widgets.theme import DEAL, DEAL_PACKET, SHOW, SORT, SPEEDS, TURN, TURN_GAP
+from picket_desktop.table.widgets.theme import (
+    BRING_BACK,
+    CLOSE_GAP,
+    DEAL,
+    DEAL_PACKET,
+    DRAWN_BACK,
+    GATHER_GAP,
+    LANDING,
+    SHOW,
+    SORT,
+    SPEEDS,
+    SQUEEZED,
+    TRICK_GATHER,
+    TURN,
+    TURN_GAP,
+)
 
-LEAST_PACE = 0.5
-"""The least share of their time that pauses keep, even if nothing moves."""
+PAUSES = {"short": (0.6, 0.0), "normal": (1.0, 0.0), UNTIL_READ: (1.0, 1.0), UNTIL_PRESSED: (1.0, math.inf)}
+"""For each choice of pauses the factors `waiting` and `reading` of its `Pace`."""
+PAST, BACK_PAST = 0.02, 0.08
+"""The overshoot of cards that are rearranged, as a share of the way, and of a card that is put back."""
+BACK, PLAY_BOW = 0.025, 0.05
+"""The distance that a card draws back before it is thrown, in its widths, and the bend in its way (as in
+`Arc`)."""
+SQUEEZE = 0.16
+"""The distance that the cards of a trick are pushed together, as a share of the way to their middle."""
 
 
 @dataclass(frozen=True)
 class Pace:
-    """A speed: ``moving`` scales movement (0: none) and ``waiting`` the pauses after events; ``least`` is
-    the least share of its time for which text stands to be read."""
+    """The factors of all times: ``moving`` that of movement (0: none), ``waiting`` that of the pauses after
+    events, ``reading`` that of the time to read what is new, for which it stands at least (0: the game goes
+    on and leaves it in sight; infinite: until the player presses)."""
 
     moving: float
     waiting: float
-    least: float = 1.0
-
-    @property
-    def reading(self) -> float:
-        """The factor for the time in which something is read: a player who wants faster movement reads no
-        faster."""
-        return max(self.least, self.waiting)
+    reading: float = 0.0
 
 
-def pace_of(speed: str) -> Pace:
-    share = SPEEDS[speed]
-    return Pace(share, max(LEAST_PACE, share))
+def pace_of(settings: Settings) -> Pace:
+    """Return the pace that was set. Pauses do not depend on the speed of movement."""
+    return Pace(SPEEDS[settings.speed], *PAUSES[settings.pauses])
+
+
+def unhurried(pace: Pace) -> Pace:
+    """Return a pace at which everything new stands at least as long as it takes to read."""
+    return replace(pace, waiting=1.0, reading=max(1.0, pace.reading))
+
+
+def unattended(pace: Pace) -> Pace:
+    """Return a pace at which nothing waits for the player, but stands long enough to be read instead."""
+    return replace(pace, reading=min(1.0, pace.reading))
 
 
 def shift(seconds: float, pace: Pace) -> Journey:
     """Return the journey of cards that the player has moved."""
     return Journey(seconds * pace.moving, in_out_sine)
+
+
+def arranged(seconds: float, pace: Pace, held: float | None, step: float) -> Journey:
+    """Return the journey of the cards of a hand as they are rearranged, on springs. If one is carried, or let
+    go, at ``held`` (pixels across), those a ``step`` further from it move a little later."""
+
+    def later(look: CardLook) -> float:
+        away = abs(look.rect.centre[0] - held) / step if held is not None else 0.0
+        return away * CLOSE_GAP * pace.moving
+
+    past = BACK_PAST if held is not None else PAST
+    return Journey(seconds * pace.moving, delay=later, damping=damping(past))
+
+
+def played(pace: Pace, seconds: float) -> Journey:
+    """Return the journey of a card to the trick: it draws back, is thrown down, gives and is heard as it
+    touches the cloth."""
+    k = pace.moving
+    return Journey(
+        (seconds - DRAWN_BACK) * k,
+        thrown,
+        bow=PLAY_BOW,
+        first=_drawn_back,
+        first_seconds=DRAWN_BACK * k,
+        lands=LANDING * k,
+        touch="paper_lay",
+    )
+
+
+def _drawn_back(look: CardLook, start: Pose, end: Pose) -> Pose | None:
+    """Return where a card goes before it is thrown, if it is thrown far enough: a little way back."""
+    across, down = end.x - start.x, end.y - start.y
+    far = math.hypot(across, down)
+    if far < start.w:
+        return None
+    return start._replace(x=start.x - across / far * BACK * start.w, y=start.y - down / far * BACK * start.w)
+
+
+def gathering(
+    before: Sequence[Look], pace: Pace, end: Pose | None, heap: Callable[[CardLook], bool]
+) -> Journey:
+    """Return the journey of the cards of a trick, which are pushed together and turned down where the
+    winner's tricks lie (``heap``)."""
+    k = pace.moving
+    lay = [pose_of(look) for look in of_pile(cards(before).values(), TRICK)]
+
+    def together(look: CardLook, start: Pose, end: Pose) -> Pose | None:
+        if look.pile.kind != TRICK:
+            return None
+        x, y = (sum(pose[i] for pose in lay) / len(lay) for i in (0, 1))
+        return start._replace(x=start.x + (x - start.x) * SQUEEZE, y=start.y + (y - start.y) * SQUEEZE)
+
+    order = [look.id for look in of_pile(cards(before).values(), TRICK)]
+    return Journey(
+        TRICK_GATHER * k,
+        in_out_sine,
+        whither=lambda look: end if look.pile.kind == TRICK else None,
+        delay=lambda look: order.index(look.id) * GATHER_GAP * k if look.id in order else 0.0,
+        turns=True,
+        follows=heap,
+        first=together,
+        first_seconds=SQUEEZED * k,
+    )
 
 
 def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int], pace: Pace) -> Journey:
@@ -48,11 +141,11 @@ def dealing(before: Sequence[Look], turns: int, turn: Callable[[CardLook], int],
     gap = (DEAL - DEAL_PACKET) / max(1, turns - 1) * k
     return Journey(
         DEAL_PACKET * k,
-        out_cubic,
+        soft_out,
         lambda look: pack,
         delay=lambda look: turn(look) * gap,
         turns=True,
-        heard=tuple((i * gap, "paper_deal") for i in range(turns)),
+        heard=tuple((DEAL_PACKET * k + i * gap, "paper_deal") for i in range(turns)),
     )
 
 
@@ -60,6 +153,38 @@ def taken_up(pace: Pace) -> Journey:
     """Return the journey in which the dealt hand is turned up card by card."""
     k = pace.moving
     return Journey(TURN * k, in_out_sine, delay=lambda look: look.index * TURN_GAP * k)
+
+
+def brought_back(before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
+    """Return the journey in which cards go back to where they lay before a decision that is taken back. A
+    card that is not seen ``before`` comes out of the heap in which it was turned down, and one that is not
+    seen ``after`` goes into the hand or the pile that has grown."""
+    was, is_, k = cards(before), cards(after), pace.moving
+    gone = [look for id, look in was.items() if id not in is_]
+    new = [look for id, look in is_.items() if id not in was]
+
+    def of_seat(looks: Sequence[CardLook], seat: int, *kinds: str) -> Pose | None:
+        """Return the pose of the topmost card of these kinds of pile, of that seat if it has any."""
+        found = [look for look in looks if look.pile.kind in kinds]
+        own = [look for look in found if look.pile.seat == seat]
+        return pose_of((own or found)[-1]) if found else None
+
+    def whence(look: CardLook) -> Pose | None:
+        out = next((old for old in gone if old.id.endswith(f"-{look.id}")), None)
+        if out is not None:
+            return pose_of(out)
+        from_where = (HAND,) if look.pile.kind not in (HAND, TRICK, BACKS) else (WON, TRICK)
+        return of_seat(gone, look.pile.seat, *from_where)
+
+    def whither(look: CardLook) -> Pose | None:
+        if look.pile.kind == TRICK:
+            return of_seat(new, look.pile.seat, BACKS) or of_seat([*is_.values()], look.pile.seat, BACKS)
+        if look.pile.kind != HAND:
+            return None
+        stock = {piled.pile.kind for piled in new} - {HAND, TRICK, BACKS, WON}
+        return of_seat(new, look.pile.seat, *stock)
+
+    return Journey(BRING_BACK * k, soft_out, whence, whither, turns=True, bow=PLAY_BOW, touch="paper_lay")
 
 
 def of_pile(looks: Iterable[CardLook], kind: str, seat: int | None = None) -> list[CardLook]:
@@ -95,7 +220,7 @@ def lifting(
     middle = from_pack(after) or from_pack(before)
     return Journey(
         SHOW * pace.moving,
-        out_cubic,
+        soft_out,
         whence,
         lambda look: middle if look.pile.kind == PACK else None,
         turns=True,
@@ -105,7 +230,7 @@ def lifting(
 def spreading(before: Sequence[Look], pace: Pace) -> Journey:
     """Return the journey in which the squared pack is spread to be lifted from or cut."""
     middle = from_pack(before)
-    return Journey(SORT * pace.moving, out_cubic, lambda look: middle if look.pile.kind == PACK else None)
+    return Journey(SORT * pace.moving, soft_out, lambda look: middle if look.pile.kind == PACK else None)
 
 
 def raised_from(was: Sequence[Look], apart: int) -> Pose | None:

@@ -33,12 +33,14 @@ PAUSE: Beat = ()
 
 
 class Line(NamedTuple):
-    """Something said aloud by a seat; if it ``stays``, the banderole hangs until it is rolled up."""
+    """Something said aloud by a seat; if it ``stays``, the banderole hangs until it is rolled up. If it
+    ``joins``, it does not take the place of what that seat said too shortly before to be read."""
 
     seat: int
     text: str
     grand: bool = False
     stays: bool = False
+    joins: bool = False
 
 
 class Slide(NamedTuple):
@@ -79,11 +81,13 @@ class Tell:
 
 @dataclass(frozen=True)
 class Arrange:
-    """Rearrange the hand; the cards travel there in ``seconds`` seconds."""
+    """Rearrange the hand; the cards travel there in ``seconds`` seconds. ``leads`` is the id of the button
+    that is left to be pressed once nothing more can be done with the cards, or ""."""
 
     hand: Hand
     seconds: float
     sound: str = "paper_slide"
+    leads: str = ""
 
 
 @dataclass(frozen=True)
@@ -140,6 +144,10 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         ``scene`` is the table after it."""
         return {}
 
+    def lost(self, scene: SceneT) -> bool:
+        """Return True if the game has been settled and the person has lost it."""
+        return False
+
     def lasting(self, event: Event) -> bool:
         """Return True if those expressions last until the next deal and not only for a moment."""
         return False
@@ -149,9 +157,9 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         """Return the sound of an event, or None."""
 
     @abstractmethod
-    def hold(self, event: Event) -> float:
-        """Return the seconds for which an event stands before the next one, at normal pace; movement goes
-        on meanwhile."""
+    def hold(self, event: Event, scene: SceneT) -> float:
+        """Return the seconds for which an event stands before the next one, with normal pauses; movement
+        goes on meanwhile. ``scene`` is the table after it."""
 
     def acclaim(
         self, beat: Beat, before: SceneT, after: SceneT, words: Words, names: Sequence[str | None]
@@ -160,8 +168,8 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         return None
 
     def read(self, event: Event) -> bool:
-        """Return True if the text of an event stands long enough to be read before the next event is
-        shown."""
+        """Return True if an event brings something to read, for which a player may have set longer
+        pauses."""
         return False
 
     def lies(self, event: Event, scene: SceneT) -> bool:
@@ -178,6 +186,11 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
 
     def slide(self, beat: Beat, state: StateT, looks: Sequence[Look], scale: Scale) -> Slide | None:
         """Return the counters that slide when something is reckoned, or None."""
+        return None
+
+    def last_trick(self, event: Event, scene: SceneT) -> int | None:
+        """Return the seat that has won the last trick of the deal with an event, or None; ``scene`` is the
+        table after it."""
         return None
 
     def rolls_up(self, event: Event) -> bool:
@@ -258,6 +271,10 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
     def looked_on(self, state: StateT, scale: Scale) -> Rect:
         """Return the place (pixels) of the buttons when the game is only looked at: beside what belongs to
         the player who sits there."""
+
+    def every_trick(self, scene: SceneT) -> bool:
+        """Return True if all tricks may be looked at again, and not only the last."""
+        return False
 
     def holding(self, state: StateT, move: Move) -> str:
         """Return the names of what a move calls."""

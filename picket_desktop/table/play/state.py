@@ -15,22 +15,24 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, LaidOpen, Move, Reason, View
 from picket_desktop.engine.rules import Rules
 from picket_desktop.engine.seals.check import Checked
+from picket_desktop.lessons.parts import EVERY, Part
 from picket_desktop.replay import Known
 from picket_desktop.saved.trouble import Trouble
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import Speech
-from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, PortraitLook, Rect
+from picket_desktop.table.widgets.looks import BUST_RATIO, LISTENING, Pile, PortraitLook, Rect
 from picket_desktop.words.words import Words
 
 WHAT, WHICH, WHY = 1, 2, 3
 """The rungs of a hint: what matters, which card or button, and why in figures."""
 
 BEFORE_THE_DEAL = (Await.LIFT, Await.CUT, Await.SHUFFLE, Await.KNOWN)
-BUST_Z = 4.0
+BUST, BUST_Z = "bust", 4.0
 MOUTH = 0.62
 """The distance of the mouth from the top of a bust, as a share of the bust's height."""
 RECKONING, RESULT, TRICKS = "reckoning", "result", "tricks"
-"""Panels that every table has: the reckoned deal, the settled game, and the tricks looked at again."""
+"""Panels that tables have: the reckoned deal, the settled game, and all tricks where they may be looked at
+again."""
 LOOK_BACK = "look-back"
 """The button of the reckoning that replays the deal."""
 REVIEW = "review"
@@ -76,8 +78,12 @@ class Hint:
 
     @property
     def what(self) -> tuple[Reason, ...]:
-        """The reasons told on the first rung; empty while they are being thought out."""
-        return self.matters or ((self.advice.choice.reason,) if self.advice else ())
+        """The reasons told on the first rung; empty while they are being thought out. Once there is advice,
+        nothing is told that speaks against it."""
+        if self.advice is None:
+            return self.matters or ()
+        kept = tuple(reason for reason in self.matters or () if reason in self.advice.upholds)
+        return kept or (self.advice.choice.reason,)
 
     @property
     def aside(self) -> bool:
@@ -150,6 +156,12 @@ class FamilyScene(Generic[TrickT_co]):
         """Return the scene with the trick in the middle turned down, if it is complete."""
         return replace(self, gathered=sum(t.winner is not None for t in self.tricks))
 
+    def turned_up(self) -> Self:
+        """Return the scene with the trick that was completed last lying in the middle again, unless another
+        has been begun."""
+        whole = bool(self.tricks) and self.tricks[-1].winner is not None
+        return replace(self, gathered=len(self.tricks) - 1) if whole else self
+
 
 Scene = FamilyScene[Trick]
 """A scene as the table knows it, whichever family it belongs to."""
@@ -162,13 +174,20 @@ class Spot(NamedTuple):
     y: float
 
 
+def trick_id(number: int) -> str:
+    """Return the id of the card that stands for a trick turned down; the first has number 0."""
+    return f"trick-{number}"
+
+
 @dataclass(frozen=True)
 class HeldCard:
-    """A card being dragged, and its centre in pixels."""
+    """A card being dragged, and its centre in pixels. It ``lands`` if letting it go there would count: the
+    place for it is lit."""
 
     card: Card
     x: float
     y: float
+    lands: bool = False
 
 
 @dataclass(frozen=True)
@@ -212,12 +231,14 @@ class Hand:
 @dataclass(frozen=True)
 class Opened:
     """The ``panel`` open over the cloth ("" for none), its ``page``, the ``line`` last pressed in it, and
-    the ids of the buttons by which something was permanently ``turned`` over."""
+    the ids of the buttons by which something was permanently ``turned`` over. ``before`` is set while the
+    trick before lies beside its pile."""
 
     panel: str = ""
     page: int = 0
     line: int | None = None
     turned: frozenset[str] = frozenset()
+    before: bool = False
 
     def by(self, panel: str) -> Opened:
         """Return the same with another panel open, or none."""
@@ -227,12 +248,18 @@ class Opened:
 @dataclass(frozen=True)
 class Told:
     """Everything said: the ``story`` of what happened last, a banderole and a facial expression for each
-    seat, and (above 0) the ``breath`` of the player who is thinking."""
+    seat, (above 0) the ``breath`` of the player who is thinking, and the seats whose banderole the text keeps
+    ``room`` for though it has gone."""
 
     story: str = ""
     speeches: tuple[Speech | None, ...] = ()
     faces: tuple[str, ...] = ()
     breath: float = 0.0
+    room: frozenset[int] = frozenset()
+
+    def beside(self, seat: int) -> bool:
+        """Return True if the text stands beside the place of a seat's banderole."""
+        return seat in self.room or any(self.speeches[seat : seat + 1])
 
 
 class Replayed(NamedTuple):
@@ -297,8 +324,8 @@ class DealFacts:
     have been known beforehand, ``opened`` what lay under the seal, once the deal is over. ``number`` is the
     number by which it can be dealt again, if it may be told, ``code`` the code of the whole deal once it is
     reckoned. ``single`` is set if the deal is played on its own, ``reviewed`` if it can be judged when it is
-    over. ``remarks`` are further notes on it, ``apart`` the reasons why it counts apart, ``unkept`` is why
-    its game is not saved; ``laid_open`` is every card of the deal, if all are seen."""
+    over. ``apart`` are the reasons why it counts apart, ``unkept`` is why its game is not saved;
+    ``laid_open`` is every card of the deal, if all are seen."""
 
     seal: str | None = None
     known: str = ""
@@ -307,7 +334,6 @@ class DealFacts:
     code: str = ""
     single: bool = False
     reviewed: bool = False
-    remarks: tuple[str, ...] = ()
     apart: tuple[str, ...] = ()
     unkept: Trouble | None = None
     laid_open: LaidOpen | None = None
@@ -320,7 +346,8 @@ class TableState:
     shown, so nothing is asked yet; ``waits``: it stays until the player goes on. ``pressed`` is where the
     last press was: nothing that costs points is placed there. ``hint`` is the one being told, if any was
     asked for; ``sure`` is set if claiming the remaining tricks is offered. A ``replayed`` game asks nothing,
-    a ``drilled`` one what the drill asks."""
+    a ``drilled`` one what the drill asks. Only these ``parts`` of the table are there. The cards ``awaited``
+    lie in their places but are not seen there until those that stand for them have arrived."""
 
     scene: Scene
     view: View
@@ -340,6 +367,8 @@ class TableState:
     hint: Hint | None = None
     replayed: Replayed | None = None
     drilled: Drilled | None = None
+    parts: frozenset[Part] = EVERY
+    awaited: frozenset[str] = frozenset()
 
     @property
     def seat(self) -> int:
@@ -359,6 +388,12 @@ class TableState:
     def fresh(self) -> frozenset[Card]:
         """The cards of the hand that are edged as just taken."""
         return self.scene.fresh
+
+    @property
+    def landed(self) -> int:
+        """The number of tricks that lie on their piles, and are not still on their way there."""
+        gathered = self.scene.gathered
+        return gathered - (trick_id(gathered - 1) in self.awaited)
 
     def player(self, seat: int) -> str:
         """Return the name of the player in a seat; the person is "You"."""
@@ -381,7 +416,10 @@ class TableState:
         tall = min(place.h, place.w * BUST_RATIO)
         rect = Rect(place.x, place.bottom - tall, tall / BUST_RATIO, tall)
         face = self.told.faces[seat] if seat < len(self.told.faces) else LISTENING
-        return PortraitLook(rect=rect, id=f"bust-{seat}", portrait=whose, expression=face, z=BUST_Z)
+        pile = Pile(BUST, seat)
+        return PortraitLook(
+            rect=rect, id=f"bust-{seat}", pile=pile, portrait=whose, expression=face, z=BUST_Z
+        )
 
     @property
     def gathering(self) -> bool:

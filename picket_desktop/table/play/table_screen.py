@@ -8,55 +8,65 @@ The presenter of the game's family decides how events look and sound.
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
 from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card
+from picket_desktop.engine.events import Lifted
 from picket_desktop.engine.game import Move
+from picket_desktop.engine.moves import Play
 from picket_desktop.engine.seals.check import Verdict
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.frame import Beside, Heed
 from picket_desktop.table.play.acting.actions import Actions
 from picket_desktop.table.play.acting.opponent import Opponent
 from picket_desktop.table.play.acting.question import Question
 from picket_desktop.table.play.board import Board
-from picket_desktop.table.play.cloth.hand_order import kept_order
-from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
+from picket_desktop.table.play.cloth.hand_order import Cards, kept_order, put_back
+from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.hints.hint_slip import hinted
 from picket_desktop.table.play.hints.tutor import Tutor
-from picket_desktop.table.play.pace import riffled, shift, spreading
+from picket_desktop.table.play.pace import brought_back, riffled, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
 from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     RECKONING,
+    RESULT,
+    SCORE,
+    SEAL,
     STAYING,
     DealFacts,
     Hand,
     Hint,
+    Opened,
     Spot,
     TableState,
 )
-from picket_desktop.table.screens.screen import Host, Moment
+from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
 from picket_desktop.table.widgets.intents import Drag, Intent, Press
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.text import Measure
-from picket_desktop.table.widgets.theme import ASKED, RELEASE, RIFFLE, Scale
+from picket_desktop.table.widgets.theme import ASKED, BEAT, RIFFLE, Scale
 from picket_desktop.words.book.glossary import Explained, card_of
 from picket_desktop.words.pages import said
 
+STANDING = ("menu", "rules", "sort", SCORE, SEAL, DEAL_NUMBER)
+"""The ids of what lies there whatever is asked, and only shows something."""
 KEPT_WITHIN = 0.05
 """The most seconds for which events are not shown because the disk has not acknowledged them."""
 FORCED = 0.8
-"""Seconds for which the question is seen before a forced move is made automatically."""
-SEEN, SHEET_SEEN = 0.7, 1.2
-"""Seconds after which somebody who presses one key repeatedly can have seen the opponent's action, or a
-whole sheet."""
+"""Seconds for which the question is seen before a forced move is made automatically. The last card and an
+equal cut, about which there is nothing to think, wait one `BEAT`."""
+SHEET_SEEN = 1.2
+"""Seconds after which a whole sheet that came by itself can have been seen."""
 
 
 class Unshown(NamedTuple):
@@ -72,6 +82,9 @@ class Unshown(NamedTuple):
 class TableScreen(Board):
     """The table of one sitting."""
 
+    opens_reckoning = True
+    """True if the reckoning opens by itself at the end of a deal."""
+
     def __init__(self, host: Host, sitting: Sitting, presenter: Presenter) -> None:
         super().__init__(host, sitting, presenter)
         self.sitting = sitting
@@ -85,8 +98,8 @@ class TableScreen(Board):
         self._due = True
         self._actions, self._tutor = Actions(self), Tutor(self)
         self._made, self._gathered = -math.inf, False
-        self._resting, self._was_resting = "", False
         self._unshown: Unshown | None = None
+        self._orders: tuple[Cards, ...] = ()
         self._still: Sequence[Look] = ()
         self._settle()
 
@@ -112,7 +125,6 @@ class TableScreen(Board):
                 code=deal.code,
                 single=deal.single,
                 reviewed=deal.over and deal.reviewable,
-                remarks=self.words.label.remarks(deal.helped, deal.taken_back),
                 apart=deal.apart,
                 unkept=self.host.store.trouble,
             ),
@@ -151,6 +163,8 @@ class TableScreen(Board):
                 self.host.focus("")
         if not isinstance(intent, Drag):
             self.moving.refusals.forget()
+        if self.put_away(intent):
+            return
         if meant := self._tutor.passes(intent):
             self._actions.handle(meant)
 
@@ -167,6 +181,57 @@ class TableScreen(Board):
         reason = self.sitting.game.why_not(meant.move) if isinstance(meant, Make) else None
         return self.words.refusals.reason(reason) if reason else ""
 
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        return [self._actions.menu, self.rules_page]
+
+    @property
+    def ahead_of(self) -> object:
+        """The rule and the entries of the menu that are offered now."""
+        offered = tuple(entry.id for entry in self._actions.menu().entries)
+        return offered, self.presenter.section(self.state(self.host.now))
+
+    def next_looks(self) -> Iterator[Sequence[Look]]:
+        """Yield what is new of the reckoning, as soon as the deal has been played out and its last trick is
+        looked at; of the settlement, while the last reckoning lies open; and of a hint and its next rung."""
+        awaiting, panel = self.sitting.awaiting, self.open.panel
+        if self.moment is None:
+            return
+        if awaiting is Await.YOU and not panel and not self.busy(self.moment.now):
+            yield from map(self._would_tell, self._rungs())
+        if panel == RECKONING and awaiting is Await.OVER:
+            yield self._would_show(self.open.by(RESULT))
+        elif not panel and awaiting in (Await.NEXT, Await.OVER) and self.opens_reckoning:
+            yield self._would_show(self.open.by(RECKONING))
+
+    def _rungs(self) -> Iterator[Hint]:
+        """Yield the hint as it would be told at the next press."""
+        hint = self.hint
+        if hint is None:
+            yield Hint()
+        elif hint.rung < hint.last and not (hint.folded or hint.nothing):
+            yield replace(hint, rung=hint.rung + 1)
+
+    def _would_tell(self, hint: Hint) -> list[Look]:
+        """Return the looks that the table does not show yet, as they would lie with a hint."""
+        m, lie = self.moment, set(self.shown)
+        if m is None:
+            return []
+        state = replace(self.state(m.now), hint=hint)
+        return [look for look in self.laid(state, m.scale, Attention(), m.measure) if look not in lie]
+
+    def _would_show(self, opened: Opened) -> list[Look]:
+        """Return the looks that the table does not show yet, as they will lie once everything has been shown
+        and this is ``opened``."""
+        m = self.moment
+        if m is None:
+            return []
+        view = self.sitting.view
+        scene = self.presenter.scene(view, self.words)
+        over = replace(self.state(m.now), view=view, scene=scene, awaiting=self.sitting.awaiting, busy=False)
+        state = self.presenter.reckoned(replace(over, open=opened), self.sitting.game)
+        lie = set(self.shown)
+        return [look for look in self.laid(state, m.scale, Attention(), m.measure) if look not in lie]
+
     def keys(self) -> list[tuple[str, str]]:
         return list(self.presenter.keys(self.words))
 
@@ -174,6 +239,7 @@ class TableScreen(Board):
         """Show what a move brought about, as soon as it has been saved; ``swiftly`` if not every card need
         be looked at."""
         self._unshown = Unshown(steps, swiftly, self.lying(), self.host.now + KEPT_WITHIN)
+        self._orders = (*self._orders, self.hand.order)
         self._opponent.wait()
         self._due = True
         self._show_what_is_kept(self.host.now)
@@ -183,7 +249,6 @@ class TableScreen(Board):
         if self._unshown is None or not (at_once or self.sitting.recorder.kept or now >= self._unshown.until):
             return False
         (steps, swiftly, lay, _), self._unshown = self._unshown, None
-        self.moving.stirring.land()
         self.hint = None
         events = [event for step in steps for event in step.events]
         hand, opened = replace(self.hand, chosen=None), self.open.by("")
@@ -199,25 +264,6 @@ class TableScreen(Board):
             return
         self._made = self.host.now
         self.happened(self.sitting.do(move))
-
-    def rest(self, beside: str) -> None:
-        self._resting = beside
-        self.host.focus("")
-
-    @property
-    def resting(self) -> str:
-        return self._resting
-
-    def _rests(self, now: float) -> bool:
-        """Return True if no card gets the focus yet: the player can hardly have seen the result of the last
-        move, and a repeated key would play that card."""
-        asked = self.awaiting is Await.YOU and not self.open.panel
-        return bool(self._resting) and not self.focus and asked and self.question.stands(now) < SEEN
-
-    def _woken(self, now: float) -> bool:
-        """Return True if the focus may come back as of now."""
-        was, self._was_resting = self._was_resting, self._rests(now)
-        return was and not self._was_resting
 
     def riffle(self) -> None:
         """Animate a shuffle of the pack. Nothing waits for this movement."""
@@ -248,15 +294,16 @@ class TableScreen(Board):
         self.scene = self.presenter.cleared(self.sitting.view)
         self.moving.hush()
         self.hand, self.open = Hand(by_rank=self.hand.by_rank), self.open.by("")
-        self.story, self._due = "", True
+        self.story, self._due, self._orders = "", True, ()
         self._settle()
 
     def went_back(self) -> None:
         """Show the table as it was before a decision that was taken back."""
-        lay = self.lying()
+        lay, now = self.lying(), self.host.now
         self.moving.land()
         self._lie_as_it_stands()
-        self.moving.stirring.depart(lay, self.at_rest(), shift(RELEASE, self.pace), self.host.now)
+        lies = self.at_rest()
+        self.moving.depart(lay, lies, brought_back(lay, lies, self.pace), now)
 
     def mended(self) -> None:
         """Skip what was still to be shown, since nothing may be built on something half shown."""
@@ -277,7 +324,7 @@ class TableScreen(Board):
             self.scene, self.hand = self.presenter.cleared(view), Hand(by_rank=by_rank)
         else:
             self.scene = self.presenter.scene(view, self.words)
-            self.hand = Hand(kept_order(self.hand.order, view.hand, by_rank), by_rank)
+            self.hand = Hand(put_back(self.hand.order, view.hand, self._orders, by_rank), by_rank)
             self.tell(view.told)
         self._due = True
         self._settle()
@@ -299,15 +346,17 @@ class TableScreen(Board):
             return True
         settled = self._settle() | self._advised() | self._tutor.tick(now)
         self.sitting.look_back()
-        changed |= self.question.now(self._asked(now), now) | self._woken(now)
+        changed |= self.question.now(self._asked(now), now)
         if self.question.stands(now) >= ASKED:
             self.sitting.adviser.ponder()
-        return settled or self._opponent_moves(now) or self._played_what_is_forced(now) or changed
+        return settled or self._opponent_moves(now) or self._went_on_by_itself(now) or changed
 
     def rests(self, now: float) -> bool:
         thinks = (self.hint is not None and self.hint.thinking) or self.sitting.reviews.busy
         thinks = thinks or self._tutor.busy
-        return not (thinks or self._forced or self.busy(now) or self.sitting.awaiting is Await.OTHER)
+        alone = self._forced or self._cuts_again
+        moves = self.busy(now) or self.moving.tally.busy(now)
+        return not (thinks or alone or moves or self.sitting.awaiting is Await.OTHER)
 
     def closed(self) -> None:
         """Stop all thinking for this table; the game stays saved as it stands."""
@@ -315,9 +364,13 @@ class TableScreen(Board):
 
     def hurry(self, key: str = "") -> bool:
         """End what moves and the pause that goes with it, and show the next thing at once. What waits for
-        the player to go on stays if the key pressed means something else."""
+        the player to go on stays if the ``key``, or the look with this id, means something else."""
         now = self.host.now
-        means = bool(key) and self._actions.means(key)
+        pressed = self.look(key)
+        means = bool(key) and (self._actions.means(key) or (pressed is not None and self.stands(pressed)))
+        if self.moving.tally.busy(now):
+            self.moving.hurry(now)
+            return not means
         if means and self.waits():
             return False
         if not self.under_way(now):
@@ -343,24 +396,53 @@ class TableScreen(Board):
         return self.open.panel in STAYING and self.question.unread(self.host.now, new_for=SHEET_SEEN)
 
     def expected(self, look: Look) -> bool:
-        """Accept a press on a card led while the trick is being gathered: the card was in sight all the
-        time, and nothing new has come. A press that follows immediately upon another card's does not
-        count."""
-        now = self.host.now
-        if not self._gathered or now < self._made + ASKED or self.scene.open_trick is not None:
+        """Accept a press on a card that may be led, made while the trick before lay or was being gathered:
+        the card was in sight all the time, and nothing new has come. A press that follows immediately upon
+        another card's does not count."""
+        if not self._gathered or self.host.now < self._made + ASKED or self.scene.open_trick is not None:
             return False
-        if self.under_way(now):
-            self.showing.hurry(now)
-        held = isinstance(look, CardLook) and look.pile.kind == HAND and not self.under_way(now)
-        return held and isinstance(self._actions.meant(look), Make)
+        if self.under_way(self.host.now):
+            self.showing.hurry(self.host.now)
+        if not (isinstance(look, CardLook) and look.pile.kind == HAND):
+            return False
+        meant = self._actions.meant(look) if self.sitting.awaiting is Await.YOU else None
+        return isinstance(meant, Make) and self.sitting.game.why_not(meant.move) is None
+
+    def stands(self, look: Look) -> bool:
+        """Return True if a look lies there whatever is asked, and only shows something."""
+        return look.id in STANDING or look.pile.kind == WON
+
+    def heeds(self, look: Look, repeated: bool) -> Heed:
+        """Return the answer to a press on a look when nothing is moving. While a question is new, a card of
+        the hand is still the card that was meant, and is played when the question has been seen; what only
+        shows something acts at once. Anything else sinks and springs back: it came with the question, and
+        the press may have been meant for what was there before. So does a card while another is to move:
+        whoever is only impatient is not told off."""
+        if self.awaiting is Await.OTHER and look.pile.kind == HAND:
+            return Heed.NOT
+        if not self.unread(repeated) or self.stands(look):
+            return Heed.AT_ONCE
+        return Heed.LATER if look.pile.kind in (HAND, LAID) else Heed.NOT
+
+    def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
+        """Return what a press that hit nothing was made beside: a warning is to be answered, the slip of a
+        hint closes."""
+        hinted = self.hint is not None and not self.hint.folded
+        if (hinted or self._tutor.warning is not None) and off_sheet(looks, x, y):
+            return Beside.ASKS if self._tutor.warning is not None else Beside.CLOSES
+        return super().beside(looks, x, y)
+
+    @property
+    def ready(self) -> bool:
+        """True if everything has been shown."""
+        return not self.busy(self.host.now)
 
     @property
     def asks(self) -> Hashable:
-        """The question, or None, which leaves the focus where it is, while a trick lies to be looked at,
-        while somebody else thinks, or before the result of the player's own move has been seen."""
-        now = self.host.now
-        waits = self.waits() or self.awaiting is Await.OTHER or self._rests(now)
-        return None if waits else self._asked(now)
+        """The question, or None, which leaves the focus where it is, while a trick lies to be looked at
+        or while somebody else thinks."""
+        waits = self.waits() or self.awaiting is Await.OTHER
+        return None if waits else self._asked(self.host.now)
 
     def _asked(self, now: float) -> Hashable:
         """Return what is asked, in the bar or on a sheet; None while something is being shown."""
@@ -390,8 +472,8 @@ class TableScreen(Board):
         """Once everything has been shown, find out what is asked now. Return True if the picture changes."""
         if not self._due:
             return False
-        self._due = False
         lay = self.lying()
+        self._due = False
         self.view, self.awaiting = self.sitting.view, self.sitting.awaiting
         order = kept_order(self.hand.order, self.scene.hand, self.hand.by_rank)
         self.hand = replace(self.hand, order=order, place=None)
@@ -399,12 +481,13 @@ class TableScreen(Board):
             self.moment = replace(self.moment, now=self.host.now)
             self.moving.stirring.depart(lay, self.at_rest(), spreading(lay, self.pace), self.host.now)
         if self.awaiting in (Await.NEXT, Await.OVER) and self.scene.ended and not self.open.panel:
-            self.open = self.open.by(RECKONING)
-            opened = self.sitting.deal.opened
-            if opened and opened.verdict is Verdict.FITS:
-                self.host.play("seal")
+            if self.opens_reckoning:
+                self.open = self.open.by(RECKONING)
             self.sitting.comparison.poll()
             self.moving.talking.close(self.host.now)
+            opened = self.sitting.deal.opened
+            if not self.write() and opened and opened.verdict is Verdict.FITS:
+                self.host.play("seal")
         return True
 
     def _advised(self) -> bool:
@@ -426,7 +509,7 @@ class TableScreen(Board):
 
     def _opponent_moves(self, now: float) -> bool:
         """If it is the computer's turn, ask it and show what it does. Return True if the picture changes."""
-        steps = self._opponent.moves(self.sitting, now, self.pace.waiting)
+        steps = self._opponent.moves(self.sitting, now)
         if steps:
             self.happened(steps)
             if self._opponent.replaced(self.sitting):
@@ -438,12 +521,37 @@ class TableScreen(Board):
     def _forced(self) -> Move | None:
         """The only move, if it is to be made automatically and nothing else is being looked at or done;
         else None."""
-        other = self.open.panel or (self.hint and not self.hint.aside) or self.hand.held
-        return self.sitting.game.forced if self.host.settings.forced_go and not other else None
+        if self.open.panel or self.open.before or (self.hint and not self.hint.aside) or self.hand.held:
+            return None
+        forced = self.sitting.game.forced if self.host.settings.forced_go else None
+        return forced or self._last_card
 
-    def _played_what_is_forced(self, now: float) -> bool:
-        """Make the forced move after a moment. Return True if the picture changes."""
-        if self.question.stands(now) < FORCED * self.pace.waiting or (move := self._forced) is None:
+    @property
+    def _last_card(self) -> Move | None:
+        """The move that plays the last card of the hand, if nothing else can be done."""
+        view = self.sitting.view
+        if self.sitting.awaiting is not Await.YOU or len(view.hand) != 1 or len(view.moves) != 1:
+            return None
+        return view.moves[0] if isinstance(view.moves[0], Play) else None
+
+    @property
+    def _cuts_again(self) -> bool:
+        """True if the cut for the deal was equal, and is to be repeated."""
+        told = self.sitting.view.told
+        equal = bool(told) and isinstance(told[-1], Lifted)
+        return equal and self.sitting.awaiting is Await.LIFT and not self.open.panel
+
+    def _went_on_by_itself(self, now: float) -> bool:
+        """After a moment make the forced move, or repeat an equal cut. Return True if the picture changes."""
+        stands = min(self.question.stands(now), now - self.looked_back)
+        if stands < BEAT * self.pace.waiting:
             return False
-        self._actions.by_itself(move)
+        if self._cuts_again:
+            self._actions.lift_again()
+            return True
+        if (move := self._forced) is None:
+            return False
+        if move != self._last_card and stands < FORCED * self.pace.waiting:
+            return False
+        self.make(move)
         return True

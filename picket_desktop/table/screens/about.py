@@ -69,7 +69,7 @@ class Licences(ReadingPage):
                 super().handle(intent)
 
 
-DOOR = Door("about", About, 50)
+DOOR = Door("about", About, 50, help=True)
 
 
 def matter() -> list[Passage]:

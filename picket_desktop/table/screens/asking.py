@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from picket_desktop.table.input.frame import Beside
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.intents import Intent, Press
-from picket_desktop.table.widgets.looks import Rect
+from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.words.pages import said
@@ -48,6 +49,11 @@ class Asking(SheetPage):
             found += printed_lines(text, place, size, moment.measure, after=after)
         entries = [answer[:3] for answer in self.answers]
         return [*found, *buttons(entries, place, moment.scale, main=self._main)]
+
+    def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
+        """Keep a question until it is answered; close what only tells something."""
+        found = super().beside(looks, x, y)
+        return Beside.ASKS if found is Beside.CLOSES and len(self.answers) > 1 else found
 
     def handle(self, intent: Intent) -> None:
         match intent:

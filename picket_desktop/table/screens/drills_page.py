@@ -19,12 +19,12 @@ from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.own_mistakes import Mistake, found
 from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.screen import Host, Moment, Screen
-from picket_desktop.table.screens.sheet_page import SheetPage
+from picket_desktop.table.screens.sheet_page import FootedPage, SheetPage
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import CENTRED, Style
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import wording
+from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.table.widgets.sheet import PAIR_GAP, abreast, buttons, in_rows, printed_lines
 from picket_desktop.words.pages import said
@@ -50,7 +50,7 @@ class Begin(Protocol):
     ) -> AtTable: ...
 
 
-KIND_LETTERS, ABREAST = 11.0, 3
+KIND_LETTERS, ABREAST = 11.0, 4
 """Least width of a kind, in letters, and most kinds side by side."""
 
 
@@ -59,13 +59,14 @@ def drilled_games() -> tuple[str, ...]:
     return tuple(name for name in games.names() if kinds(games.rules(name)))
 
 
-class DrillsPage(SheetPage):
+class DrillsPage(FootedPage):
     """The page of drills. ``opens`` leads to the table. While the cards are being dealt, the page waits and
     marks what was pressed."""
 
     name = "Drills"
     title_key = "drills.title"
-    span = 1240.0, 24, 32.0
+    title_size = 50.0
+    span = 1480.0, 24, 32.0
 
     def __init__(self, host: Host, opens: Open, deals: Begin = begun) -> None:
         super().__init__(host)
@@ -99,6 +100,9 @@ class DrillsPage(SheetPage):
 
     # layout
 
+    def buttons(self) -> list[Entry]:
+        return [("done", said("done"), said("back.says"))]
+
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         scale, size = moment.scale, moment.scale.type(24)
         small = scale.type(20)
@@ -114,7 +118,7 @@ class DrillsPage(SheetPage):
         found += in_rows(drills, count)
         for why in self._absent():
             found += printed_lines(why, place, small, moment.measure, CENTRED)
-        return [*found, *buttons([wording("back")], place, scale)]
+        return found
 
     @property
     def _kinds(self) -> Sequence[str]:

@@ -20,6 +20,8 @@ from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.book.glossary import Explained
 
+RIGHT_BUTTON = 3
+
 
 class Frame(Protocol):
     """The table, as the slip sees it."""
@@ -83,6 +85,8 @@ class Explaining:
     def __init__(self, frame: Frame) -> None:
         self.frame, self.asking = frame, Asking()
         self.looks: tuple[Look, ...] = ()
+        self.put_away = False
+        """True if the last press put the slip away."""
 
     @property
     def open(self) -> bool:
@@ -103,7 +107,7 @@ class Explaining:
     def at(self, look: Look | None, pointer: tuple[float, float] | None) -> bool:
         """Explain what the keyboard is on, or else what lies under the pointer. Return True if there is
         anything to explain."""
-        under = speaking(self.frame.lying, *pointer) if pointer else None
+        under = speaking(self.frame.lying, *pointer, asked=True) if pointer else None
         return self.asking.ask(look) or self.asking.ask(under, by_pointer=True)
 
     def due(self, now: float) -> bool:
@@ -135,8 +139,12 @@ class Explaining:
                 return False, gone and (self.close() or True)
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and not event.__dict__.get("touch"):
                 return False, self._held_down(*frame.pixel(event.pos))
+            case pygame.MOUSEBUTTONDOWN if event.button == RIGHT_BUTTON:
+                return True, self.at(None, frame.pixel(event.pos))
             case pygame.FINGERDOWN:
                 return False, self._held_down(*frame.touched(event.x, event.y))
+            case pygame.FINGERMOTION:
+                asking.slid(*frame.touched(event.x, event.y))
             case pygame.MOUSEBUTTONUP | pygame.FINGERUP | pygame.WINDOWLEAVE:
                 asking.up()
             case pygame.KEYDOWN if asking.about is not None and event.key not in MODIFIERS:
@@ -165,7 +173,7 @@ class Explaining:
         """Begin a press; one beside the slip closes it. Return True if the picture changes."""
         if self.looks and self.looks[0].rect.holds(x, y):
             return False
-        gone = self.close()
+        gone = self.put_away = self.close()
         self.asking.down(x, y, self.frame.now)
         return gone
 
@@ -179,7 +187,7 @@ class Explaining:
             self._look_up(self.asking.chosen)
             return True
         self.close()
-        return bool(event.key == pygame.K_ESCAPE or event.unicode == "?")
+        return bool(event.key in (pygame.K_ESCAPE, pygame.K_F1) or event.unicode == "?")
 
     def _look_up(self, word: int) -> None:
         """Open the rule book at a word of the slip."""

@@ -30,21 +30,38 @@ class Frame(ExplainedFrame, Protocol):
         """Everything that can be pointed at, including a slip that explains."""
         ...
 
+    @property
+    def page_comes(self) -> bool:
+        """True while the page that has opened is still on its way to its place."""
+        ...
+
 
 class Foot:
     """The text of the foot line and its place. It reports by itself when games and settings cannot be
-    saved, and when damage is found after the start."""
+    saved, and when damage is found after the start. Any other notice belongs to the page on which it was
+    raised, and follows only if the press that raised it turned the page."""
 
     def __init__(self, frame: Frame, dispatch: Dispatch, explaining: Explaining, store: Store) -> None:
         self.frame, self.dispatch, self.explaining, self.store = frame, dispatch, explaining, store
         self.notice = ""
         self._until = -math.inf
+        self._follows = self._of_store = False
         self._warned, self._found = "", len(store.findings)
         self._acted_on: tuple[Hashable, str, str] | None = None
 
     def tell(self, words: str) -> None:
         """Show a notice for a few seconds."""
         self.notice, self._until = words, self.frame.now + NOTICE_SECONDS
+        self._follows, self._of_store = True, False
+
+    def meant(self) -> None:
+        """Note that something new is about to be done, so that a notice raised before is of this page."""
+        self._follows = False
+
+    def turned(self) -> None:
+        """Leave a notice behind with the page on which it was raised."""
+        if not (self._follows or self._of_store):
+            self.notice = ""
 
     def acted(self) -> None:
         """Note that something was done. Over a table this hides the line until something else is pointed
@@ -61,6 +78,7 @@ class Foot:
         self._warned = trouble
         if words:
             self.notice, self._until = words, self.frame.now + 2 * NOTICE_SECONDS
+            self._of_store = True
         return new
 
     def knows(self) -> None:
@@ -86,14 +104,15 @@ class Foot:
         return words_for_foot(self.frame.looks, self._ringed, self.dispatch.by_key)
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
-        """Return the line. Where it goes aside, it is kept clear of everything ``shown``."""
-        top, words = self.frame.top, self.words
+        """Return the line, none while a page is coming to its place. Where it goes aside, it is kept clear of
+        everything ``shown``, and what is pointed at is not named if that had to cover text."""
+        top, words, spare = self.frame.top, self.words, not self.notice
         rect = top.foot(self.frame.scale)
-        if rect is None or not words:
+        if rect is None or not words or self.frame.page_comes:
             return []
         look = on(self.frame.looks, self._ringed, self.dispatch.by_key) if top.foot_goes_aside else None
         lying = shown if top.foot_goes_aside else ()
-        return foot_line(words, rect, self.frame.scale, measure, look.rect if look else None, lying)
+        return foot_line(words, rect, self.frame.scale, measure, look.rect if look else None, lying, spare)
 
     @property
     def _attended(self) -> tuple[Hashable, str, str]:

@@ -10,7 +10,7 @@ from picket_desktop.words.pages import said
 
 EVERYWHERE = (
     "enter",
-    "press",
+    "red",
     "arrows",
     "tab",
     "escape",

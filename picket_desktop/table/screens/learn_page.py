@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
-from picket_desktop.table.screens.screen import Door, Host, Moment
+from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.widgets import parts
 from picket_desktop.table.widgets.flow import NOTE, Print, Style, line_block, text_block, two_ends
 from picket_desktop.table.widgets.intents import TO_FIRST, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
-from picket_desktop.table.widgets.sheet import list_row
+from picket_desktop.table.widgets.sheet import abreast, in_rows, list_row
 from picket_desktop.words.pages import said
 
 SIGN = 1.9
 """Width of a lesson's sign, in heights of its letters."""
+ROOMY, COLUMNS = 42.0, 24.0
+"""Least width of the page, in letters, at which the lessons stand in two columns, and the board units between
+these."""
 AIR = 12.0, 8.0
 """Space around the words of a lesson, and the lesser space used where room is short, in board units."""
 
@@ -36,31 +40,32 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Taught:
-    """The contents of the page: the lessons as they stand now, a function that opens one by its place, and
-    doors to further practice."""
+    """The contents of the page: the lessons as they stand now, a function that makes the table of one by its
+    place, and doors to further practice."""
 
     listed: Callable[[], Sequence[Entry]]
-    open: Callable[[int], None]
+    table: Callable[[int], Screen]
     doors: tuple[Door, ...] = ()
 
 
 class LearnPage(FootedPage):
-    """A page with a line for each lesson, the next one red."""
+    """A page with a line for each lesson, the next one red; *Done* is, once all are."""
 
     name = "Learn"
     title_key = "learn.title"
-    main = ""
-    span = 860.0, 24, 35.0
+    span = 1280.0, 24, 35.0
 
     def __init__(self, host: Host, taught: Taught) -> None:
         super().__init__(host)
         self._taught = taught
         self._lessons: Sequence[Entry] = ()
         self._new = True
+        self._across = 1
         self.opened()
 
     def opened(self) -> None:
         self._lessons = tuple(self._taught.listed())
+        self.main = "" if any(entry.next for entry in self._lessons) else "done"
 
     def buttons(self) -> list[parts.Entry]:
         doors = (door.entry for door in self._taught.doors)
@@ -74,14 +79,22 @@ class LearnPage(FootedPage):
         self._new = False
         for at, entry in enumerate(self._lessons):
             if entry.next:
-                self.scroll.bring(at)
+                self.scroll.bring(at // self._across)
         return super().layout(moment)
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
-        """Return the lessons, set closer where there is not room for all."""
+        """Return the lessons in two columns where their words have room, and set closer where there is not
+        room for all."""
+        scale = moment.scale
+        self._across = 2 if place.w >= scale.type(24) * ROOMY else 1
+        sides = abreast(place, self._across, COLUMNS * scale.u)
         found: list[Block] = []
         for air in AIR:
-            found = [self._block(at, place, moment, air * moment.scale.u) for at in range(len(self._lessons))]
+            blocks = [
+                self._block(at, sides[at % self._across], moment, air * scale.u)
+                for at in range(len(self._lessons))
+            ]
+            found = in_rows(blocks, self._across)
             if sum(block.tall for block in found) <= room:
                 break
         return found
@@ -108,11 +121,15 @@ class LearnPage(FootedPage):
         text = together(space(u + air / 3), told)._replace(tall=told.tall + air)
         return list_row(f"lesson {at}", says, "lessons", place, text, u, entry.next)
 
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        following = [partial(self._taught.table, at) for at, one in enumerate(self._lessons) if one.next]
+        return [*following, *(partial(door.open, self.host) for door in self._taught.doors)]
+
     def handle(self, intent: Intent) -> None:
         match intent:
             case Press(id) if id.startswith("lesson "):
                 self.host.play("wood_tap")
-                self._taught.open(int(id.rpartition(" ")[2]))
+                self.host.open(self._taught.table(int(id.rpartition(" ")[2])))
             case Press(id) if door := next((d for d in self._taught.doors if d.id == id), None):
                 self.host.play("wood_tap")
                 self.host.open(door.open(self.host))

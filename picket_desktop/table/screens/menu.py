@@ -1,9 +1,8 @@
 """The menu over a table. The game waits beneath it, and leaving loses nothing."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
@@ -18,7 +17,7 @@ from picket_desktop.words.pages import said
 
 @dataclass(frozen=True)
 class Entry:
-    """An entry of the menu. ``why_not`` is the reason why it may not be pressed now, or ""."""
+    """An entry of the menu. It keeps its place always, and is pale while there is a reason ``why_not``."""
 
     id: str
     label: str
@@ -28,9 +27,8 @@ class Entry:
 
 
 class Menu(SheetPage):
-    """A menu over a table. `entries` are the table's own (rules, records) and stand between Resume and the
-    keys, which include its `own_keys`. `leave` is a sentence about what becomes of the game when it is
-    left."""
+    """A menu over a table. `entries` are the table's own and stand between Resume and the keys, which include
+    its `own_keys`. `leave` says what becomes of the game when it is left."""
 
     name = "Menu"
     title_key = "menu.title"
@@ -52,14 +50,11 @@ class Menu(SheetPage):
     def entries(self) -> list[Entry]:
         """The entries, from the top."""
         host = self.host
-        waits = "menu.goes" if host.settings.trick_waits else "menu.waits"
         return [
             Entry(*wording("resume", "menu.resume"), host.close),
             *self._before,
-            Entry(*wording("trick_waits", waits), self._turn_waiting),
             self._entry("keys", lambda host: keys_page(host, self)),
             self._entry("settings", SettingsPage),
-            self._entry("about", About),
             Entry("leave", said("menu.leave"), self._leave, host.home),
         ]
 
@@ -72,14 +67,14 @@ class Menu(SheetPage):
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> list[Block]:
         """Return the way back to the game at the top, the way out at the bottom, and the others in pairs
-        between them, so that both ends stay in place whatever the table offers."""
-        first, *others = [(e.id, e.label, e.why_not or e.says) for e in self.entries]
-        dim = {entry.id for entry in self.entries if entry.why_not}
-        even = len(others) - len(others) % 2
+        between them. All of them stay in place whatever can be done at the moment."""
+        entries = self.entries
+        first, *others = [(entry.id, entry.label, entry.why_not or entry.says) for entry in entries]
+        even, pale = len(others) - len(others) % 2, {entry.id for entry in entries if entry.why_not}
         return [
             *buttons([first], place, moment.scale, main="resume"),
-            *buttons(others[:even], place, moment.scale, dim=dim, across=2),
-            *buttons(others[even:], place, moment.scale, dim=dim),
+            *buttons(others[:even], place, moment.scale, dim=pale, across=2),
+            *buttons(others[even:], place, moment.scale, dim=pale),
         ]
 
     def handle(self, intent: Intent) -> None:
@@ -98,10 +93,9 @@ class Menu(SheetPage):
             case _:
                 super().handle(intent)
 
-    def _turn_waiting(self) -> None:
-        """Turn on or off that a trick lies until the person goes on. Slow readers look for this here."""
-        settings = self.host.settings
-        self.host.change(replace(settings, trick_waits=not settings.trick_waits))
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        host = self.host
+        return [lambda: SettingsPage(host), lambda: keys_page(host, self)]
 
     def keys(self) -> list[tuple[str, str]]:
         return list(self.own_keys)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.table.input.focus import Attention, named, primary, red
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, SpotLook, altered
+from picket_desktop.table.input.focus import Attention, entered, named
+from picket_desktop.table.widgets.looks import CardLook, Look, SpotLook, altered
 from picket_desktop.table.widgets.plot import PointLook
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, ToggleLook
 from picket_desktop.words.pages import said
+from picket_desktop.words.voice import ended
 
 
 def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
@@ -19,38 +20,36 @@ def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
 
 
 def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> str:
-    """Return the name of the look in use. With ``keys``, if the look has the keyboard and can be pressed,
-    add the key for it and, if known, what the key does."""
+    """Return the name of the look in use, unless it is evident to whoever points at it. With ``keys``, if the
+    look has the keyboard and can be pressed, add the key for it and, if known, what the key does."""
     look = on(looks, attention, keys)
-    if look is None or not look.name:
+    if look is None or not look.name or (look.evident and not keys):
         return ""
     if look.dim or not keys or look.id != attention.focus:
         return look.name
-    enter = look.enter or look.id == red(looks, attention.focus)
     if look.does:
-        return said("foot.enter.to", does=look.does) if enter else said("foot.space.to", does=look.does)
+        return said("foot.enter.to", does=look.does)
     match look:
         case CardLook() | FieldLook() | PointLook():
             return look.name
         case SpotLook(drag=True):
             return said("foot.scroll")
         case ChoiceLook() | SliderLook():
-            return said("foot.change", says=look.name)
+            return said("foot.change", says=ended(look.name))
         case ToggleLook():
-            return said("foot.turn", says=look.name)
-    return said("foot.enter", says=look.name) if enter else said("foot.space", says=look.name)
+            return said("foot.turn", says=ended(look.name))
+    return said("foot.enter", says=look.name)
 
 
 def signed(shown: Sequence[Look], lying: Sequence[Look], attention: Attention, keys: bool) -> list[Look]:
-    """Return everything shown, with a button red if it has taken that from the primary one of those
-    ``lying`` on top. With ``keys``, what Enter presses bears its sign."""
-    taken = red(lying, attention.focus)
+    """Return everything shown; with ``keys``, what Enter presses of the looks ``lying`` on top bears its
+    sign, unless it may not be pressed now."""
+    pressed = entered(lying, attention.focus) if keys else ""
+    last = max(
+        (i for i, look in enumerate(shown) if pressed and look.id == pressed and look.press and not look.dim),
+        default=-1,
+    )
     found = list(shown)
-    for id in {primary(lying), taken} - {""}:
-        last = max((i for i, look in enumerate(shown) if look.id == id and look.press), default=-1)
-        if last >= 0:
-            look = altered(found[last], enter=keys and id == taken)
-            if isinstance(look, ButtonLook):
-                look = altered(look, kind="primary" if id == taken else "normal")
-            found[last] = look
+    if last >= 0:
+        found[last] = altered(found[last], enter=True)
     return found

@@ -6,7 +6,8 @@ line and draws. It draws again only when `tick` says so, an intent was handled, 
 keyboard moved.
 """
 
-from collections.abc import Callable, Hashable, Sequence
+import math
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
@@ -14,9 +15,10 @@ from typing import Protocol
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.frame import Beside, Heed
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.widgets.intents import Intent
-from picket_desktop.table.widgets.looks import Look, Rect
+from picket_desktop.table.widgets.looks import Look, PanelLook, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
@@ -39,6 +41,8 @@ class Host(Protocol):
 
     settings: Settings
     store: Store
+    ready: bool
+    """False while modules are being loaded that a page would need."""
 
     @property
     def now(self) -> float:
@@ -119,9 +123,18 @@ class Screen:
         """Return True if time alone brings nothing that must be seen at once."""
         return True
 
+    def alive(self, looks: Sequence[Look], now: float) -> list[Look]:
+        """Return the looks in the window, those that stir by themselves as they are at this moment."""
+        return list(looks)
+
+    def stirs(self, looks: Sequence[Look], now: float) -> float:
+        """Return the moment at which any look in the window stirs by itself; infinity if none does."""
+        return math.inf
+
     def hurry(self, key: str = "") -> bool:
         """End what is moving, because of a press or another ``key``. Return True if anything was moving;
-        the press then does nothing else. A key that has a meaning here is not consumed that way."""
+        the press then does nothing else. A key that has a meaning here is not consumed that way, nor a press
+        on a look that `stands`, whose id is the key."""
         return False
 
     @property
@@ -139,14 +152,29 @@ class Screen:
         """True if a player who keeps striking one key can hardly have seen what lies open."""
         return False
 
-    @property
-    def resting(self) -> str:
-        """The id of the look from which arrows walk when none has the ring, or ""."""
-        return ""
+    def heeds(self, look: Look, repeated: bool) -> Heed:
+        """Return the answer to a press of the pointer on a look when nothing is moving. By default nothing
+        that has only just appeared is pressed: it sinks and springs back, as it does to a key."""
+        return Heed.NOT if self.unread(repeated) else Heed.AT_ONCE
+
+    def stands(self, look: Look) -> bool:
+        """Return True if a press on this look counts whatever is moving."""
+        return False
 
     def expected(self, look: Look) -> bool:
-        """Return True if a press on this look was meant for it even though something was still moving."""
+        """Return True if a press on this look was meant for it even though something was still moving. It
+        acts as soon as the screen is `ready`."""
         return False
+
+    def beside(self, looks: Sequence[Look], x: float, y: float) -> Beside:
+        """Return what a press that hit nothing was made beside. A page over others closes, as it does with
+        Escape."""
+        return Beside.CLOSES if self.over and off_sheet(looks, x, y) else Beside.NOTHING
+
+    @property
+    def ready(self) -> bool:
+        """True if nothing is moving for which a press has to wait."""
+        return True
 
     def pressed(self, x: float, y: float) -> bool:
         """Note that the pointer went down at a place (pixels), whatever comes of it. Return True if this
@@ -168,6 +196,22 @@ class Screen:
         """Return how the looks come to their places when the screen is opened (``before`` is None) or turns
         to another page, or None if they are simply there. A page rises."""
         return from_afar(0.0, scale.px(AFAR)) if before is None else None
+
+    def ahead(self) -> Sequence[Callable[[], "Screen"]]:
+        """Return what makes the screens that one press may open here, the likeliest first, so that they can
+        be drawn before. Making them changes nothing."""
+        return ()
+
+    @property
+    def ahead_of(self) -> object:
+        """What `ahead` depends on: when it changes, it is asked again."""
+        return ""
+
+    def next_looks(self) -> Iterator[Sequence[Look]]:
+        """Yield the looks of what this screen itself may show next, the likeliest first, so that they can be
+        drawn before; what the player has not been shown yet may be among them. Laying them out changes
+        nothing."""
+        yield from ()
 
     def opened(self) -> None:
         """React to coming to the top, for the first time or again."""
@@ -195,24 +239,38 @@ class Screen:
         return []
 
 
+def off_sheet(looks: Sequence[Look], x: float, y: float) -> bool:
+    """Return True if there is a sheet, and a point (pixels) lies beside the topmost one."""
+    top = max((look for look in looks if isinstance(look, PanelLook)), key=lambda look: look.z, default=None)
+    return top is not None and not top.rect.holds(x, y)
+
+
 @dataclass(frozen=True)
 class Door:
-    """A button of the title that opens a screen: `open` makes it, and `when` tells if it is offered at all
-    (a game waits to be continued). Doors are sorted by `place`, lowest first, with the `great` ones above
-    the others. The text on a door is in the catalogue under its id, or another ``key``, unless it is given
-    here. ``beneath`` returns more text for the ``lines`` under it, shown as soon as it has been looked
-    up."""
+    """A button of the title that opens a screen: `open` makes it, and `why_not` tells why there is nothing to
+    open now: the door is then pale, or absent if it stands ``apart`` (no game waits to be continued). Doors
+    are sorted by `place`, lowest first, with the `great` ones above the others; the first that is ``red``
+    at the time is the primary button. Those to ``help`` are on a page
+    of their own. The text on a door is in the catalogue under its id, or another ``key``, unless it is
+    given here. ``beneath`` returns more text for the ``lines`` under it, shown as soon as it has been
+    looked up. Behind a door that is ``fateful`` something happens even if nobody goes in; ``foreseen`` makes
+    the same screen without that, only to be drawn ahead."""
 
     id: str
     open: Callable[[Host], Screen]
     place: int
     great: bool = False
-    when: Callable[[Host], bool] = lambda host: True
+    apart: bool = False
+    why_not: Callable[[Host], str] = lambda host: ""
     beneath: Callable[[Host], Sequence[str]] = lambda host: ()
     lines: int = 0
     title: str = ""
     meaning: str = ""
     key: str = ""
+    fateful: bool = False
+    foreseen: Callable[[Host], Screen] | None = None
+    red: Callable[[Host], bool] = lambda host: False
+    help: bool = False
 
     @property
     def entry(self) -> tuple[str, str, str]:

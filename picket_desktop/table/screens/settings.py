@@ -1,19 +1,31 @@
 """The settings page. Every row takes effect and is saved as soon as it is changed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
-from picket_desktop.saved.settings import BACKS, FACES, FEWER_PRESSES, HELPS, SPEEDS, TEXT_SCALES
+from picket_desktop.saved.settings import (
+    BACKS,
+    CARD_SCALES,
+    FACES,
+    FEWER_PRESSES,
+    HELPS,
+    PAUSES,
+    SPEEDS,
+    TEXT_SCALES,
+)
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import parts, scroll
 from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Slide
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
 from picket_desktop.table.widgets.rows import SliderLook, ToggleLook
+from picket_desktop.table.widgets.sheet import buttons
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.languages import SOURCE, languages
 from picket_desktop.words.pages import said
+from picket_desktop.words.voice import ended
 
 
 @dataclass(frozen=True)
@@ -32,7 +44,7 @@ class Row:
 
     @property
     def says(self) -> str:
-        return said("settings.row", label=self.label, says=said(f"settings.{self.field}.says"))
+        return ended(said(f"settings.{self.field}.says"))
 
     def words(self, value: Any) -> str:
         if isinstance(value, int):
@@ -56,17 +68,22 @@ STATISTICS = Row("statistics")
 """Shown as soon as there are any statistics."""
 LANGUAGE = LanguageRow("language", tuple(languages()))
 """Shown if there is more than one language."""
-ROWS: list[Row] = [
+FIRST: tuple[Row, ...] = (
     Row("speed", SPEEDS),
+    Row("pauses", PAUSES),
     Row("volume"),
+    Row(TYPE, TEXT_SCALES),
+    Row("plain"),
+)
+"""The rows shown before more are asked for."""
+ROWS: list[Row] = [
+    *FIRST,
     Row("mute", contrary=True),
+    Row("card_scale", CARD_SCALES),
     Row("faces", FACES),
     Row("back", BACKS),
-    Row(TYPE, TEXT_SCALES),
     LANGUAGE,
-    Row("plain"),
     Row("press_twice"),
-    Row("trick_waits"),
     Row("help", HELPS),
     Row("fewer_presses", FEWER_PRESSES),
     STATISTICS,
@@ -90,12 +107,16 @@ class Held:
 
 
 class SettingsPage(Screen):
+    """The page of settings: the first rows, and *More*, which shows them all."""
+
     name = "Settings"
     over = True
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, every: bool = False) -> None:
         super().__init__(host)
         self.scroll = scroll.Scroll()
+        self.every = every
+        """True if all rows are shown."""
         self._scale: Scale | None = None
         self._sheet = Rect(0, 0, 1, 1)
         self._rows: dict[str, Rect] = {}
@@ -103,7 +124,8 @@ class SettingsPage(Screen):
         self._held: Held | None = None
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Put Done beside the rows where there is room, so that they have the whole height."""
+        """Put Done beside the rows where there is room, so that they have the whole height; *More* then
+        stands under them, and otherwise beside Done, where no scrolling takes it out of sight."""
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
@@ -113,7 +135,12 @@ class SettingsPage(Screen):
         x, least = (scale.w - width) / 2, scale.h - parts.foot_clear(scale)
         place = Rect(x + 48 * u, 0, rows_wide, 0)
         blocks = [_block(row, place, size, moment) for row in offered]
-        talls, entries = [block.tall for block in blocks], [parts.wording("done")]
+        entries, more = [parts.wording("done")], parts.wording("more", "settings.more")
+        if not self.every and cards:
+            blocks += buttons([more], place, scale)
+        elif not self.every:
+            entries = [more, *entries]
+        talls = [block.tall for block in blocks]
         foot = -parts.foot_row(scale, moment.measure, Rect(x, 0, width, 0), entries)[1]
         title, measure = said("settings.title"), moment.measure
         for laurel, type_, edge in HEADINGS:
@@ -133,14 +160,14 @@ class SettingsPage(Screen):
         self._rows = {look.id: look.rect for look in rows}
         track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
         bar = self.scroll.bar(track, said("rules.list.says"))
-        beside = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, done[0].rect.y - 12 * u - y)
+        beside = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, done[-1].rect.y - 12 * u - y)
         shown = _cards(moment, beside) if cards else []
         return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *done]
 
     @property
     def _offered(self) -> list[Row]:
         choices = {STATISTICS: self.host.store.games.reckoned, LANGUAGE: len(LANGUAGE.values) > 1}
-        return [row for row in ROWS if choices.get(row, True)]
+        return [row for row in (ROWS if self.every else FIRST) if choices.get(row, True)]
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
         """Return the sheet in the middle of its room. If the type size was just changed, it begins lower or
@@ -168,6 +195,10 @@ class SettingsPage(Screen):
         match intent:
             case Back() | Press("done"):
                 self.host.close()
+            case Press("more"):
+                self.every, self._scale = True, None
+                self.host.play("paper_slide")
+                self.host.focus(ROWS[len(FIRST)].field)
             case Adjust(field, by):
                 self._step(field, by)
             case Slide(field, share):
@@ -180,6 +211,9 @@ class SettingsPage(Screen):
                     self._step(field, 1)
             case _:
                 self.scroll.turned(intent)
+
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        return [] if self.every else [partial(SettingsPage, self.host, True)]
 
     def _step(self, field: str, by: int) -> None:
         row = next((row for row in ROWS if row.field == field), None)

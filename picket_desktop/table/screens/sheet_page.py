@@ -80,13 +80,9 @@ class SheetPage(Screen):
     def choose(self, id: str, at: int) -> None:
         """Make a choice: that of the value with the index ``at``."""
 
-    def lowest(self, moment: Moment) -> float:
-        """Return the lowest y that the sheet may reach."""
-        return moment.scale.h - foot_clear(moment.scale)
-
     def layout(self, moment: Moment) -> list[Look]:
         scale, u, measure = moment.scale, moment.scale.u, moment.measure
-        width, top, lowest = self.width(moment), TOP * scale.u, self.lowest(moment)
+        width, top, lowest = self.width(moment), TOP * scale.u, scale.h - foot_clear(scale)
         whole = Rect((scale.w - width) / 2, top, width, lowest - top)
         entries, title, subtitle, size = self.buttons(), self.title, self.subtitle, self.title_size
         below, note = FOOT * u, self.note(moment)

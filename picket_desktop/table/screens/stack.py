@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.motion.entrance import Entrance
+from picket_desktop.table.motion.buttons import Buttons
+from picket_desktop.table.motion.entrance import Entrance, Passage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.widgets.looks import Look, VeilLook, altered, attended
-from picket_desktop.table.widgets.theme import ENTER, Scale
+from picket_desktop.table.widgets.theme import ENTER, SPEEDS, Scale
 
 LARGE, STEP = 5_000_000, 1 / 30
 """Window size in pixels above which a page coming in is redrawn no more often than this step, in
@@ -24,9 +25,11 @@ class Stack:
         self._marked: list[Look] = []
         self._for = Attention()
         self._beneath: list[Look] | None = None
-        self._entrance = Entrance()
+        self._entrance, self._buttons = Entrance(), Buttons()
         self._open_at: dict[Screen, Hashable] = {}
         self._left_at: dict[Screen, str] = {}
+        self._seen: list[Look] = []
+        self._seen_at: tuple[Screen, Scale] | None = None
 
     @property
     def top(self) -> Screen:
@@ -77,38 +80,74 @@ class Stack:
             ]
         return self._marked
 
-    def come(self, scale: Scale, pace: float, now: float) -> None:
-        """Start moving what lies open for the first time to its place. ``pace`` scales the time."""
+    def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> None:
+        """Start moving what lies open for the first time to its place, or all that changes if the screen
+        beneath everything is another."""
+        here = moment(attention)
+        scale, pace, now = here.scale, SPEEDS[here.settings.speed], here.now
         before = self._open_at.get(self.top)
         self._open_at = {screen: screen.open_at for screen in self.screens}
-        if before != self.top.open_at:
-            step = STEP if scale.w * scale.h > LARGE else 0.0
+        step = STEP if scale.w * scale.h > LARGE else 0.0
+        seen_at, self._seen_at = self._seen_at, (self.screens[self._lowest], scale)
+        if pace and seen_at and seen_at[0] is not self._seen_at[0] and seen_at[1] == scale:
+            rest = self.all_laid(moment, attention, at_rest=True)
+            self._entrance.lead_over(Passage(self._seen, rest, scale), pace, now, step)
+        elif before != self.top.open_at:
             self._entrance.begin(self.top.comes(before, scale), ENTER * pace, now, step)
 
     def coming(self, now: float) -> bool:
-        """Return True if the picture changes because something is coming to its place."""
-        return self._entrance.busy(now)
+        """Return True if the picture changes because something is coming to its place, or springs back."""
+        return self._entrance.busy(now) | self._buttons.busy(now)
+
+    def page_comes(self, now: float) -> bool:
+        """Return True while what has opened is on its way to its place."""
+        return self._entrance.under_way(now)
 
     def still(self) -> None:
         """Put everything that lies open in its place."""
         self._open_at = {screen: screen.open_at for screen in self.screens}
         self._entrance.land()
 
-    def all_laid(self, moment: Callable[[Attention], Moment], attention: Attention) -> list[Look]:
-        """Return the looks of every visible screen, where they are at this moment."""
+    def hurry(self, now: float) -> None:
+        """Put everything that lies open in its place at once, or if all of the picture changes in a
+        moment."""
+        self._open_at = {screen: screen.open_at for screen in self.screens}
+        self._entrance.hurry(now)
+
+    @property
+    def _lowest(self) -> int:
+        """The index of the lowest screen that is seen."""
+        return max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
+
+    def all_laid(
+        self, moment: Callable[[Attention], Moment], attention: Attention, at_rest: bool = False
+    ) -> list[Look]:
+        """Return the looks of every visible screen, where they are at this moment or will be ``at_rest``."""
         if self._beneath is None:
-            lowest = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
             self._beneath = []
-            for screen in self.screens[lowest:-1]:
+            for screen in self.screens[self._lowest : -1]:
                 self._beneath = lifted(self._beneath, screen.layout(moment(Attention())))
-        own = self._entrance.applied(self.laid(moment, attention), moment(attention).now)
-        return dimmed_once(lifted(self._beneath, own))
+        here = moment(attention)
+        own = self.laid(moment, attention)
+        over = self._entrance.leads_over
+        if not at_rest:
+            own = own if over else self._entrance.applied(own, here.now)
+            own = self._buttons.eased(own, here.now, SPEEDS[here.settings.speed], here.scale.u)
+        found = dimmed_once(lifted(self._beneath, own))
+        if at_rest:
+            return found
+        self._seen = self._entrance.applied(found, here.now) if over else found
+        return self._seen
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:
-    """Return the looks with only the topmost veil, so that screens below several are dimmed only once."""
+    """Return the looks with only the topmost veil, as dark as the darkest, so that screens below several are
+    dimmed only once, and not brighter as another comes."""
     veils = sorted((look for look in looks if isinstance(look, VeilLook)), key=lambda look: look.z)
-    return [look for look in looks if look not in veils[:-1]] if len(veils) > 1 else list(looks)
+    if len(veils) < 2:
+        return list(looks)
+    darkest = altered(veils[-1], strength=max(veil.strength for veil in veils))
+    return [darkest if look is veils[-1] else look for look in looks if look not in veils[:-1]]
 
 
 def lifted(below: Sequence[Look], above: Sequence[Look]) -> list[Look]:

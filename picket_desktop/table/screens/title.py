@@ -1,16 +1,19 @@
-"""The title screen: a fan of courts on the cloth, and the doors that it is given."""
+"""The title screen: a fan of courts on the cloth, and the doors that it is given. They keep their places
+whatever games there are."""
 
 import math
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 from picket_desktop.table.motion.entrance import Comes
+from picket_desktop.table.screens.period_words import offer_period_words
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
 from picket_desktop.table.widgets import scroll
 from picket_desktop.table.widgets.flow import CENTRED
-from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press
-from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
-from picket_desktop.table.widgets.parts import LEADING, foot_clear, headed, wording
-from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, altered
+from picket_desktop.table.widgets.parts import LEADING, Entry, foot_clear, headed, wording
+from picket_desktop.table.widgets.scroll import Block, together
 from picket_desktop.table.widgets.sheet import (
     FOOT,
     MARGIN,
@@ -24,13 +27,16 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import said
 
 FAN = ("KS", "QH", "AC", "JD", "KC")
+GAP, CLOSER, EDGE = 14, 7, 26
+"""Board units between the great doors and the others, by which the text below a door is nearer to it than
+another door would be, and between a slip's edge and what is on it."""
 REACH = 2.4
 """Distance from the fan's foot to the middle of a card, in card widths."""
 
 
 class Title(Screen):
     """The title screen. ``own_keys`` looks up the keys of the table that the player would sit down to.
-    Escape leads to the first door and never to Quit: on the way back from a page it is easily struck once
+    Escape leads to the primary door and never to Quit: on the way back from a page it is easily struck once
     too often, and Quit would then be the next press."""
 
     name = "Picket"
@@ -46,57 +52,86 @@ class Title(Screen):
         self._own_keys = own_keys
         self.every_door = doors
         self._beneath: dict[str, Sequence[str]] | None = None
-        self._seen = False
+        self._seen = self._come_back = False
         self.scroll = scroll.Scroll()
 
     def opened(self) -> None:
+        self._come_back = self._come_back or self._seen
         self._beneath, self._seen = None, False
 
     def comes(self, before: Hashable, scale: Scale) -> Comes | None:
         return opening if before is None else None
 
     def tick(self, now: float) -> bool:
-        """Look up the text below the doors once the page has been seen."""
-        if self._beneath is not None or not self._seen:
+        """Look up the text below the doors once the page has been seen. On coming back from a first game,
+        offer the words of the period; at the start nothing is asked."""
+        if self._beneath is not None or not (self._seen and self.host.ready):
             return False
+        if self._come_back:
+            offer_period_words(self.host)
         self._beneath = {door.id: door.beneath(self.host) for door in self.doors() if door.lines}
         return bool(self._beneath)
 
     def doors(self) -> list[Door]:
-        return [door for door in self.every_door if door.when(self.host)]
+        """The doors that are shown: all but one that stands apart and cannot be opened."""
+        return [door for door in self.every_door if not (door.apart and door.why_not(self.host))]
 
     def layout(self, moment: Moment) -> list[Look]:
+        """Lay out the sheet, which is the same whatever games there are, and beside it the fan; the door that
+        stands apart lies below that on a slip of its own."""
         self._seen = True
         scale, u = moment.scale, moment.scale.u
+        sheet, found = self._front(moment)
+        cloth = Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)
+        slip = self._slip(cloth, sheet.bottom, moment)
+        if slip:
+            cloth = cloth._replace(y=60 * u, h=slip[0].rect.y - 80 * u)
+        return [*fan(scale, cloth), *slip, *found]
+
+    def _front(self, moment: Moment) -> tuple[Rect, list[Look]]:
+        """Return the sheet, as tall as its doors and in the middle of its room, and its looks."""
+        scale, u = moment.scale, moment.scale.u
         grown = min(1.0, scale.text - 1)
-        for across, taller, told, lines, brief in (
-            (1, grown, True, 2, 0),
-            (2, grown, True, 2, 0),
-            (2, max(grown, 0.5), True, 2, 0),
-            (2, 1.0, True, 2, 0),
-            (3, 1.0, True, 2, 0),
-            (3, 1.0, False, 2, 0),
-            (3, 1.0, False, 1, 0),
-            (4, 1.0, False, 1, 0),
-            (4, 1.0, False, 1, 1),
-            (4, 1.0, False, 1, 2),
+        for taller, told, lines, under, rows, pairs in (
+            (grown, True, 2, 1, 2, 0),
+            (max(grown, 0.5), True, 2, 1, 2, 0),
+            (1.0, True, 2, 1, 2, 0),
+            (1.0, True, 2, 1, 1, 0),
+            (1.0, False, 2, 1, 1, 0),
+            (1.0, False, 1, 1, 1, 0),
+            (1.0, False, 1, 0, 1, 0),
+            (1.0, False, 1, 0, 1, 1),
         ):
             sheet = self._sheet(moment, taller, lines)
-            under = said("title.subtitle") if told else ""
-            found, y = headed(scale, sheet, said("title.heading"), under, size=84, measure=moment.measure)
+            subtitle = said("title.subtitle") if told else ""
+            found, y = headed(scale, sheet, said("title.heading"), subtitle, size=84, measure=moment.measure)
             place = Rect(sheet.x + MARGIN * u, 0, sheet.w - 2 * MARGIN * u, 0)
-            great, small = self._great(place, moment, brief), self._small(place, across, moment)
-            tall = sum(block.tall for block in (*great, *small))
-            slack = sheet.bottom - FOOT * u - y - 14 * u - tall
+            great, small = self._great(place, moment, under, pairs), self._small(place, rows, moment)
+            blocks = [scroll.space(14 * u), *great, scroll.space(GAP * u), *small]
+            slack = sheet.bottom - FOOT * u - y - sum(block.tall for block in blocks)
             if slack >= 0:
                 break
-        if slack > 0 and sum(door.great for door in self.doors()) == 1:
+        if slack > 0:
             sheet = sheet._replace(y=sheet.y + slack / 2, h=sheet.h - slack)
-            found, y = headed(scale, sheet, said("title.heading"), under, size=84, measure=moment.measure)
-            slack = 0.0
-        blocks = [scroll.space(14 * u), *great, *([scroll.space(slack)] if slack > 0 else []), *small]
+            found, y = headed(scale, sheet, said("title.heading"), subtitle, size=84, measure=moment.measure)
         shown = scrolled(blocks, sheet, y, self.scroll, moment.attention.focus, scale)
-        return [*fan(scale, Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)), *found, *shown]
+        return sheet, [*found, *shown]
+
+    def _slip(self, cloth: Rect, bottom: float, moment: Moment) -> list[Look]:
+        """Return the slip of the door that stands apart, with its lower edge at ``bottom``; nothing if it
+        cannot be opened."""
+        scale, u = moment.scale, moment.scale.u
+        door = next((door for door in self.doors() if door.apart), None)
+        if door is None:
+            return []
+        wide = min(cloth.w - 20 * u, max(460 * u, scale.type(24) * 15.0))
+        place = Rect(cloth.centre[0] - wide / 2 + EDGE * u, 0, wide - 2 * EDGE * u, 0)
+        button = together(*buttons([door.entry], place, scale, great=True, main=self.main))
+        told = self._under(door, place, moment, door.lines)
+        tall = 2 * EDGE * u + button.tall + sum(block.tall for block in told) - CLOSER * u
+        paper = Rect(cloth.centre[0] - wide / 2, bottom - tall, wide, tall)
+        shown = together(button._replace(tall=button.tall - CLOSER * u), *told).at(paper.y + EDGE * u)
+        return [PanelLook(rect=paper, seed=11), *shown]
 
     def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
         """Return a sheet as wide as its words need, ``grown`` beyond its natural height (1: all of the
@@ -107,44 +142,55 @@ class Title(Screen):
         foot = max((116 - 60 * grown) * u, foot_clear(scale, lines))
         return Rect(scale.w - width - (116 - 56 * grown) * u, top, width, scale.h - top - foot)
 
-    def _great(self, place: Rect, moment: Moment, brief: int) -> list[Block]:
-        """Return the great doors and the text below them. To save room, ``brief`` puts the last two side by
-        side if their words fit (1), and tells no more than a line below each (2)."""
+    @property
+    def main(self) -> str:
+        """The id of the primary door."""
+        return next(door.id for door in self.doors() if door.red(self.host))
+
+    @property
+    def _pale(self) -> set[str]:
+        """The ids of the doors that cannot be opened now."""
+        return {door.id for door in self.doors() if door.why_not(self.host)}
+
+    def _great(self, place: Rect, moment: Moment, under: int, pairs: int) -> list[Block]:
+        """Return the great doors, each with at most ``under`` lines of text below it. The last doors stand in
+        ``pairs`` if their words fit side by side."""
         scale, found = moment.scale, list[Block]()
-        doors = [door for door in self.doors() if door.great]
+        doors = [door for door in self.doors() if door.great and not door.apart]
         half = abreast(place, 2, PAIR_GAP * scale.u)[0]
-        widest = max(moment.measure.width(door.label, "english", scale.type(28)) for door in doors[-2:])
-        first = len(doors) - 2 if brief and widest <= half.w - 30 * scale.u else len(doors)
-        main = doors[0].id
-        for door in doors[:first]:
-            found += buttons([door.entry], place, scale, great=True, main=main)
-            found += self._under(door, place, moment, 1 if brief > 1 else door.lines)
-        pair = [door.entry for door in doors[first:]]
-        found += buttons(pair, place, scale, great=True, main=main, across=2)
-        for door in doors[first:]:
-            found += self._under(door, place, moment, door.lines)
-        return found
+        paired = doors[max(0, len(doors) - 2 * pairs) :] if pairs else []
+        if any(
+            moment.measure.width(door.label, "english", scale.type(28)) > half.w - 30 * scale.u
+            for door in paired
+        ):
+            paired = []
+        main = self.main
+        for door in doors[: len(doors) - len(paired)]:
+            button, told = buttons([door.entry], place, scale, great=True, main=main), min(under, door.lines)
+            found += [block._replace(tall=block.tall - CLOSER * scale.u * bool(told)) for block in button]
+            found += self._under(door, place, moment, told)
+        entries = [door.entry for door in paired]
+        return [*found, *buttons(entries, place, scale, great=True, main=main, across=2)]
 
     def _under(self, door: Door, place: Rect, moment: Moment, lines: int) -> list[Block]:
         """Return the text below a door, in room for that many lines, kept free until the text is known."""
         scale, size = moment.scale, moment.scale.type(20)
-        if not door.lines:
+        if not lines:
             return []
-        lines = min(lines, door.lines)
         told = [] if self._beneath is None else self._beneath.get(door.id, ())
         found = list[Block]()
         for text in told:
             found += printed_lines(text, place, size, moment.measure, CENTRED)
-        found = found[:lines] if lines < door.lines else found
-        tall = max(lines, len(found)) * size * LEADING + 8 * scale.u
-        return [scroll.together(*found)._replace(tall=tall)]
+        tall = lines * size * LEADING + (8 + CLOSER) * scale.u
+        return [together(*found[:lines])._replace(tall=tall)]
 
-    def _small(self, place: Rect, across: int, moment: Moment) -> list[Block]:
-        """Return the other doors, at most ``across`` in a row or as many as their words leave room for. The
-        doors of a row share the room left over."""
+    def _small(self, place: Rect, rows: int, moment: Moment) -> list[Block]:
+        """Return the other doors in so many rows, or more where their words leave no room. The doors of a
+        row share the room left over."""
         scale, gap = moment.scale, 14 * moment.scale.u
-        small = [door.entry for door in self.doors() if not door.great]
+        small, pale = [self._entry(door) for door in self.doors() if not door.great], self._pale
         small.append(wording("quit", "title.quit"))
+        across = len(small) if len(small) < 4 else math.ceil(len(small) / rows)
         needed = [
             moment.measure.width(label, "english", scale.type(25)) + 30 * scale.u for _, label, _ in small
         ]
@@ -158,11 +204,28 @@ class Title(Screen):
             x, row = place.x, list[Block]()
             for door, least in zip(small[first:last], needed[first:last], strict=True):
                 wide = even if even >= max(needed[first:last]) else least + room / (last - first)
-                row += buttons([door], place._replace(x=x, w=wide), scale)
+                row += buttons([door], place._replace(x=x, w=wide), scale, dim=pale)
                 x += wide + gap
             found.append(scroll.beside(*row))
             first = last
         return found
+
+    def _entry(self, door: Door) -> Entry:
+        """Return the text on a door, and why it cannot be opened instead of what is behind it."""
+        id, label, says = door.entry
+        return id, label, door.why_not(self.host) or says
+
+    def ahead(self) -> Sequence[Callable[[], Screen]]:
+        found = [
+            (door, door.foreseen if door.fateful else door.open)
+            for door in self.doors()
+            if door.id not in self._pale
+        ]
+        return [partial(make, self.host) for _, make in sorted(found, key=self._likely) if make]
+
+    def _likely(self, way: tuple[Door, Callable[[Host], Screen] | None]) -> bool:
+        """Return what puts the primary door before the others."""
+        return way[0].id != self.main
 
     def keys(self) -> list[tuple[str, str]]:
         return list(self._own_keys(self.host))
@@ -172,7 +235,10 @@ class Title(Screen):
             case Press("quit"):
                 self.host.leave()
             case Back():
-                self.host.focus(next(door.id for door in self.doors() if door.great))
+                self.host.focus(self.main)
+            case Refused(id):
+                self.host.play("refuse")
+                self.host.notice(next(door.why_not(self.host) for door in self.doors() if door.id == id))
             case Press(id):
                 self.host.play("wood_tap")
                 for door in self.doors():

@@ -65,7 +65,7 @@ class Choice(NamedTuple):
     ) -> Block:
         """Return the row across a place, ``less`` pixels lower than a row of the settings where a finger can
         do with that."""
-        tall = max(REACH_FLOOR, row_tall(scale, size, stacked) - less)
+        tall = max(REACH_FLOOR * scale.dense, row_tall(scale, size, stacked) - less)
         return Block(tall, [self.look(place._replace(y=0, h=tall), size, stacked, dim)])
 
 

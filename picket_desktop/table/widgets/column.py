@@ -7,6 +7,9 @@ from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import Scale
 
+LEADING = 1.24
+"""The distance from one line to the next, in heights of its letters."""
+
 
 class Column:
     """Lines laid out one below another on a piece of paper."""
@@ -34,7 +37,7 @@ class Column:
     ) -> None:
         """Add a label at the left and a figure at the right."""
         tall = self.scale.type(size)
-        h = tall * 1.24
+        h = tall * LEADING
         wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
         if figure:
             box = Rect(self.inner.right - wide, self.y, wide, h)

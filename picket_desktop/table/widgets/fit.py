@@ -35,8 +35,9 @@ class Fit(NamedTuple):
         return (x - self.left + 0.5) * w / sw - 0.5, (y - self.top + 0.5) * h / sh - 0.5
 
 
-def fit(w: int, h: int) -> Fit:
-    """Return the fit of the picture to a window of this size in pixels.
+def fit(w: int, h: int, dense: float = 1.0) -> Fit:
+    """Return the fit of the picture to a window of this size in pixels, on a screen so many times as
+    ``dense`` as the system's units.
 
     >>> fit(1280, 800)
     Fit(drawn=(1280, 800), left=0, top=0, shown=(1280, 800))
@@ -44,11 +45,14 @@ def fit(w: int, h: int) -> Fit:
     Fit(drawn=(1024, 3072), left=0, top=0, shown=(300, 900))
     >>> fit(100, 900), fit(100, 900).at(49.5, 449.5)
     (Fit(drawn=(1024, 3072), left=0, top=300, shown=(100, 300)), (511.5, 1535.5))
+    >>> fit(1280, 800, 2.0)
+    Fit(drawn=(2048, 1280), left=0, top=0, shown=(1280, 800))
     """
     w, h = max(1, w), max(1, h)
-    share = min(w / MIN_WIDTH, h / MIN_HEIGHT)
+    share = min(w / (MIN_WIDTH * dense), h / (MIN_HEIGHT * dense))
     if share >= 1:
         return Fit((w, h), 0, 0, (w, h))
-    drawn = min(LONGEST, round(w / share)), min(LONGEST, round(h / share))
+    longest = round(LONGEST * dense)
+    drawn = min(longest, round(w / share)), min(longest, round(h / share))
     sw, sh = max(1, round(drawn[0] * share)), max(1, round(drawn[1] * share))
     return Fit(drawn, (w - sw) // 2, (h - sh) // 2, (sw, sh))

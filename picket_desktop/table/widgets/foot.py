@@ -58,22 +58,27 @@ def foot_line(
     measure: Measure,
     about: Rect | None = None,
     looks: Sequence[Look] = (),
+    spare: bool = False,
 ) -> list[Look]:
-    """Return a dark strip just as wide as its words, in the middle of its place. Several lines make it grow
-    upwards, and more than two are set in smaller type. It moves aside within its place, and up, to avoid what
-    it is ``about`` and, among the ``looks``, buttons, cards that may be pressed, faces, speech and text."""
+    """Return a strip of paper just as wide as its words, in the middle of its place. Several lines make it
+    grow upwards, and more than two are set in smaller type. It moves aside within its place, and up, to avoid
+    what it is ``about`` and, among the ``looks``, buttons, cards that may be pressed, faces, speech
+    and text. A ``spare`` one is left out where it would cover any of these all the same."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
     lines, strip, size = _set(words, rect, scale, measure, lying)
+    asked, written, _ = lying.covered(strip)
+    if spare and asked + written:
+        return []
     return [
-        PlaqueLook(rect=strip, strength=1.0, z=FOOT_Z),
+        PlaqueLook(rect=strip, paper=True, z=FOOT_Z),
         TextLook(
             rect=strip.grown(-size, 0),
             text="\n".join(lines),
             size=size,
             face="italic",
-            ink="second",
+            ink="ink",
             align="centre",
             middle=True,
             shadow=False,

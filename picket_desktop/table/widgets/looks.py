@@ -10,7 +10,8 @@ hand, the second line of a list), so that no code reads it out of the id; `z` is
 z, list order); `press` lets it be pointed at, focused and pressed; `drag` lets it be dragged; `group` makes
 several looks a single stop for Tab; `scrolled` is the list that they scroll in; `name` is the sentence shown
 at the foot of the window and read by a screen reader; `does` is what pressing it does, worded to follow "to":
-"play the ace of hearts" (without it, pressing a card is not offered); `terms` are the keys of the glossary
+"play the ace of hearts" (without it, pressing a card is not offered); `evident` if the name tells nobody who
+points there anything new; `terms` are the keys of the glossary
 words that it involves, the likeliest to be looked up first; `asked` are those explained only when `?` asks.
 The flags `hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be
 used now), `chosen`, `marked`. While a `stepping` look has the focus, or no look has it, the left and right
@@ -105,6 +106,7 @@ class Look:
     scrolled: str = ""
     name: str = ""
     does: str = ""
+    evident: bool = False
     terms: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     hover: bool = False
@@ -155,14 +157,28 @@ def attended(look: AnyLook, hover: str, focus: str, pressed: str, whole: bool = 
     return altered(look, hover=flags[0], focus=flags[1], pressed=flags[2])
 
 
+class Poise(NamedTuple):
+    """The way a card is held at a moment, apart from the place where it lies: turned by ``tilt`` degrees,
+    ``zoom`` times as large, and moved ``across`` and ``down`` by some pixels. It is only drawn like that: a
+    pointer touches the card where it lies, and that does not change as it is touched."""
+
+    tilt: float = 0.0
+    zoom: float = 1.0
+    across: float = 0.0
+    down: float = 0.0
+
+
+FLAT = Poise()
+
+
 @look_type
 class CardLook(Look):
     """A card. `rect` is the card at rest, upright; `text` is "QS" or None for a back.
 
     `lift` raises it (pixels), `turn` is the share of its width that is seen while it turns over (1 flat, 0
-    edge on), `high` 0-3 deepens the shadow as it leaves the cloth, `back` names another back, `crossed`
-    strikes out a card already played, `fresh` edges a card just taken, `gone` chalks the empty place of one
-    that is elsewhere.
+    edge on), `high` 0-3 deepens the shadow as it leaves the cloth (below 0 it is pressed onto it), `poise` is
+    how it is held at this moment, `back` names another back, `fresh` edges a card just taken, `gone` chalks
+    the empty place of one that is elsewhere.
     """
 
     text: str | None = None
@@ -170,7 +186,7 @@ class CardLook(Look):
     lift: float = 0.0
     turn: float = 1.0
     high: float = 0.0
-    crossed: bool = False
+    poise: Poise = FLAT
     fresh: bool = False
     gone: bool = False
 
@@ -268,11 +284,12 @@ class BracketLook(Look):
 
 @look_type
 class PlaqueLook(Look):
-    """A dark strip under words that must be legible over anything; it fades out over the ``soft`` pixels
-    within its edges."""
+    """A strip under words that must be legible over anything: of ``paper``, or dark and fading out over the
+    ``soft`` pixels within its edges."""
 
     strength: float = 0.72
     soft: float = 0.0
+    paper: bool = False
 
 
 @look_type
@@ -295,8 +312,12 @@ class OrnamentLook(Look):
 FLAME = "flame"
 LEANING = ("flame-leaning-1", "flame-leaning-2", "flame-leaning-3")
 """The candle's flame when it stands still, and the ornaments of it bent further and further."""
+FLICKERING = ("flame-flicker-1", "flame-flicker-2")
+GUTTERING = ("flame-low-1", "flame-low-2")
+"""The ornaments of the flame that flickers, and of the one that gutters."""
 LISTENING, PLEASED, PUT_OUT = "listening", "pleased", "put-out"
-"""The expressions of a bust."""
+BLINK = "blink"
+"""The expressions of a bust; it blinks only while it listens."""
 BUST_RATIO = 1.2
 """The ratio of a bust's height to its width."""
 
@@ -341,13 +362,35 @@ class TallyLook(Look):
     count: int
 
 
+def laid_counters(look: TallyLook) -> list[tuple[str, Rect]]:
+    """Return the counters of a number by kind, with their places: kind after kind, each overlapping the last,
+    closer together the more there are."""
+    r, kinds = look.rect, counters(look.count)
+    side = r.h
+    changes = [i for i in range(1, len(kinds)) if kinds[i] != kinds[i - 1]]
+    gap = side * 0.5
+    step = min(side * 0.6, (r.w - side - gap * len(changes)) / max(1, len(kinds) - 1))
+    found = []
+    for i, kind in enumerate(kinds):
+        x = r.x + step * i + gap * sum(change <= i for change in changes)
+        found.append((kind, Rect(x, r.y, side, side)))
+    return found
+
+
+@look_type
+class FleckLook(Look):
+    """A fleck of gold leaf: turned by an ``angle`` in degrees, and foreshortened to a share (``turn``) of its
+    height while it tumbles; `index` varies its cut."""
+
+    angle: float = 0.0
+    turn: float = 1.0
+
+
 @look_type
 class SealLook(Look):
-    """A wax seal with a few letters pressed into it; `open` once it has been broken, and `ticked` if it was
-    found to match."""
+    """A wax seal with a lily pressed into it; `open` once it has been broken, and `ticked` if it was found to
+    match."""
 
-    letters: str = ""
-    size: int = 16
     open: bool = False
     ticked: bool = False
 
@@ -361,11 +404,9 @@ class VeilLook(Look):
 
 @look_type
 class SpotLook(Look):
-    """An invisible place that can be pressed, with a ring when it has the focus. One that ``takes`` the red
-    is then what Enter presses, like a button."""
+    """An invisible place that can be pressed, with a ring when it has the focus."""
 
     press: bool = True
-    takes: bool = False
 
 
 @look_type

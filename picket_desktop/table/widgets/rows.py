@@ -9,8 +9,7 @@ from picket_desktop.table.widgets.looks import Look, Rect, look_type
 
 @look_type
 class RowLook(Look):
-    """A line of a printed table: it must be hit exactly, and is shaded while pointed at or chosen. One that
-    `answers` a question takes the red, like a button."""
+    """A line of a printed table: it must be hit exactly, and is shaded while pointed at or chosen."""
 
     press: bool = True
 

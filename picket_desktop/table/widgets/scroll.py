@@ -156,13 +156,19 @@ class Scroll:
             SpotLook(rect=track, id=self.handle, drag=True, name=name, group=self.handle),
         ]
 
-    def by(self, blocks: int) -> None:
-        self.to(self.top + blocks)
+    def by(self, steps: int) -> None:
+        """Scroll so many steps down, or up. Each brings something new into sight."""
+        for _ in range(abs(steps)):
+            below = self.below
+            self.to(self.top + (1 if steps > 0 else -1))
+            while steps > 0 and self.top < self._last and self.below == below:
+                self.top += 1
+            self._fill()
 
     def page(self, by: int) -> None:
         """Scroll a screenful on (1) or back (-1), with one block of overlap."""
         if by > 0:
-            self.by(max(1, self._seen() - 1))
+            self.to(self.top + max(1, self._seen() - 1))
             return
         room, at = self._body.h, self.top
         while at > 0 and room - self._talls[at - 1] >= 0:
@@ -172,6 +178,13 @@ class Scroll:
 
     def to(self, block: int) -> None:
         self.top = min(self._last, max(0, block))
+
+    def _fill(self) -> None:
+        """Scroll back as far as nothing goes out of sight below, so that the place is as full as it can
+        be."""
+        below = self.below
+        while self.top > 0 and sum(self._talls[self.top - 1 : below]) <= self._body.h + 0.5:
+            self.top -= 1
 
     def bring(self, block: int) -> None:
         """Scroll no further than it takes to show a block."""
@@ -212,6 +225,7 @@ class Scroll:
         if drag.id == self.handle and drag.stage != "cancel":
             share = (drag.y - self._track.y) / max(1.0, self._track.h)
             self.to(round(share * self._last))
+            self._fill()
         elif drag.id == PAGE and drag.stage == "move" and self._from:
             self._pull(drag.y - self._from[0], self._from[1])
 

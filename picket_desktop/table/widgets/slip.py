@@ -46,16 +46,22 @@ def slip(
     looks: Sequence[Look] = (),
 ) -> list[Look]:
     """Return the slip in the best place beside ``about``: off every button among the ``looks`` that may be
-    pressed, above all the red one, near by, with all its words, and as narrow as possible. For a line ``of``
-    a list the slip goes beside the whole list if it can, so as not to hide the other lines. If the window has
-    no room for everything, the last words are dropped, then the sources; at worst the first word goes across
-    the top of the window."""
+    pressed, above all the red one, with all its words, off other words, near by, and as narrow as possible.
+    For a line ``of`` a list the slip goes beside the whole list if it can, so as not to hide the other lines.
+    If the window has no room for everything, the last words are dropped, then the sources; at worst the first
+    word goes across the top of the window."""
     live = [look for look in looks if _live(look)]
     red = [look.rect for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
 
-    def covered(one: tuple[Sequence[Look], Rect]) -> tuple[int, int]:
-        place = one[1]
-        return sum(map(place.overlaps, red)), sum(place.overlaps(look.rect) for look in live)
+    read = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
+
+    whole = len(_written(tuple(words[:MOST]), scale.w - 16.0, scale, measure)[0])
+
+    def covered(one: tuple[Sequence[Look], Rect]) -> tuple[int, int, int, int]:
+        lines, place = one
+        pressed = sum(place.overlaps(look.rect) for look in live)
+        left_out = max(0, whole - len(lines))
+        return sum(map(place.overlaps, red)), pressed, left_out, sum(map(place.overlaps, read))
 
     if best := clearest(_tries(words, about, of, scale, measure), covered):
         return _laid(*best)

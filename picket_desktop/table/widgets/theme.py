@@ -30,7 +30,7 @@ INKS: dict[str, Colour] = {
     "green": (44, 74, 40),
     "on red": (255, 244, 222),
     "off": (34, 31, 25),
-    "off button": (226, 219, 196),
+    "off button": (96, 82, 56),
     "gold": (255, 214, 120),
     "paper": (241, 230, 205),
     "parchment": (235, 221, 189),
@@ -41,35 +41,58 @@ INKS: dict[str, Colour] = {
 }
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
-
 # Seconds. Every one of them may be cut short by a press.
 DEAL, DEAL_PACKET = 1.800, 0.260
 TURN, TURN_GAP = 0.280, 0.025
-ENTER, AFAR = 0.220, 150
-"""The time a sheet takes to come into place, and the distance it comes from (board units)."""
+ENTER, AFAR, VEILED = 0.220, 150, 0.140
+"""The time a sheet takes to come into place, the distance it comes from (board units), and the time in which
+what lies under it darkens."""
+LEAVE, LEAVE_GAP, COMES_AFTER = 0.220, 0.012, 0.060
+"""The time in which what lay there leaves, the time between two of its cards, and the time after which what
+comes instead sets out."""
+DEALT, DEALT_GAP, DEALT_AFTER, DEALT_LONGEST = 0.260, 0.022, 0.080, 0.240
+"""The time in which each card of a table that opens comes to its place; the time between two, after which the
+first sets out, and within which all do."""
 SORT = 0.220
-POINT, CHOOSE = 0.090, 0.140
-RELEASE, GAP = 0.240, 0.120
+FADE = 0.300
+"""The time in which an ornament comes or goes."""
+POINT, CHOOSE = 0.180, 0.140
+RELEASE, GAP, CLOSE_GAP = 0.220, 0.160, 0.012
 RIFFLE = 0.420
-EXCHANGE, EXCHANGE_GAP = 0.280, 0.050
-ACCLAIM_OPEN = 0.420
+BRING_BACK = 0.300
+"""The time in which cards go back to where they lay before a decision that is taken back."""
+EXCHANGE, EXCHANGE_GAP, RIM = 0.280, 0.060, 0.400
+ACCLAIM_OPEN, ACCLAIM_LIES = 0.420, 2.000
 LEAN, RISE = 0.260, 0.480
 """The times the candle's flame takes to bend, and to straighten again."""
 SPEECH_OPEN, SPEECH_HOLD, SPEECH_CLOSE = 0.160, 1.400, 0.200
 SHOW, SHOW_GAP = 0.240, 0.040
-PLAY = 0.220
+PLAY, THEIRS, LOOKS_FIRST = 0.240, 0.280, 0.120
+"""The times of a card that you play and of another's, and how long before it that player's face moves."""
+DRAWN_BACK, LANDING, HIT_STOP = 0.050, 0.090, 0.120
+"""The times for which a card draws back before it is thrown, gives as it lands and, the last of a deal, stops
+all else."""
 READ, READ_LEAST = 0.060, 1.200
-TRICK_GATHER = 0.320
-COUNTER, COUNTERS_IN_ALL = 0.160, 0.900
+BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
+"""The times for which a line of another's stands before the next event, a brief one, and one that the player
+knows beforehand: their own. The banderole hangs on meanwhile."""
+EXCHANGE_LIES = 0.250
+TRICK_LIES, LAST_LIES = 0.900, 1.400
+"""The times for which a complete trick lies, and the last of a deal."""
+SQUEEZED, TRICK_GATHER, GATHER_GAP = 0.080, 0.260, 0.025
+COUNTER_AFTER, COUNTER, COUNTERS_IN_ALL = 0.090, 0.160, 0.900
+POP, SPRING_BACK = 0.220, 0.180
 SHAKE, FLASH = 0.320, 0.600
 
 ASKED = 0.400
 """Seconds after which a new question counts as seen, and so does what lies there until the person goes on: a
 press before that was meant for what was there before."""
+SEEN = 0.700
+"""Seconds after which somebody who strikes one key repeatedly can have seen what has changed meanwhile."""
 
 # How far a card rises, in board units.
-LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN = 12, 18, 52
-DRAG_GROWTH = 1.06
+LIFT_PLAYABLE, LIFT_POINTED, LIFT_CHOSEN, LIFT_WON = 12, 22, 52, 6
+DRAG_GROWTH = 1.08
 
 
 @dataclass(frozen=True)
@@ -77,17 +100,23 @@ class Scale:
     """Conversion from board units to window pixels.
 
     The board is at least 1600 x 1000; a window of another shape makes it wider or taller, never
-    narrower, so layouts are anchored to `width` and `height` instead of the two numbers.
+    narrower, so layouts are anchored to `width` and `height` instead of the two numbers. ``text`` is the
+    size of type and ``cards`` that of the cards in hand; both are 1 by default. A ``dense`` screen has more
+    pixels than the system's units say, so that the least sizes are of more pixels too.
 
     >>> Scale(1920, 1080).width > 1600, round(Scale(1920, 1080).height)
     (True, 1000)
     >>> Scale(1024, 640).type(20), Scale(1024, 640, 1.5).type(20), Scale(1600, 1000, 1.5).type(20)
     (16, 24, 30)
+    >>> Scale(2048, 1280, dense=2.0).type(20)
+    32
     """
 
     w: int
     h: int
     text: float = 1.0
+    cards: float = 1.0
+    dense: float = 1.0
 
     @cached_property
     def u(self) -> float:
@@ -116,7 +145,7 @@ class Scale:
 
     def type(self, size: float, floor: int = TEXT_FLOOR) -> int:
         """Return a type size in pixels: scaled, never below the floor, and enlarged as the player asked."""
-        return round(max(floor, round(size * self.u)) * self.text)
+        return round(max(floor * self.dense, round(size * self.u)) * self.text)
 
     @property
     def least(self) -> int:
@@ -125,7 +154,7 @@ class Scale:
 
     def reach(self, units: float) -> float:
         """Return a control's height in pixels: never too small for a finger."""
-        return max(units * self.u * max(1.0, self.text * 0.85), REACH_FLOOR)
+        return max(units * self.u * max(1.0, self.text * 0.85), REACH_FLOOR * self.dense)
 
     def whole(self) -> Rect:
         return Rect(0, 0, self.w, self.h)

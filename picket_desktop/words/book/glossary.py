@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -60,19 +61,31 @@ def explained(
     """Explain a term as used in a game. ``ruling`` is the game's own rule in words; if it is empty, the
     general meaning is used."""
     name = term.said(say)
-    others = [n for n in (term.old.split(", ")[0], term.modern) if n and n.casefold() != name.casefold()]
-    if term.french and term.french.casefold() != term.modern.casefold():
-        others.append(say("in French: {french}", french=term.french))
+    others, told = list[str](), {_bare(name)}
+    for other, whole in (
+        (term.old.split(", ")[0], "{name}"),
+        (term.modern, "{name}"),
+        (term.french, say("in French: {french}", french="{name}")),
+    ):
+        if other and _bare(other) not in told:
+            others.append(whole.replace("{name}", other))
+            told.add(_bare(other))
     section = next((s for s in sections if term.rule in s.keys), sections[0])
     source = cited.rule(rules, term.rule, term.rule, *cited.changed_by.get(term.rule, ())) if ruling else ""
     return Explained(
         opened(name),
-        "; ".join(dict.fromkeys(others)),
+        "; ".join(others),
         ruling or say(term.meaning),
         source,
         section.keys[0],
         section.heading,
     )
+
+
+def _bare(name: str) -> str:
+    """Return a name without capitals, accents and plural, by which it is the same as another."""
+    letters = unicodedata.normalize("NFD", name.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter)).removesuffix("s")
 
 
 def card_term(card: Card) -> str:

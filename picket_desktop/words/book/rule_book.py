@@ -24,10 +24,10 @@ COLUMNS = 78
 DEAL = "deal"
 """The key of the section about dealing."""
 SEALED = N_(
-    "Before you touch the pack, the table seals everything that decides the cards, except your own cut or "
-    "how often you shuffle. Where you may choose a packet, there are three cards in each. When the deal is "
-    "over the seal is opened, and you may check it. A deal known beforehand, by its code or as the deal of "
-    "the day, has no seal."
+    "Before you touch the pack, the program seals everything that decides the cards, except your own cut "
+    "or shuffles. Where packets could be chosen, the cards are dealt in threes. After the deal the seal is "
+    "opened, and you can check it. A deal whose cards can be known beforehand, from its code or as the "
+    "deal of the day, has no seal."
 )
 
 
@@ -64,7 +64,7 @@ class Book:
         character = self.say(rules.character)
         if not rules.changed():
             return character
-        return character + " " + self.say("House rules at this table change it.")
+        return character + " " + self.say("House rules at this table change this.")
 
     def _house_rule(self, rules: Rules, field: str) -> HouseRule:
         option = next(o for o in rules.options if o.field == field)
@@ -128,9 +128,9 @@ class Book:
     def _printed_value(self, value: Value) -> str:
         text = f"{value.written}: {value.sentence}"
         if value.of_the_book:
-            text = self.say("{value} This is the book’s.", value=text)
+            text = self.say("{value} This is the standard rule.", value=text)
         if value.in_force and not value.of_the_book:
-            text = self.say("{value} This is how we play.", value=text)
+            text = self.say("{value} This is the rule at this table.", value=text)
         return text
 
 

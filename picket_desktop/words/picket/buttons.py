@@ -51,6 +51,11 @@ def hides(move: mv.Call, view: View) -> bool:
     return not view.rules.strict and next(held, move) != move
 
 
+def _lets_good(move: Move, view: View) -> bool:
+    """Return True if a move lets a call be good that could be answered."""
+    return isinstance(move, mv.Call) and not move.groups and answering(view) is not None and hides(move, view)
+
+
 @dataclass(frozen=True)
 class Buttons:
     """Names of moves on buttons and in sentences."""
@@ -89,6 +94,8 @@ class Buttons:
                 return self.say("Led {card}.", card=self.cards.card(move.card))
             card, led = self.cards.card(move.card), self.cards.card(lying.led)
             return self.say("Played {card} to {led}.", card=card, led=led)
+        if _lets_good(move, view):
+            return self.say.plainly("“Good”, sinking a holding.", "“Good”, keeping a holding hidden.")
         return self.say("“{button}”.", button=self.button(move, view))
 
     def about(self, move: Move) -> str:
@@ -106,12 +113,14 @@ class Buttons:
         """Return the note under a button with the result of the move, or "" if nothing is certain."""
         if isinstance(move, mv.DeclareBlank):
             if view.bound is not None and view.seat == view.younger:
-                return self.say("neither scores; your hand is shown")
-            return self.say("ten points; your hand is shown")
+                return self.say("neither scores, and your hand is shown")
+            return self.say("ten points, but your hand is shown")
         if isinstance(move, mv.TurnUp) and move.look:
             return self.look_price(view)
         if isinstance(move, mv.Call) and move.groups:
             return self._call_note(move, view)
+        if _lets_good(move, view):
+            return self.say.plainly("yours is sunk", "yours stays hidden")
         return ""
 
     def look_price(self, view: View) -> str:
@@ -122,32 +131,33 @@ class Buttons:
             if self.say.plain:
                 return self.say.count(
                     view.stock_left,
-                    "your opponent sees it too, having played a card",
-                    "your opponent sees them too, having played a card",
+                    "your opponent sees it too, after playing a card",
+                    "your opponent sees them too, after playing a card",
                 )
             return self.say.count(
-                view.stock_left, "Elder sees it too when he has led", "Elder sees them too when he has led"
+                view.stock_left, "Elder sees it too after leading", "Elder sees them too after leading"
             )
         if self.say.plain:
             return self.say.count(
                 view.stock_left,
-                "your opponent may see it too, naming the suit of the first card",
-                "your opponent may see them too, naming the suit of the first card",
+                "your opponent may see it too by naming the suit of the first card",
+                "your opponent may see them too by naming the suit of the first card",
             )
         return self.say.count(
             view.stock_left,
-            "Elder may see it too, if he names the suit he will lead",
-            "Elder may see them too, if he names the suit he will lead",
+            "Elder may see it too by naming the suit of the first lead",
+            "Elder may see them too by naming the suit of the first lead",
         )
 
     def _call_note(self, move: mv.Call, view: View) -> str:
         claim = answering(view)
         worth = self.say.points(points(move.kind, move.groups, view.rules))
         if claim is None:
-            return worth if view.tricks else self.say("{points} if good", points=worth)
+            certain = view.tricks or not view.is_elder
+            return worth if certain else self.say("{points} if good", points=worth)
         if is_equal(move, claim, view):
             return self.say("neither scores")
-        return self.say("{points}, at your first card", points=worth) if view.rules.calls.reserved else worth
+        return self.say("{points} with your first card", points=worth) if view.rules.calls.reserved else worth
 
     def _call_button(self, move: mv.Call, view: View) -> str:
         claim = answering(view)
@@ -172,15 +182,14 @@ class Buttons:
 
     def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
         if claim is not None:
-            return (
-                self.say.plainly(
-                    NP_("an answer to a call", "Good (sink mine)"),
-                    NP_("an answer to a call", "Good (hide mine)"),
-                )
-                if hides(move, view)
-                else self.say.within("an answer to a call", "Good")
-            )
+            return self._good(move, view)
         return self.say.plainly("Sink it", "Hide it") if hides(move, view) else self.say("Nothing to call")
+
+    def _good(self, move: mv.Call, view: View) -> str:
+        """Return the label for letting a call be good, which tells nothing at the strict table."""
+        if view.rules.strict or hides(move, view):
+            return self.say.within("an answer to a call", "Good")
+        return self.say.within("an answer to a call", "Good: I cannot beat it")
 
     def _ask_button(self, move: mv.Ask, view: View) -> str:
         return self.holdings.question(move.kind)
@@ -232,9 +241,7 @@ class Buttons:
         return self.say.count(view.stock_left, "Leave it", "Leave them")
 
     def _deal_button(self, move: mv.TakeDeal, view: View) -> str:
-        return (
-            self.say("Deal first") if move.deal else self.say.plainly("Leave the deal", "Let the other deal")
-        )
+        return self.say("Deal first") if move.deal else self.say("Let your opponent deal")
 
     def _suit_button(self, move: mv.NameSuit, view: View) -> str:
         if move.suit is None:

@@ -115,12 +115,14 @@ class Holdings:
             value = pips(group)
             if 10 * made > value:
                 return self.say(
-                    "{value} in all, counted as {tens}: one for every ten", value=value, tens=10 * made
+                    "{value} in total, rounded to {tens}: one point for every ten",
+                    value=value,
+                    tens=10 * made,
                 )
-            return self.say("{value} in all, one for every ten", value=value)
+            return self.say("{value} in total: one point for every ten", value=value)
         if made == len(group):
-            return self.say("one for every card")
-        return self.say("one for every card, and ten more from five cards on")
+            return self.say("one point for every card")
+        return self.say("one point for every card, plus ten for five or more")
 
     def with_points(self, name: str, number: int) -> str:
         """Return a name with a number of points: "quart major, 4 points"."""
@@ -144,7 +146,7 @@ class Holdings:
         found = (
             self.say.plainly("Kept: {held}.", "You keep: {held}.", held=held)
             if held
-            else self.say.plainly("Kept: nothing to call.", "You keep nothing to call.")
+            else self.say("You keep nothing to call.")
         )
         if not lost:
             return found

@@ -15,61 +15,64 @@ LABELS: Mapping[str, Sentence] = {
     "stock": NP_("a pile", "Stock"),
     "discards": NP_("a pile", "Discards"),
     "look-again": N_("press to look again"),
-    "place-to-lay-out": NM_("lay out here", "cards to exchange go here"),
+    "place-to-lay-out": NM_("lay out here", "put cards to exchange here"),
     "show-me": N_("Show me"),
-    "show-me.says": N_("What was good must be shown to whoever asks."),
-    "called-title": N_("What has been called"),
-    "called.says": N_("Everything that has been called."),
-    "hands-open": N_("Both hands lie open."),
+    "show-me.says": N_("Ask to see the cards of a good call."),
+    "called-title": N_("Calls so far"),
+    "called.says": N_("Everything called so far."),
+    "hands-open": N_("Both hands are open."),
     "sheet-title": NP_("the score sheet of a two-hand game", "PICKET"),
     "this-deal": N_("This deal"),
     "what-was-said": N_("What was said"),
+    "what-was-said.says": N_("Read everything that was said in this deal."),
+    "talk.earlier": NP_("a button", "Earlier"),
+    "talk.latest": NP_("a button", "Latest"),
     "house-rules-title": N_("House rules at this table"),
+    "sets": NM_("Sets", "Games"),
     "last-set": NM_("Last set", "Last game"),
     "standing": NM_(
-        NP_("the last row of the settlement", "Standing"), NP_("the last row of the settlement", "In all")
+        NP_("the last row of the settlement", "Standing"), NP_("the last row of the settlement", "Total")
     ),
     "another-way": NP_("another way to call", "Another…"),
-    "another-way.says": N_("Other ways to call what you hold."),
+    "another-way.says": N_("See the other ways to call what you hold."),
     "another-way.none": N_("There is no other way to call what you hold."),
-    "another-way.close": N_("The list is put away, and nothing is called yet."),
+    "another-way.close": N_("Close the list; nothing is called yet."),
     "reset": NP_("a button", "Reset"),
     "reset.says": N_("Take all the cards back into your hand."),
     "take-hint": NP_("a button under a hint", "Pick these"),
-    "take-hint.says": N_("The cards that are lit are picked out; Reset takes them back into your hand."),
+    "take-hint.says": N_("Pick out the outlined cards; Reset takes them back into your hand."),
     "less": N_("– Fewer"),
     "more": N_("+ More"),
     "less.says": N_("One card fewer."),
     "more.says": N_("One card more."),
-    "next-page": NP_("more buttons of a kind", "Others"),
+    "next-page": NP_("more buttons of a kind", "More…"),
     "call-these": N_("Call these"),
-    "pick-first": N_("Pick the cards that you would call."),
+    "pick-first": N_("Pick the cards you want to call."),
     "misreckon": NM_("Misreckon…", "False call…"),
-    "misreckon.says": NM_(
-        "Claim what you do not hold. If it is found out, your hand reckons nothing.",
-        "Claim what you do not hold. If it is found out, your hand scores nothing.",
+    "misreckon.says": N_(
+        "Claim what you do not hold. If you are found out, your hand scores nothing.",
     ),
     "claims": NP_("a button", "Claims…"),
     "claims-title": N_("Claims and challenges"),
-    "ask-which": NM_("Which one do you want?", "Which of four is missing?"),
+    "ask-which": NM_("Which one do you want?", "Which card is missing?"),
     "ask-which.says": NM_(
-        "Of three of a rank that the other reckons you may ask which is wanting; to ask costs nothing.",
-        "Of three of a kind that the other counts you may ask which is missing; to ask costs nothing.",
+        "When your opponent scores three of a rank, ask which of the four is wanting. Asking costs nothing.",
+        "When your opponent counts three of a kind, ask which of the four is missing. Asking costs nothing.",
     ),
     "throw-up": NM_("Throw up the hand", "Give up the hand"),
     "throw-up-ask": NM_(
-        "Throw up this hand? The other scores twenty-three, and the partie is settled.",
-        "Give up this hand? The other scores twenty-three, and the game is over.",
+        "Throw up this hand? Your opponent scores twenty-three, and the partie is settled.",
+        "Give up this hand? Your opponent scores twenty-three, and the game is over.",
     ),
-    "give-up.says": N_("The deal is over, and counts so."),
+    "give-up.says": N_("End the deal here. It counts."),
     "play-on": NP_("a button", "Play on"),
     "play-on.says": N_("You keep your hand, and the deal goes on."),
     "throw-up.says": NM_(
-        "The other scores twenty-three, and the partie is settled at once.",
-        "The other scores twenty-three, and the game is over at once.",
+        "Your opponent scores twenty-three, and the partie is settled at once.",
+        "Your opponent scores twenty-three, and the game is over at once.",
     ),
-    "concede.says": N_("You give up this hand; you are asked once more before it counts."),
-    "no-points": NM_("Neither has reckoned anything.", "Neither has scored anything."),
+    "concede.says": N_("Give up this hand. You will be asked to confirm."),
+    "press-a-line": N_("Press a row to see how it was scored."),
 }
 """Fixed labels of this table, by key, in addition to those of every table."""
 
@@ -129,12 +132,11 @@ class TableLabels:
         return self.say.count(left, "one card", "{number} cards")
 
     def stock_for(self, mine: int, rest: int) -> str:
-        """Return Elder's share of the stock and the number of cards beyond it."""
+        """Return Elder's share of the stock, of which ``rest`` cards lie beyond it."""
+        number, whole = self.say.number(mine), self.say.number(mine + rest)
         if not rest:
-            return self.say("{number}, for you to take", number=self.say.number(mine))
-        return self.say(
-            "{number} for you, {rest} beyond", number=self.say.number(mine), rest=self.say.number(rest)
-        )
+            return self.say("you may take {number}", number=number)
+        return self.say("you may take {number} of {whole}", number=number, whole=whole)
 
     def stock_known(self, known: int, open_to_both: bool) -> str:
         """Return the label of stock cards that are face up or have been seen."""
@@ -145,11 +147,11 @@ class TableLabels:
     def discards_of(self, yours: int, theirs: int) -> str:
         """Return how many cards each player has laid out, in figures."""
         if not theirs:
-            return self.say("yours\N{NO-BREAK SPACE}{yours}", yours=yours)
+            return self.say("{yours}\N{NO-BREAK SPACE}yours", yours=yours)
         if not yours:
-            return self.say("theirs\N{NO-BREAK SPACE}{theirs}", theirs=theirs)
+            return self.say("{theirs}\N{NO-BREAK SPACE}theirs", theirs=theirs)
         return self.say(
-            "yours\N{NO-BREAK SPACE}{yours}, theirs\N{NO-BREAK SPACE}{theirs}", yours=yours, theirs=theirs
+            "{yours}\N{NO-BREAK SPACE}yours, {theirs}\N{NO-BREAK SPACE}theirs", yours=yours, theirs=theirs
         )
 
     def at_discards(self, cards: Sequence[Card]) -> str:
@@ -158,12 +160,14 @@ class TableLabels:
             "You laid out {cards}.", "You discarded {cards}.", cards=self.cards.several(cards)
         )
 
-    def tricks_of(self, number: int, points: int) -> str:
-        """Return the label of a row of tricks: their number and the points made in play."""
+    def tricks_of(self, number: int, points: int | None) -> str:
+        """Return the label of a row of tricks: their number, and the points made in play if any are given."""
+        if points is None:
+            return self.say.count(number, "{n} trick", "{n} tricks")
         return self.say.count(
             number,
-            "one trick, {points}",
-            "{number} tricks, {points}",
+            "{n} trick, {points}",
+            "{n} tricks, {points}",
             points=self._made_in_play(points),
         )
 
@@ -173,7 +177,11 @@ class TableLabels:
         )
 
     def at_tricks(self, every: bool) -> str:
-        return self.say("Look at the tricks.") if every else self.say("Look at the trick before.")
+        return (
+            self.say("Look at the previous trick. Press again to see them all.")
+            if every
+            else self.say("Look at the previous trick.")
+        )
 
     def blank_name(self) -> str:
         return self.say.pick("a blank", "carte blanche", "a hand without picture cards")
@@ -193,11 +201,11 @@ class TableLabels:
 
     def sheet_game(self, rules: RuleSet, due: int | None) -> str:
         """Return the subtitle of the sheet: the aim of the game. ``due`` is the number of deals, if that is
-        fixed."""
+        fixed; a single deal needs none, as its heading says so."""
         if due == 1:
-            return self.say("one deal, by itself")
+            return ""
         if rules.target is not None:
-            return self.say("the score, to {target}", target=self.say.number(rules.target))
+            return self.say("first to {target}", target=self.say.number(rules.target))
         deals = self.say.number(rules.deals or 0)
         return self.say.plainly("a partie of {deals} deals", "a game of {deals} deals", deals=deals)
 
@@ -227,45 +235,45 @@ class TableLabels:
     def marked_note(self, number: int) -> str:
         """Return the line under the prompt of the exchange."""
         if not number:
-            return self.say("Press cards, or drag them to the cloth.")
-        return opened(self.say.count(number, "one is chosen.", "{number} are chosen."))
+            return self.say("Press cards, or drag them onto the table.")
+        return opened(self.say.count(number, "one chosen.", "{number} chosen."))
 
     def last_trick(self, name: str | None) -> str:
         """Return the line under the prompt of the play: the winner of the previous trick."""
-        return self.say.whose(name, "That trick was yours.", "{name} won that trick.")
+        return self.say.whose(name, "You won that trick.", "{name} won that trick.")
 
     def left_note(self, cards: Sequence[Card]) -> str:
         """Return the line for Elder's look at the cards left behind."""
         return self.say.count(
             len(cards),
-            "The card that you left: {cards}.",
-            "The {number} cards that you left: {cards}.",
+            "The card you left: {cards}.",
+            "The {number} cards you left: {cards}.",
             cards=self.cards.several(cards),
         )
 
     def left_cards(self, yours: bool) -> str:
         """Return the heading above stock cards that lie face up."""
-        return self.say("The cards that you left") if yours else self.say("The cards that were left")
+        return self.say("The cards you left") if yours else self.say("The cards that were left")
 
     def at_asked(self, card: Card) -> str:
         """Return what a card is worth in the game."""
         made = self.say.pick(
-            "It makes {number} in a ruff.", "It makes {number} in a point.", "It adds {number} to its suit.",
+            "It adds {number} to a ruff.", "It adds {number} to a point.", "It adds {number} to its suit.",
             number=self.say.number(pips((card,))),
         )  # fmt: skip
         of_a_rank = (
             self.say.pick(
-                "Three of its rank are a ternary, four a quatorze.",
-                "Three of its rank are a trio, four a quatorze.",
+                "Three of its rank make a ternary, four a quatorze.",
+                "Three of its rank make a trio, four a quatorze.",
                 "Three or four of its rank score.",
             )
             if card.rank >= Rank.TEN
             else self.say("Three or four of its rank score nothing.")
         )
         led = (
-            self.say("When it is led nothing beats it.")
+            self.say("When it is led, nothing beats it.")
             if card.rank is Rank.ACE
-            else self.say("When it is led only a higher card of its suit beats it.")
+            else self.say("When it is led, only a higher card of its suit beats it.")
         )
         return f"{made} {of_a_rank} {led}"
 
@@ -277,13 +285,13 @@ class TableLabels:
     def another_game_says(self, rules: RuleSet) -> str:
         """Return the description of the default choice at the end of a game."""
         if self.say.plain:
-            return self.say("Another game with the same agreement.")
+            return self.say("Play another game with the same rules.")
         if rules.target is not None:
-            return self.say("Another set with the same agreement.")
-        return self.say("Another partie with the same agreement.")
+            return self.say("Play another set with the same rules.")
+        return self.say("Play another partie with the same rules.")
 
-    def tricks_title(self, every: bool) -> str:
-        return self.say("The tricks") if every else self.say("The trick before")
+    def tricks_title(self) -> str:
+        return self.say("The tricks")
 
     def trick_row(self, number: int, yours: bool, name: str) -> str:
         """Return the heading above a trick that was taken: "7: yours"."""
@@ -312,7 +320,11 @@ class TableLabels:
     def tricks_taken(self, who: str, points: int, won: int) -> str:
         """Return the number of tricks a player took, with the points for them: "You: 10 points for 9
         tricks."."""
-        tricks = self.say.count(won, "one trick", "{n} tricks") if won else self.say("no tricks")
+        tricks = (
+            self.say.count_within("in figures", won, "one trick", "{n} tricks")
+            if won
+            else self.say("no tricks")
+        )
         if points:
             made = self._made_in_play(points)
             return self.say("{who}: {points} for {tricks}.", who=who, points=made, tricks=tricks)
@@ -321,7 +333,7 @@ class TableLabels:
     def doubled_deal(self, ended: bool) -> str:
         """Return the label of the sum of a deal that counts double in the partie; it is doubled once the
         deal has ended."""
-        return self.say("This deal, doubled") if ended else self.say("This deal, to double")
+        return self.say("This deal, doubled") if ended else self.say("This deal, worth double")
 
     def sets_won(self, match: int) -> str:
         """Return the label of the sheet's line that counts the sets of a match."""
@@ -332,24 +344,19 @@ class TableLabels:
     def house_rules_says(self, number: int) -> str:
         return self.say.count(
             number,
-            "See the one house rule that is in force.",
-            "See the {number} house rules that are in force.",
+            "See the house rule in force.",
+            "See the {number} house rules in force.",
         )
 
     def table_keys(self) -> list[tuple[str, str]]:
         """Return the keys of this table with their descriptions."""
         return [
             ("S", self.say("sort your hand, by suit or by rank")),
-            ("H", self.say("a hint: what matters, then which, then why")),
-            ("U", self.say("take back what has shown you nothing new")),
-            ("L", self.say("look at the trick before")),
-            ("P", self.say("open the score sheet where it is folded")),
+            ("H", self.say("a hint: what matters, then the move, then the figures")),
+            ("U", self.say("take back your last decision")),
+            ("L", self.say("look at the last trick")),
+            ("P", self.say("open the score sheet")),
             ("R", self.say("the rules of this game")),
-            ("W", self.say("the review of the deal that is over")),
-            (
-                "Delete",
-                self.say.plainly(
-                    "take back what you would lay out or call", "take back what you would exchange or call"
-                ),
-            ),
+            ("W", self.say("the review of the last deal")),
+            ("Delete", self.say("put back the cards you picked")),
         ]

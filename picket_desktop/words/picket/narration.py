@@ -63,8 +63,8 @@ class Narration:
                     )
                 return self.say.whose(
                     names[chooser],
-                    "You had the higher card, and left the deal to {other}.",
-                    "{name} had the higher card, and left the deal to you.",
+                    "You had the higher card, and let {other} deal.",
+                    "{name} had the higher card, and let you deal.",
                     other=names[dealer],
                 )
             case [*_, ev.Lifted() as lifted]:
@@ -86,26 +86,21 @@ class Narration:
                 "You have the higher card, and may choose who deals.",
                 "{name} has the higher card, and may choose who deals.",
             )
-        return self.say.plainly("They are equal: lift again.", "They are equal: draw again.")
+        return self.say.plainly("They are equal: both lift again.", "Equal cards: both draw again.")
 
     def _chosen(self, event: ev.DealerChosen, talk: DealStory, names: Names) -> str:
         return self.say.whose(names[event.dealer], "You deal first.", "{name} deals first.")
 
     def _dealt(self, event: ev.Dealt, talk: DealStory, names: Names) -> str:
-        deal = {"deal": event.number, "stock": self.say.number(event.stock)}
+        name, deal = names[event.elder], event.number
         if self.say.plain:
             return self.say.whose(
-                names[event.elder],
-                "Deal {deal}. You call and play first; {stock} cards are in the stock.",
-                "Deal {deal}. {name} calls and plays first; {stock} cards are in the stock.",
-                **deal,
+                name,
+                "Deal {deal}. You call and play first.",
+                "Deal {deal}. {name} calls and plays first.",
+                deal=deal,
             )
-        return self.say.whose(
-            names[event.elder],
-            "Deal {deal}. You are Elder; {stock} cards are in the stock.",
-            "Deal {deal}. {name} is Elder; {stock} cards are in the stock.",
-            **deal,
-        )
+        return self.say.whose(name, "Deal {deal}. You are Elder.", "Deal {deal}. {name} is Elder.", deal=deal)
 
     def _received(self, event: ev.Received, talk: DealStory, names: Names) -> str:
         return self.say("You are dealt {cards}.", cards=self.cards.several(event.cards))
@@ -150,15 +145,15 @@ class Narration:
         if event.line is Line.STRUCK:
             return self.say.whose(
                 names[event.seat],
-                "{points} of yours are struck out: {total} in this deal.",
-                "{points} of {name}’s are struck out: {total} in this deal.",
+                "{points} of your points are struck out, leaving {total} in this deal.",
+                "{points} of {name}’s points are struck out, leaving {total} in this deal.",
                 points=abs(event.points),
                 total=total,
             )
         return self.say.whose(
             names[event.seat],
-            "{line}: {points} to you, {total} in this deal.",
-            "{line}: {points} to {name}, {total} in this deal.",
+            "{line}: {points} for you, {total} in this deal.",
+            "{line}: {points} for {name}, {total} in this deal.",
             line=self.scores.line_name(event.line),
             points=event.points,
             total=total,
@@ -166,38 +161,29 @@ class Narration:
 
     def _tell_claimed(self, event: ev.Claimed, talk: DealStory, names: Names) -> str:
         name, claims = names[event.seat], self.holdings.claimed(event, talk.rules)
-        if self.say.plain:
-            return self.say.whose(
-                name, "You score {claims}, unseen.", "{name} scores {claims}, unseen.", claims=claims
-            )
         return self.say.whose(
-            name, "You reckon {claims}, unseen.", "{name} reckons {claims}, unseen.", claims=claims
+            name,
+            "You score {claims} without showing the cards.",
+            "{name} scores {claims} without showing the cards.",
+            claims=claims,
         )
 
     def _bonus_due(self, event: ev.BonusDue, talk: DealStory, names: Names) -> str:
         line = self.scores.line_name(event.line)
-        return self.say("{line}: it is yours, if you call for it.", line=line)
+        return self.say("{line}: it is yours if you claim it.", line=line)
 
     def _bonus_lost(self, event: ev.BonusLost, talk: DealStory, names: Names) -> str:
         line = self.scores.line_name(event.line)
-        return self.say("{line}: it was not called for, and is let go.", line=line)
+        return self.say("{line}: not claimed, so it is lost.", line=line)
 
     def _tell_which(self, event: ev.WhichAsked, talk: DealStory, names: Names) -> str:
         rank = self.cards.rank(event.wanting.rank)
-        values = {"rank": rank, "card": self.cards.card(event.wanting)}
-        name = names[event.seat]
-        if self.say.plain:
-            return self.say.whose(
-                name,
-                "You ask which {rank} is not counted: it is {card}.",
-                "{name} asks which {rank} is not counted: it is {card}.",
-                **values,
-            )
         return self.say.whose(
-            name,
-            "You ask which {rank} is not reckoned: it is {card}.",
-            "{name} asks which {rank} is not reckoned: it is {card}.",
-            **values,
+            names[event.seat],
+            "You ask which {rank} is not counted: it is {card}.",
+            "{name} asks which {rank} is not counted: it is {card}.",
+            rank=rank,
+            card=self.cards.card(event.wanting),
         )
 
     def _tell_challenge(self, event: ev.Challenged, talk: DealStory, names: Names) -> str:
@@ -208,9 +194,9 @@ class Narration:
             kind=self.holdings.kind_in_sentence(event.kind),
         )
         found = (
-            self.say.plainly("It was falsely reckoned.", "The call was false.")
+            self.say.plainly("It was false.", "The call was false.")
             if event.false
-            else self.say.plainly("It was truly reckoned.", "The call was true.")
+            else self.say.plainly("It was true.", "The call was true.")
         )
         return f"{asked} {found}"
 

@@ -30,107 +30,103 @@ class Pressed:
         if not move.groups:
             return self._silent(claim, move, view)
         if not all(c in view.hand for g in move.groups for c in g):
-            return self.say.plainly(
-                "You claim what you do not hold: unchallenged it scores, found out your whole hand reckons "
-                "nothing.",
-                "You claim what you do not hold: unchallenged it scores, found out your whole hand scores "
-                "nothing.",
+            return self.say(
+                "Claim what you do not hold: it scores if unchallenged, but if you are found out your "
+                "whole hand scores nothing.",
             )
         if claim is None:
-            if view.tricks:
-                return self.say("You declare what you hold, and score it.")
-            return self.say("You call it: if the other has nothing better, you score it.")
+            if view.tricks or not view.is_elder:
+                return self.say("Declare what you hold, and score it.")
+            return self.say("Call it: you score it unless your opponent has better.")
         if is_equal(move, claim, view):
-            return self.say("You hold as much: neither of you scores it.")
+            return self.say("You hold the same: neither of you scores it.")
         if not view.rules.calls.reserved:
-            return self.say("You hold better: the other does not score, and you do.")
+            return self.say("You hold better: you score it, and your opponent does not.")
         return self.say(
-            "You hold better: the other does not score it. You declare yours, and score it, at your first "
-            "card."
+            "You hold better, so your opponent does not score. You declare and score yours when you play "
+            "your first card."
         )
 
     def _silent(self, claim: Called | None, move: mv.Call, view: View) -> str:
         if claim is not None:
             if hides(move, view):
-                return self.say("You allow the call and hide what you hold: the other scores, you do not.")
+                return self.say("Accept the call and hide yours: your opponent scores, and you do not.")
             if view.rules.strict:
-                return self.say("You allow the call: the other scores it.")
-            return self.say("You hold nothing better: the other scores it.")
+                return self.say("Accept the call: your opponent scores it.")
+            return self.say("You hold nothing better: your opponent scores it.")
         if hides(move, view):
-            return self.say("You hide what you hold, and score nothing for it.")
-        return self.say("You call nothing of this kind, and score nothing for it.")
+            return self.say("Hide what you hold, and score nothing for it.")
+        return self.say("Call nothing of this kind, and score nothing for it.")
 
     def _discard(self, move: mv.Discard, view: View) -> str:
         if not move.cards:
-            return self.say("You keep every card, and take none.")
+            return self.say("Keep every card, and take none.")
         if waits_for_elder(view):
             return self.say.plainly(
-                "The marked cards leave your hand; you take as many when Elder has taken.",
-                "The marked cards leave your hand; you draw as many when the first player has drawn.",
+                "Put away the marked cards. You take as many after Elder.",
+                "Put away the marked cards. You draw as many after the first player.",
             )
-        return self.say("The marked cards leave your hand, and you take as many from the stock.")
+        return self.say("Exchange the marked cards for as many from the stock.")
 
     def _look(self, move: mv.TurnUp, view: View) -> str:
         if move.look:
-            return self.say("You see what is left in the stock, at the price that stands under the button.")
-        return self.say("What is left in the stock stays hidden from both of you.")
+            return self.say("See the cards left in the stock, on the terms under the button.")
+        return self.say("The cards left in the stock stay hidden from both of you.")
 
     def _deal(self, move: mv.TakeDeal, view: View) -> str:
         if move.deal:
             return self.say.plainly(
-                "You deal first; the other is Elder, and leads.",
-                "You deal first; the other calls and plays first.",
+                "You deal first. Your opponent is Elder, and leads.",
+                "You deal first. Your opponent calls and plays first.",
             )
         return self.say.plainly(
-            "The other deals first; you are Elder, and lead.",
-            "The other deals first; you call and play first.",
+            "Your opponent deals first. You are Elder, and lead.",
+            "Your opponent deals first. You call and play first.",
         )
 
     def _blank(self, move: mv.DeclareBlank, view: View) -> str:
         return self.say.plainly(
-            "Your hand is shown, and you score for having no court card.",
-            "Your hand is shown, and you score for having no picture card.",
+            "Show your hand, and score for having no court card.",
+            "Show your hand, and score for having no picture card.",
         )
 
     def _silence(self, move: mv.KeepSilent, view: View) -> str:
-        return self.say("Your hand stays hidden, and you score nothing for it.")
+        return self.say("Keep your hand hidden, and score nothing for it.")
 
     def _suit(self, move: mv.NameSuit, view: View) -> str:
         if move.suit is None:
-            return self.say("The cards stay hidden from you, and you name no suit.")
+            return self.say("Leave the cards unseen, and name no suit.")
         if view.is_elder:
-            return self.say("You see the cards, and must lead this suit.")
+            return self.say("See the cards. You must then lead this suit.")
         return self.say("The first card led must be of this suit.")
 
     def _bonus(self, move: mv.CallBonus, view: View) -> str:
-        return self.say("You claim what you have earned; if you do not, it is lost.")
+        return self.say("Claim your bonus: unclaimed, it is lost.")
 
     def _let_go(self, move: mv.LetGo, view: View) -> str:
         if view.phase is Phase.LAST_WORD and view.bonus_due is None:
             return self.say.plainly(
-                "You challenge nothing, and the deal is settled.",
-                "You challenge nothing, and the deal is closed.",
+                "Challenge nothing, and settle the deal.",
+                "Challenge nothing, and close the deal.",
             )
-        return self.say("You do not claim what you have earned, and it is lost.")
+        return self.say("Let your bonus go: it is lost.")
 
     def _ask(self, move: mv.Ask, view: View) -> str:
-        return self.say("You hear what the call is worth before you answer it.")
+        return self.say("Hear what the call is worth before you answer it.")
 
     def _challenge(self, move: mv.Challenge, view: View) -> str:
-        return self.say.plainly(
-            "Found false, all that the other reckoned from that hand is struck out; true, its cards are "
-            "shown, and you have no challenge left in this deal.",
-            "Found false, all that the other scored for that hand is struck out; true, its cards are shown, "
-            "and you have no challenge left in this deal.",
+        return self.say(
+            "If it was false, your opponent loses all points from that hand; if true, its cards are shown, "
+            "and you cannot challenge again in this deal.",
         )
 
     def _take_back(self, move: mv.TakeBack, view: View) -> str:
         return self.say(
-            "You own that it was wrong, and lose only that: the best that either of you holds is then good."
+            "Admit that it was wrong, and lose only that: the best that either of you holds is then good."
         )
 
     def _which(self, move: mv.AskWhich, view: View) -> str:
-        return self.say("The other must name the one of the four that is missing; to ask costs nothing.")
+        return self.say("Your opponent must say which of the four is missing. Asking costs nothing.")
 
     _SAYS: ClassVar[dict[type[Move], Callable[[Any, Any, View], str]]] = {
         mv.TakeDeal: _deal,

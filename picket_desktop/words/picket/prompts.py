@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.events import Answered, Called, Told, Verdict
+from picket_desktop.engine.picket.events import Called
 from picket_desktop.engine.picket.moves import Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
@@ -24,7 +24,7 @@ class Prompts:
     cards: Cards
     holdings: Holdings
 
-    def prompt(self, view: View, name: str) -> str:
+    def prompt(self, view: View, name: str, heard: bool = False) -> str:
         """Return what this seat has to do now, or on the opponent's turn what the opponent (``name``) is
         doing.
 
@@ -34,6 +34,8 @@ class Prompts:
             return ""
         if view.actor != view.seat:
             return self.waiting(view.phase, name)
+        if heard and view.phase is Phase.CALLS and answering(view) is not None:
+            return self.say("Answer the call.")
         ask = _PROMPTS.get(view.phase)
         return ask(self, view, name) if ask else ""
 
@@ -41,20 +43,22 @@ class Prompts:
         """Return the prompt before the first deal."""
         if rules.cut == "higher-chooses":
             return self.say.plainly(
-                "Lift a card. The higher may choose who deals.",
-                "Draw a card. The higher may choose who deals.",
+                "Lift a card. The higher card chooses who deals.",
+                "Draw a card. The higher card chooses who deals.",
             )
-        return self.say.plainly("Lift a card. The lower deals.", "Draw a card. The lower deals.")
+        return self.say.plainly("Lift a card. The lower card deals.", "Draw a card. The lower card deals.")
 
     def waiting(self, phase: Phase, name: str) -> str:
         """Return what the opponent is doing."""
         if phase is Phase.EXCHANGE:
             return self.say.plainly("{name} is laying out cards.", "{name} is exchanging cards.", name=name)
         if phase is Phase.CALLS:
-            return self.say.plainly("{name} is to speak.", "{name} is to call or answer.", name=name)
+            return self.say.plainly(
+                "It is {name}’s turn to speak.", "It is {name}’s turn to call or answer.", name=name
+            )
         if phase is Phase.PLAY:
-            return self.say("{name} is to play.", name=name)
-        return self.say("{name} is to choose.", name=name)
+            return self.say("It is {name}’s turn to play.", name=name)
+        return self.say("It is {name}’s turn to choose.", name=name)
 
     def thinking(self, name: str) -> str:
         """Return the note shown while the computer thinks."""
@@ -63,22 +67,22 @@ class Prompts:
     def _choose(self, view: View, name: str) -> str:
         if view.deals_due is not None and view.deals_due % 2 == 0:
             return self.say.plainly(
-                "The choice is yours: whoever deals first is Elder in the last deal.",
-                "The choice is yours: whoever deals first plays first in the last deal.",
+                "Who deals first? That player is Elder in the last deal, an advantage.",
+                "Who deals first? That player leads in the last deal, an advantage.",
             )
-        return self.say("The choice is yours: who deals first?")
+        return self.say("Who deals first?")
 
     def _blank_prompt(self, view: View, name: str) -> str:
         if view.bound is not None:
             return self.say.pick(
-                "You hold no court card either. Declare a blank? Neither scores; your hand is shown.",
-                "You hold no court card either. Declare carte blanche? Neither scores; your hand is shown.",
-                "You hold no king, queen or jack either. Declare it? Neither scores; your hand is shown.",
+                "You hold no court card either. Declare a blank?",
+                "You hold no court card either. Declare carte blanche?",
+                "You hold no king, queen or jack either. Declare it?",
             )
         return self.say.pick(
-            "You hold no court card. Declare a blank? Ten points; your hand is shown.",
-            "You hold no court card. Declare carte blanche? Ten points; your hand is shown.",
-            "You hold no king, queen or jack. Declare it? Ten points; your hand is shown.",
+            "You hold no court card. Declare a blank?",
+            "You hold no court card. Declare carte blanche?",
+            "You hold no king, queen or jack. Declare it?",
         )
 
     def _exchange(self, view: View, name: str) -> str:
@@ -97,8 +101,8 @@ class Prompts:
     def _turn_up(self, view: View, name: str) -> str:
         text = self.say.count(
             view.stock_left,
-            "One card is left in the stock. Will you look at it?",
-            "{number} cards are left in the stock. Will you look at them?",
+            "Look at the card left in the stock?",
+            "Look at the {number} cards left in the stock?",
         )
         return opened(text)
 
@@ -106,12 +110,10 @@ class Prompts:
         assert view.kind is not None
         claim = answering(view)
         if claim is not None:
-            return self._answer_prompt(claim, view, name)
+            return self._answer_prompt(claim, view)
         if view.rules.strict:
             return self._reckon_yourself(view)
         if view.tricks:
-            if Answered(view.seat, view.kind, Verdict.NOT_GOOD) in view.told:
-                return self.say("You said “Not good”: now declare {kind}.", kind=self.own_kind(view.kind))
             return self.say("Now declare {kind}.", kind=self.own_kind(view.kind))
         if not view.rules.calls.sinking:
             return self.say("Call {kind}.", kind=self.own_kind(view.kind))
@@ -129,21 +131,9 @@ class Prompts:
             return self.say("Now declare {kind}: pick the cards.", kind=kind)
         return self.say("Call {kind}: pick the cards.", kind=kind)
 
-    def _answer_prompt(self, claim: Called, view: View, name: str) -> str:
-        if any(isinstance(e, Told) and e.kind is claim.kind for e in view.told):
-            assert claim.worth is not None
-            if claim.kind is Kind.POINT:
-                value = self.say.number(claim.worth)
-                return self.say.plainly(
-                    "{name} makes {value}. Your answer?",
-                    "{name}’s is worth {value}. Your answer?",
-                    name=name,
-                    value=value,
-                )
-            run = self.holdings.run(claim.size or 0, claim.worth, view.rules)
-            return self.say("{name} has a {run}. Your answer?", name=name, run=run)
+    def _answer_prompt(self, claim: Called, view: View) -> str:
         call = self.holdings.called(claim.kind, claim.size, claim.worth, view.rules)
-        return self.say("{name} says “{call}”. Your answer?", name=name, call=call)
+        return self.say("Answer “{call}”.", call=call)
 
     def own_kind(self, kind: Kind) -> str:
         """Return the person's own holding of a kind: "your ruff"."""
@@ -156,12 +146,12 @@ class Prompts:
     def _name_suit(self, view: View, name: str) -> str:
         if view.is_elder:
             return self.say.plainly(
-                "Name the suit you will lead and see the cards turned up, or do not look.",
-                "Name the suit that you will play first and see the cards turned up, or do not look.",
+                "To see the cards, name the suit you will lead.",
+                "To see the cards, name the suit you will play first.",
             )
         return self.say.plainly(
-            "{name} is void of that suit. Name the suit to be led.",
-            "{name} has none of that suit. Name the suit that must be played first.",
+            "{name} has none of that suit. Name another to be led.",
+            "{name} has none of that suit. Name another to be played first.",
             name=name,
         )
 
@@ -178,18 +168,17 @@ class Prompts:
             return self.say.plainly("Lead any card.", "You lead: play any card.")
         if suits == {trick.led.suit}:
             return self.say("Follow suit: play {a_suit}.", a_suit=self.cards.a_suit(trick.led.suit))
-        return self.say("You have no {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
+        return self.say("No {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
 
     def _last_word(self, view: View, name: str) -> str:
         if view.bonus_due is None:
             return self.say.plainly(
-                "Before it is settled: is there a reckoning that you would challenge?",
-                "Before the deal is closed: is there a call that you would challenge?",
+                "Challenge anything before the deal is settled?",
+                "Challenge a call before the deal is closed?",
             )
-        return self.say.pick(
-            "Thirty before the other reckoned anything: will you call for it?",
-            "Thirty before the other scored anything: will you call for it?",
-            "Thirty before the other scored anything: will you claim the bonus?",
+        return self.say.plainly(
+            "You made thirty before your opponent scored. Call for it?",
+            "You made thirty before your opponent scored. Claim the bonus?",
         )
 
     # the line at the bottom
@@ -198,27 +187,31 @@ class Prompts:
         """Describe a card that can only be looked at."""
         return self.say("{card}.", card=opened(self.cards.named(card)))
 
-    def at_playable(self, card: Card) -> str:
-        """Describe a card that may be played now."""
-        return self.say("{card}; it may be played.", card=opened(self.cards.named(card)))
-
-    def at_discard(self, card: Card, marked: bool) -> str:
-        """Describe a card during the exchange."""
+    def at_discard(self, card: Card, marked: bool, full: bool = False) -> str:
+        """Describe a card during the exchange; ``full`` if no more cards may be marked."""
         named = opened(self.cards.named(card))
         if marked:
             return self.say.plainly(
-                "{card}; it is to be laid out. Press to keep it.",
-                "{card}; it is to be exchanged. Press to keep it.",
+                "{card}, marked to be laid out. Press to keep it.",
+                "{card}, marked for exchange. Press to keep it.",
                 card=named,
             )
-        return self.say.plainly("{card}; press to lay it out.", "{card}; press to exchange it.", card=named)
+        if full:
+            return self.say.plainly(
+                "{card}: to lay it out, first keep one of the others.",
+                "{card}: to exchange it, first keep one of the others.",
+                card=named,
+            )
+        return self.say.plainly(
+            "{card}: press to mark it for laying out.", "{card}: press to mark it for exchange.", card=named
+        )
 
     def to_discard(self, card: Card, marked: bool) -> str:
         """Return what a press on a card does during the exchange."""
         named = self.cards.card(card)
         if marked:
             return self.say("keep {card}", card=named)
-        return self.say.plainly("lay out {card}", "exchange {card}", card=named)
+        return self.say.plainly("mark {card} for laying out", "mark {card} for exchange", card=named)
 
 
 _PROMPTS: Mapping[Phase, Callable[[Prompts, View, str], str]] = {

@@ -127,7 +127,7 @@ class Scores:
         """Return a line of the reckoning in words, with the points of the person (at ``seat``) and the
         opponent."""
         if points == (None, None):
-            return self.say("{line}: nothing for either.", line=name)
+            return self.say("{line}: neither scores.", line=name)
         yours, theirs = ("–" if points[at] is None else points[at] for at in (seat, 1 - seat))
         values = {"line": name, "yours": yours, "other": other, "theirs": theirs}
         return self.say("{line}: you {yours}, {other} {theirs}.", **values)
@@ -167,8 +167,8 @@ class Scores:
             said.append(
                 self.say.whose(
                     names[seat],
-                    "You make {made}. {worth}.",
-                    "{name} makes {made}. {worth}.",
+                    "You score {made}. {worth}.",
+                    "{name} scores {made}. {worth}.",
                     made=made,
                     worth=worth,
                 )
@@ -181,9 +181,8 @@ class Scores:
         if not any(isinstance(event, DealEnded) for event in events):
             said.append(
                 self.say.plainly(
-                    "Before the sheet is closed, what is due may still be called for, and a reckoning "
-                    "challenged.",
-                    "Before the deal is closed, a bonus may still be claimed, and a call challenged.",
+                    "Before the sheet is closed you may still call for a bonus or challenge a call.",
+                    "Before the deal is closed you may still claim a bonus or challenge a call.",
                 )
             )
         return said
@@ -196,25 +195,45 @@ class Scores:
         a, b = event.points[first], event.points[other]
         better = first if a >= b else other
         if a == b:
-            return self.say("The deal is equal, {high} each.", high=a)
+            return self.say("The deal is a tie, {high} each.", high=a)
         deal = self.say.whose(
             names[better],
-            "The deal is yours, {high} to {low}.",
-            "The deal goes to {name}, {high} to {low}.",
+            "You won the deal, {high} to {low}.",
+            "{name} won the deal, {high} to {low}.",
             high=max(a, b),
             low=min(a, b),
         )
+        return f"{deal} {self.tricks_taken(event, names)}"
+
+    def tricks_taken(self, event: DealEnded, names: Names) -> str:
+        """Return how many tricks the person took in a deal."""
+        first, _ = _person_first(names)
         won = event.tricks[first]
-        tricks = self.say.count(won, "one trick", "{n} tricks") if won else self.say("no tricks")
-        took = self.say.whose(names[first], "You took {tricks}.", "{name} took {tricks}.", tricks=tricks)
-        return f"{deal} {took}"
+        tricks = (
+            self.say.count_within("in figures", won, "one trick", "{n} tricks")
+            if won
+            else self.say("no tricks")
+        )
+        return self.say.whose(names[first], "You took {tricks}.", "{name} took {tricks}.", tricks=tricks)
+
+    def deal_won(self, event: DealEnded, names: Names) -> str:
+        """Return the headline over a deal: who wins it, and by how much."""
+        a, b = event.points
+        if a == b:
+            return self.say.within("a headline", "The deal is a tie")
+        return self.say.whose(
+            names[0 if a > b else 1],
+            "You win the deal by {number}",
+            "{name} wins the deal by {number}",
+            number=abs(a - b),
+        )
 
     def standing(self, totals: tuple[int, int], names: Names) -> str:
         """Return the score of the game."""
         first, other = _person_first(names)
         a, b = totals[first], totals[other]
         if a == b:
-            return self.say("You stand even, at {high}.", high=a)
+            return self.say("All square at {high}.", high=a)
         ahead = first if a > b else other
         return self.say.whose(
             names[ahead],
@@ -227,7 +246,7 @@ class Scores:
     def outcome(self, winner: int | None, totals: tuple[int, int], names: Names) -> str:
         """Return the result of a finished game."""
         if winner is None:
-            return self.say("Nobody won: {one} to {other}.", one=totals[0], other=totals[1])
+            return self.say("Neither player won: {one} to {other}.", one=totals[0], other=totals[1])
         return self.say.whose(
             names[winner],
             "You won, {own} to {other}.",
@@ -262,17 +281,73 @@ class Scores:
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
         """Return the end of a set or partie in full sentences, with the score of a match of sets."""
         said = self._set_settled(event, names)
-        if rules.end.match_sets == 1:
-            return said
+        return said if rules.end.match_sets == 1 else f"{said} {self._match(event, names)}"
+
+    def _match(self, event: SetEnded, names: Names) -> str:
+        """Return the score of a match of sets."""
         first, other = _person_first(names)
-        sets = self.say.plainly(
+        return self.say.plainly(
             "Sets in the match: you {yours}, {name} {theirs}.",
             "Games in the match: you {yours}, {name} {theirs}.",
             name=names[other],
             yours=event.sets[first],
             theirs=event.sets[other],
         )
-        return f"{said} {sets}"
+
+    def game_won(self, event: SetEnded, names: Names) -> str:
+        """Return the headline over a settlement: who wins, and by how much if that is reckoned in points."""
+        if event.winner is None:
+            return self.say.within("a headline", "The game is a tie")
+        name = names[event.winner]
+        if event.how in ("rubicon", "crossed"):
+            if self.say.plain:
+                return self.say.whose(
+                    name,
+                    "You win the game by {number}",
+                    "{name} wins the game by {number}",
+                    number=event.stake,
+                )
+            return self.say.whose(
+                name,
+                "You win the partie by {number}",
+                "{name} wins the partie by {number}",
+                number=event.stake,
+            )
+        if self.say.plain:
+            return self.say.whose(name, "You win the game", "{name} wins the game")
+        return self.say.whose(name, "You win the set", "{name} wins the set")
+
+    def how_won(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
+        """Return what lies under that headline: how its figure came about, and the score of a match of
+        sets."""
+        said = self._reckoned(event, names)
+        return f"{said} {self._match(event, names)}" if rules.end.match_sets > 1 else said
+
+    def _reckoned(self, event: SetEnded, names: Names) -> str:
+        if event.winner is None:
+            return self.say("{high} each.", high=event.totals[0])
+        high, low = event.totals[event.winner], event.totals[1 - event.winner]
+        values = {"high": high, "low": low, "stake": event.stake}
+        loser = names[1 - event.winner]
+        if event.how == "rubicon" and self.say.plain:
+            return self.say.whose(
+                loser,
+                "You did not reach a hundred, so both scores count: {high} + {low} + 100 = {stake}.",
+                "{name} did not reach a hundred, so both scores count: {high} + {low} + 100 = {stake}.",
+                **values,
+            )
+        if event.how == "rubicon":
+            return self.say.whose(
+                loser,
+                "You did not cross the Rubicon, so both scores count: {high} + {low} + 100 = {stake}.",
+                "{name} did not cross the Rubicon, so both scores count: {high} + {low} + 100 = {stake}.",
+                **values,
+            )
+        if event.how == "crossed":
+            return self.say("The difference and a hundred: {high} – {low} + 100 = {stake}.", **values)
+        if event.how == "double":
+            return self.say("{high} to {low}: it counts double.", **values)
+        return self.say("{high} to {low}.", **values)
 
     def _set_settled(self, event: SetEnded, names: Names) -> str:
         if event.winner is None:
@@ -286,34 +361,36 @@ class Scores:
             if self.say.plain:
                 return self.say.whose(
                     name,
-                    "The game is yours, {high} to {low}: the difference and a hundred make {stake}.",
-                    "The game goes to {name}, {high} to {low}: the difference and a hundred make {stake}.",
+                    "You won the game, {high} to {low}: the difference and a hundred make {stake}.",
+                    "{name} won the game, {high} to {low}: the difference and a hundred make {stake}.",
                     **values,
                 )
             return self.say.whose(
                 name,
-                "The partie is yours. Both cross the Rubicon: {high} to {low}, and a hundred: {stake}.",
-                "The partie goes to {name}. You cross the Rubicon: {high} to {low}, and a hundred: {stake}.",
+                "You won the partie, {high} to {low}. Both crossed the Rubicon: the difference and a "
+                "hundred make {stake}.",
+                "{name} won the partie, {high} to {low}. You crossed the Rubicon: the difference and a "
+                "hundred make {stake}.",
                 **values,
             )
         if event.how == "double":
             return self.say.whose(
                 name,
-                "The game is yours, {high} to {low}, and it counts double.",
-                "The game goes to {name}, {high} to {low}, and it counts double.",
+                "You won the game, {high} to {low}, and it counts double.",
+                "{name} won the game, {high} to {low}, and it counts double.",
                 **values,
             )
         if self.say.plain:
             return self.say.whose(
                 name,
-                "The game is yours, {high} to {low}.",
-                "The game goes to {name}, {high} to {low}.",
+                "You won the game, {high} to {low}.",
+                "{name} won the game, {high} to {low}.",
                 **values,
             )
         return self.say.whose(
             name,
-            "The set is yours, {high} to {low}.",
-            "The set goes to {name}, {high} to {low}.",
+            "You won the set, {high} to {low}.",
+            "{name} won the set, {high} to {low}.",
             **values,
         )
 
@@ -321,22 +398,22 @@ class Scores:
         if self.say.plain:
             return self.say.whose(
                 winner,
-                "The game is yours, {high} to {low}. The loser has not made a hundred: both scores and a "
+                "You won the game, {high} to {low}. The loser did not reach a hundred: both scores and a "
                 "hundred make {stake}.",
-                "The game goes to {name}, {high} to {low}. You have not made a hundred: both scores and a "
+                "{name} won the game, {high} to {low}. You did not reach a hundred: both scores and a "
                 "hundred make {stake}.",
                 **values,
             )
         if winner is None:
             return self.say(
-                "The partie is yours, and {loser} does not cross the Rubicon: {high} and {low}, "
-                "and a hundred: {stake}.",
+                "You won the partie, and {loser} did not cross the Rubicon: {high}, {low} and a hundred "
+                "make {stake}.",
                 loser=loser,
                 **values,
             )
         return self.say(
-            "The partie goes to {winner}, and you do not cross the Rubicon: {high} and {low}, "
-            "and a hundred: {stake}.",
+            "{winner} won the partie, and you did not cross the Rubicon: {high}, {low} and a hundred make "
+            "{stake}.",
             winner=winner,
             **values,
         )
@@ -345,8 +422,8 @@ class Scores:
         """Return the line or trick in which a set was won: the sentence after `settled`."""
         name = self.line_name(line)
         if trick is None:
-            return self.say("It was won on this line: {line}.", line=name)
-        return self.say("It was won in the {ordinal} trick.", ordinal=self.say.language.ordinal(trick))
+            return self.say("Won on this line: {line}.", line=name)
+        return self.say("The {ordinal} trick won it.", ordinal=self.say.language.ordinal(trick))
 
 
 def _person_first(names: Names) -> tuple[int, int]:

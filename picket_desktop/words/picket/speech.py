@@ -16,6 +16,9 @@ from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import Voice, opened
 
+CALLED_OUT = frozenset({Line.REPIQUE, Line.PIQUE, Line.CAPOT, Line.CARDS, Line.LAST})
+"""Lines whose points are called out by name; of any other only the total is said."""
+
 
 @dataclass(frozen=True)
 class DealStory:
@@ -49,6 +52,11 @@ class Spoken(NamedTuple):
     seat: int
     text: str
     event: Event
+
+    @property
+    def counts(self) -> bool:
+        """True if it is no more than the speaker's points so far."""
+        return isinstance(self.event, ev.Scored) and self.event.line not in CALLED_OUT
 
 
 @dataclass(frozen=True)
@@ -88,13 +96,13 @@ class Speech:
             return self.say.pick(
                 "I have a blank, and I intend to draw {number}.",
                 "Carte blanche. I draw {number}.",
-                "I have no king, queen or jack, and I shall draw {number}.",
+                "I have no king, queen or jack, and I draw {number}.",
                 number=self.say.number(event.number),
             )
         return self.say.pick(
             "I have a blank, and I intend to discard {number}. Lay out as many as you intend.",
             "Carte blanche. I discard {number}; discard for carte blanche.",
-            "I have no king, queen or jack, and I shall exchange {number}. You discard first.",
+            "I have no king, queen or jack, and I exchange {number}. You discard first.",
             number=self.say.number(event.number),
         )
 
@@ -111,13 +119,13 @@ class Speech:
             if unseen == 1:
                 return self.say.plainly(
                     "I take {number}, and look on this.",
-                    "I take {number}, and look at one more.",
+                    "I take {number}, and look at the card I leave.",
                     number=takes,
                 )
             if unseen > 1:
                 return self.say.plainly(
                     "I take {number}, and look on these.",
-                    "I take {number}, and look at the rest of mine.",
+                    "I take {number}, and look at the cards I leave.",
                     number=takes,
                 )
             return self.say("I take {number}.", number=takes)
@@ -128,9 +136,9 @@ class Speech:
             return self.say.plainly("I lay out {number}.", "I discard {number}.", number=takes)
         left = rules.pack - 24 - first - number
         if not left:
-            return self.say("I will have all the rest.")
+            return self.say("I take all the rest.")
         if left == 1:
-            return self.say("I take {number}, and leave a card.", number=takes)
+            return self.say("I take {number}, and leave one.", number=takes)
         return self.say("I take {number}.", number=takes)
 
     def _look(self, event: ev.LookChosen, talk: DealStory) -> str:
@@ -145,7 +153,7 @@ class Speech:
             return self.say("I do not look.")
         if event.seat == talk.elder:
             return self.say.plainly(
-                "I shall lead {a_suit}.", "I shall play {a_suit} first.", a_suit=self.cards.a_suit(event.suit)
+                "I shall lead {a_suit}.", "I play {a_suit} first.", a_suit=self.cards.a_suit(event.suit)
             )
         return self.say.plainly(
             "Lead {a_suit}.", "Play {a_suit} first.", a_suit=self.cards.a_suit(event.suit)
@@ -224,18 +232,18 @@ class Speech:
             )
         if event.line is Line.CAPOT:
             return self.say.pick(
-                "Capet, and I make {total}.",
-                "Capot, and I make {total}.",
-                "Every trick, and I make {total}.",
+                "Capet! That makes {total}.",
+                "Capot! That makes {total}.",
+                "Every trick! That makes {total}.",
                 total=total,
             )
         if event.line is Line.CARDS:
             return self.say.plainly(
-                "And the cards, {total}.", "Most tricks, and I make {total}.", total=total
+                "And the cards: {total}.", "Most tricks: that makes {total}.", total=total
             )
         if event.line is Line.LAST:
             return self.say.plainly(
-                "And the last, {total}.", "The last trick, and I make {total}.", total=total
+                "And the last: {total}.", "The last trick: that makes {total}.", total=total
             )
         return self._total(before, event.points)
 
@@ -246,7 +254,7 @@ class Speech:
                 return self.say("I have {total}.", total=total)
             return self.say("{total}.", total=opened(total))
         return self.say(
-            "{before}, and {points} are {total}.",
+            "{before}, and {points} make {total}.",
             before=opened(self.say.number(before)),
             points=self.say.number(points),
             total=total,

@@ -29,10 +29,8 @@ class StrictTable:
 
     def call_these_says(self, number: int) -> str:
         if not number:
-            return self.say("Call the cards that you have picked: none as yet.")
-        return self.say.count(
-            number, "Call the one card that you have picked.", "Call the {number} cards that you have picked."
-        )
+            return self.say("Pick the cards to call first.")
+        return self.say.count(number, "Call the card you picked.", "Call the {number} cards you picked.")
 
     def picked_holding(self, call: Call, rules: RuleSet) -> str:
         """Return the note under the button: the name of the picked holding, or the number of holdings if
@@ -52,14 +50,14 @@ class StrictTable:
             return self.say("Pick the next, or call.") if left else self.say("Press “Call these”.")
         if not number:
             return self.say("Press the cards, then call them.")
-        return opened(self.say.count(number, "one is picked.", "{number} are picked."))
+        return opened(self.say.count(number, "one picked.", "{number} picked."))
 
     def at_pick(self, card: Card, picked: bool) -> str:
         """Describe a card of the hand, for the line at the bottom."""
         named = opened(self.cards.named(card))
         if picked:
-            return self.say("{card}; it is picked. Press to leave it out.", card=named)
-        return self.say("{card}; press to pick it for your call.", card=named)
+            return self.say("{card}: picked. Press to leave it out.", card=named)
+        return self.say("{card}: press to pick it for your call.", card=named)
 
     def to_pick(self, card: Card, picked: bool) -> str:
         """Return what a press on a card of the hand does."""
@@ -93,8 +91,8 @@ class StrictTable:
         """Describe a card of a group that is set down, for the line at the bottom."""
         named = opened(self.cards.named(card))
         return self.say.plainly(
-            "{card}; press to take up this sequence again.",
-            "{card}; press to take up this run again.",
+            "{card}: press to take up this sequence again.",
+            "{card}: press to take up this run again.",
             card=named,
         )
 
@@ -106,9 +104,9 @@ class StrictTable:
 
     def claims_says(self) -> str:
         return self.say.pick(
-            "Call for a picy or repicy, challenge a reckoning, or ask which card is wanting.",
-            "Call for a pique or repique, challenge a reckoning, or ask which card is wanting.",
-            "Claim a bonus for thirty, challenge a call, or ask which card is not counted.",
+            "Call for a picy or repicy, challenge a call, or ask which card is wanting.",
+            "Call for a pique or repique, challenge a call, or ask which card is wanting.",
+            "Claim a bonus for thirty, challenge a call, or ask which card is missing.",
         )
 
     def claim_bonus(self) -> str:
@@ -120,7 +118,7 @@ class StrictTable:
 
     def claim_bonus_says(self) -> str:
         return self.say(
-            "Thirty made before the other scored brings it; if you have not made it, you are told so, and "
+            "It rewards thirty points made before your opponent scores. If you have not made them, you "
             "lose nothing."
         )
 
@@ -143,10 +141,10 @@ class StrictTable:
             what = self._bonus_name(line)
             name = names[seat]
             if name is None:
-                found.append(self.say("You did not call for your {bonus}: it is lost.", bonus=what))
+                found.append(self.say("You did not claim your {bonus}, so it is lost.", bonus=what))
             else:
                 found.append(
-                    self.say("{name} did not call for a {bonus}: it is lost.", name=name, bonus=what)
+                    self.say("{name} did not claim a {bonus}, so it is lost.", name=name, bonus=what)
                 )
         return " ".join(found)
 

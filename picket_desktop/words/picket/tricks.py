@@ -14,13 +14,11 @@ from picket_desktop.words.voice import N_, Sentence, Voice
 
 
 class Counted(NamedTuple):
-    """Points that a seat has scored in a trick, and the reason: "leading an ace". ``won`` is True if they
-    are for winning the trick."""
+    """Points that a seat has scored in a trick, and the reason: "leading an ace"."""
 
     seat: int
     points: int
     why: str
-    won: bool
 
 
 LED: Mapping[TrickScore, Sentence] = {
@@ -29,8 +27,8 @@ LED: Mapping[TrickScore, Sentence] = {
     TrickScore.ONE_AND_LEADER: N_("{points} for leading a ten or higher"),
 }
 TAKEN: Mapping[TrickScore, Sentence] = {
-    TrickScore.EVERY_LEAD: N_("{points} for taking from the leader"),
-    TrickScore.LEADER_AND_TAKER: N_("{points} for taking from the leader with a ten or higher"),
+    TrickScore.EVERY_LEAD: N_("{points} for tricks taken from the leader"),
+    TrickScore.LEADER_AND_TAKER: N_("{points} for tricks taken from the leader with a ten or higher"),
     TrickScore.ONE_AND_LEADER: N_("{points} for tricks won"),
     TrickScore.WINNER: N_("{points} for tens and higher cards won"),
     TrickScore.WINNER_AND_ONE: N_("{points} for tricks won"),
@@ -61,7 +59,7 @@ class Tricks:
         """Return the points scored in the last trick of a deal, in order."""
         led = next((at for at in range(len(told) - 1, -1, -1) if isinstance(told[at], Led)), 0)
         return tuple(
-            Counted(event.seat, event.points, (self._taken if won else self._led)(event, rules), won)
+            Counted(event.seat, event.points, (self._taken if won else self._led)(event, rules))
             for event, won in _in_play(told[led:])
         )
 
@@ -97,10 +95,12 @@ class Tricks:
         return self.say("+{points}", points=points)
 
     def _of_one(self, counted: Sequence[Counted], name: str | None) -> str:
-        reasons = self.say.language.listed([c.why for c in counted])
-        values = {"points": self.say.points(sum(c.points for c in counted)), "reasons": reasons}
         return self.say.whose(
-            name, "You made {points} for {reasons}.", "{name} made {points} for {reasons}.", **values
+            name,
+            "You scored {points} for {reasons}.",
+            "{name} scored {points} for {reasons}.",
+            points=self.say.points(sum(c.points for c in counted)),
+            reasons=self.say.language.listed([c.why for c in counted]),
         )
 
     def _led(self, event: Scored, rules: RuleSet) -> str:
@@ -117,11 +117,11 @@ class Tricks:
             case TrickScore.EVERY_LEAD:
                 return self.say("taking the trick")
             case TrickScore.LEADER_AND_TAKER:
-                return self.say("taking it with {a_card}", a_card=self._ranks(event))
+                return self.say("taking the trick with {a_card}", a_card=self._ranks(event))
             case TrickScore.WINNER:
                 return self.say("winning {cards}", cards=self._ranks(event))
         if event.cards:
-            return self.say("winning the trick, and {cards} in it", cards=self._ranks(event))
+            return self.say("winning the trick and {cards} in it", cards=self._ranks(event))
         return self.say("winning the trick")
 
     def _ranks(self, event: Scored) -> str:

@@ -93,7 +93,7 @@ class PicketWords:
                 "younger": say.plainly("As Younger", "As dealer"),
             },
             {"elder": self.labels.part(True), "younger": self.labels.part(False)},
-            say("Points a deal"),
+            say("Points per deal"),
             {
                 "piques": self.scores.line_name(Line.PIQUE),
                 "repiques": self.scores.line_name(Line.REPIQUE),

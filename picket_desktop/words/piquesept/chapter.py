@@ -51,8 +51,8 @@ class PiqueseptChapter:
                 knave=self.cards.rank(11),
             ),
             self.say(
-                "An ace makes eleven, a ten ten, a king four, a queen three, a {knave} two; the seven of "
-                "spades makes ten. There are a hundred and thirty points in all.",
+                "An ace counts eleven, a ten ten, a king four, a queen three, a {knave} two; the seven of "
+                "spades counts ten. There are a hundred and thirty points in all.",
                 knave=self.cards.rank(11),
             ),
         ]
@@ -61,13 +61,13 @@ class PiqueseptChapter:
         packets = self.say.language.listed([self.say.number(n) for n in rules.packets])
         return [
             self.say.plainly(
-                "All lift a card, and the lowest deals; equal lowest cards are lifted again. After that the "
-                "deal passes to the left.",
-                "All draw a card, and the lowest deals; if the lowest are equal, all draw again. After that "
-                "the deal passes to the left.",
+                "Each player lifts a card, and the lowest deals; players with equal lowest cards lift "
+                "again. After that the deal passes to the left.",
+                "Each player draws a card, and the lowest deals; if the lowest are equal, all draw again. "
+                "After that the deal passes to the left.",
             ),
             self.say(
-                "Each is dealt {hand} cards, by packets of {packets}.",
+                "Each player is dealt {hand} cards, in packets of {packets}.",
                 hand=self.say.number(rules.hand),
                 packets=packets,
             ),
@@ -80,16 +80,16 @@ class PiqueseptChapter:
                 "first."
             ),
             self.say(
-                "Every defender must give it the highest trump held, or, having none, the highest card of "
-                "another suit; among equals the giver chooses. The soloist takes them all."
+                "Every defender must give it their highest trump or, without trumps, their highest card of "
+                "another suit; with equal cards they may choose. The soloist takes them all."
             ),
         ]
 
     def _draw(self, rules: PiqueseptRules) -> list[str]:
-        drawn = self.say("Then the player at the soloist’s left draws a card unseen from the soloist’s hand.")
+        drawn = self.say("Then the player on the soloist’s left draws a card unseen from the soloist’s hand.")
         back = {
-            "other": self.say("Another card, freely chosen, is given back for it."),
-            "any": self.say("A card freely chosen is given back for it, and it may be the same one."),
+            "other": self.say("That player gives back another card of their choice."),
+            "any": self.say("That player gives back any card, which may be the one drawn."),
         }[rules.give_back]
         return [f"{drawn} {back}"]
 
@@ -100,8 +100,8 @@ class PiqueseptChapter:
                 "overtrump. The soloist may play any card at all."
             ),
             self.say(
-                "The highest trump takes the trick, or else the highest card of the suit led. Its card "
-                "points go to the taker’s side, and the taker leads."
+                "The highest trump wins the trick, or else the highest card of the suit led. Its card "
+                "points go to the winner’s side, and the winner leads."
             ),
         ]
 
@@ -111,13 +111,11 @@ class PiqueseptChapter:
             "soloist-loses": self.say("At sixty-five each the soloist loses."),
         }[rules.tie]
         needed = self.say(
-            "The side that makes {needed} points has won the deal.", needed=self.say.number(NEEDED)
+            "The side that scores {needed} points wins the deal.", needed=self.say.number(NEEDED)
         )
         return [
             f"{needed} {tie}",
-            self.say(
-                "A soloist who wins has one stake from each defender, and one who loses pays one to each."
-            ),
+            self.say("A soloist who wins gets one stake from each defender; one who loses pays one to each."),
             self.say(
                 "A game is {deals} deals: each seat deals {rounds}.",
                 deals=self.say.number(rules.deals),

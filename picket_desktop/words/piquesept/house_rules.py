@@ -9,8 +9,8 @@ from picket_desktop.words.voice import N_, NP_
 
 WORDINGS: Mapping[str, Wording] = {
     "tie": Wording(
-        N_("Sixty-five each"),
-        N_("What it is when each side has sixty-five."),
+        N_("A tie at sixty-five"),
+        N_("Who wins when each side has sixty-five."),
         {
             "drawn": (N_("drawn"), N_("At sixty-five each the deal is drawn.")),
             "soloist-loses": (N_("the soloist loses"), N_("At sixty-five each the soloist loses.")),
@@ -18,15 +18,15 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "give_back": Wording(
         N_("The card given back"),
-        N_("Whether the card that was drawn may be given back again."),
+        N_("May the drawn card itself be given back?"),
         {
-            "other": (N_("another card"), N_("Another card than the one drawn is given back.")),
-            "any": (N_("any card"), N_("Any card may be given back, the one drawn among them.")),
+            "other": (N_("another card"), N_("A card other than the one drawn is given back.")),
+            "any": (N_("any card"), N_("Any card may be given back, even the one drawn.")),
         },
     ),
     "rounds": Wording(
         N_("Rounds"),
-        N_("How often each seat deals in a game."),
+        N_("How many times each seat deals in a game."),
         {
             1: (NP_("rounds", "one"), N_("Each seat deals once.")),
             ANY: (N_("{number}"), N_("Each seat deals {number} times.")),

@@ -24,8 +24,8 @@ LABELS: Mapping[str, Sentence] = {
     "taker-column": NP_("a heading", "taken by"),
     "points-column": NP_("a heading", "points"),
     "deal-row": NP_("a row of the reckoning", "this deal"),
-    "in-all-row": NP_("a row of the reckoning", "in all"),
-    "another-game.says": N_("Another game with the same agreement."),
+    "in-all-row": NP_("a row of the reckoning", "total"),
+    "another-game.says": N_("Play another game with the same rules."),
 }
 """Fixed labels of this table, by key, in addition to those of every table."""
 
@@ -65,7 +65,7 @@ class TableLabels:
         """Return the label of a heap of tricks."""
         if not number:
             return self.say("no trick yet")
-        return self.say.count(number, "one trick", "{number} tricks")
+        return self.say.count(number, "{n} trick", "{n} tricks")
 
     def heap(self, number: int, points: int) -> str:
         """Return the label of a heap of tricks in two lines, with its points."""
@@ -73,14 +73,14 @@ class TableLabels:
 
     def worth_of(self, points: int) -> str:
         """Return the card points in a heap or a trick."""
-        return self.say.count(points, "one point", "{n} points") if points else self.say.points(0)
+        return self.say.count(points, "{n} point", "{n} points") if points else self.say.points(0)
 
     def at_heap(self, name: str | None, number: int, points: int) -> str:
         """Describe a player's tricks, for the line at the bottom."""
         values = {"tricks": self.tricks_of(number), "points": self.worth_of(points)}
         if name is None:
-            return self.say("You have {tricks}, {points}. Look at the trick before.", **values)
-        return self.say("{name} has {tricks}, {points}. Look at the trick before.", name=name, **values)
+            return self.say("You have {tricks}, {points}. Look at the last trick.", **values)
+        return self.say("{name} has {tricks}, {points}. Look at the last trick.", name=name, **values)
 
     # cards
 
@@ -88,27 +88,19 @@ class TableLabels:
         """Describe a card of the hand, for the line at the bottom; ``may`` is None while no move is asked
         for."""
         values = {"card": opened(self.cards.named(card)), "points": self.say.points(worth)}
-        if may is None:
+        if may is None or may:
             return self.say("{card}, {points}.", **values)
         if gives:
-            return (
-                self.say("{card}, {points}; it may be given.", **values)
-                if may
-                else self.say("{card}, {points}; it may not be given.", **values)
-            )
-        return (
-            self.say("{card}, {points}; it may be played.", **values)
-            if may
-            else self.say("{card}, {points}; it may not be played now.", **values)
-        )
+            return self.say("{card}, {points}: you may not give it.", **values)
+        return self.say("{card}, {points}: you may not play it now.", **values)
 
     def at_asked(self, card: Card, worth: int) -> str:
         """Return what a card is worth in the game."""
         points = self.say("It is worth {points}.", points=self.say.points(worth))
         beaten = (
-            self.say("It is a trump: it beats any card of another suit.")
+            self.say("It is a trump and beats any card of another suit.")
             if card.suit is Suit.SPADES
-            else self.say("When it is led only a higher card of its suit, or a trump, beats it.")
+            else self.say("When it is led, only a higher card of its suit or a trump beats it.")
         )
         return f"{points} {beaten}"
 
@@ -129,8 +121,8 @@ class TableLabels:
     def forced(self, card: Card) -> str:
         """Return why a gift was made automatically."""
         if card.suit is Suit.SPADES:
-            return self.say("Your highest trump must go: {card}.", card=self.cards.card(card))
-        return self.say("You have no trump: your highest card must go, {card}.", card=self.cards.card(card))
+            return self.say("You must give your highest trump: {card}.", card=self.cards.card(card))
+        return self.say("You have no trump: give your highest card, {card}.", card=self.cards.card(card))
 
     # the sheet
 
@@ -155,7 +147,7 @@ class TableLabels:
         return self.say("You lost {drawn} for {given}.", drawn=drawn, given=given)
 
     def needed(self) -> str:
-        return self.say("{needed} win", needed=NEEDED)
+        return self.say("{needed} to win", needed=NEEDED)
 
     def stake_figure(self, stakes: int) -> str:
         """Return stakes as shown in a column: "+3", "–1", "0"."""
@@ -177,8 +169,8 @@ class TableLabels:
 
     def key_says(self, folded: bool) -> str:
         if folded:
-            return self.say("What ranks above what, and what each card is worth.")
-        return self.say("Fold the ranks and values away: more deals have room.")
+            return self.say("See how the cards rank and what each is worth.")
+        return self.say("Hide the ranks and values to make room for more deals.")
 
     def key_ranks(self) -> tuple[tuple[str, str], ...]:
         """Return the order of the trumps and of the other suits, each with its label."""
@@ -208,13 +200,6 @@ class TableLabels:
         who = self.say("you") if name is None else name
         return self.say("♠ {name}", name=who) if alone else who
 
-    def trick_told(self, number: int, name: str | None, points: int) -> str:
-        """Return the text under the last trick: "The third trick, to you: fourteen points."."""
-        values = {"ordinal": self.say.language.ordinal(number), "points": self.say.points(points)}
-        if name is None:
-            return self.say("The {ordinal} trick, yours: {points}.", **values)
-        return self.say("The {ordinal} trick, to {name}: {points}.", name=name, **values)
-
     def past_points(self, number: int, points: tuple[int, int]) -> str:
         """Return a deal of the ledger: "3. 80 to 50"."""
         return self.say("{number}. {solo} to {others}", number=number, solo=points[0], others=points[1])
@@ -222,12 +207,12 @@ class TableLabels:
     def table_keys(self) -> list[tuple[str, str]]:
         """Return the keys of this table with their descriptions."""
         return [
-            (self.say("H"), self.say("a hint: what matters, then which, then why")),
-            (self.say("U"), self.say("take back what has shown you nothing new")),
-            (self.say("L"), self.say("look at the trick before")),
+            (self.say("H"), self.say("a hint: what matters, then the move, then the figures")),
+            (self.say("U"), self.say("take back your last decision")),
+            (self.say("L"), self.say("look at the last trick")),
             (self.say("S"), self.say("sort your hand by suit or by rank")),
             (self.say("V"), self.say("ranks and values, or the deals played")),
-            (self.say("P"), self.say("open the score sheet where it is folded")),
+            (self.say("P"), self.say("open the score sheet")),
             (self.say("R"), self.say("the rules of this game")),
-            (self.say("W"), self.say("the review of the deal that is over")),
+            (self.say("W"), self.say("the review of the last deal")),
         ]

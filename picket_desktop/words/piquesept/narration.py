@@ -32,7 +32,7 @@ class Narration:
     def _lifted(self, event: ev.Lifted, names: Seats) -> str:
         if event.dealer is None:
             return self.say.plainly(
-                "The lowest cards are equal: lift again.", "The lowest cards are equal: draw again."
+                "The lowest cards are equal: all lift again.", "The lowest cards are equal: all draw again."
             )
         return self.say.whose(
             names[event.dealer],
@@ -57,7 +57,7 @@ class Narration:
         return self.say.whose(
             names[event.seat],
             "You hold the seven of spades: you are the soloist, alone against the rest.",
-            "{name} holds the seven of spades: the soloist, alone against the rest.",
+            "{name} holds the seven of spades, and is the soloist, alone against the rest.",
         )
 
     def _led(self, event: ev.Led, names: Seats) -> str:
@@ -81,39 +81,35 @@ class Narration:
             )
         return self.say.whose(
             names[event.seat],
-            "Without trumps, you must give your highest card: {card}.",
-            "{name}, without trumps, must give the highest card: {card}.",
+            "You have no trumps, so you must give your highest card: {card}.",
+            "{name} has no trumps, and must give the highest card: {card}.",
             card=card,
         )
 
     def _taken(self, event: ev.TrickTaken, names: Seats) -> str:
         return self.say.whose(
             names[event.seat],
-            "You take the {ordinal} trick, {points}. Soloist {solo}, defenders {others}.",
-            "{name} takes the {ordinal} trick, {points}. Soloist {solo}, defenders {others}.",
+            "You take the {ordinal} trick, {points}.",
+            "{name} takes the {ordinal} trick, {points}.",
             ordinal=self.say.language.ordinal(event.number),
             points=self.say.points(event.points),
-            solo=event.made[0],
-            others=event.made[1],
         )
 
     def _drawn(self, event: ev.Drawn, names: Seats) -> str:
         return self.say.whose(
             names[event.seat],
-            "At the soloist’s left, you draw a card unseen.",
-            "At the soloist’s left, {name} draws a card unseen.",
+            "You sit on the soloist’s left, and draw a card unseen.",
+            "{name} sits on the soloist’s left, and draws a card unseen.",
         )
 
     def _drew(self, event: ev.Drew, names: Seats) -> str:
         return self.say("It is {card}.", card=self.cards.several(event.cards))
 
     def _lost(self, event: ev.Lost, names: Seats) -> str:
-        return self.say("You have lost {card}.", card=self.cards.several(event.cards))
+        return self.say("You lost {card}.", card=self.cards.several(event.cards))
 
     def _gave_back(self, event: ev.GaveBack, names: Seats) -> str:
-        return self.say.whose(
-            names[event.seat], "You give a card back for it.", "{name} gives a card back for it."
-        )
+        return self.say.whose(names[event.seat], "You give back a card.", "{name} gives back a card.")
 
     def _gave(self, event: ev.Gave, names: Seats) -> str:
         return self.say("You gave {card}.", card=self.cards.several(event.cards))

@@ -29,12 +29,11 @@ class PiqueseptOpening:
         marked = (
             self._marked([seven], self.say("The seven of spades, highest of all")),
             self._marked(trumps, self.say("Other trumps")),
-            self._marked(others, self.say("What counts besides")),
+            self._marked(others, self.say("Other cards that count")),
         )
         worth, needed = self.say.points(points(hand)), self.say.number(NEEDED)
         comes_to = self.say(
-            "Its cards are worth {worth}. What counts is what the soloist takes, the gifts among it: that "
-            "must come to {needed}.",
+            "Its cards are worth {worth}. To win, the soloist must take {needed}, counting the gifts.",
             worth=worth,
             needed=needed,
         )
@@ -45,17 +44,17 @@ class PiqueseptOpening:
     def _aim(self, rules: PiqueseptRules) -> str:
         return " ".join(
             (
-                self.say("Whoever holds the seven of spades plays alone against all the rest."),
+                self.say("The player with the seven of spades plays alone against the rest."),
                 self.say(
-                    "It is laid down first, and each of the others must give it the highest trump held, or, "
-                    "having none, the highest card."
+                    "The seven is played first, and each of the others must give it their highest trump "
+                    "or, without trumps, their highest card."
                 ),
                 self.say(
-                    "Then a card is drawn unseen from the soloist and one given back, and all are played in "
-                    "tricks, in which the soloist alone need not follow suit."
+                    "Then a card is drawn unseen from the soloist and another given back, and all cards "
+                    "are played in tricks, in which the soloist alone need not follow suit."
                 ),
                 self.say(
-                    "There are {total} points in the pack, and the side that takes {needed} has won.",
+                    "There are {total} points in the pack, and the side that takes {needed} wins.",
                     total=self.say.number(points(pack(rules.pack))),
                     needed=self.say.number(NEEDED),
                 ),

@@ -29,7 +29,7 @@ class Prompts:
 
     def _awaited(self, view: View, name: str, names: Seats) -> str:
         if view.phase is Phase.GIFTS:
-            return self.say("{name} chooses among equal cards to give.", name=name)
+            return self.say("{name} has equal cards, and chooses one to give.", name=name)
         if view.phase is Phase.DRAW:
             return self.say.whose(
                 names[view.soloist],
@@ -38,27 +38,27 @@ class Prompts:
                 other=name,
             )
         if view.phase is Phase.GIVE:
-            return self.say("{name} chooses a card to give for it.", name=name)
-        return self.say("{name} is to play.", name=name)
+            return self.say("{name} chooses a card to give back.", name=name)
+        return self.say("It is {name}’s turn to play.", name=name)
 
     def prompt_lift(self) -> str:
         """Return the prompt before the first deal."""
-        return self.say.plainly("Lift a card. The lowest deals.", "Draw a card. The lowest deals.")
+        return self.say.plainly("Lift a card. The lowest card deals.", "Draw a card. The lowest card deals.")
 
     def _gifts(self, view: View, names: Seats) -> str:
         if view.is_soloist:
-            return self.say("You hold the seven of spades: you are the soloist. Play it.")
+            return self.say("You are the soloist: play the seven of spades.")
         if len(view.moves) == 1:
-            return self.say("The seven of spades takes your highest card: give it.")
-        return self.say("The seven of spades takes your highest card: choose among equals.")
+            return self.say("Give your highest card to the seven of spades.")
+        return self.say("Choose which of your equal cards to give to the seven of spades.")
 
     def _draw(self, view: View, names: Seats) -> str:
-        return self.say("Draw a card unseen from {name}.", name=names[view.soloist])
+        return self.say("Draw a card from {name}.", name=names[view.soloist])
 
     def _give(self, view: View, names: Seats) -> str:
         assert view.drawn is not None
         return self.say(
-            "You drew {card}. Give {name} a card for it.",
+            "You drew {card}. Choose a card to give back to {name}.",
             card=self.cards.card(view.drawn),
             name=names[view.soloist],
         )
@@ -68,13 +68,13 @@ class Prompts:
         if trick is None:
             return self.say("Lead any card.")
         if view.is_soloist:
-            return self.say("You are the soloist, and may play any card.")
+            return self.say("You are the soloist: play any card.")
         suits = {m.card.suit for m in view.moves if isinstance(m, Play)}
         if suits == {trick.led.suit}:
             return self.say("Follow suit: play {a_suit}.", a_suit=self.cards.a_suit(trick.led.suit))
         if len(suits) == 1 and any(c.suit not in suits for c in view.hand):
-            return self.say("You have no {suit}: you must trump.", suit=self.cards.suit(trick.led.suit))
-        return self.say("You have no {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
+            return self.say("No {suit}: play a trump.", suit=self.cards.suit(trick.led.suit))
+        return self.say("No {suit}: play any card.", suit=self.cards.suit(trick.led.suit))
 
 
 _PROMPTS: Mapping[Phase, Callable[[Prompts, View, Seats], str]] = {

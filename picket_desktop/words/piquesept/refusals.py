@@ -9,19 +9,19 @@ from picket_desktop.words.voice import N_
 SENTENCES: Mapping[str, str] = {
     "must-trump": N_("You cannot follow suit, so you must trump: play {a_suit}."),
     "gift-trump": N_("You must give your highest trump, {card}."),
-    "gift-highest": N_("You hold no trump, and must give your highest card: one that ranks with {card}."),
+    "gift-highest": N_("You hold no trump, so you must give your highest card: one that ranks with {card}."),
     "give-drawn": N_("You drew {card}: give back another card."),
     "trick-size": N_("“{text}” is not a trick: it takes {need} cards, in the order played."),
     "seven-first": N_("The seven of spades is played first, not {card}."),
-    "draw-before-gifts": N_("Nobody draws before the first trick is whole."),
-    "not-drawn-from": N_("The soloist does not hold {card}, and it cannot be drawn."),
+    "draw-before-gifts": N_("Nobody draws before the first trick is complete."),
+    "not-drawn-from": N_("The soloist does not hold {card}, so it cannot be drawn."),
 }
 """Sentences by reason code."""
 
 WRITTEN: Mapping[str, str] = {
     "gift-trump": N_("The highest trump must be given: {card}."),
     "gift-highest": N_("The highest card must be given: one that ranks with {card}."),
-    "give-drawn": N_("{card} was drawn: another card is given back."),
-    "must-trump": N_("Who cannot follow suit must trump: {suit} are held."),
+    "give-drawn": N_("{card} was drawn: another card must be given back."),
+    "must-trump": N_("Anyone who cannot follow suit must trump: {suit} are held."),
 }
 """Sentences for errors in a record, where nobody is addressed."""

@@ -27,7 +27,7 @@ class Scores:
         values = {"solo": solo, "others": others}
         if event.result == "soloist":
             return self.say.whose(
-                name, "Alone you win, {solo} to {others}.", "{name} wins alone, {solo} to {others}.", **values
+                name, "You win alone, {solo} to {others}.", "{name} wins alone, {solo} to {others}.", **values
             )
         return self.say.whose(
             name,
@@ -36,17 +36,55 @@ class Scores:
             **values,
         )
 
+    def deal_won(self, event: ev.DealEnded, names: Seats) -> str:
+        """Return the headline over a deal: which side wins it, and the points of both."""
+        solo, others = event.points
+        if event.result == "drawn":
+            return self.say("The deal is a tie, {points} each", points=solo)
+        if event.result == "soloist":
+            return self.say.whose(
+                names[event.soloist],
+                "You win alone, {solo} to {others}",
+                "{name} wins alone, {solo} to {others}",
+                solo=solo,
+                others=others,
+            )
+        return self.say.whose(
+            names[event.soloist],
+            "The others win, {others} to your {solo}",
+            "The defenders win, {others} to {solo}",
+            solo=solo,
+            others=others,
+        )
+
+    def game_won(self, winner: int | None, names: Seats) -> str:
+        """Return the headline over a settlement: who wins the game."""
+        if winner is None:
+            return self.say.within("a headline", "The game is a tie")
+        return self.say.whose(names[winner], "You win the game", "{name} wins the game")
+
+    def how_won(self, winner: int | None, totals: Sequence[int]) -> str:
+        """Return the line under that headline: the stakes that the winner has won."""
+        if winner is None:
+            return self.say("The lead is shared.")
+        return self.say.count(totals[winner], "One stake won.", "{n} stakes won.")
+
     def stake(self, stakes: int) -> str:
-        """Return the stakes a seat has won or owes."""
+        """Return the stakes a seat is up or down."""
         if stakes == 0:
             return self.say("even")
         if stakes > 0:
-            return self.say.count(stakes, "one stake won", "{number} stakes won")
-        return self.say.count(-stakes, "one stake owed", "{number} stakes owed")
+            return self.say.count(stakes, "one stake up", "{number} stakes up")
+        return self.say.count(-stakes, "one stake down", "{number} stakes down")
 
     def standing(self, totals: Sequence[int], names: Seats) -> str:
-        """Return the stakes the person has won or owes so far."""
-        return self.say("You stand at {stakes}.", stakes=self.stake(totals[list(names).index(None)]))
+        """Return in a sentence the stakes the person is up or down so far."""
+        stakes = totals[list(names).index(None)]
+        if stakes == 0:
+            return self.say("All square.")
+        if stakes > 0:
+            return self.say.count(stakes, "You are one stake up.", "You are {number} stakes up.")
+        return self.say.count(-stakes, "You are one stake down.", "You are {number} stakes down.")
 
     def settled(self, event: ev.GameEnded, names: Seats) -> str:
         """Return the result after the last of the agreed deals."""
@@ -55,10 +93,10 @@ class Scores:
     def outcome(self, winner: int | None, totals: Sequence[int], names: Seats) -> str:
         """Return the result of a finished game."""
         if winner is None:
-            return self.say("The game is shared: nobody stands alone in front.")
+            return self.say("The game is a tie.")
         return self.say.whose(
             names[winner],
-            "The game is yours: {stakes}.",
-            "The game goes to {name}: {stakes}.",
+            "You won the game, {stakes}.",
+            "{name} won the game, {stakes}.",
             stakes=self.stake(totals[winner]),
         )

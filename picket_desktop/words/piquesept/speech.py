@@ -29,7 +29,7 @@ class Speech:
 
     def _says_gift(self, event: ev.Gift) -> str:
         if event.chosen:
-            return self.say("This one, of equals.")
+            return self.say("They are equal: I give this one.")
         return (
             self.say("My highest trump.") if event.card.suit is Suit.SPADES else self.say("My highest card.")
         )
@@ -41,7 +41,7 @@ class Speech:
         return self.say("I draw one.")
 
     def _says_give(self, event: ev.GaveBack) -> str:
-        return self.say("And this for it.")
+        return self.say("And this in return.")
 
     def says_won(self, needed: int = NEEDED) -> str:
         """Return what a player says when their side has reached the points that win."""

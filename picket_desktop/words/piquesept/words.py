@@ -77,7 +77,7 @@ class PiqueseptWords:
         return CountedWords(
             {"soloist": say("As soloist"), "defender": say("As defender")},
             {"soloist": self.labels.side(True), "defender": self.labels.side(False)},
-            say("Stakes a deal"),
+            say("Stakes per deal"),
         )
 
     def worded(self, reason: Reason) -> Mapping[str, Any]:

@@ -10,54 +10,53 @@ from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence, Voice
 
 DRILLS: Mapping[str, Sentence] = {
     "door.drills": NP_("a button", "Drills"),
-    "door.drills.says": N_("Ten short questions from real deals, and when each comes back"),
+    "door.drills.says": N_("Answer ten short questions from real deals"),
     "drills.title": NP_("a heading", "Drills"),
     "drills.rules": NP_("which games are drilled", "Game"),
-    "drills.rules.says": N_("By whose rules it is asked: {game}."),
-    "drills.dealing": N_("The cards are being dealt…"),
-    "drills.nothing": N_("There is nothing to ask just now."),
+    "drills.rules.says": N_("Choose the rules for the questions: {game}."),
+    "drills.dealing": N_("Dealing the cards…"),
+    "drills.nothing": N_("There is nothing to ask now."),
     "drills.none-of-yours": N_(
-        "None is known by these rules. The review of a deal, from its reckoning, tells which decisions cost "
-        "you most; those that cost a point and a half or more are asked again here. The deals of lessons "
-        "are not kept, and none come from them."
+        "You have no mistakes by these rules yet. Review a deal after it is scored: every decision that cost "
+        "you a point and a half or more is then asked again here. Deals in lessons are not kept."
     ),
-    "drills.trouble": N_("The cards could not be dealt this time ({why})."),
-    "drills.says": N_("{about} Ten in a row."),
+    "drills.trouble": N_("The cards could not be dealt ({why})."),
+    "drills.says": N_("{about} Ten questions."),
     "drills.lead": N_(
-        "Ten questions in a row, mostly from deals as they are played. What was wrong comes back tomorrow, "
-        "what was right after three days, a week and three weeks."
+        "Answer ten questions, most of them from real deals. What you got wrong comes back tomorrow; what "
+        "you got right comes back after three days, a week and three weeks."
     ),
-    "drills.all-right": N_("Every one of them right."),
+    "drills.all-right": N_("All correct."),
     "drills.all-wrong": N_("All of them come back {when}."),
-    "drills.back": N_("What was right comes back later: {when}."),
+    "drills.back": N_("The correct ones come back {when}."),
     "drills.again": NP_("a button", "Ten more"),
-    "drills.once-more": NP_("a button", "Once more"),
-    "drills.once-more.says": N_("The same kind again, what is due first"),
-    "drills.again.says": N_("Ten more of the same kind, what is due first"),
-    "keys.drill": N_("At a drill"),
-    "drills.keys.card": N_("pick the card, or play it"),
-    "drills.keys.number": N_("how many points it scores, in figures"),
-    "drills.keys.enter": N_("answer; then go on to the next"),
-    "drills.keys.leave": N_("leave; what was answered stays kept"),
+    "drills.once-more": NP_("a button", "Again"),
+    "drills.once-more.says": N_("Ask the same kind again, starting with what is due"),
+    "drills.again.says": N_("Ask ten more of the same kind, starting with what is due"),
+    "keys.drill": N_("In a drill"),
+    "drills.keys.card": N_("pick or play the card"),
+    "drills.keys.number": N_("type how many points it scores"),
+    "drills.keys.enter": N_("answer, then continue"),
+    "drills.keys.leave": N_("leave; your answers are kept"),
 }
 """Labels of the drill pages, by key, in addition to those of all pages."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "drills.due": NN_("one due", "{n} due"),
     "drills.fresh": NN_("one new", "{n} new"),
     "drills.met": NN_("one asked so far", "{n} asked so far"),
-    "drills.right": NN_("One of {of} right.", "{n} of {of} right."),
+    "drills.right": NN_("One of {of} correct.", "{n} of {of} correct."),
     "drills.wrong": NN_(
-        "The {which} was wrong, and comes back {when}.", "The {which} were wrong, and come back {when}."
+        "The {which} was wrong and comes back {when}.", "The {which} were wrong and come back {when}."
     ),
     "drills.days": NN_("in a day", "in {n} days"),
 }
 """Sentences that depend on a number."""
 
 TITLES: Mapping[str, Sentence] = {
-    "reckon": N_("Reckon it"),
+    "reckon": N_("Count it"),
     "good": N_("Good or not good"),
     "lay-out": NM_("Lay out", "Exchange cards"),
-    "bring-home": N_("Bring it home"),
+    "bring-home": N_("Play it out"),
     "stop-picy": NM_("Stop the {pique}", "Stop the bonus"),
     "win-cards": NM_("Win the cards", "Win most tricks"),
     "own": N_("Your own mistakes"),
@@ -65,49 +64,49 @@ TITLES: Mapping[str, Sentence] = {
 """Titles by kind of drill."""
 ABOUT: Mapping[str, Sentence] = {
     "reckon": NM_(
-        "Twelve cards: find what is to be called of them, and say what it makes.",
-        "Twelve cards: find what scores, and say how much.",
+        "Find what you can call in twelve cards, and say what it scores.",
+        "Find what scores in twelve cards, and say how much.",
     ),
-    "good": N_("A call is made: answer it from your hand."),
+    "good": N_("Answer a call from your hand."),
     "lay-out": NM_(
-        "Choose what to lay out; the ways are then told in figures.",
-        "Choose what to exchange; the ways are then told in figures.",
+        "Choose what to lay out, then see each choice in figures.",
+        "Choose what to exchange, then see each choice in figures.",
     ),
-    "bring-home": N_("The last five or six tricks with every card open, against best defence."),
+    "bring-home": N_("Play the last five or six tricks with all cards open, against the best defence."),
     "stop-picy": NM_(
-        "Keep the other from a {pique}: ten points and more hang on the card.",
-        "Keep the other from the bonus for thirty: ten points and more hang on the card.",
+        "Stop the opponent’s {pique}: the card decides ten points or more.",
+        "Stop the opponent’s bonus for thirty: the card decides ten points or more.",
     ),
-    "win-cards": N_("Who wins most tricks, or all of them: ten points and more hang on the card."),
-    "own": N_("What cost you a point and a half or more, from the deals you have had reviewed."),
+    "win-cards": N_("Win most tricks, or all of them: the card decides ten points or more."),
+    "own": N_("Try again what cost you a point and a half or more in reviewed deals."),
 }
 """A sentence about the subject of each kind of drill."""
 QUESTIONS: Mapping[str, Sentence] = {
-    "reckon.point": N_("Pick the cards of your {point}. How many points does it score? Type the figures."),
+    "reckon.point": N_("Pick the cards of your {point}, then type how many points it scores."),
     "reckon.sequences": NM_(
-        "Pick the cards of your sequences. How many points do they score? Type the figures.",
-        "Pick the cards of your runs. How many points do they score? Type the figures.",
+        "Pick the cards of your sequences, then type how many points they score.",
+        "Pick the cards of your runs, then type how many points they score.",
     ),
-    "reckon.sets": N_("Pick your {trios}. How many points do they score? Type the figures."),
+    "reckon.sets": N_("Pick your {trios}, then type how many points they score."),
     "own.": N_("What is best here?"),
-    "bring-home.": N_("Make all that can be made."),
+    "bring-home.": N_("Win as many points as you can."),
     "stop-picy.pique": NM_(
         "Which card is best against the {pique}?", "Which card is best against the bonus for thirty?"
     ),
-    "win-cards.cards": NM_("On this card hang the cards.", "On this card hangs who wins most tricks."),
-    "win-cards.capot": N_("On this card hang all twelve tricks."),
+    "win-cards.cards": NM_("This card decides the cards.", "This card decides who wins most tricks."),
+    "win-cards.capot": N_("This card decides all twelve tricks."),
 }
 """Questions by kind and subject of a drill. For other drills the table itself asks the question."""
 ABSENT: Mapping[str, Sentence] = {
     "first-trick": NM_(
-        "There is no {pique} to stop by these rules: it is made in the first trick, or not at all.",
-        "There is no bonus for thirty to stop by these rules: it is made in the first trick, or not at all.",
+        "These rules have no {pique} to stop: it is made in the first trick or not at all.",
+        "These rules have no bonus for thirty to stop: it is made in the first trick or not at all.",
     ),
-    "none-kept": N_("Positions in which one card decides have not been looked for by these rules yet."),
+    "none-kept": N_("There are no positions for these rules yet."),
 }
 """Why some rules do not have a kind of drill."""
 WRONG: Mapping[str, Sentence] = {
-    "number": N_("The cards are right; they do not score {n}."),
+    "number": N_("The cards are right, but they do not score {n}."),
     "less.point": NM_("You hold a better {point}.", "You hold a better suit."),
     "less.sequences": NM_("You hold better sequences, or more.", "You hold better runs, or more."),
     "less.sets": N_("You hold better {trios}, or more."),
@@ -115,28 +114,26 @@ WRONG: Mapping[str, Sentence] = {
         "The {point} is all your cards of one suit.", "The best suit is all your cards of that suit."
     ),
     "no-such.sequences": NM_(
-        "What you picked is not all in sequences of three or more.",
-        "What you picked is not all in runs of three or more.",
+        "Not all the cards you picked are in sequences of three or more.",
+        "Not all the cards you picked are in runs of three or more.",
     ),
-    "no-such.sets": N_(
-        "Three or four of one rank are {trios}, ten or better; what you picked is not all that."
-    ),
+    "no-such.sets": N_("Not all the cards you picked are {trios}: three or four of one rank, ten or higher."),
     "stop-picy.pique": NM_(
-        "Your card lets the other come to the {pique} more often.",
-        "Your card lets the other come to the bonus for thirty more often.",
+        "Your card lets the opponent make the {pique} more often.",
+        "Your card lets the opponent make the bonus for thirty more often.",
     ),
 }
 """What is wrong with an answer, by the kind of fault and the question; for a card, by what depended on it."""
 BUTTONS: Mapping[str, Sentence] = {
     "makes": NP_("a button: the cards picked", "Points: {n}"),
     "none": NP_("a button: none to be called", "None"),
-    "none.says": N_("You hold nothing of the kind that is to be called."),
-    "makes.says": N_("The cards that you picked, and how many points they score."),
-    "makes.dim": N_("Pick the cards first; or say that there is none."),
+    "none.says": N_("Say that you have nothing to call."),
+    "makes.says": N_("Answer with the cards you picked and their points."),
+    "makes.dim": N_("Pick the cards first, or press None."),
     "more": N_("+"),
-    "more.says": N_("One point more; or type the figures."),
+    "more.says": N_("Add one point, or type the number."),
     "fewer": N_("–"),
-    "fewer.says": N_("One point fewer; or type the figures."),
+    "fewer.says": N_("Take one point off, or type the number."),
     "is-good": NP_("an answer to a call", "Good"),
     "is-good.says": N_("You cannot match it."),
     "is-equal": NP_("an answer to a call", "Equal"),
@@ -144,21 +141,21 @@ BUTTONS: Mapping[str, Sentence] = {
     "is-not-good": NP_("an answer to a call", "Not good"),
     "is-not-good.says": N_("You have better."),
     "next": NP_("a button", "Next"),
-    "next.says": N_("On to the next of the ten."),
+    "next.says": N_("Continue to the next question."),
     "finish": NP_("a button", "Finish"),
-    "finish.says": N_("See what was right, and what comes back when."),
+    "finish.says": N_("See your result, and when each question comes back."),
 }
 VERDICTS: Mapping[str, Sentence] = {
     "right": NP_("of an answer", "Right"),
-    "wrong": NP_("of an answer", "Not so"),
-    "best": N_("There is no better."),
+    "wrong": NP_("of an answer", "Wrong"),
+    "best": N_("That is the best."),
     "fine": N_("As good as the best."),
-    "inaccurate": N_("Near enough: it costs {cost}."),
+    "inaccurate": N_("Nearly right: it costs {cost}."),
     "mistake": N_("A mistake: it costs {cost}."),
     "blunder": N_("A blunder: it costs {cost}."),
-    "brought-home": N_("All that could be made."),
-    "lost": N_("It went astray here, with {card}: {cost} in all."),
-    "nothing-held": N_("There is nothing to be called."),
+    "brought-home": N_("You won all you could."),
+    "lost": N_("{card} was the mistake: it cost {cost} in all."),
+    "nothing-held": N_("There is nothing to call."),
     "makes": N_("{parts}."),
     "together": N_("{parts}. Together {points}."),
     "answer": N_("The answer is “{word}”. {why}"),
@@ -171,14 +168,14 @@ VERDICTS: Mapping[str, Sentence] = {
     "yours-cavendish": NP_("a way in a table", "Yours, and Cavendish’s"),
     "best-cavendish": NP_("a way in a table", "Best, and Cavendish’s"),
     "best-yours-cavendish": NP_("a way in a table", "Best, yours, and Cavendish’s"),
-    "then": NP_("a way in a table", "That day"),
-    "yours-then": NP_("a way in a table", "Yours, as that day"),
-    "best-then": NP_("a way in a table", "Best, and yours that day"),
-    "best-yours-then": NP_("a way in a table", "Best, and yours, as that day"),
+    "then": NP_("a way in a table", "Then"),
+    "yours-then": NP_("a way in a table", "Yours, as then"),
+    "best-then": NP_("a way in a table", "Best, and yours then"),
+    "best-yours-then": NP_("a way in a table", "Best, and yours, as then"),
     "held": N_("You hold: {holding}."),
     "none-held": N_("You hold nothing of the kind."),
-    "weighing": N_("Let me weigh it…"),
-    "unjudged": N_("Nobody can say just now; it is not counted."),
+    "weighing": N_("Working it out…"),
+    "unjudged": N_("This could not be judged, so it is not counted."),
 }
 
 
@@ -220,7 +217,9 @@ class Drills:
         ``number`` with the title and how many answers were right, with the title alone, and without it."""
         asked = self.say("{title}: {at} of {number}", title=self.title(kind), at=at + 1, number=number)
         told = (
-            self.say.count(right, "{asked}, 1 right", "{asked}, {n} right", asked=asked) if right else asked
+            self.say.count(right, "{asked}, 1 correct", "{asked}, {n} correct", asked=asked)
+            if right
+            else asked
         )
         return told, asked, self.say("{at} of {number}", at=at + 1, number=number)
 
@@ -245,16 +244,16 @@ class Drills:
         """Return how many items of a kind are due today, how many have ever been seen, and, if counted, how
         many are new."""
         if not met and fresh == 0:
-            return self.say("none yet; the deals of lessons are not kept")
+            return self.say("none yet")
         told = [self.say.count(due, *COUNTED["drills.due"])] if due else []
         told += [self.say.count(fresh, *COUNTED["drills.fresh"])] if fresh else []
         told += [self.say.count(met, *COUNTED["drills.met"])] if met else []
-        return ", ".join(told) or self.say("not begun")
+        return ", ".join(told) or self.say("not started")
 
     def right(self, right: int, of: int) -> str:
         """Return how many answers of a round were right."""
         if not right:
-            return self.say("None of {of} right.", of=of)
+            return self.say("None of {of} correct.", of=of)
         return self.say.count(right, *COUNTED["drills.right"], of=of)
 
     def wrong(self, which: Sequence[int], days: Sequence[int]) -> str:
@@ -282,17 +281,17 @@ class Drills:
         if cited.isalpha():
             return self.say("Cavendish, Example {number}.", number=cited)
         then = date.fromisoformat(cited)
-        return self.say("Yours, of {day}.", day=self.say.language.day(then, then.year != today.year))
+        return self.say("From your game of {day}.", day=self.say.language.day(then, then.year != today.year))
 
     def that_day(self, deed: str, cost: float) -> str:
         """Return what the person once did (a sentence, or "") and what it cost."""
         told = self.say("It cost {cost}.", cost=self.cost(cost)) if cost > 0.0 else ""
-        return self.say("That day: {told}", told=f"{deed} {told}".strip())
+        return self.say("Then: {told}", told=f"{deed} {told}".strip())
 
     def published(self, choice: str, cost: float) -> str:
         """Return what Cavendish chose (a sentence, or "") and what it costs."""
         if cost <= 0.0:
-            told = self.say("There is no better.")
+            told = self.say("That is the best.")
         else:
             told = self.say("It costs {cost}.", cost=self.cost(cost))
         return self.say("Cavendish: {told}", told=f"{choice} {told}".strip())

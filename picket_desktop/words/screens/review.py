@@ -6,89 +6,88 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from picket_desktop.words.numerals import signed
-from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
 
 REVIEW: Mapping[str, Sentence] = {
     "review.title": N_("The Review"),
     "review.of": N_("{game}, deal {deal}, with {name}"),
-    "review.counting": N_("Being worked out: {done} of {of}. Meanwhile you may do as you please."),
-    "review.begins": N_("Being worked out. Meanwhile you may do as you please."),
-    "review.failed": N_("This deal could not be worked out: the computer gave no answer. Ask again later."),
+    "review.counting": N_("Analysing: {done} of {of}. You can keep playing."),
+    "review.begins": N_("Analysing… You can keep playing."),
+    "review.failed": N_("This deal could not be analysed: the computer gave no answer. Try again later."),
     "review.none": N_("There was nothing to decide in this deal."),
     "review.none-mine": N_("There was nothing for you to decide in this deal."),
     "review.luck.deal": N_("luck of the deal"),
-    "review.luck.draw": N_("luck of the draw, and of what lay hidden"),
-    "review.given.mine": N_("what you gave away"),
-    "review.given.theirs": N_("what {name} gave away"),
-    "review.given.others": N_("what the others gave away"),
+    "review.luck.draw": N_("luck of the draw and hidden cards"),
+    "review.given.mine": N_("your mistakes"),
+    "review.given.theirs": N_("{name}’s mistakes"),
+    "review.given.others": N_("the others’ mistakes"),
     "review.margin": N_("the margin"),
     "review.margin.stakes": N_("your stakes"),
     "review.deal": NP_("which deal", "Deal"),
     "review.deal.of": NP_("which deal", "{deal} of {of}"),
-    "review.deal.says": N_("Which of the deals that are over is reviewed"),
-    "review.keys.whose": N_("the computer’s decisions too, or your own alone"),
+    "review.deal.says": N_("Choose a finished deal to review"),
+    "review.keys.whose": N_("show the computer’s decisions too, or only yours"),
     "review.keys.both": N_("comma, full stop"),
-    "review.keys.deal": N_("the deal before, the deal after"),
-    "review.sum": N_("In points, your score of the deal less {name}’s:"),
-    "review.sum.stakes": N_("In counters of the stakes:"),
-    "review.curve": N_("What all the cards promised you, move by move"),
-    "review.curve.says": N_(
-        "A choice moves it by what it cost on what its seat could know; chance moves the rest."
-    ),
-    "review.chance": N_("chance"),
-    "review.mine-own": NP_("whose steps of a curve", "you"),
-    "review.others": NP_("whose steps of a curve", "the others"),
+    "review.keys.deal": N_("previous deal, next deal"),
+    "review.sum": N_("What decided the points between you and {name}:"),
+    "review.sum.stakes": N_("What decided your stakes:"),
+    "review.curve": N_("Who was ahead, move by move"),
+    "review.chance": N_("luck"),
     "review.best": N_("Best: {best}"),
-    "review.whose": NP_("a button", "The computer’s too"),
-    "review.whose.says": N_("The decisions of the computer’s seats are listed among yours (C)"),
-    "review.mine": NP_("a button", "Mine alone"),
-    "review.mine.says": N_("Your own decisions are listed alone (C)"),
+    "review.whose": N_("Show {name}’s mistakes"),
+    "review.whose.others": N_("Show the others’ mistakes"),
+    "review.whose.says": N_("List the computer’s decisions as well as yours (C)"),
+    "review.mine": NP_("a button", "Only my mistakes"),
+    "review.mine.says": N_("List only your own decisions (C)"),
     "review.done.says": N_("Back to where you were"),
     # one decision
     "try.ask": N_("What would you do now?"),
-    "try.told": N_("Nothing of it is kept: do as if it were the game."),
+    "try.told": N_("Just for practice: nothing you do here is saved."),
     "try.show": NP_("a button", "Show the answer"),
-    "try.show.says": N_("What was best here, without trying first"),
+    "try.show.says": N_("See what was best, without trying first"),
     "try.back": NP_("a button", "To the list"),
     "try.back.says": N_("Back to the review (Esc)"),
-    "try.judging": N_("It is being judged…"),
-    "try.even": N_("Nothing hung on it: what you do now is as good."),
-    "try.unjudged": N_("Nobody could judge that just now."),
+    "try.judging": N_("Judging your move…"),
+    "try.even": N_("No difference: this move is just as good."),
+    "try.unjudged": N_("Your move could not be judged just now."),
     "answer.title": N_("The Answer"),
     "answer.best": N_("Best"),
-    "answer.then": N_("What you did then"),
-    "answer.theirs": N_("What {name} did"),
-    "answer.now": N_("What you did now"),
-    "answer.as-then": N_("What you did, then as now"),
-    "answer.now-best": N_("Best, and what you did now"),
-    "answer.then-best": N_("Best, and what you did then"),
-    "answer.theirs-best": N_("Best, and what {name} did"),
-    "answer.both-best": N_("Best, and what you did then and now"),
-    "answer.next": N_("What comes next to it"),
-    "answer.close": N_("Too close to call: either does."),
+    "answer.then": N_("Your move then"),
+    "answer.theirs": N_("{name}’s move"),
+    "answer.now": N_("Your move now"),
+    "answer.as-then": N_("Your move, then and now"),
+    "answer.now-best": N_("Best, and your move now"),
+    "answer.then-best": N_("Best, and your move then"),
+    "answer.theirs-best": N_("Best, and {name}’s move"),
+    "answer.both-best": N_("Best, and your move then and now"),
+    "answer.next": N_("Next best"),
+    "answer.close": N_("Both are equally good."),
     "answer.line": NP_("a button", "Watch the best"),
-    "answer.line.says": N_("The best for both sides from here, both hands open, step by step (P)"),
+    "answer.line.says": N_("See the best play for both sides from here, both hands open, step by step (P)"),
     "answer.line-mine": NP_("a button", "Watch mine"),
-    "answer.line-mine.says": N_("What you did now, and then the best for both sides (O)"),
+    "answer.line-mine.says": N_("See your move now, then the best play for both sides (O)"),
     "answer.watch": N_(
-        "“Watch the best” plays the rest of the deal out after the best, step by step, both hands open."
+        "“Watch the best” plays out the rest of the deal from the best move, step by step, with both hands "
+        "open."
     ),
     "answer.watch-both": N_(
-        "“Watch the best” plays the rest of the deal out after the best, “Watch mine” after what you did "
-        "now: step by step, both hands open."
+        "“Watch the best” plays out the rest of the deal from the best move, “Watch mine” from yours, step "
+        "by step, with both hands open."
     ),
     "answer.again": NP_("a button", "Try again"),
-    "answer.again.says": N_("The moment once more, before the answer (T)"),
-    "line.title": N_("Played out as well as both can."),
+    "answer.again.says": N_("Try this position again (T)"),
+    "line.title": N_("Played out with best play on both sides."),
     # the tutor's warnings
     "tutor.title": N_("Stop and think"),
-    "tutor.helped": N_("A warning is help: the deal is marked so from now on, and counts apart."),
+    "tutor.helped": N_(
+        "This warning is help: the deal is now marked as helped and kept out of your main statistics."
+    ),
     "tutor.again": NP_("a button", "Think again"),
-    "tutor.again.says": N_("Nothing is done yet (Esc)"),
+    "tutor.again.says": N_("Go back; nothing is done yet (Esc)"),
     "tutor.hint": NP_("a button", "Hint"),
     "tutor.hint.says": N_("What matters here; nothing is done yet (H)"),
-    "tutor.play": NP_("a button", "Do it"),
-    "tutor.play.says": N_("It is done as you wished"),
+    "tutor.play": NP_("a button", "Do it anyway"),
+    "tutor.play.says": N_("Make the move you chose"),
 }
 """Labels of the review page, of a decision tried again, and of the tutor's warnings, by key."""
 
@@ -96,7 +95,7 @@ KINDS: Mapping[str, Sentence] = {
     "lay-out": NM_(NP_("a decision", "Laying out"), NP_("a decision", "Exchange")),
     "call": NP_("a decision", "Call"),
     "lead": NP_("a decision", "Lead"),
-    "follow": NP_("a decision", "Following"),
+    "follow": NP_("a decision", "Follow"),
 }
 """Kinds of decision, by name (`ai.review`)."""
 DECIDED: Mapping[str, Sentence] = {
@@ -151,14 +150,11 @@ class ReviewWords:
         """Return what another player did."""
         return self.say("{name}: {deed}", name=name, deed=deed)
 
-    def row(self, deed: str, graded: str, mine: bool) -> str:
-        """Return the description of a decision in a list, for the bottom of the window."""
-        text = (
-            N_("{deed} {graded}. Press to stand there again and try.")
-            if mine
-            else N_("{deed} {graded}. Press to stand there again.")
-        )
-        return self.say(text, deed=deed, graded=opened(graded))
+    def row(self, mine: bool) -> str:
+        """Return what a press on a decision in the list does, for the bottom of the window."""
+        if mine:
+            return self.say("Return to this moment, and try again.")
+        return self.say("Return to this moment.")
 
     def costing(self, label: str, grade: str, cost: float) -> str:
         """Return a decision with its grade and cost."""
@@ -168,18 +164,16 @@ class ReviewWords:
         """Return the warning before an expensive move; the cost is included only if the game is played for
         ``points``."""
         if not points:
-            return self.say("As far as you can know, that would be {grade}.", grade=self.grade(grade))
-        text = N_(
-            "As far as you can know, that would be {grade}: you would end the deal about {points} worse off."
-        )
+            return self.say("That looks like {grade}.", grade=self.grade(grade))
+        text = N_("That looks like {grade}: you would end the deal about {points} worse off.")
         return self.say(text, grade=self.grade(grade), points=self.say.points(max(1, round(cost))))
 
     def chance_step(self, before: float, after: float, dealt: bool) -> str:
         """Describe a step of the curve that was due to chance."""
         text = (
-            N_("The deal: from {before} to {after}.")
+            N_("Luck of the deal: from {before} to {after}.")
             if dealt
-            else N_("What was drawn, or could not be known: from {before} to {after}.")
+            else N_("Luck of the draw and hidden cards: from {before} to {after}.")
         )
         return self.say(text, before=signed(before), after=signed(after))
 
@@ -187,8 +181,8 @@ class ReviewWords:
         """Describe a step of the curve that was somebody's decision."""
         if signed(before) == signed(after):
             stays = (
-                N_("You: {deed} It changes nothing: {after}."),
-                N_("{name}: {deed} It changes nothing: {after}."),
+                N_("You: {deed} No change: {after}."),
+                N_("{name}: {deed} No change: {after}."),
             )
             return self.say.whose(name, *stays, deed=deed, after=signed(after))
         return self.say.whose(

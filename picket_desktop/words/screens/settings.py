@@ -8,69 +8,76 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 
 SETTINGS: Mapping[str, Sentence] = {
     "settings.title": N_("Settings"),
-    "settings.row": N_("{label}: {says}."),
+    "settings.more": NP_("a button", "More"),
+    "settings.more.says": N_("Sound, size and look of the cards, automatic tips, shortcuts"),
     "settings.speed": NP_("a setting", "Motion"),
-    "settings.speed.says": N_("How fast cards move; a press always hurries them"),
+    "settings.speed.says": N_("How fast cards move; pressing always hurries them"),
     "settings.speed.slow": N_("slow"),
     "settings.speed.normal": N_("normal"),
     "settings.speed.fast": N_("fast"),
     "settings.speed.off": N_("no motion"),
-    "settings.volume": NP_("a setting", "Loudness"),
-    "settings.volume.says": N_("How loud the table is; + and – do the same anywhere"),
+    "settings.pauses": NP_("a setting", "Pauses"),
+    "settings.pauses.says": N_("How long each trick and answer stays before the game goes on"),
+    "settings.pauses.short": NP_("a setting: how long the pauses are", "short"),
+    "settings.pauses.normal": NP_("a setting: how long the pauses are", "normal"),
+    "settings.pauses.reading": NP_("a setting: how long the pauses are", "long enough to read"),
+    "settings.pauses.press": NP_("a setting: how long the pauses are", "until I press"),
+    "settings.volume": NP_("a setting", "Volume"),
+    "settings.volume.says": N_("+ and – change it anywhere"),
     "settings.mute": NP_("a setting", "Sound"),
-    "settings.mute.says": N_("Cards, counters and bell are heard, or nothing is; M does the same anywhere"),
+    "settings.mute.says": N_("M turns it on or off anywhere"),
+    "settings.card_scale": NP_("a setting", "Card size"),
+    "settings.card_scale.says": N_("For your hand; text has its own size"),
     "settings.faces": NP_("a setting", "Cards"),
-    "settings.faces.says": N_("Letters in the corner, growing with large type, or the sign of the period"),
-    "settings.faces.indexed": N_("with corner letters"),
-    "settings.faces.large": N_("with large ones"),
-    "settings.faces.period": N_("as in the period"),
+    "settings.faces.says": N_("Corner letters that grow with the text, or period cards"),
+    "settings.faces.indexed": N_("corner letters"),
+    "settings.faces.large": N_("large corner letters"),
+    "settings.faces.period": N_("period"),
     "settings.back": NP_("a setting", "Backs"),
-    "settings.back.says": N_("What your opponent’s cards show you"),
+    "settings.back.says": N_("The pattern on all cards that lie face down"),
     "settings.back.tarotee": N_("blue lattice"),
     "settings.back.lis": N_("red lilies"),
-    "settings.text_scale": NP_("a setting", "Type"),
-    "settings.text_scale.says": N_("How large everything is written"),
+    "settings.text_scale": NP_("a setting", "Text size"),
+    "settings.text_scale.says": N_("Ctrl with + or – changes it anywhere"),
     "settings.percent": N_("{number} %"),
     "settings.plain": N_("Plain words"),
-    "settings.plain.says": N_("Everyday English instead of ruff, ternary, talon and their like"),
-    "speech.title": N_("How shall the table speak?"),
-    "speech.old": N_("In the words of the time"),
-    "speech.old.says": N_("Ruff, sixiesm, ternary, picy, capet: as the game was spoken in its day."),
-    "speech.plain": N_("In plain words"),
-    "speech.plain.says": N_("Best suit, run of six, three of a kind: everyday English, for a first game."),
-    "speech.later": N_(
-        "You can change both at any time in Settings. Whichever you choose, at the table a word explains "
-        "itself when the pointer rests on it or you press ?."
+    "settings.plain.says": N_("Everyday words instead of ruff, ternary, talon and the like"),
+    "period.title": N_("Your first game is over"),
+    "period.sample": N_(
+        "Players of the time had their own words for what you have just done. Your best suit was the ruff, a "
+        "run of six a sixiesm, and three of a kind a ternary."
     ),
-    "speech.size": N_("How large shall it be written?"),
-    "speech.sample": NP_("a sample of type", "Aa"),
+    "period.either": N_(
+        "Would you like the table to use them? Any word explains itself when you point at it, and you can "
+        "change your mind in Settings."
+    ),
+    "period.old": N_("Use the old words"),
+    "period.old.says": N_("Ruff, sixiesm and ternary from now on"),
+    "period.plain": N_("Keep plain words"),
+    "period.plain.says": N_("Everything stays as it is"),
+    "period.used": N_("The table now uses the words of the time."),
     "settings.language": NP_("a setting", "Language"),
-    "settings.language.says": N_("In which everything is said"),
-    "settings.press_twice": N_("Play by two presses"),
-    "settings.press_twice.says": N_(
-        "Press a card to raise it, and the same card again to play it; off, one press plays it"
-    ),
-    "settings.trick_waits": N_("Tricks wait for me"),
-    "settings.trick_waits.says": N_(
-        "Every trick lies open until you press Go on, or anywhere; off, it goes after a moment"
-    ),
-    "settings.help": NP_("a setting", "Help unasked"),
+    "settings.language.says": N_("The language of all text"),
+    "settings.press_twice": N_("Confirm each card"),
+    "settings.press_twice.says": N_("Press a card to raise it, and again to play it"),
+    "settings.help": NP_("a setting", "Automatic tips"),
     "settings.help.says": N_(
-        "In the exchange what you keep is told; before a dear move you are warned: the deal is then helped"
+        "See what you keep when you exchange, and be warned before a costly move. A warning marks the deal "
+        "as helped"
     ),
-    "settings.help.none": NP_("a setting: what help is given unasked", "none"),
-    "settings.help.exchange": NP_("a setting: what help is given unasked", "in the exchange"),
-    "settings.help.only-blunders": NP_("a setting: what help is given unasked", "warn: 4 points lost"),
-    "settings.help.only-mistakes": NP_("a setting: what help is given unasked", "warn: 1½ points lost"),
+    "settings.help.none": NP_("a setting: what help is given unasked", "off"),
+    "settings.help.exchange": NP_("a setting: what help is given unasked", "when exchanging"),
+    "settings.help.only-blunders": NP_("a setting: what help is given unasked", "warn at 4 points lost"),
+    "settings.help.only-mistakes": NP_("a setting: what help is given unasked", "warn at 1½ points lost"),
     "settings.help.blunders": NP_("a setting: what help is given unasked", "both, from 4 points"),
     "settings.help.mistakes": NP_("a setting: what help is given unasked", "both, from 1½ points"),
-    "settings.fewer_presses": N_("Fewer presses"),
+    "settings.fewer_presses": N_("Shortcuts"),
     "settings.fewer_presses.says": N_(
-        "Claim tricks that are surely yours by a button; let the only card you may play go by itself"
+        "One button claims the tricks that are surely yours; a card you must play plays itself"
     ),
-    "settings.fewer_presses.none": NP_("a setting: what spares presses", "none"),
+    "settings.fewer_presses.none": NP_("a setting: what spares presses", "off"),
     "settings.fewer_presses.claims": N_("claim the rest"),
-    "settings.fewer_presses.forced": N_("forced cards too"),
+    "settings.fewer_presses.forced": N_("forced cards play too"),
     "settings.full_screen": N_("Full screen"),
-    "settings.full_screen.says": N_("Fill the screen; F11 does the same anywhere"),
+    "settings.full_screen.says": N_("F11 switches it anywhere"),
 }

@@ -131,11 +131,7 @@ def test_unfinished_deal_is_not_reviewed() -> None:
 
 def test_review_refuses_invalid_answers() -> None:
     making = InTheMaking(by_gamesters("rubicon", 2), 1)
-    assert isinstance(making.next, Expected)
-    assert making.hear("much") == "no number, but str"
-    assert making.hear(float("nan"))
     assert making.hear(NoAnswer("he sleeps")) == "he sleeps"
-    assert making.hear(3.0) == ""
     question = making.next
     assert isinstance(question, Judged)
     move = question.view.move
@@ -150,9 +146,33 @@ def test_review_refuses_invalid_answers() -> None:
         ("fair",),
     ):
         assert making.hear(wrong)
-    assert making.answered == 1
+    assert making.answered == 0
     assert making.hear((fair,)) == ""
-    assert making.answered == 2
+    assert making.answered == 1
+    while isinstance(making.next, Judged):
+        assert making.hear(()) == ""
+    assert isinstance(making.next, Expected)
+    assert making.hear("much") == "no number, but str"
+    assert making.hear(float("nan"))
+    assert making.hear(3.0) == ""
+
+
+def test_decisions_of_the_person_are_judged_first_and_known_at_once() -> None:
+    """The part known so far is part of the whole review, and the margin is known from the start."""
+    making, whole = (InTheMaking(by_gamesters("rubicon", 2), 1) for _ in range(2))
+    rng = random.Random(3)
+    answers: list[object] = []
+    for _, question in whole.questions:
+        move = question.view.move if isinstance(question, Judged) else None
+        judged = Judgement(KINDS[0], move, move, Reason("at-random"), float(rng.randrange(5)))
+        answers.append((judged,) if move else 1.0)
+        assert whole.hear(answers[-1]) == ""
+    end = whole.review()
+    mine = [one for one in end.decisions if one.seat == 0]
+    for n, one in enumerate(mine, 1):
+        assert making.margin == end.margin
+        assert making.hear(answers[making.answered]) == ""
+        assert making.decisions == tuple(mine[:n]), one
 
 
 def test_worker_answers_review_questions_the_same() -> None:

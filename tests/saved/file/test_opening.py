@@ -26,7 +26,7 @@ from picket_desktop.saved.trouble import REFUSED
 from tests.saved.games_kept import Gate, begun, checked, comes, kept, opened, records
 
 GAME = begun("rubicon", 30)
-CHOSEN = Settings(speed="fast", text_scale=150, words_chosen=True)
+CHOSEN = Settings(speed="fast", text_scale=150, period_offered=True)
 
 
 @pytest.fixture
@@ -70,7 +70,9 @@ def test_damaged_store_is_mended_while_the_table_is_in_use(path: Path, gate: Gat
     assert checked(store)
     assert store.whole
     assert [finding.what for finding in store.findings] == ["store"]
-    assert store.preferences.settings == Settings(volume=10, speed="fast", text_scale=150, words_chosen=True)
+    assert store.preferences.settings == Settings(
+        volume=10, speed="fast", text_scale=150, period_offered=True
+    )
     assert store.lessons.learnt == {"tricks": Learnt(1, True)}
     assert len(store.drills.boxes("reckon", "rubicon")) == 1
     assert {*records(store)} == {GAME.record, begun("cotton", 12).record}

@@ -21,7 +21,7 @@ from tests.saved.games_kept import opened as kept_in
 from tests.window_layout import at_the_table, kept, sitting, window_layout
 
 GAME = "rubicon"
-TOLD = "Picket has lost its display. What you have played is kept.\n"
+TOLD = "Picket has lost its display. What you have played is saved.\n"
 pytestmark = [
     pytest.mark.skipif(bool(missing()), reason=f"no {' and no '.join(missing())} here"),
     pytest.mark.skipif(not sys.platform.startswith("linux"), reason="no X server shows windows here"),
@@ -53,7 +53,7 @@ def to_play_on() -> Progress:
 @pytest.mark.full
 def test_lost_display_saves_the_game_and_ends_every_process(tmp_path: Path) -> None:
     with kept_in(tmp_path) as store:
-        store.preferences.change(Settings(speed="off", mute=True, words_chosen=True))
+        store.preferences.change(Settings(speed="off", mute=True, period_offered=True))
         store.preferences.agree(Agreement(game=GAME, opponent="novice"))
         kept_game(store, to_play_on())
     with display() as screen, table(screen, tmp_path) as opened:

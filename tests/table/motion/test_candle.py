@@ -1,9 +1,9 @@
-"""The candle leans at a great moment, and is still otherwise."""
+"""The candle leans at a great moment, gutters when the game is lost, and is still otherwise."""
 
 from __future__ import annotations
 
 from picket_desktop.table.motion.candle import Candle
-from picket_desktop.table.widgets.looks import FLAME, LEANING, Look, OrnamentLook, Rect
+from picket_desktop.table.widgets.looks import FLAME, GUTTERING, LEANING, Look, OrnamentLook, Rect
 
 
 def filmed(candle: Candle, start: float, end: float) -> list[str]:
@@ -68,3 +68,21 @@ def test_only_the_flame_look_changes() -> None:
     assert found[0] is stick
     assert isinstance(found[1], OrnamentLook)
     assert found[1].ornament in LEANING
+
+
+def test_flame_gutters_for_a_while_and_burns_again() -> None:
+    candle = Candle()
+    candle.gutter(10.0, 1.0)
+    seen = filmed(candle, 10.0, 12.5)
+    assert set(GUTTERING) <= set(seen)
+    assert seen.count(FLAME) < len(seen) / 2
+    assert candle.flame(13.0) == FLAME
+
+
+def test_flame_does_not_gutter_without_motion_or_once_hurried() -> None:
+    candle = Candle()
+    candle.gutter(10.0, 0.0)
+    assert set(filmed(candle, 10.0, 12.0)) == {FLAME}
+    candle.gutter(20.0, 1.0)
+    candle.stand(20.1)
+    assert candle.flame(20.2) == FLAME

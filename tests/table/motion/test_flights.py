@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
 from picket_desktop.table.motion.counters import Counters
 from picket_desktop.table.motion.flights import Cues, Flights, Journey, Pose, pose_of
-from picket_desktop.table.motion.lifts import Lifts
+from picket_desktop.table.motion.paths import HASTE, HURRIED, Arc, Hastened, Phases
 from picket_desktop.table.motion.speech import Speeches
-from picket_desktop.table.motion.tween import linear
-from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Pile, Rect, TextLook
+from picket_desktop.table.motion.tween import Motion, linear, soft_out, thrown
+from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Pile, Poise, Rect
+from picket_desktop.table.widgets.theme import COUNTER_AFTER
 
 
 def card(text: str, x: float, y: float = 100, *, lift: float = 0.0, face: bool = True) -> CardLook:
@@ -37,6 +39,19 @@ def test_card_flies_from_old_place_to_new() -> None:
     assert flights.busy(11.9)
     assert flights.applied(after, 12.0) == after
     assert not flights.busy(12.0)
+
+
+@pytest.mark.parametrize("lands", [0.0, 0.1])
+def test_card_that_comes_between_parted_neighbours_does_not_leap_as_it_arrives(lands: float) -> None:
+    flights = Flights()
+    was = replace(card("KS", 100), pile=Pile("trick"))
+    rest = card("KS", 500)
+    held = replace(rest, poise=Poise(1.0, 1.0, 6.0, 0.0))
+    flights.depart([was], [rest], Journey(1.0, soft_out, lands=lands), 10.0)
+    ways = [pose_of(at(flights.applied([held], 10.0 + i / 200), "KS")).x for i in range(240)]
+    assert ways[0] == pose_of(was).x
+    assert ways[-1] == pose_of(held).x
+    assert max(abs(b - a) for a, b in pairwise(ways[180:])) < 1.5
 
 
 def test_arriving_card_turns_over_halfway() -> None:
@@ -89,6 +104,98 @@ def test_hidden_look_appears_when_its_time_comes() -> None:
     assert flights.applied(after, 1.0) == after
 
 
+def test_hurried_flights_go_on_six_times_as_fast_and_are_over_in_a_moment() -> None:
+    first, rest, after = Flights(), Flights(), [card("KS", 500), card("QS", 900)]
+    first.depart([card("KS", 0), card("QS", 0)], after, Journey(0.3, linear), 0.0)
+    seen = first.applied(after, 0.1)
+    rest.take_over(first.handed_over(0.1))
+    assert not first.busy(0.1)
+    assert rest.applied(after, 0.1) == seen, "nothing jumps"
+    first_x = at(seen, "KS").rect.x
+    later = at(rest.applied(after, 0.11), "KS").rect.x
+    assert later - first_x == pytest.approx(HASTE * 0.01 / 0.3 * 500)
+    assert not rest.moving(0.1 + HURRIED)
+    rest.depart([card("KS", 0), card("QS", 0)], after, Journey(5.0, linear), 1.0)
+    assert not {k: f.over for k, f in rest.handed_over(1.0).items() if f.over > 1.0 + HURRIED + 1e-9}
+
+
+def test_card_sent_elsewhere_keeps_its_place_and_speed() -> None:
+    flights, there = Flights(), [card("KS", 500)]
+    flights.depart([card("KS", 0)], there, Journey(0.4), 0.0)
+    for journey in (Journey(0.3), Journey(0.3, damping=0.7)):
+        x, before = (at(flights.applied(there, t), "KS").rect.x for t in (0.15, 0.149))
+        flights.depart(flights.applied(there, 0.15), [card("KS", -200)], journey, 0.15)
+        after, later = (at(flights.applied([card("KS", -200)], t), "KS").rect.x for t in (0.15, 0.151))
+        assert after == pytest.approx(x)
+        assert later - after == pytest.approx(x - before, rel=0.1)
+        flights.land()
+        flights.depart([card("KS", 0)], there, Journey(0.4), 0.0)
+
+
+def test_card_that_lands_gives_and_nothing_waits_for_that() -> None:
+    flights, after = Flights(), [card("KS", 500)]
+    assert flights.depart([card("KS", 0)], after, Journey(0.2, lands=0.09), 1.0) == [1.2]
+    assert flights.busy(1.19)
+    assert not flights.busy(1.2)
+    assert flights.moving(1.28)
+    zooms = [at(flights.applied(after, 1.2 + t), "KS").poise.zoom for t in (0.0, 0.045, 0.09)]
+    assert zooms == pytest.approx([1.0, 0.965, 1.0])
+    assert not flights.moving(1.29)
+
+
+def test_stopped_card_stays_at_its_smallest_and_everything_waits() -> None:
+    flights, after = Flights(), [card("KS", 500)]
+    flights.depart([card("KS", 0)], after, Journey(0.2, lands=0.1, stop=0.12), 0.0)
+    zooms = [at(flights.applied(after, t), "KS").poise.zoom for t in (0.25, 0.3, 0.37, 0.42)]
+    assert zooms == pytest.approx([0.965, 0.965, 0.965, 1.0])
+    assert flights.busy(0.31)
+    assert not flights.busy(0.32)
+
+
+def test_card_goes_its_first_way_first_but_not_if_it_is_under_way() -> None:
+    back = Journey(
+        0.2, linear, first=lambda look, start, end: start._replace(x=start.x - 4), first_seconds=0.1
+    )
+    flights, after = Flights(), [card("KS", 500)]
+    assert flights.depart([card("KS", 0)], after, back, 0.0) == [pytest.approx(0.3)]
+    assert at(flights.applied(after, 0.1), "KS").rect.x == pytest.approx(-4)
+    assert at(flights.applied(after, 0.2), "KS").rect.x == pytest.approx(248)
+    flights.depart(flights.applied(after, 0.2), after, back, 0.2)
+    assert at(flights.applied(after, 0.22), "KS").rect.x > 248
+
+
+@pytest.mark.parametrize(
+    "motion",
+    [
+        Arc(1.0, 0.3, (0.0, 0.0, 0.0), (400.0, -300.0, 1.0), soft_out, 0.05),
+        Arc(1.0, 0.3, (0.0, 0.0, 0.0), (400.0, -300.0, 1.0), thrown, 0.05, (900.0, 300.0, 0.0)),
+        Phases(
+            (
+                Arc(1.0, 0.05, (0.0, 0.0, 0.0), (-4.0, 3.0, 0.0), soft_out),
+                Arc(1.05, 0.2, (-4.0, 3.0, 0.0), (400.0, -300.0, 1.0), thrown, 0.05),
+            )
+        ),
+    ],
+)
+def test_ways_begin_and_go_on_without_a_jump(motion: Motion) -> None:
+    step = 0.0005
+    times = [motion.start + i * step for i in range(round((motion.over - motion.start) / step))]
+    places = [motion.at(t)[0] for t in times]
+    speeds = [(b - a) / step for a, b in pairwise(places)]
+    assert speeds[0] == pytest.approx(motion.speed(motion.start)[0], abs=60)
+    assert max(abs(b - a) for a, b in pairwise(speeds)) < 80
+    hurried = Hastened(motion, times[200], 6.0)
+    assert hurried.at(times[200]) == motion.at(times[200])
+    assert hurried.over == pytest.approx(times[200] + (motion.over - times[200]) / 6)
+    assert hurried.at(hurried.over) == pytest.approx(motion.at(motion.over))
+
+
+def test_bent_way_strays_by_a_share_of_its_length() -> None:
+    way = Arc(0.0, 1.0, (0.0, 0.0, 0.0), (300.0, 400.0, 1.0), linear, 0.1)
+    x, y, _ = way.at(0.5)
+    assert (x - 150, y - 200) == pytest.approx((40.0, -30.0))
+
+
 def test_landing_ends_all_flights() -> None:
     flights, after = Flights(), [card("KS", 500)]
     flights.depart([card("KS", 0)], after, Journey(9.0), 0.0)
@@ -106,33 +213,28 @@ def test_pose_of_a_raised_card_includes_its_lift() -> None:
     assert pose_of(card("KS", 0, 100, lift=30)).y == 140
 
 
-def test_lift_changes_gradually() -> None:
-    lifts, low, high = Lifts("hand", 0.1), card("KS", 0), card("KS", 0, lift=20)
-    assert at(lifts.eased([high], 0.0, 1.0), "KS").lift == 20
-    assert at(lifts.eased([low], 1.0, 1.0), "KS").lift == 20
-    assert lifts.busy(1.05)
-    assert 0 < at(lifts.eased([low], 1.05, 1.0), "KS").lift < 20
-    assert at(lifts.eased([low], 1.1, 1.0), "KS").lift == 0
-    assert not lifts.busy(1.2)
-    assert at(lifts.eased([high], 2.0, 0.0), "KS").lift == 20
-
-
-def test_lifts_leave_other_looks_alone() -> None:
-    text = TextLook(rect=Rect(0, 0, 9, 9), text="Good", size=20)
-    assert Lifts("hand", 0.1).eased([text], 0.0, 1.0) == [text]
-
-
 def test_counters_slide_one_after_another_and_vanish() -> None:
     counters = Counters()
     counters.slide(23, Rect(0, 0, 10, 10), Rect(500, 500, 200, 20), 0.0, 1.0)
-    assert [c.kind for c in counters.looks(0.01) if isinstance(c, CounterLook)] == ["brass"]
-    kinds = {c.kind for t in range(12) for c in counters.looks(t * 0.1) if isinstance(c, CounterLook)}
+    assert counters.looks(COUNTER_AFTER - 0.01) == [], "they leave when the trick has been seen decided"
+    assert [c.kind for c in counters.looks(COUNTER_AFTER + 0.01) if isinstance(c, CounterLook)] == ["brass"]
+    kinds = {c.kind for t in range(13) for c in counters.looks(t * 0.1) if isinstance(c, CounterLook)}
     assert kinds == {"brass", "bone"}
     assert counters.busy(0.5)
-    assert not counters.busy(1.2)
-    assert counters.looks(1.2) == []
+    assert not counters.busy(1.3)
+    assert counters.looks(1.3) == []
     counters.slide(5, Rect(0, 0, 10, 10), Rect(500, 500, 200, 20), 2.0, 0.0)
     assert not counters.busy(2.0)
+
+
+def test_first_counter_lies_on_the_sheet_when_it_is_said_to_arrive() -> None:
+    counters = Counters()
+    end = Rect(500, 500, 200, 20)
+    arrives = counters.slide(1, Rect(0, 0, 10, 10), end, 5.0, 1.0)
+    (before,), (there,) = counters.looks(arrives - 0.05), counters.looks(arrives)
+    assert there.rect.centre == pytest.approx((end.x + 10, end.centre[1]))
+    assert before.rect.centre[1] < there.rect.centre[1] - 50
+    assert counters.slide(1, end, end, 7.0, 0.0) == 7.0, "without motion it is there at once"
 
 
 def test_speech_unrolls_stays_and_rolls_up() -> None:
@@ -189,5 +291,8 @@ def test_each_cue_is_due_once_and_on_time() -> None:
     assert cues.due(0.9) == []
     assert cues.due(1.6) == ["paper_deal"] * 2
     assert cues.due(1.7) == []
+    cues.hurry(2.0)
+    assert cues.due(2.0 + HURRIED) == ["paper_deal"], "the last is heard as what was hurried ends"
+    cues.at(3.0, "coin")
     cues.drop()
     assert cues.due(10.0) == []

@@ -7,7 +7,6 @@ from picket_desktop.table.motion.tween import Tween, staggered, turning
 
 EASINGS = [
     tween.linear,
-    tween.out_quad,
     tween.out_cubic,
     tween.in_out_cubic,
     tween.in_out_sine,

@@ -18,7 +18,7 @@ OTHERS = [(1100, 700), (1366, 768)]
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    pilot = Pilot(title, tmp_path, SIZE, Settings(words_chosen=True), 1)
+    pilot = Pilot(title, tmp_path, SIZE, Settings(period_offered=True), 1)
     rest(pilot)
     yield pilot
     pilot.app.quit()

@@ -64,7 +64,7 @@ def test_scores_tables_and_fields_use_lining_figures(written: list[Line], game: 
 def test_proclaimed_scores_use_lining_figures(written: list[Line], tmp_path: Path) -> None:
     app = App((1024, 640), driver="dummy", clock=lambda: 0.0, data=tmp_path, settings=Settings())
     set_won = banderole(
-        "The set is yours, 100 to 28.",
+        "You won the set, 100 to 28.",
         app.scale.whole(),
         44,
         app.painter.kit.fonts,
@@ -93,7 +93,7 @@ def test_percentages_versions_and_key_names_use_lining_figures(written: list[Lin
 
 
 def test_prompts_and_speeches_use_running_text(written: list[Line]) -> None:
-    picture("rubicon", 7, "play", (1024, 640))
+    picture("rubicon", 7, "play", (1024, 640), plain=False)
     faces = dict(written)
     assert faces["Follow suit: play a diamond."] == "prose"
     assert faces["Seventeen."] == "prose-italic"

@@ -1,23 +1,25 @@
 """Exact sizes, clean edges, the thread, and the cost of a still table."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import replace
 from itertools import pairwise
-from threading import Event
+from threading import Event, Timer
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from picket_desktop import paths
 from picket_desktop.saved.settings import BACKS
+from picket_desktop.table import painting
 from picket_desktop.table.painting import cards, svg
-from picket_desktop.table.painting.art import ROUGH, Art, raster, scaled, source_width
+from picket_desktop.table.painting.art import PAPER, ROUGH, Art, raster, scaled, source_width
 from picket_desktop.table.painting.background import DEEP, _knots, ground, inside
 from picket_desktop.table.painting.card_pieces import Kind, Pose
 from picket_desktop.table.painting.kit import Kit
-from picket_desktop.table.painting.painter import KINDS, MOST_AREAS, Painter, merged
-from picket_desktop.table.painting.workshop import Shelf, Workshop
+from picket_desktop.table.painting.painter import KINDS, LONGEST, MOST_AREAS, Painter, merged
+from picket_desktop.table.painting.workshop import Shelf, Urgency, Workshop
 from picket_desktop.table.widgets import looks
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
@@ -74,35 +76,64 @@ def test_surfaces_are_premultiplied() -> None:
     painter.paint(cloth, [card])
 
 
-def test_stand_in_is_shown_until_the_thread_draws_the_card() -> None:
-    art = Art(patient=False)
-    assert art.card("QH", 90).get_size() == (180, 280)
+def finish(painter: Painter, cloth: pygame.Surface, shown: list[Look]) -> None:
+    """Repaint until everything is seen as it is to be."""
     deadline = time.monotonic() + 10
-    while art.key("QH", 90) not in art.shelf and time.monotonic() < deadline:
+    painter.repaint(cloth, shown)
+    while (painter.held or painter.late or painter.art.waiting) and time.monotonic() < deadline:
+        painter.came(painter.art.workshop.finished())
+        painter.repaint(cloth, shown)
+
+
+def drawn_at_once(*shown: Look) -> bytes:
+    still = pygame.Surface((1280, 800))
+    Painter(Art(), Scale(1280, 800)).paint(still, shown)
+    return pygame.image.tobytes(still, "RGB")
+
+
+def test_ordered_card_is_drawn_by_the_thread() -> None:
+    art = Art(patient=False)
+    key = art.order(art.file("QH", 90), 90)
+    deadline = time.monotonic() + 10
+    while key not in art.shelf and time.monotonic() < deadline:
         art.workshop.finished()
         time.sleep(0.01)
-    assert art.key("QH", 90) in art.shelf
+    assert key == art.key("QH", 90)
+    assert art.at_hand(art.file("QH", 90))
     assert art.waiting == 0
-    assert art.card("QH", 180).get_width() == 360
 
 
-def test_card_shows_its_back_until_its_face_is_drawn() -> None:
-    art = Art(patient=False)
-    art.workshop.ask = lambda *asked, **how: None  # type: ignore[method-assign]
-    face, back = art.card("9H", 90), Art().card(None, 90)
-    assert face.get_size() == back.get_size()
-    apart = pygame.transform.average_color(face)[:3], pygame.transform.average_color(back)[:3]
-    assert max(abs(a - b) for a, b in zip(*apart, strict=True)) < 12
+@pytest.mark.parametrize("text", ["9H", "TS"])
+def test_card_whose_drawing_is_missing_is_blank_stock_with_its_index(text: str) -> None:
+    """Never a back: paper all over, but for the colour of its suit in two corners."""
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    back = CardLook(rect=scale.card(400, 400, 180), id="card", text=None)
+    finish(painter, cloth, [back])
+    slow(art)
+    face = replace(back, text=text)
+    painter.repaint(cloth, [face])
+    assert not painter.held
+    whole = pygame.Rect(*map(round, face.rect))
+    corner = cloth.subsurface(whole.x + 6, whole.y + 6, 44, 60)
+    middle = cloth.subsurface(whole.inflate(-100, -140))
+    paper = pygame.transform.average_color(middle)[:3]
+    assert max(abs(a - b) for a, b in zip(paper, PAPER, strict=True)) < 6, "nothing is printed there"
+    marks = [corner.get_at((x, y))[:3] for x in range(44) for y in range(60)]
+    inked = [c for c in marks if sum(c) < 400]
+    assert 40 < len(inked) < len(marks) / 2
+    red = sum(c[0] > c[1] + 60 for c in inked)
+    assert red > len(inked) / 2 if text[1] in "HD" else red == 0
 
 
 def test_missing_drawing_is_not_requested_again() -> None:
     art = Art(patient=False)
-    art.card("XX", 90)
+    art.order(art.file("XX", 90), 90)
     deadline = time.monotonic() + 5
     while art.waiting and time.monotonic() < deadline:
         time.sleep(0.01)
         art.workshop.finished()
-    art.card("XX", 90)
+    art.order(art.file("XX", 90), 90)
     assert art.waiting == 0
 
 
@@ -147,9 +178,10 @@ def test_fine_back_uses_the_bold_cut_as_stand_in() -> None:
     art = Art(patient=False)
     art.shelf.put(art.key(None, 90), Art().card(None, 90))
     art.prepare([90], [None])
-    fine = art.card(None, 200)
-    assert fine.get_width() == source_width(200)
-    middle = [sum(fine.get_at((x, 300))[:3]) for x in range(50, 350)]
+    fine = art.reduced(art.file(None, 200), 200)
+    assert fine is not None
+    assert fine.get_width() == 200
+    middle = [sum(fine.get_at((x, 150))[:3]) for x in range(25, 175)]
     assert max(middle) - min(middle) > 200
 
 
@@ -439,15 +471,169 @@ def test_sheet_and_its_words_appear_together(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(Kit, "hurried", property(lambda kit: next(times, True)))
     painter.repaint(cloth, [sheet, *words])
     assert painter.late
+    assert painter.held
     assert pygame.image.tobytes(cloth, "RGB") == before, "no bare sheet"
     monkeypatch.setattr(Kit, "hurried", False)
-    bare = cloth.get_at((600, 560))
-    painter.repaint(cloth, [sheet, *words])
-    assert cloth.get_at((600, 560)) != bare, "no words without their sheet, which is plain till it is cut"
+    seen = set[bytes]()
     deadline = time.monotonic() + 10
-    while (painter.late or art.waiting) and time.monotonic() < deadline:
-        painter.came(art.workshop.finished())
+    while (painter.held or art.waiting) and time.monotonic() < deadline:
         painter.repaint(cloth, [sheet, *words])
-    still = pygame.Surface((1280, 800))
-    Painter(Art(), scale).paint(still, [sheet, *words])
-    assert pygame.image.tobytes(cloth, "RGB") == pygame.image.tobytes(still, "RGB")
+        seen.add(pygame.image.tobytes(cloth, "RGB"))
+        painter.came(art.workshop.finished())
+    finish(painter, cloth, [sheet, *words])
+    assert pygame.image.tobytes(cloth, "RGB") == drawn_at_once(sheet, *words)
+    assert seen <= {before, drawn_at_once(sheet, *words)}, "nothing between nothing and all of it"
+
+
+def slow(art: Art) -> list[tuple[Hashable, Callable[[], pygame.Surface]]]:
+    """Keep what is ordered from being made, and return the list of it."""
+    ordered: list[tuple[Hashable, Callable[[], pygame.Surface]]] = []
+
+    def ask(
+        shelf: Shelf, key: Hashable, work: Callable[[], pygame.Surface], urgency: Urgency = Urgency.NOW
+    ) -> bool:
+        ordered.append((key, work))
+        return True
+
+    art.workshop.ask = ask  # type: ignore[method-assign]
+    return ordered
+
+
+SHEET = PanelLook(rect=Rect(300, 100, 600, 500), id="slip", seed=31, z=200)
+GO = ButtonLook(rect=Rect(400, 650, 150, 50), id="go", label="Go", size=20)
+
+
+def test_cards_go_on_moving_while_a_sheet_is_held() -> None:
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    card = CardLook(rect=scale.card(200, 300, 120), id="KS", text="KS")
+    finish(painter, cloth, [card, GO])
+    slow(art)
+    for x in (210, 260, 330):
+        moved = replace(card, rect=scale.card(x, 300, 120))
+        painter.repaint(cloth, [moved, SHEET])
+        assert painter.held
+        assert [look.id for look in painter.seen] == ["KS", "go"], "what goes stays as long as what comes"
+        assert painter.seen[0].rect == moved.rect
+
+
+@pytest.mark.parametrize("patience", [1.0, 0.0], ids=["quiet", "busy"])
+def test_look_that_was_pressed_is_seen_pressed_until_its_page_comes(
+    monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    finish(painter, cloth, [GO])
+    finish(painter, cloth, [replace(GO, pressed=True)])
+    finish(painter, cloth, [GO])
+    slow(art)
+    monkeypatch.setattr("picket_desktop.table.painting.painter.PATIENCE", patience)
+    painter.repaint(cloth, [SHEET], [SHEET], "go")
+    assert painter.held
+    assert pygame.image.tobytes(cloth, "RGB") == drawn_at_once(replace(GO, pressed=True))
+
+
+def test_picture_that_cannot_be_drawn_holds_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(svg, "parchment", lambda *facts: 1 / 0)
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    began = time.monotonic()
+    finish(painter, cloth, [SHEET, GO])
+    assert [look.id for look in painter.seen] == ["go", "slip"]
+    assert time.monotonic() - began < LONGEST
+
+
+def test_page_comes_even_if_its_pictures_never_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    now = [100.0]
+    monkeypatch.setattr(painting.painter, "time", SimpleNamespace(perf_counter=lambda: now[0]))
+    finish(painter, cloth, [GO])
+    slow(art)
+    for now[0] in (100.0, 101.0, 100.0 + LONGEST - 0.1):
+        painter.repaint(cloth, [SHEET], [SHEET])
+        assert painter.held
+    now[0] += 0.2
+    painter.repaint(cloth, [SHEET], [SHEET])
+    assert not painter.held
+    assert list(painter.seen) == [SHEET]
+
+
+def test_look_of_another_size_is_kept_as_it_was_until_the_next_is_drawn() -> None:
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    finish(painter, cloth, [SHEET, GO])
+    before = pygame.image.tobytes(cloth, "RGB")
+    longer = replace(SHEET, rect=Rect(300, 100, 600, 600))
+    painter.repaint(cloth, [longer, GO])
+    assert pygame.image.tobytes(cloth, "RGB") == before
+    finish(painter, cloth, [longer, GO])
+    assert pygame.image.tobytes(cloth, "RGB") == drawn_at_once(longer, GO)
+
+
+def test_what_was_made_ahead_is_there_at_once() -> None:
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    finish(painter, cloth, [])
+    deadline = time.monotonic() + 10
+    for _ in painter.order([SHEET, GO]):
+        pass
+    while art.waiting and time.monotonic() < deadline:
+        art.workshop.finished()
+        time.sleep(0.001)
+    ordered = slow(art)
+    painter.repaint(cloth, [SHEET, GO], [SHEET, GO])
+    while painter.late:
+        painter.repaint(cloth, [SHEET, GO], [SHEET, GO])
+    assert ordered == []
+    assert not painter.held
+    assert pygame.image.tobytes(cloth, "RGB") == drawn_at_once(SHEET, GO)
+
+
+def test_what_is_waited_for_is_drawn_before_what_was_asked_for_earlier() -> None:
+    workshop, shelf, order = Workshop(), Shelf(), list[str]()
+    begun, go_on = Event(), Event()
+
+    def work(name: str) -> Callable[[], pygame.Surface]:
+        def made() -> pygame.Surface:
+            order.append(name)
+            begun.set()
+            go_on.wait(10)
+            return pygame.Surface((1, 1))
+
+        return made
+
+    workshop.ask(shelf, "pack", work("pack"), Urgency.LATER)
+    assert begun.wait(10)
+    for name, urgency in (("rest", Urgency.LATER), ("ahead", Urgency.SOON), ("also", Urgency.SOON)):
+        workshop.ask(shelf, name, work(name), urgency)
+    workshop.ask(shelf, "page", work("page"))
+    workshop.ask(shelf, "also", work("also"))
+    go_on.set()
+    deadline = time.monotonic() + 10
+    while workshop.waiting and time.monotonic() < deadline:
+        workshop.finished()
+        time.sleep(0.001)
+    assert order == ["pack", "also", "page", "ahead", "rest"]
+
+
+def test_ending_waits_for_the_picture_in_the_making_and_makes_no_other() -> None:
+    workshop, shelf, made = Workshop(), Shelf(), list[str]()
+    begun, go_on = Event(), Event()
+
+    def slow() -> pygame.Surface:
+        begun.set()
+        go_on.wait(10)
+        made.append("first")
+        return pygame.Surface((1, 1))
+
+    def another() -> pygame.Surface:
+        made.append("second")
+        return pygame.Surface((1, 1))
+
+    workshop.ask(shelf, "first", slow)
+    assert begun.wait(10)
+    workshop.ask(shelf, "second", another)
+    Timer(0.05, go_on.set).start()
+    workshop.end()
+    assert made == ["first"]

@@ -172,7 +172,9 @@ class HouseRulesPlayer(Pilot):
         self.sitting = sitting
         self.rng, self.by_key, self.chooses = random.Random(6), by_key, chooses
         self.made: list[Move] = []
-        super().__init__(lambda app: table(app, self.sitting), data, size, Settings(speed="off"), glances)
+        super().__init__(
+            lambda app: table(app, self.sitting), data, size, Settings(speed="off", plain=False), glances
+        )
 
     def settle(self) -> None:
         """Wait until something is asked of the player.
@@ -182,7 +184,8 @@ class HouseRulesPlayer(Pilot):
             if self.table.waits():
                 self.wait(0.5)
                 self.press("go-on")
-            elif not self.table.busy(self.now) and self.sitting.awaiting is not Await.OTHER:
+            alone = self.table.busy(self.now) or self.table._cuts_again or self.table._last_card
+            if not (alone or self.table.waits() or self.sitting.awaiting is Await.OTHER):
                 return
             self.wait(0.25)
         raise AssertionError("the table never asks")

@@ -17,8 +17,8 @@ from picket_desktop.engine.picket.state import Phase, State
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
+from picket_desktop.table.play.picket.ending.reckoning import ALL
 from picket_desktop.table.play.picket.offers import alternatives
-from picket_desktop.table.play.picket.reckoning import ALL
 from picket_desktop.table.play.picket.scene import cleared, scene_of
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.state import SCORE, Hand, Opened, Told
@@ -79,7 +79,9 @@ def tables(name: str, seed: int, elder: int) -> tuple[PicketTable, ...]:
             found.append(replace(here, open=Opened("another")))
             found.append(replace(here, open=Opened("another", 99)))
         if here.scene.gathered:
-            found.append(replace(here, open=Opened("tricks")))
+            found.append(replace(here, open=Opened(before=True)))
+            if here.scene.rules.sight.tricks_open:
+                found.append(replace(here, open=Opened("tricks")))
             found.append(replace(here, sure=True))
             found.append(
                 replace(
@@ -107,6 +109,7 @@ def kind_of(table: PicketTable) -> tuple[object, ...]:
         open_.panel,
         open_.page > 1,
         open_.turned,
+        open_.before,
         bool(hand.marked),
         bool(hand.set_down),
         hand.chosen is None,

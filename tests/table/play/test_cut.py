@@ -53,12 +53,8 @@ def test_cut_is_told_of_either_player_and_only_before_the_deal() -> None:
     tell = picket_words(words_for(games.rules("rubicon"), False)).narration
     names = (None, "Mr. Cotton")
     assert tell.cut([lifted], names) == "Mr. Cotton has the higher card, and may choose who deals."
-    assert tell.cut([lifted, DealerChosen(0)], names) == (
-        "Mr. Cotton had the higher card, and left the deal to you."
-    )
+    assert tell.cut([lifted, DealerChosen(0)], names) == ("Mr. Cotton had the higher card, and let you deal.")
     mine = Lifted((card("9C"), card("6D")), None, 0)
-    assert tell.cut([mine, DealerChosen(1)], names) == (
-        "You had the higher card, and left the deal to Mr. Cotton."
-    )
+    assert tell.cut([mine, DealerChosen(1)], names) == ("You had the higher card, and let Mr. Cotton deal.")
     assert tell.cut([mine, DealerChosen(0)], names) == "You had the higher card, and chose to deal first."
     assert tell.cut([], names) == ""

@@ -1,5 +1,5 @@
-"""Enter is the red button at the table too: it presses red even when another button has focus, and focus
-never waits on a button that costs points for the next question."""
+"""Enter presses what has the focus at the table too, a card as well, and the focus never waits on a button
+that costs points for the next question."""
 
 from __future__ import annotations
 
@@ -14,10 +14,11 @@ from picket_desktop.engine.picket.moves import Call
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.table.input.focus import first, primary
+from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.rows import RowLook
-from picket_desktop.table.widgets.theme import ASKED
+from picket_desktop.table.widgets.theme import ASKED, SEEN
 from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, in_play, with_a_hand
@@ -46,7 +47,7 @@ class Keyboard(Pilot):
         self.wait(5.0, 10)
         self.key("tab")
 
-    def _drawn(self, shown: list[Look]) -> None:
+    def _drawn(self, shown: list[Look], *more: object) -> None:
         self.painted = list(shown)
 
     @property
@@ -79,28 +80,52 @@ AT_CALLS, AT_PLAY = at_the_table(may_sink), at_the_table(in_play)
 
 
 @AT_CALLS
-def test_focused_button_of_the_bar_becomes_the_red_one(person: Keyboard) -> None:
+def test_red_button_keeps_its_colour_wherever_the_ring_is(person: Keyboard) -> None:
     places = {k.id: k.rect for k in person.app.lay_out() if isinstance(k, ButtonLook)}
     for id in [k.id for k in person.app.lay_out() if isinstance(k, ButtonLook) and k.press and not k.dim]:
         person.to(id)
-        assert person.red() == [id]
+        assert person.red() == ["call"]
         assert person.signed() == [id]
         assert person.app.foot.words.startswith(("Enter: ", "Press Enter to "))
         now = {k.id: k.rect for k in person.painted if isinstance(k, ButtonLook)}
-        assert now == places, "the colour alone moves"
+        assert now == places, "nothing moves"
     card = next(k.id for k in person.app.lay_out() if isinstance(k, CardLook) and k.group and k.press)
-    for elsewhere in (card, ""):
+    for elsewhere, pressed in ((card, card), ("", "call")):
         person.to(elsewhere)
-        assert person.red() == person.signed() == [primary(person.app.looks)] == ["call"]
+        assert person.red() == [primary(person.app.looks)] == ["call"]
+        assert person.signed() == [pressed]
 
 
 @AT_CALLS
-def test_red_follows_focus_even_after_the_pointer_moves(person: Keyboard) -> None:
+def test_no_enter_sign_while_the_pointer_is_used(person: Keyboard) -> None:
     person.to("rules")
     person.move(5, 5)
     person.wait(0.1)
-    assert person.red() == ["rules"]
+    assert person.red() == ["call"]
     assert person.signed() == []
+
+
+@AT_CALLS
+def test_control_and_enter_press_the_red_button_from_anywhere(person: Keyboard) -> None:
+    moves = len(person.sitting.record.moves)
+    person.to("menu")
+    person.wait(ASKED)
+    person.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=pygame.KMOD_LCTRL)
+    assert isinstance(person.sitting.record.moves[moves], Call)
+
+
+@AT_PLAY
+def test_ring_waits_on_the_first_playable_card_and_enter_plays_it(person: Keyboard) -> None:
+    moves = len(person.sitting.record.moves)
+    playable = [k.id for k in person.app.lay_out() if k.pile.kind == HAND and k.press and not k.dim]
+    person.app.focus("")
+    person.move(5, 5)
+    person.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
+    assert len(person.sitting.record.moves) == moves, "the first key only brings the ring"
+    assert person.ring == playable[0]
+    person.wait(ASKED)
+    person.key("enter")
+    assert person.sitting.record.moves[moves].write().endswith(playable[0])
 
 
 @AT_CALLS
@@ -119,7 +144,8 @@ def test_shift_tab_and_enter_press_the_focused_button(person: Keyboard) -> None:
 def test_enter_presses_the_focused_button_where_none_is_red(person: Keyboard) -> None:
     assert not primary(person.app.looks)
     person.to("menu")
-    assert person.red() == person.signed() == ["menu"]
+    assert person.red() == []
+    assert person.signed() == ["menu"]
     person.key("enter")
     assert person.screen == "Menu"
 
@@ -132,7 +158,7 @@ def test_open_list_of_other_ways_has_focus(person: Keyboard) -> None:
         person.wait(0.1)
         assert person.ring == "way-0" == first(person.app.looks)
         assert person.signed() == ["way-0"]
-        assert person.red() == []
+        assert person.red() == ["call"]
         assert person.app.foot.words.startswith("Enter: ")
         if close == "enter":
             person.wait(ASKED)
@@ -177,6 +203,7 @@ def test_repeated_enter_sinks_no_second_call(game: str, ringed: str, speed: str,
     if not any(k.id == ringed and k.press and not k.dim for k in guest.app.lay_out()):
         pytest.skip("there is no other way to call")
     guest.app.focus(ringed)
+    guest.wait(2 * SEEN, 4)
     guest.plays(1)
     wrong = [at for at, (move, moves) in enumerate(guest.done) if thrown_away(move, moves)]
     assert wrong == ([0] if ringed == "sink" else [])

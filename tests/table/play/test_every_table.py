@@ -21,8 +21,8 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.counters import COUNTER_Z
-from picket_desktop.table.motion.flights import Flights, Journey
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
 from picket_desktop.table.play.cloth.fan import FAN_Z, gap
@@ -31,11 +31,11 @@ from picket_desktop.table.play.cloth.lifted_cards import Lift, lifted
 from picket_desktop.table.play.cloth.pack import place_id
 from picket_desktop.table.play.cloth.zones import HAND, LIFTED, PACK, TRICK
 from picket_desktop.table.play.showing.events import TOLD
-from picket_desktop.table.play.state import RESULT, STAYING, TRICKS
+from picket_desktop.table.play.state import RESULT, STAYING, TRICKS, Opened
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.book.rule_book import RulesPage, part_named
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, Pile, Rect, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, CounterLook, TextLook
 from picket_desktop.table.widgets.theme import DEAL, SHOW, Scale
 from tests.imports import imports, under
 from tests.some_games import some_games
@@ -116,7 +116,9 @@ class Guest(Pilot):
 
     def __init__(self, sitting: Sitting, data: Path, speed: str = "normal") -> None:
         self.sitting = sitting
-        super().__init__(lambda app: table(app, sitting), data, (1024, 640), Settings(speed=speed), UNPAINTED)
+        super().__init__(
+            lambda app: table(app, sitting), data, (1024, 640), Settings(speed=speed, plain=False), UNPAINTED
+        )
         self.settle()
 
     def settle(self) -> None:
@@ -267,15 +269,14 @@ def test_pause_runs_while_cards_fly(game: str, tmp_path: Path) -> None:
     shown = guest.table
     steps = guest.sitting.lift(3)
     beats = [beat for step in steps for beat in shown.presenter.events.beats(step.events)]
-    longest = sum(max(SHOW, *(shown.presenter.events.hold(event) for event in beat)) for beat in beats)
+    hold, scene = shown.presenter.events.hold, shown.scene
+    longest = sum(max(SHOW, *(hold(event, scene) for event in beat)) for beat in beats)
     shown.happened(steps)
     assert shown.moving.flights.busy(guest.now)
     began = guest.now
     while shown.busy(guest.now) and guest.now < began + 10:
         guest.wait(0.02)
-    read = any(shown.presenter.events.read(event) for beat in beats for event in beat)
-    stands = max(longest, reading(shown.story)) if read else longest
-    assert guest.now - began <= stands + 0.05 * (1 + len(beats))
+    assert guest.now - began <= longest + 0.05 * (1 + len(beats))
 
 
 def dealt_to(game: str, data: Path, speed: str = "normal") -> tuple[Guest, list[str]]:
@@ -319,10 +320,11 @@ def test_one_press_ends_the_whole_deal_animation(game: str, tmp_path: Path) -> N
         before = heard.count("paper_deal")
         guest.down(500, 300)
         guest.up(500, 300)
+        guest.wait(0.6, frames=30)
         assert all(look.text for look in guest.hand())
         assert guest.table.hand.order == sorted_hand(guest.table.hand.order)
         guest.wait(3.0, frames=10)
-        assert heard.count("paper_deal") == before
+        assert heard.count("paper_deal") <= before + 1, "only the last of them is heard"
 
 
 @pytest.mark.sweep
@@ -365,17 +367,25 @@ def test_resizing_the_window_ends_all_motion(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_key_and_won_tricks_open_the_same_panel(game: str, tmp_path: Path) -> None:
+def test_key_and_won_tricks_show_the_same_tricks(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
-    guest.key("l")
-    assert guest.table.open.panel == TRICKS
-    guest.press("close")
-    assert guest.table.open.panel == ""
-    won = next(k for k in guest.app.lay_out() if k.press and k.pile.kind == "won")
-    guest.press(won.id)
-    assert guest.table.open.panel == TRICKS
-    guest.key("esc")
-    assert guest.table.open.panel == ""
+    shown = []
+    every = guest.table.presenter.every_trick(guest.table.scene)
+    for _ in range(2):
+        guest.key("l")
+        shown.append(guest.table.open)
+        guest.key("l")
+        if every:
+            assert guest.table.open == Opened(TRICKS)
+            guest.key("l")
+        assert guest.table.open == Opened()
+        won = next(k for k in guest.app.lay_out() if k.press and k.pile.kind == "won")
+        guest.press(won.id)
+        shown.append(guest.table.open)
+        guest.key("esc")
+        assert guest.table.open == Opened()
+        assert guest.screen == "Table"
+    assert set(shown) == {Opened(before=True)}
 
 
 @pytest.mark.sweep
@@ -384,7 +394,7 @@ def test_finished_game_shows_its_result_and_can_start_again(game: str, tmp_path:
     guest = Guest(brought(game, waits(Await.OVER)), tmp_path)
     assert guest.table.open.panel in STAYING
     guest.press("next")
-    guest.wait(0.2)
+    guest.settle()
     assert guest.table.open.panel == RESULT
     buttons = {k.id for k in guest.app.lay_out() if isinstance(k, ButtonLook) and k.press}
     assert {"again", "leave"} <= buttons
@@ -418,9 +428,12 @@ def test_shared_rooms_import_no_family_and_families_no_other() -> None:
 @pytest.mark.sweep
 @every_game
 @pytest.mark.parametrize("speed", ["fast", "off"])
-def test_trick_lies_until_its_story_is_read(game: str, speed: str, tmp_path: Path) -> None:
+def test_trick_lies_until_its_story_is_read_if_pauses_are_set_so(
+    game: str, speed: str, tmp_path: Path
+) -> None:
     """Faster animation does not shorten reading time; a press gathers the trick."""
     guest = Guest(brought(game, in_play), tmp_path, speed)
+    guest.app.change(replace(guest.app.settings, pauses="reading"))
     for _ in range(2):
         while not lying(guest):
             guest.wait(0.05)
@@ -441,14 +454,14 @@ def lying(guest: Guest) -> bool:
 
 @pytest.mark.sweep
 @every_game
-def test_foot_says_when_space_plays_the_focused_card(game: str, tmp_path: Path) -> None:
+def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) -> None:
     guest = Guest(brought(game, in_play), tmp_path)
     guest.key("s")
     guest.settle()
     for held in guest.hand():
         guest.app.focus(held.id)
         words = guest.app.foot.words
-        assert words.startswith("Press Space to play the ") is not held.dim, words
+        assert words.startswith("Press Enter to play the ") is not held.dim, words
     played = next(held.id for held in guest.hand() if not held.dim)
     guest.app.focus(played)
     guest.key("space")
@@ -459,14 +472,28 @@ def test_foot_says_when_space_plays_the_focused_card(game: str, tmp_path: Path) 
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize(("game", "told"), [("rubicon", False), ("cotton", False), ("piquesept-4", True)])
+def test_foot_tells_of_a_card_pointed_at_only_what_it_does_not_show(
+    game: str, told: bool, tmp_path: Path
+) -> None:
+    """At Piquesept that is what it is worth."""
+    guest = Guest(brought(game, in_play), tmp_path)
+    guest.point("menu")
+    assert guest.app.foot.words
+    for held in guest.hand():
+        guest.point(held.id)
+        assert ("point" in guest.app.foot.words) == bool(guest.app.foot.words) == told
+
+
+@pytest.mark.sweep
 @every_game
-def test_foot_says_what_space_and_enter_do_with_the_pack(game: str, tmp_path: Path) -> None:
+def test_foot_says_what_enter_does_with_the_pack(game: str, tmp_path: Path) -> None:
     for awaiting, words in ((Await.LIFT, "lift card "), (Await.CUT, "lift ")):
         guest = Guest(brought(game, waits(awaiting)), tmp_path)
         guest.key("tab")
         spread = next(look.id for look in guest.app.lay_out() if look.pile.kind == PACK and look.press)
         guest.app.focus(spread)
-        assert guest.app.foot.words.startswith(f"Press Space to {words}")
+        assert guest.app.foot.words.startswith(f"Press Enter to {words}")
         guest.app.focus(awaiting.name.lower())
         assert guest.app.foot.words.startswith(f"Press Enter to {words}")
     guest = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path)
@@ -528,6 +555,18 @@ def test_game_end_is_acclaimed_with_bell_cards_and_counters(game: str, tmp_path:
     assert any(isinstance(k, CounterLook) and k.z == COUNTER_Z for k in looks)
 
 
+def test_no_text_shows_through_the_reason_of_a_great_moment(tmp_path: Path) -> None:
+    guest = Guest(brought("rubicon", with_a_hand), tmp_path, "slow")
+    table = guest.table
+    table.moving.acclaim(Acclaim("Thirty in hand!", why="because"), guest.app.now, table.pace)
+    guest.wait(0.8, frames=16)
+    why = next(k for k in guest.app.lay_out() if isinstance(k, TextLook) and k.text == "because")
+    there = replace(why, text="Four queens", fade=1.0)
+    beside = replace(there, rect=why.rect.moved(0, 4 * why.rect.h))
+    shown = table.moving.over([there, beside], guest.app.moment(guest.app.attention))
+    assert [k.fade for k in shown[:2] if isinstance(k, TextLook)] == [0.0, 1.0]
+
+
 def test_sorting_by_rank_is_kept_when_the_game_resumes(tmp_path: Path) -> None:
     sitting = brought("rubicon", with_a_hand)
     for ranks in (False, True):
@@ -583,15 +622,3 @@ def test_pack_gathers_and_spreads_again_without_a_jump(game: str, percent: int, 
         last = found
         if guest.table.awaiting is not Await.LIFT:
             break
-
-
-def test_losing_card_slides_under_the_winner() -> None:
-    goes = CardLook(rect=Rect(300, 100, 90, 140), id="TH", pile=Pile(TRICK, 0), text="TH", z=8.0)
-    lies = CardLook(rect=Rect(320, 90, 90, 140), id="AH", pile=Pile(TRICK, 1), index=1, text="AH", z=9.0)
-    came = replace(goes, rect=Rect(300, 600, 90, 140), pile=Pile(HAND, 0), z=40.0)
-    flights = Flights()
-    under = Journey(1.0, under=lambda look: look.index == 0)
-    flights.depart([came, lies], [goes, lies], under, 0.0)
-    for i in range(1, 10):
-        card = next(k for k in flights.applied([goes, lies], i / 10) if k.id == "TH")
-        assert card.z < lies.z

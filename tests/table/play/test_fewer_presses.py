@@ -128,7 +128,7 @@ def test_claim_is_not_offered_when_off_or_at_the_last_trick(tmp_path: Path) -> N
 def test_claim_is_shown_quickly_up_to_the_reckoning(tmp_path: Path) -> None:
     sitting = sat("rubicon", lambda s: len(s.game.sure) > 2)
     tricks = len(sitting.game.sure)
-    pilot = opened(sitting, tmp_path, trick_waits=True)
+    pilot = opened(sitting, tmp_path, pauses="press")
     pilot.press(CLAIM)
     begun = pilot.now
     while pilot.table.open.panel != "reckoning":

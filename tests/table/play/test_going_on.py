@@ -30,7 +30,7 @@ def practising() -> Sitting:
 
 def lies(guest: Guest) -> None:
     """Play a card, and wait until the trick lies there for the player to go on."""
-    guest.app.change(replace(guest.app.settings, trick_waits=True))
+    guest.app.change(replace(guest.app.settings, pauses="press"))
     card = next(look for look in guest.hand() if look.press and not look.dim)
     guest.press(card.id)
     for _ in range(400):
@@ -76,12 +76,12 @@ def test_red_button_has_focus_after_looking_back(tmp_path: Path) -> None:
 
 
 def test_no_press_is_lost_after_escape(tmp_path: Path) -> None:
-    """The question was read before the record was opened, so a press after Escape is deliberate."""
+    """The question was read before the keys were opened, so a press after Escape is deliberate."""
     guest = Guest(practising(), tmp_path)
     guest.wait(ASKED)
     made = len(guest.sitting.record.moves)
     guest.key("esc")
-    guest.press("record")
+    guest.press("keys")
     guest.key("esc")
     guest.key("esc")
     assert guest.app.top is guest.table

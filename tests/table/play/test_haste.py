@@ -12,8 +12,8 @@ from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.state import RECKONING
-from picket_desktop.table.play.table_screen import SEEN, SHEET_SEEN
-from picket_desktop.table.widgets.theme import ASKED
+from picket_desktop.table.play.table_screen import SHEET_SEEN
+from picket_desktop.table.widgets.theme import ASKED, SEEN
 from tests.table.pilot import KEYS, Pilot
 from tests.table.play.sat_down import sat
 from tests.table.play.test_fewer_presses import opened
@@ -42,29 +42,60 @@ def asked_again(pilot: Pilot, sitting: Sitting) -> None:
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "piquesept-3"])
-def test_repeated_key_plays_nothing_before_the_answer_is_seen(rules: str, tmp_path: Path) -> None:
+def test_repeated_key_plays_nothing_before_the_ring_is_seen(rules: str, tmp_path: Path) -> None:
+    """The ring comes with the question, to the first card that may be played."""
     sitting = sat(rules, leads)
     pilot = opened(sitting, tmp_path, fewer_presses="none")
     pilot.key("home")
     pilot.key("right")
-    beside = pilot.table.hand.order[2].text
     pilot.key("space")
     asked_again(pilot, sitting)
     made = len(sitting.record.moves)
-    assert pilot.app.attention.focus == ""
-    pilot.wait(ASKED)
-    strike(pilot)
-    assert len(sitting.record.moves) == made
-    pilot.wait(SEEN, 5)
-    ring = pilot.look(pilot.app.attention.focus)
-    assert not ring.dim
-    assert ring.id == beside or pilot.look(beside).dim
+    pilot.wait(0.1, 3)
+    ring = pilot.app.attention.focus
+    assert ring == next(k.id for k in pilot.app.lay_out() if k.group == "hand" and not k.dim)
+    for _ in range(2):
+        pilot.wait(SEEN * 0.35, 3)
+        strike(pilot)
+        assert len(sitting.record.moves) == made
+        assert pilot.app.attention.pressed == ring, "a sign that the key was felt"
+    pilot.wait(SEEN * 0.35, 3)
     strike(pilot)
     assert len(sitting.record.moves) > made
+    pilot.app.quit()
+
+
+def test_card_that_the_player_walked_to_is_played_at_once(tmp_path: Path) -> None:
+    sitting = sat("rubicon", leads)
+    pilot = opened(sitting, tmp_path, fewer_presses="none")
+    pilot.wait(ASKED)
+    pilot.key("home")
+    pilot.wait(0.1, 3)
+    made = len(sitting.record.moves)
+    pilot.app.feed(pygame.event.Event(pygame.KEYDOWN, key=KEYS["right"], unicode="", mod=0))
+    second = pilot.app.attention.focus
+    strike(pilot)
+    assert sitting.record.moves[made].write().endswith(second)
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("late", [0.5, 3.0])
+def test_key_struck_while_the_picture_was_late_plays_nothing(late: float, tmp_path: Path) -> None:
+    """It waited in the queue until the turn that follows the first picture with the ring."""
+    sitting = sat("rubicon", leads)
+    pilot = opened(sitting, tmp_path, fewer_presses="none")
+    pilot.key("home")
+    pilot.wait(SEEN, 4)
+    pilot.key("space")
     asked_again(pilot, sitting)
-    assert pilot.app.attention.focus == ""
-    strike(pilot, "left")
-    assert pilot.app.attention.focus, "who walks knows where he is"
+    made = len(sitting.record.moves)
+    while not pilot.app.attention.focus or pilot.app._dirty:
+        pilot.wait(0.02)
+    pilot.now += late  # the turn that drew the ring took so long
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0))
+    pilot.app.step()
+    assert len(sitting.record.moves) == made
+    assert pilot.app.attention.pressed == pilot.app.attention.focus
     pilot.app.quit()
 
 
@@ -108,7 +139,7 @@ def test_looking_back_in_the_first_deal_says_there_is_none(tmp_path: Path) -> No
     pilot = opened(sitting, tmp_path)
     pilot.key("w")
     assert pilot.app.top is pilot.table
-    assert pilot.app.foot.words == "No deal of this game is over yet."
+    assert pilot.app.foot.words == "No deal has been finished yet."
     pilot.app.quit()
 
 
@@ -130,10 +161,10 @@ def test_sheet_tells_why_a_deal_counts_apart(rules: str, tmp_path: Path) -> None
     sitting = sat(rules, leads)
     pilot = opened(sitting, tmp_path)
     pilot.key("home")
-    assert pilot.look("apart").name.startswith("The deal’s number was chosen:")
+    assert pilot.look("apart").name.startswith("The deal’s number was chosen,")
     sitting.recorder.record = sitting.record.with_note(Note(0, PRACTICE)).with_note(Note(1, TAKEN_BACK, "1"))
     pilot.key("s")
-    assert "For practice: counts apart" in pilot.words()
+    assert "Practice" in pilot.words()
     assert "A move was taken back." in pilot.look("apart").name
     pilot.press("apart")
     assert pilot.app.foot.words == pilot.look("apart").name

@@ -19,13 +19,13 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.widgets.theme import ASKED
+from picket_desktop.table.widgets.theme import SEEN
 from tests.acting import plainly
 from tests.some_games import some_games
 from tests.table.pilot import UNPAINTED, Pilot
 
 NAMES = ("Mr. Cotton", "Mrs. Behn", "Mr. Hoyle")
-IN_VAIN = 5
+IN_VAIN = 7
 """Presses at one place after which the helper does what is asked, playing a card or discarding some."""
 DEALS = 1
 BEAT = 0.15
@@ -175,6 +175,6 @@ def test_press_before_a_question_is_seen_does_not_answer_it(where: str, tmp_path
     for _ in range(3):
         guest.presses()
         assert guest.sitting.awaiting is Await.LIFT
-    guest.wait(ASKED)
+    guest.wait(SEEN)
     guest.presses()
     assert guest.sitting.awaiting is not Await.LIFT

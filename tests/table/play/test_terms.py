@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 import pytest
@@ -20,10 +20,13 @@ from picket_desktop.table.input.asking import speaking
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.picket.ending.reckoning import ALL, LINES
+from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import RECKONING, RESULT, Opened, TableState, Told
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.book.rule_book import chapter, part_named
-from picket_desktop.table.widgets.looks import Look, RibbonLook, ribbon_part
+from picket_desktop.table.widgets.looks import Look, Pile, RibbonLook, ribbon_part
+from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words_for
@@ -110,9 +113,20 @@ def looks(name: str, options: tuple, plain: bool) -> tuple[Look, ...]:
     laid: list[Look] = []
     for state in every[:: max(1, len(every) // 60)]:
         here = shows.layout(state, SCALE, Attention(), MEASURE)
-        laid += [look for look in here if not state.open.panel or look.z >= PANEL_Z]
+        rows = reckoned_rows(here)
+        laid += [
+            look
+            for look in here
+            if (not state.open.panel or look.z >= PANEL_Z)
+            and not any(row.rect.holds(*look.rect.centre) for row in rows)
+        ]
     lying = {id(look): look for look in laid}.values()  # an unchanged look is the same object
     return tuple({(look.id, written(look), look.terms): look for look in lying}.values())
+
+
+def reckoned_rows(looks: Sequence[Look]) -> list[RowLook]:
+    """Return the rows of the reckoning, each of which is explained beside the table when it is pointed at."""
+    return [look for look in looks if isinstance(look, RowLook) and look.pile == Pile(LINES)]
 
 
 def written(look: Look) -> str:
@@ -189,3 +203,22 @@ def test_each_term_key_is_unique_and_names_a_rule() -> None:
         keys = [term.key for term in vocabulary.glossary if term.key]
         assert len(keys) == len(set(keys))
         assert all(term.rule for term in vocabulary.glossary if term.key)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("name", "options", "plain"), TABLES)
+def test_every_line_of_the_reckoning_is_explained_beside_it(name: str, options: tuple, plain: bool) -> None:
+    """By its rule, or where there is no room for that, by its term."""
+    shows = presenter(games.rules(name, options))
+    ended = [state for state in states(name, options, plain) if state.open.panel == RECKONING]
+    pointed = 0
+    for state in ended:
+        for row in reckoned_rows(shows.layout(state, SCALE, Attention(), MEASURE)):
+            assert isinstance(state, PicketTable)
+            line = ALL[row.index]
+            looks = shows.layout(state, SCALE, Attention(hover=row.id), MEASURE)
+            rule = " ".join(state.say.rules.sheet_rule(line, state.scene.rules).split())
+            term = set(state.say.speaks_of.of_line(line))
+            assert any(written(look) == rule or term <= set(look.terms) for look in looks), (row.name, rule)
+            pointed += 1
+    assert pointed or not any(isinstance(state, PicketTable) for state in ended)

@@ -61,7 +61,7 @@ def test_strict_table_buttons_tell_what_they_do_and_risk(plain_words: bool) -> N
                 told[look.id] = look.name
     challenges = [said for id, said in told.items() if id.startswith("challenge-")]
     assert len(challenges) == 3
-    assert all("struck out" in said and "no challenge left" in said for said in challenges)
+    assert all("loses all points" in said and "cannot challenge again" in said for said in challenges)
     assert "lose nothing" in told["bonus"]
     assert "costs nothing" in told["which"]
     assert any("what you do not hold" in said for id, said in told.items() if id.startswith("way"))

@@ -46,7 +46,11 @@ class WholeGamePlayer(Pilot):
         self.by_key = by_key
         self.presses = 0
         super().__init__(
-            lambda app: table(app, self.sitting), data, size, settings or Settings(speed="off"), glances
+            lambda app: table(app, self.sitting),
+            data,
+            size,
+            settings or Settings(speed="off", plain=False),
+            glances,
         )
 
     @property
@@ -64,7 +68,8 @@ class WholeGamePlayer(Pilot):
         Raises AssertionError if nothing is ever asked."""
         for _ in range(PATIENCE):
             self.wait(0.5)
-            if not self.table.busy(self.now) and (found := self.controls()):
+            alone = self.table._cuts_again or self.table._last_card
+            if not (self.table.busy(self.now) or alone) and (found := self.controls()):
                 return found
         raise AssertionError("nothing is asked, ever")
 

@@ -38,6 +38,7 @@ def read_through(pilot: Pilot, turn: str = "page down") -> list[str]:
 
 
 def test_about_page_lists_people_first_and_the_licence_text(table: Pilot) -> None:
+    table.press("help")
     table.press("about")
     words = " ".join(read_through(table))
     order = [
@@ -52,6 +53,7 @@ def test_about_page_lists_people_first_and_the_licence_text(table: Pilot) -> Non
 
 
 def test_licence_is_reached_and_read_by_keyboard_alone(table: Pilot) -> None:
+    table.press("help")
     table.press("about")
     while table.app.attention.focus != "licences":
         table.key("tab")

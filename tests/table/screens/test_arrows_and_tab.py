@@ -1,5 +1,5 @@
 """Arrow keys go to the nearest thing in sight on every page, skipping no row and reaching everything; Tab
-walks a row in reading order."""
+walks a row in reading order, and goes from cards to the red button."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from picket_desktop.table.input.keys import ARROWS
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.keys import keys_page
+from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.screens.settings import SettingsPage
-from picket_desktop.table.screens.which_words import WhichWords
-from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, Rect
+from picket_desktop.table.widgets.looks import AwayLook, ButtonLook, CardLook, Look, Rect, SpotLook
 from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook
 from tests.acting import plainly
 from tests.saved.games_kept import one_waits
@@ -69,7 +69,7 @@ def own_claims() -> Sitting:
 
 
 PAGES: dict[str, Page] = {page: make for page, (make, _) in OPEN.items()} | {
-    "words": WhichWords,
+    "words": period_words,
     "keys": lambda app: keys_page(app, SettingsPage(app)),
     **{f"{game}, the pack": at(brought(game, waits(Await.LIFT))) for game in ("rubicon", "piquesept-3")},
     **{f"{game}, the first question": at(brought(game, with_a_hand)) for game in some_games()},
@@ -120,6 +120,11 @@ def reach(rect: Rect, direction: str) -> tuple[float, float]:
     }[direction]
 
 
+def is_bar(look: Look) -> bool:
+    """Return True for a scroll bar, which only Tab reaches."""
+    return isinstance(look, SpotLook) and look.drag and not look.does
+
+
 def beside(here: Rect, there: Rect, direction: str) -> bool:
     """Return True if ``there`` lies straight that way, sharing at least half of the smaller side."""
     if direction in ("left", "right"):
@@ -133,7 +138,7 @@ def beside(here: Rect, there: Rect, direction: str) -> bool:
 @SIZED
 @KEYBOARD
 def test_arrows_skip_nothing_that_lies_straight_ahead(looks: list[Look]) -> None:
-    stops = [k for k in looks if k.press and k.id and not isinstance(k, AwayLook)]
+    stops = [k for k in looks if k.press and k.id and not isinstance(k, AwayLook) and not is_bar(k)]
     skipped = []
     for here in stops:
         for direction in ARROWS.values():
@@ -164,7 +169,9 @@ def test_arrows_skip_nothing_that_lies_straight_ahead(looks: list[Look]) -> None
 def test_arrows_alone_reach_everything(looks: list[Look]) -> None:
     cards = {k.group for k in looks if isinstance(k, CardLook) and k.press and k.group}
     wanted = {
-        k.id for k in looks if k.press and k.id and not (k.group in cards and (k.dim or "place" in k.id))
+        k.id
+        for k in looks
+        if k.press and k.id and not (k.group in cards and (k.dim or "place" in k.id)) and not is_bar(k)
     }
     found, new = set[str](), [first(looks)]
     while new:
@@ -182,7 +189,7 @@ def test_arrows_alone_reach_everything(looks: list[Look]) -> None:
 @KEYBOARD
 def test_tab_walks_each_row_from_left_to_right(looks: list[Look]) -> None:
     buttons = {k.id: k for k in looks if k.press and not k.group and not isinstance(k, AwayLook)}
-    order, id = list[str](), ""
+    order, id = list[str](), tabbed(looks, "", back=True)  # the last stop, from which Tab goes to the first
     while (id := tabbed(looks, id)) not in order:
         order.append(id)
     rows = [
@@ -191,10 +198,24 @@ def test_tab_walks_each_row_from_left_to_right(looks: list[Look]) -> None:
         for b in order[i + 1 :]
         if a in buttons and b in buttons and buttons[a].rect.y == buttons[b].rect.y
     ]
-    assert [(a, b) for a, b in rows if buttons[a].rect.x > buttons[b].rect.x] == []
+    cards = any(isinstance(k, CardLook) and k.press and k.group for k in looks)
+    led = {k.id for k in looks if cards and isinstance(k, ButtonLook) and k.kind == "primary"}
+    assert [(a, b) for a, b in rows if buttons[a].rect.x > buttons[b].rect.x and a not in led] == []
 
 
-@pytest.mark.parametrize(("page", "ends"), [("title", ("begin", "quit")), ("menu", ("resume", "leave"))])
+@pytest.mark.sweep
+@SIZED
+@KEYBOARD
+def test_tab_goes_from_the_cards_to_the_red_button(looks: list[Look]) -> None:
+    cards = [k for k in looks if isinstance(k, CardLook) and k.press and k.group and not k.dim]
+    red = [k.id for k in looks if isinstance(k, ButtonLook) and k.press and k.kind == "primary"]
+    if not cards or not red:
+        pytest.skip("there are not both")
+    assert tabbed(looks, cards[0].id) == red[0]
+    assert tabbed(looks, red[0], back=True) in {k.id for k in cards}
+
+
+@pytest.mark.parametrize(("page", "ends"), [("title", ("learn", "quit")), ("menu", ("resume", "leave"))])
 def test_home_and_end_reach_the_ends_of_a_menu_and_down_wraps(
     page: str, ends: tuple[str, str], tmp_path: Path
 ) -> None:
@@ -216,7 +237,7 @@ def test_up_from_new_game_does_not_reach_quit(tmp_path: Path) -> None:
     pilot.key("space")
     pilot.key("esc")
     assert pilot.app.attention.focus == "new"
-    for reached in ("begin", "continue", "continue"):
-        pilot.key("up")
+    for key, reached in (("up", "learn"), ("up", "learn"), ("left", "continue"), ("up", "day")):
+        pilot.key(key)
         assert pilot.app.attention.focus == reached
     pilot.app.quit()

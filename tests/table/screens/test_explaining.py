@@ -34,7 +34,7 @@ from tests.table.play.test_large_type import PICKET, looks_of, picket_tables, pi
 def seated(data: Path, **settings: object) -> Pilot:
     """Return a table at the exchange of a deal of Cotton's Picket."""
     sitting = rehearsed(Setup(games.rules("cotton"), "gamester", "Mr. Cotton", 5), 5)
-    chosen = Settings(speed="off", **settings)  # type: ignore[arg-type]
+    chosen = Settings(**({"speed": "off", "plain": False} | settings))  # type: ignore[arg-type]
     flown = Pilot(lambda app: table(app, sitting), data, (1024, 640), chosen, UNPAINTED)
     flown.app.top.happened(sitting.lift(3))
     for _ in range(200):
@@ -85,9 +85,7 @@ def test_resting_pointer_explains_a_term(pilot: Pilot) -> None:
     rest_on(pilot, look, REST - 0.1)
     assert slipped(pilot) == ""
     pilot.wait(0.2)
-    assert slipped(pilot).startswith(
-        "Ruff point; in French: ronfle, point The ruff is the suit that makes most"
-    )
+    assert slipped(pilot).startswith("Ruff point; in French: ronfle, point The ruff is the suit worth most")
     assert "More in the rule book: The ruff" in slipped(pilot)
 
 
@@ -114,7 +112,7 @@ def test_link_to_the_rule_book_can_be_reached_and_pressed(pilot: Pilot) -> None:
     for i in range(1, 9):
         pilot.move(x0 + (x1 - x0) * i / 8, y0 + (y1 - y0) * i / 8)
     assert slipped(pilot), "the slip waits while the pointer comes to it"
-    assert pilot.app.foot.words == "Open the rule book there"
+    assert pilot.app.foot.words == "Open the rule book at this place"
     pilot.down(x1, y1)
     pilot.up(x1, y1)
     page = pilot.app.top
@@ -152,7 +150,7 @@ def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch
     """Focus is on the link to the rule book while a key would go there, and on the button again
     once the slip is closed."""
     painted: list[Look] = []
-    monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown: painted.__setitem__(slice(None), shown))
+    monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown, *_: painted.__setitem__(slice(None), shown))
     pilot.key("tab")
     pilot.app.focus("exchange")
     pilot.key("?")
@@ -160,7 +158,7 @@ def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch
     assert slipped(pilot)
     assert [k.id for k in painted if k.focus] == [link_id(0)]
     assert [k.id for k in painted if k.enter] == [link_id(0)]
-    assert pilot.app.foot.words == "Enter: Open the rule book there"
+    assert pilot.app.foot.words == "Enter: Open the rule book at this place"
     pilot.key("esc")
     pilot.wait(0.1)
     assert [k.id for k in painted if k.focus] == ["exchange"]
@@ -325,7 +323,7 @@ def test_card_is_explained_only_on_request(pilot: Pilot) -> None:
     pilot.key("?")
     words = words_for(pilot.app.top.sitting.setup.rules)
     assert slipped(pilot).lower().startswith(words.cards.named(card(held.id)).lower())
-    assert "makes" in slipped(pilot)
+    assert "adds" in slipped(pilot)
     assert pilot.screen == "Table"
     pilot.key("esc")
     assert not slipped(pilot)
@@ -364,5 +362,5 @@ def test_dish_of_counters_explains_their_worth(game: str, tmp_path: Path) -> Non
         else:
             made.wait(REST + 0.1, frames=4)
         made.wait()
-        assert "one of brass ten, one of silver a hundred" in " ".join(slipped(made).split())
+        assert "a brass one ten, a silver one a hundred" in " ".join(slipped(made).split())
         made.app.quit()

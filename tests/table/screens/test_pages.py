@@ -5,6 +5,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.drills.at_table import AtTable
 from picket_desktop.drills.boxes import Box
 from picket_desktop.engine import games
+from picket_desktop.engine.cards import pack
 from picket_desktop.engine.record import Note
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.licences import works
@@ -22,27 +24,32 @@ from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.saved.tables import reviews
 from picket_desktop.saved.tables.statistics import Found, found
+from picket_desktop.sitting.day_deal import DayResult
 from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.focus import Attention, named
 from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.book.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
+from picket_desktop.table.screens.games.day_page import DayPage
 from picket_desktop.table.screens.games.page import GamesPage
 from picket_desktop.table.screens.games.record_page import RecordPage
+from picket_desktop.table.screens.help_page import HelpPage
 from picket_desktop.table.screens.keys import everywhere, keys_page
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.naming import words_for_foot
+from picket_desktop.table.screens.new_game.draft import Draft
 from picket_desktop.table.screens.new_game.house_rules import HouseRules
-from picket_desktop.table.screens.new_game.page import NewGame
+from picket_desktop.table.screens.new_game.options import Options
+from picket_desktop.table.screens.new_game.page import FIRST, NewGame
+from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.screen import Moment, Screen
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.statistics.page import StatisticsPage
-from picket_desktop.table.screens.which_words import WhichWords
 from picket_desktop.table.seating import games_page
 from picket_desktop.table.widgets.foot import foot_line
-from picket_desktop.table.widgets.intents import Press, Write
+from picket_desktop.table.widgets.intents import Press
 from picket_desktop.table.widgets.looks import (
     AwayLook,
     ButtonLook,
@@ -68,6 +75,7 @@ from tests.saved.tables.test_statistics import NAMES, REACH, Game, kept_games
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import Worked, made_up
+from tests.table.screens.games.test_deal_page import CODE
 
 SIZES = [
     (1024, 640), (1280, 800), (1366, 768), (1600, 1000), (1920, 1080), (2560, 1440), (3840, 2160),
@@ -90,10 +98,20 @@ class Nowhere:
 
 def new_game(*presses: str) -> Callable[[Nowhere], Screen]:
     def make(host: Nowhere) -> Screen:
-        page = NewGame(host, lambda host, setup: page)
+        page = NewGame(host, lambda host, setup: page, lambda host, setup: page)
         for id in presses:
-            page.handle(Write("number", "never") if id == "never" else Press(id))
+            page.handle(Press(id))
         return page
+
+    return make
+
+
+def options(name: str, number: str = "") -> Callable[[Nowhere], Screen]:
+    def make(host: Nowhere) -> Screen:
+        draft = Draft(host)
+        draft.choose(name)
+        draft.write_number(number)
+        return Options(host, draft)
 
     return make
 
@@ -154,17 +172,28 @@ def several(host: Nowhere) -> Screen:
     return games_page(host)
 
 
+def menu(host: Nowhere) -> Screen:
+    """Return the menu of a table with every entry that there is, half of them pale."""
+    label, not_now = words_for(games.rules("rubicon"), True).label, "This deal is not over yet."
+    ids = "rules", "undo", "concede", "look-back", "review", "this-deal"
+    entries = [
+        Entry(id, label(id), f"An entry for {id}", print, not_now * (i > 2)) for i, id in enumerate(ids)
+    ]
+    return Menu(host, entries)
+
+
 def title(host: Nowhere) -> Screen:
     host.store.games.place().keep(begun("rubicon", 30))
     return title_page(host)
 
 
-def statistics(name: str, apart: bool = False) -> Callable[[Nowhere], Screen]:
+def statistics(name: str, apart: bool = False, every: bool = True) -> Callable[[Nowhere], Screen]:
     """Return a maker of the statistics page with figures of random games."""
 
     def make(host: Nowhere) -> Screen:
         page = StatisticsPage(host, Wanted(name, apart=apart))
         page.found = counted(name, apart) if name else Found()
+        page.every = every
         return page
 
     return make
@@ -224,17 +253,35 @@ def review(name: str, all_seats: bool = False) -> Callable[[Nowhere], Screen]:
     return make
 
 
+def all_settings(host: Nowhere) -> Screen:
+    page = SettingsPage(host)
+    page.every = True
+    return page
+
+
 def worked_at(host: Nowhere) -> Screen:
-    return ReviewPage(
-        host, Replay(played("rubicon", 3).record), 1, lambda deal: Worked(None, (3, 14)), lambda one: None
+    record = played("rubicon", 3).record
+    so_far = [one for one in made_up(record).decisions if one.seat == 0][:5]
+    working = Worked(None, (5, 64), so_far=so_far, margin=-11.0)
+    return ReviewPage(host, Replay(record), 1, lambda deal: working, lambda one: None)
+
+
+def day_played(host: Nowhere) -> Screen:
+    """Return the page of a deal of the day in which everything that may be told of it is."""
+    marks = ("repeats", "helped", "taken-back")
+    told = DayResult(
+        games.rules("du-coeur"), "2026-11-22", "Madame de Sévigné", (31, 24), (38, 20), "master", CODE, marks
     )
+    return DayPage(host, told, lambda: None)
 
 
 PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     **{f"new game, {name}": new_game(f"game {name}") for name in games.names() if name != games.DEFAULT},
     "new game": new_game(),
-    "the back of a card": new_game("game royall-1651", "turn", "never"),
-    "the back of another": new_game("game piquesept-4", "turn", "never"),
+    "new game, all games": new_game("more"),
+    **{f"options, {name}": options(name) for name in ("du-coeur", "piquesept-4")},
+    "options, a wrong deal": options("rubicon", "never"),
+    "options, a pack": options("rubicon", " ".join(card.text for card in pack(32))),
     **{f"house rules, {name}": house(name) for name in games.names()},
     "house rules, all changed": house("stirler", True),
     "house rules of Piquesept": house("piquesept-3", True),
@@ -244,13 +291,18 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     **{f"the contents of {name}": contents(name) for name in ("royall-1651", "piquesept-4")},
     "the chapters": contents("rubicon", chapters=True),
     "settings": SettingsPage,
-    "menu": lambda host: Menu(host, (Entry("rules", "The rules", "How it is played", print),)),
-    "the first question": WhichWords,
+    "settings, all": all_settings,
+    "menu": menu,
+    "the offer of old words": period_words,
+    "help": lambda host: HelpPage(host, lambda: [door for door in doors() if door.help]),
+    "the deal of the day, played": day_played,
     "what may be done with a game": waits,
     "games that are over": finished,
     "the record of a game": recorded,
     "games": several,
     "statistics": statistics("rubicon"),
+    "statistics, in short": statistics("rubicon", every=False),
+    "statistics of Piquesept, in short": statistics("piquesept-4", every=False),
     "statistics of what was helped": statistics("rubicon", apart=True),
     "statistics of Piquesept": statistics("piquesept-3"),
     "statistics, and nothing to count": statistics(""),
@@ -327,6 +379,28 @@ def test_whole_menu_is_visible_at_every_type_size(size: tuple[int, int]) -> None
         assert {entry.id for entry in menu.entries} <= shown, text
 
 
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", SIZES[::3], ids=str)
+def test_no_page_begins_half_empty_while_there_is_more_below(size: tuple[int, int]) -> None:
+    """Nor is a place empty for long that the wheel leads to."""
+    for page, text in product(PAGES, TEXT_SCALES):
+        screen = opened(PAGES[page])
+        laid(screen, size, text)
+        lists = [held for held in vars(screen).values() if isinstance(held, Scroll) and held.more]
+        for shown in lists:
+            assert empty(shown) < 0.34, (page, text)
+            for _ in range(40):
+                shown.by(1)
+                if shown.below == len(shown._talls):
+                    break
+                assert empty(shown) < 0.4, (page, text, shown.top)
+
+
+def empty(shown: Scroll) -> float:
+    """Return the share of the place below the last block in sight."""
+    return 1 - sum(shown._talls[shown.top : shown.below]) / shown._body.h
+
+
 def assert_controls_fit(looks: list[Look], scale: Scale, lines: int) -> None:
     for look in looks:
         if not isinstance(look, CardLook | AwayLook):
@@ -346,8 +420,7 @@ def assert_controls_fit(looks: list[Look], scale: Scale, lines: int) -> None:
         if isinstance(look, ButtonLook | SpotLook) and "bar" not in look.id and " " not in look.id[-2:]:
             assert look.rect.h >= REACH_FLOOR - 1, look
     least = round(TEXT_FLOOR * scale.text)
-    small = [look for look in looks if getattr(look, "size", least) < least]
-    assert [look for look in small if getattr(look, "text", "") != said("speech.sample")] == []
+    assert [look for look in looks if getattr(look, "size", least) < least] == []
     assert all(panel.bottom <= scale.h - foot_clear(scale, lines) + 1 for panel in panels)
 
 
@@ -412,7 +485,7 @@ def ink(look: Look, scale: Scale) -> Iterator[Rect]:
         side = look.size * 1.2
         words, room = {
             ChoiceLook: lambda: (look.value, control.w - 2 * side),
-            FieldLook: lambda: (look.text or look.empty, control.w - 20 * scale.u),
+            FieldLook: lambda: (look.empty, control.w - 20 * scale.u),  # a long text is shortened
             ToggleLook: lambda: (look.words, control.w - side - 12 * scale.u),
             SliderLook: lambda: (look.words, look.size * 3.2),
         }[type(look)]()
@@ -476,7 +549,7 @@ def test_foot_line_covers_no_face(text: int) -> None:
     assert place is not None
     looks = laid(screen, size, text)
     sheet = max((look.rect for look in looks if isinstance(look, PanelLook)), key=lambda rect: rect.h)
-    for name in ("Enter: Begin the game as agreed", "How many points win the game."):
+    for name in ("Enter: Start against Mistress Anne", "How many points win the game."):
         strip = foot_line(name, place, scale, MEASURE, None, looks)[0].rect
         assert not any(strip.overlaps(look.rect) for look in looks if isinstance(look, PortraitLook))
         assert strip.y >= sheet.bottom - 1
@@ -496,7 +569,7 @@ def test_only_the_chosen_game_is_marked() -> None:
     looks = laid(new_game("game rubicon"), (1600, 1000), 100)
     chosen = [look.id for look in looks if look.chosen and look.id.startswith("game ")]
     assert chosen == ["game rubicon"]
-    panels = [look.rect.x for look in looks if isinstance(look, PanelLook)][: len(games.names())]
+    panels = [look.rect.x for look in looks if isinstance(look, PanelLook)][: len(FIRST) + 1]
     assert len([x for x in panels if x > min(panels)]) == 1
 
 
@@ -512,9 +585,12 @@ def test_every_changed_rule_is_marked() -> None:
 
 @pytest.mark.full
 def test_plus_and_minus_change_the_volume_on_every_page(tmp_path: Path) -> None:
+    """Only a field that is written in keeps them for itself."""
     pilot = Pilot(title_page, tmp_path, (1024, 640), glances=UNPAINTED)
     for page, make in PAGES.items():
         pilot.app.home(make(pilot.app))  # type: ignore[arg-type]
+        while isinstance(named(pilot.app.lay_out(), pilot.app.attention.focus), FieldLook):
+            pilot.key("tab")
         for key, louder in (("+", 10), ("-", -10)):
             before = pilot.app.settings.volume
             pilot.feed(KEYDOWN, key=0, unicode=key, mod=0)
@@ -554,3 +630,32 @@ def test_menu_has_two_columns_however_many_entries(more: int, tmp_path: Path) ->
     assert others[1].right == first.right
     assert max(rect.bottom for rect in others) == looks["leave"].bottom
     pilot.app.quit()
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_foot_line_ends_each_sentence_before_the_next(page: str) -> None:
+    for look in laid(PAGES[page], SIZES[0], 100):
+        told = words_for_foot([look], Attention(focus=look.id), keys=True)
+        for more in ("Left and Right change it.", "Enter changes it."):
+            assert more not in told or told.removesuffix(more).endswith((". ", "! ", "? ", "… ")), told
+
+
+EMPTY = {
+    "a", "all", "and", "are", "at", "for", "how", "in", "is", "it", "its", "of", "on",
+    "or", "the", "this", "to", "which", "choose", "show", "turn", "whole",
+}  # fmt: skip
+"""Words that tell nothing of what a button does."""
+
+
+def told_by(text: str) -> set[str]:
+    """Return the words of a text that tell anything, without their endings."""
+    words = "".join(c if c.isalnum() else " " for c in text.casefold()).split()
+    return {word.removesuffix("s") for word in words if word not in EMPTY}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_tip_says_more_than_its_label(page: str) -> None:
+    for look in laid(PAGES[page], SIZES[1], 100):
+        label = getattr(look, "label", "") or getattr(look, "text", "")
+        if look.press and label and look.name and not look.evident and not isinstance(look, CardLook):
+            assert told_by(look.name) - told_by(label), (label, look.name)

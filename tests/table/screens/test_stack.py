@@ -5,10 +5,27 @@ from __future__ import annotations
 from pathlib import Path
 
 from picket_desktop.saved.settings import Settings
+from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.menu import Menu
+from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, table, with_a_hand
+
+
+def test_foot_line_waits_until_the_page_is_in_its_place(tmp_path: Path) -> None:
+    pilot = Pilot(title_page, tmp_path, glances=UNPAINTED)
+    pilot.key("tab")
+    pilot.app.focus("settings")
+    pilot.key("enter")
+    assert pilot.screen == "Settings"
+    lines = []
+    for _ in range(40):
+        pilot.wait(0.01)
+        shown = pilot.app.lay_out()
+        lines.append((pilot.app.page_comes, bool(pilot.app.foot.lay(shown, MEASURE))))
+    assert set(lines) == {(True, False), (False, True)}
+    pilot.app.quit()
 
 
 def test_each_screen_lies_wholly_above_the_one_beneath(tmp_path: Path) -> None:

@@ -5,27 +5,26 @@ from __future__ import annotations
 
 import csv
 import os
+import re
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine import games
 from picket_desktop.engine.statistics import LATELY, Wanted
 from picket_desktop.saved.file import schema
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables import reviews
-from picket_desktop.sitting.setup import Setup
-from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.table.doors import title
-from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.table.screens.statistics.page import LONG, SOON, StatisticsPage, in_lines
 from picket_desktop.table.widgets.intents import Adjust
 from picket_desktop.words.counting import counting_of
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.statistics import COUNTED
+from tests.saved.games_kept import begun
+from tests.saved.games_kept import opened as kept
 from tests.saved.tables.test_statistics import Game, kept_games
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import made_up
@@ -43,7 +42,7 @@ def opened(folder: Path, *, settings: Settings | None = None) -> Iterator[Pilot]
     """Open the title of a table at which these games were played."""
     with kept_games(folder, PLAYED):
         pass
-    pilot = Pilot(title, folder, (1600, 1000), settings, UNPAINTED)
+    pilot = Pilot(title, folder, (1600, 1000), settings or Settings(period_offered=True), UNPAINTED)
     try:
         yield pilot
     finally:
@@ -80,12 +79,21 @@ def value(pilot: Pilot, id: str) -> str:
     return str(pilot.look(id).value)  # type: ignore[attr-defined]
 
 
-def test_title_offers_statistics_after_the_first_deal(tmp_path: Path) -> None:
+def through_games(pilot: Pilot) -> None:
+    """Open the statistics from the title, by the list of games."""
+    pilot.press("games")
+    pilot.press("statistics")
+
+
+def test_games_page_offers_statistics_after_the_first_deal(tmp_path: Path) -> None:
+    with kept(tmp_path / "new") as store:
+        store.games.place().keep(begun("rubicon", 5))
     pilot = Pilot(title, tmp_path / "new", glances=UNPAINTED)
+    pilot.press("games")
     assert "statistics" not in {look.id for look in pilot.app.lay_out()}
     pilot.app.quit()
     with opened(tmp_path) as pilot:
-        pilot.press("statistics")
+        through_games(pilot)
         come(pilot)
         assert value(pilot, "game") == "Piquesept for three"
         assert page(pilot).wanted == Wanted("piquesept-3")
@@ -93,6 +101,8 @@ def test_title_offers_statistics_after_the_first_deal(tmp_path: Path) -> None:
 
 def test_keyboard_alone_chooses_game_opponent_and_help(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
+        pilot.app.focus("games")
+        pilot.key("space")
         pilot.app.focus("statistics")
         pilot.key("space")
         come(pilot)
@@ -116,7 +126,7 @@ def test_keyboard_alone_chooses_game_opponent_and_help(tmp_path: Path) -> None:
         assert found.statistics is not None
         assert (found.statistics.deals.number, found.statistics.games.number) == (1, 1)
         pilot.key("esc")
-        assert pilot.app.top.name == "Picket"
+        assert pilot.app.top.name == "Games"
 
 
 def test_point_of_the_plot_tells_its_deal(tmp_path: Path) -> None:
@@ -140,6 +150,7 @@ def test_counting_anew_asks_first_and_can_be_undone(tmp_path: Path) -> None:
         pilot.app.open(StatisticsPage(pilot.app, Wanted("rubicon")))
         come(pilot)
         whole = page(pilot).found
+        pilot.press("more")
         pilot.press("anew")
         assert said("statistics.anew.kept") in " ".join(pilot.words())
         pilot.press("no")
@@ -161,6 +172,7 @@ def test_csv_is_saved_in_the_named_folder(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         pilot.app.open(StatisticsPage(pilot.app, Wanted("rubicon")))
         come(pilot)
+        pilot.press("more")
         assert pilot.look("csv").name.endswith(str(tmp_path / "records")[-20:])
         here = page(pilot)
         pilot.press("csv")
@@ -190,6 +202,7 @@ def test_failed_csv_save_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyP
         come(pilot)
         monkeypatch.setattr(Path, "open", refused)
         here = page(pilot)
+        pilot.press("more")
         pilot.press("csv")
         come(pilot, here)
         monkeypatch.undo()
@@ -209,35 +222,25 @@ def test_damaged_deal_is_left_out_and_reported(tmp_path: Path) -> None:
         assert found is not None
         assert found.left_out == 1
         assert any("damaged" in text for text in pilot.words())
-        assert not any("+5" in text for text in pilot.words())
+        assert [text for text in pilot.words() if re.search(r"[+−][2-9]\d\d", text)] == []
 
 
 def test_statistics_are_hidden_when_turned_off(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
         pilot.app.open(SettingsPage(pilot.app))
+        pilot.press("more")
         pilot.press("statistics")
         assert not pilot.app.settings.statistics
         pilot.press("done")
+        pilot.press("games")
         assert "statistics" not in {look.id for look in pilot.app.lay_out()}
-        pilot.app.home(table(pilot.app, rehearsed(Setup(games.rules("rubicon"), "gamester", "Anne", 3), 3)))
-        pilot.key("esc")
-        assert "statistics" not in {look.id for look in pilot.app.lay_out()}
-
-
-def test_menu_at_the_table_opens_statistics_of_its_game(tmp_path: Path) -> None:
-    with opened(tmp_path) as pilot:
-        pilot.app.home(table(pilot.app, rehearsed(Setup(games.rules("rubicon"), "gamester", "Anne", 3), 3)))
-        pilot.key("esc")
-        pilot.press("statistics")
-        come(pilot)
-        assert page(pilot).wanted == Wanted("rubicon", False, "gamester")
 
 
 def test_helped_deals_are_shown_if_all_were_helped(tmp_path: Path) -> None:
     with kept_games(tmp_path, [Game("rubicon", 0, helped=tuple(range(1, 40)))]):
         pass
     pilot = Pilot(title, tmp_path, (1280, 800), Settings(plain=True), UNPAINTED)
-    pilot.press("statistics")
+    through_games(pilot)
     come(pilot)
     assert value(pilot, "apart") == "with help"
     told = " ".join(pilot.words())
@@ -255,7 +258,7 @@ def test_page_stays_blank_briefly_before_it_says_to_wait(
 ) -> None:
     with opened(tmp_path) as pilot:
         monkeypatch.setattr(StatisticsPage, "_ask", lambda self: None)
-        pilot.press("statistics")
+        through_games(pilot)
         assert pilot.app.lay_out() == []
         pilot.wait(SOON + 0.1, 2)
         assert said("statistics.wait") in pilot.words()
@@ -266,9 +269,14 @@ def test_figures_are_visible_without_scrolling(size: tuple[int, int], tmp_path: 
     with kept_games(tmp_path, [Game("rubicon", 0, helped=(1,))]):
         pass
     pilot = Pilot(title, tmp_path, size, None, UNPAINTED)
-    pilot.press("statistics")
+    through_games(pilot)
     come(pilot)
+    assert {"Games won", "Deals won", "Margin per deal"} <= set(pilot.words())
+    assert pilot.look("point 0").rect.bottom < pilot.look("done").rect.y
+    assert "csv" not in {look.id for look in pilot.app.lay_out()}
+    pilot.press("more")
     assert "Won and lost" in pilot.words()
+    assert {"csv", "anew"} <= {look.id for look in pilot.app.lay_out()}
     pilot.app.quit()
 
 
@@ -292,6 +300,7 @@ def test_costs_of_decisions_are_told_by_kind_and_by_game(tmp_path: Path) -> None
     assert lines["Leading"] == (f"–{sum(leads) / len(leads):.2f}",)
     assert lines["All"] == (f"–{sum(one.cost for one in mine) / len(mine):.2f}",)
     assert lines["Judged"] == (str(len(mine)),)
+    pilot.press("more")
     pilot.key("end")
     pilot.wait()
     assert pilot.look("point cost 0").name.startswith("Game 1, ")

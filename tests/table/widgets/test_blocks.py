@@ -6,7 +6,7 @@ from picket_desktop.table.screens.reading import leaves
 from picket_desktop.table.widgets.clear import clearest
 from picket_desktop.table.widgets.flow import Print, two_ends
 from picket_desktop.table.widgets.looks import Look, Rect, SpotLook, TextLook
-from picket_desktop.table.widgets.scroll import Block, beside, space, together
+from picket_desktop.table.widgets.scroll import Block, Scroll, beside, space, together
 from picket_desktop.table.widgets.sheet import SideWords, abreast, printed_lines
 from tests.table.measure import MEASURE
 
@@ -27,6 +27,22 @@ def test_blocks_stand_below_one_another_and_side_by_side() -> None:
     row = beside(column, spot("c", 10).within(45))
     assert (row.tall, tops(row.at(0))) == (45, {"a": 0, "b": 25, "c": 17.5})
     assert [look.id for look in row.controls] == ["a", "b", "c"]
+
+
+def test_each_step_of_scrolling_brings_something_new_into_sight() -> None:
+    """And the place is never emptier than the block that has no room in it."""
+    shown = Scroll()
+    shown.shown([space(20)] * 5 + [space(90)] + [space(20)] * 5, Rect(0, 0, 100, 100))
+    seen = [(shown.top, shown.below)]
+    while seen[-1][1] < 11:
+        shown.by(1)
+        seen.append((shown.top, shown.below))
+    assert seen == [(0, 5), (5, 6), (6, 11)]
+    back = [seen[-1]]
+    while back[-1][0] > 0:
+        shown.by(-1)
+        back.append((shown.top, shown.below))
+    assert back == seen[::-1]
 
 
 def test_places_abreast_share_the_whole_width() -> None:

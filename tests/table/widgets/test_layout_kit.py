@@ -76,6 +76,7 @@ def test_tab_treats_a_hand_as_one_stop() -> None:
         walk.append(tabbed(looks, walk[-1]))
     assert walk[1:] == ["go", "rules", "KS", "go"]
     assert tabbed(looks, "QS", back=True) == "rules"
+    assert tabbed(looks, "go", back=True) == "KS"
 
 
 def test_left_and_right_stay_in_the_hand() -> None:

@@ -3,6 +3,7 @@ they cannot disagree."""
 
 import json
 from dataclasses import fields, replace
+from unicodedata import normalize
 
 import pytest
 
@@ -120,7 +121,7 @@ def test_old_rule_sets_use_the_old_words(name):
 
 
 def test_book_states_what_distinguishes_the_games():
-    assert "thirty-five counting as forty" in text_of(RULES["cotton"]).replace("\n", " ")
+    assert "35 counts as 40" in text_of(RULES["cotton"]).replace("\n", " ")
     assert "of any suits" in text_of(RULES["du-coeur"]).replace("\n", " ")
     assert "crossed the Rubicon" in text_of(RULES["rubicon"]).replace("\n", " ")
     assert "first and the fourth count double" not in text_of(RULES["rubicon"]).replace("\n", " ")
@@ -150,7 +151,7 @@ def test_every_house_rule_and_every_value_is_worded(option, manner):
     say = words(manner=manner)
     assert option.field in WORDINGS
     assert say.house_rules.option_name(option)
-    assert say.house_rules.option_sentence(option).endswith(".")
+    assert say.house_rules.option_sentence(option).endswith((".", "?"))
     values = list(option.values)[:40]
     said = [say.house_rules.value_sentence(option, v) for v in values]
     assert len(set(said)) == len(values)
@@ -204,14 +205,29 @@ def test_changed_house_rules_are_stated():
     assert say.house_rules.in_force(rules) == ()
     changed = rules.with_value("carte_rouge", 20).with_value("last_trick", "ten")
     assert set(say.house_rules.in_force(changed)) == {
-        "To have used every card of the hand in what was good scores twenty.",
-        "The last trick scores ten besides.",
+        "Using every card of the hand in calls that were good scores twenty.",
+        "The last trick scores ten extra.",
     }
     entry = next(r for r in say.book.chapter(changed).house_rules if r.name == "last-trick")
     assert [(v.written, v.of_the_book, v.in_force) for v in entry.values] == [
         ("one", True, False), ("ten", False, True),
     ]  # fmt: skip
-    assert "This is how we play." in say.book.printed(say.book.chapter(changed))
+    assert "This is the rule at this table." in say.book.printed(say.book.chapter(changed))
+
+
+@pytest.mark.parametrize("manner", ["old", "modern", "plain"])
+def test_no_name_of_a_term_is_told_twice(manner):
+    """Not even with a capital, an accent or an s more: "Sequence; sequence; in French: séquence"."""
+    said = words(manner=manner)
+    for rules in rule_sets().values():
+        family = said.families[rules.family]
+        for key in (term.key for term in said.glossary.terms if term.key):
+            if told := family.explained(key, rules):
+                names = [name.rpartition(": ")[2] for name in (told.heading, *told.names.split("; ")) if name]
+                bare = [
+                    normalize("NFD", name.casefold()).encode("ascii", "ignore").decode() for name in names
+                ]
+                assert len({name.removesuffix("s") for name in bare}) == len(names), names
 
 
 def test_glossary_gives_meanings_and_other_names():

@@ -1,8 +1,8 @@
 """Remarks on what matters in a hand before the exchange, available at once while the trials take longer.
 
 A remark is true of the hand whatever is laid out, so it stays true if the trials choose another layout than
-the gamester's estimate. It is made only if the layouts that the gamester rates best, one of which will most
-likely be chosen, agree with it.
+the gamester's estimate. It is made only if all, or nearly all, of the layouts that the gamester rates best,
+one of which will most likely be chosen, agree with it: a hint must not speak for what it then gives up.
 
 Reason codes in addition to those of `ai.player`, about the cards held:
 
@@ -29,15 +29,16 @@ from typing import NamedTuple
 
 from picket_desktop.ai.picket.weighing.sampled_exchange import promising
 from picket_desktop.engine.cards import Card, Rank
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets, key, suits
 from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import Phase, View
 
 TOLD = 2
 """Greatest number of remarks, each of one sentence."""
-BEST, AGREED = 8, 0.75
-"""Number of best layouts considered, and the share of them that must agree with a remark."""
+BEST, LONG, MOST = 5, 6, 0.6
+"""Number of best layouts that must agree with a remark; the length from which a run is kept so surely that
+this share of them will do."""
 PICTURES = {Rank.KING: 2, Rank.QUEEN: 3}
 """Number of cards of its suit, itself included, that a picture card needs to outlast those that beat it."""
 
@@ -45,12 +46,13 @@ Kept = frozenset[Card]
 
 
 class Fact(NamedTuple):
-    """A remark on the hand, the cards that it is about, and a test of whether it fits the cards kept by a
-    layout."""
+    """A remark on the hand, the cards that it is about, a test of whether it fits the cards kept by a layout,
+    and the share of the best layouts that it must fit."""
 
     reason: Reason
     about: Kept
     agrees: Callable[[Kept], bool]
+    share: float = 1.0
 
 
 def matters(view: View) -> tuple[Reason, ...]:
@@ -63,17 +65,25 @@ def matters(view: View) -> tuple[Reason, ...]:
     found: list[Fact] = []
     for fact in _facts(view):
         fresh = not any(fact.about <= told.about for told in found)
-        if fresh and sum(map(fact.agrees, ways)) >= AGREED * len(ways):
+        if fresh and sum(map(fact.agrees, ways)) >= fact.share * len(ways):
             found.append(fact)
     told = [fact.reason for fact in found[:TOLD]]
     return tuple(told) or (Reason("may-change", {"number": len(most.cards)}),)
+
+
+def upheld(view: View, move: Move) -> tuple[Reason, ...]:
+    """Return all possible remarks on a hand that speak for a layout; empty for any other move."""
+    if not isinstance(move, Discard):
+        return ()
+    kept = frozenset(view.hand) - set(move.cards)
+    return tuple(fact.reason for fact in _facts(view) if fact.agrees(kept))
 
 
 def _facts(view: View) -> Iterator[Fact]:
     """Yield all possible remarks, the weightiest first."""
     sets, guards = list(_sets(view)), list(_guards(view))
     in_suit = view.rules.calls.runs_in_suit
-    yield from () if in_suit else _runs(view, 6)
+    yield from () if in_suit else _runs(view, LONG)
     yield from (fact for fact in sets if fact.reason.values["number"] == 4)
     yield from () if view.is_elder else guards
     yield from _runs(view, 4) if in_suit else ()
@@ -99,7 +109,8 @@ def _runs(view: View, least: int) -> Iterator[Fact]:
     for group in held_runs(view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})
-            yield Fact(reason, frozenset(group), partial(_keeps_run, view, group))
+            share = MOST if len(group) >= LONG else 1.0
+            yield Fact(reason, frozenset(group), partial(_keeps_run, view, group), share)
 
 
 def _keeps_run(view: View, group: Sequence[Card], kept: Kept) -> bool:
@@ -108,19 +119,13 @@ def _keeps_run(view: View, group: Sequence[Card], kept: Kept) -> bool:
 
 
 def _longest(view: View) -> Iterator[Fact]:
-    """Yield the suit for the point if no other is as good; the layouts that agree keep their best point in
-    it."""
+    """Yield the suit for the point if no other is as good."""
     groups = held_points(view.hand, view.rules)
     worths = [key(Kind.POINT, group, view.rules) for group in groups]
     if not groups or len(groups[0]) < 4 or worths[0] in worths[1:]:
         return
-    suit, number = groups[0][0].suit, len(groups[0])
-
-    def agrees(kept: Kept) -> bool:
-        best = held_points(kept, view.rules)
-        return bool(best) and best[0][0].suit is suit
-
-    yield Fact(Reason("holds-suit", {"suit": suit, "number": number}), frozenset(groups[0]), agrees)
+    reason = Reason("holds-suit", {"suit": groups[0][0].suit, "number": len(groups[0])})
+    yield _kept(reason, frozenset(groups[0]))
 
 
 def _guards(view: View) -> Iterator[Fact]:

@@ -32,15 +32,13 @@ from picket_desktop.table.play.state import (
     SCORE,
     SEAL,
     STAYING,
-    TRICKS,
     WHICH,
     Hint,
     TableState,
 )
 from picket_desktop.table.screens.games.deal_page import DealPage
-from picket_desktop.table.screens.games.record_page import record_entry
 from picket_desktop.table.screens.menu import Entry, Menu
-from picket_desktop.table.screens.statistics.page import statistics_entry
+from picket_desktop.table.screens.period_words import offer_period_words
 from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.theme import SORT
@@ -86,7 +84,7 @@ class Actions:
         }
         self._keys: dict[str, Callable[[], None]] = {
             "s": self._sort,
-            "l": self._tricks,
+            "l": self._table.show_tricks,
             "p": self._score,
             "r": self._table.rules_here,
             "h": self._hint,
@@ -113,9 +111,8 @@ class Actions:
         return self._table.state(self._table.host.now)
 
     def _say(self, words: str, id: str) -> None:
-        """Say why something is not allowed, beside it and at the foot, with a small knock."""
+        """Say why something is not allowed, with a small knock."""
         self._table.host.play("refuse")
-        self._table.host.notice(words)
         self._table.refuse(id, words)
 
     def _sound(self, sound: str) -> None:
@@ -130,7 +127,7 @@ class Actions:
         elif look.pile.kind == PACK:
             self._at_place(look.index)
         elif look.pile.kind == WON:
-            self._tricks()
+            self._table.show_tricks()
         else:
             self._carry_out(self.meant(look), look.id)
 
@@ -158,9 +155,11 @@ class Actions:
                     self._make(move, played, sound)
             case Tell(words):
                 self._say(words, id)
-            case Arrange(hand, seconds, sound):
+            case Arrange(hand, seconds, sound, leads):
                 table.move(hand, seconds)
                 self._sound(sound)
+                if leads and table.focus == id:
+                    table.host.focus(leads)
             case Open(opened, sound):
                 table.open = opened
                 self._sound(sound)
@@ -179,26 +178,11 @@ class Actions:
             table.host.play("paper_slide")
             return
         self._sound(sound)
-        beside, made = self._beside_card(played), len(table.sitting.record.moves)
         table.make(move)
-        if beside and len(table.sitting.record.moves) > made:
-            table.rest(beside)
 
-    def _beside_card(self, played: Card | None) -> str:
-        """Return the id of the card beside the one that is played, if that one has the focus; else ""."""
-        order = self._table.hand.order
-        if played is None or self._table.focus != played.text or len(order) < 2:
-            return ""
-        at = order.index(played)
-        return order[at + 1 if at + 1 < len(order) else at - 1].text
-
-    def by_itself(self, move: Move) -> None:
-        """Make the only move, though nothing was pressed."""
-        cards = self._table.presenter.meant(self._state, move).cards
-        beside = self._beside_card(cards[0]) if len(cards) == 1 else ""
-        self._table.make(move)
-        if beside:
-            self._table.rest(beside)
+    def lift_again(self) -> None:
+        """Lift once more after an equal cut, though nothing was pressed."""
+        self._at_last_place()
 
     def _claim(self) -> None:
         self._table.host.play("wood_tap")
@@ -231,12 +215,17 @@ class Actions:
 
     def _shuffle_again(self) -> None:
         """Shuffle once more: besides what is sealed, only the number of shuffles decides the deal."""
+        self._riffle()
+        self._table.host.notice(self._state.words.label("shuffled", number=self._presses))
+
+    def _riffle(self) -> None:
         self._presses = min(self._presses + 1, PRESSES[-1])
         self._table.host.play("shuffle")
         self._table.riffle()
 
     def _shuffle(self) -> None:
-        self._shuffle_again()
+        self._riffle()
+        self._table.host.notice("")
         presses, self._presses = self._presses, 0
         self._table.happened(self._table.sitting.shuffle(presses))
 
@@ -265,19 +254,12 @@ class Actions:
         self._table.open = replace(opened, page=opened.page + 1)
         self._table.host.play("paper_slide")
 
-    def _tricks(self) -> None:
-        """Show the tricks that may be looked at again, or close them."""
-        if self._table.open.panel == TRICKS:
-            self._open("")
-        elif self._state.scene.gathered and not self._table.open.panel:
-            self._open(TRICKS)
-
     def _score(self) -> None:
         """Open the folded score sheet over the cloth, or close it."""
         panel = self._table.open.panel
         if panel == SCORE:
             self._open("")
-        elif not panel and self._table.look(SCORE) is not None:
+        elif panel not in STAYING and self._table.look(SCORE) is not None:
             self._open(SCORE)
 
     def _next(self) -> None:
@@ -286,6 +268,7 @@ class Actions:
         table.host.play("wood_tap")
         if sitting.awaiting is Await.OVER:
             table.open = table.open.by(RESULT)
+            table.write()
             return
         table.happened(sitting.next_deal())
         table.clear()
@@ -294,6 +277,7 @@ class Actions:
         self._table.host.play("wood_tap")
         self._table.happened(self._table.sitting.another())
         self._table.clear()
+        offer_period_words(self._table.host)
 
     def _look_back(self) -> None:
         self._table.host.play("paper_slide")
@@ -391,9 +375,7 @@ class Actions:
 
     def _key(self, key: str) -> None:
         keys = self._keys
-        if key == "enter":
-            self._no_red_button()
-        elif key in ("left", "right") and self._table.focus in ("", LIFT, CUT) and self._spread:
+        if key in ("left", "right") and self._table.focus in ("", LIFT, CUT) and self._spread:
             self._beside(1 if key == "right" else -1)
         elif key in keys:
             keys[key]()
@@ -439,13 +421,6 @@ class Actions:
         cards = table.presenter.meant(state, hint.lit).cards if hint.lit else ()
         return len(cards) > 1 and all(o.move != hint.lit for o in table.presenter.actions.offers(state))
 
-    def _no_red_button(self) -> None:
-        """Enter plays no card. Since the look with the focus was not refused, say so only at the foot."""
-        state = self._state
-        if self._table.focus and (state.asked or state.open.panel):
-            self._table.host.play("refuse")
-            self._table.host.notice(state.words.label("no-red-button"))
-
     def _back(self) -> None:
         panel = self._table.open.panel
         if panel == SEAL:
@@ -459,35 +434,23 @@ class Actions:
             self._menu()
 
     def _menu(self) -> None:
-        """Open the menu. Every entry always has its place; one that is not available now is grey and says
-        why."""
-        host, sitting, label = self._table.host, self._table.sitting, self._state.words.label
+        self._table.host.open(self.menu())
+
+    def menu(self) -> Menu:
+        """Return the menu. What cannot be done now is pale in its place; what never can be is not there."""
+        host, label = self._table.host, self._state.words.label
+        leave = self._table.leaving
+        if not self._table.looks_back:
+            return Menu(host, [self._table.rules_entry], own_keys=self._table.keys(), leave=leave)
         of = "says" if self._over else "last"
+        look_back = self._from_menu(self._look_back), self._not_looked_back
+        review = self._from_menu(self._review), self._not_reviewed
+        this_deal = self._from_menu(self._deal_page), "" if self._over else label("this-deal.not")
         entries = [
             self._table.rules_entry,
-            record_entry(host, lambda: sitting.record),
             *self._second_thoughts.entries(),
-            Entry(
-                LOOK_BACK,
-                label("look-back"),
-                label(f"look-back.{of}"),
-                self._from_menu(self._look_back),
-                self._not_looked_back,
-            ),
-            Entry(
-                REVIEW,
-                label("review"),
-                label(f"review.{of}"),
-                self._from_menu(self._review),
-                self._not_reviewed,
-            ),
-            Entry(
-                DEAL_PAGE,
-                label("this-deal"),
-                label("this-deal.says"),
-                self._from_menu(self._deal_page),
-                "" if self._over else label("this-deal.not"),
-            ),
-            *statistics_entry(host, sitting.setup.rules, sitting.setup.opponent),
+            Entry(LOOK_BACK, label("look-back"), label(f"look-back.{of}"), *look_back),
+            Entry(REVIEW, label("review"), label(f"review.{of}"), *review),
+            Entry(DEAL_PAGE, label("this-deal"), label("this-deal.says"), *this_deal),
         ]
-        host.open(Menu(host, entries, own_keys=self._table.keys()))
+        return Menu(host, entries, own_keys=self._table.keys(), leave=leave)

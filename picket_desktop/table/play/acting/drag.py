@@ -10,6 +10,7 @@ from picket_desktop.engine.game import Move
 from picket_desktop.table.play.acting.table import Table
 from picket_desktop.table.play.cloth.fan import gap, over_cloth
 from picket_desktop.table.play.cloth.hand_order import moved
+from picket_desktop.table.play.cloth.landing import lands
 from picket_desktop.table.play.cloth.zones import LAID
 from picket_desktop.table.play.presenter import Arrange, Make, Outcome
 from picket_desktop.table.play.state import HeldCard
@@ -56,24 +57,36 @@ class Carrying:
         table = self._table
         if (held := table.hand.held) is not None:
             x, y = drag.x + self._grip[0], drag.y + self._grip[1]
-            hand = replace(table.hand, held=HeldCard(held.card, x, y))
-            if gap(hand, table.scale) == gap(table.hand, table.scale):
+            now = HeldCard(held.card, x, y, self._counts(held.card, x, y))
+            hand = replace(table.hand, held=now)
+            if gap(hand, table.scale) == gap(table.hand, table.scale) and now.lands is held.lands:
                 table.hand = hand
             else:
                 table.move(hand, GAP)
 
+    def _counts(self, card: Card, x: float, y: float) -> bool:
+        """Return True if a card let go with its centre at a point would do what it is carried for."""
+        outcome = self._outcome(card) if lands(self._table.shown, x, y, self._table.scale) else None
+        if isinstance(outcome, Make):
+            return self._table.sitting.game.why_not(outcome.move) is None
+        return outcome is not None
+
+    def _outcome(self, card: Card) -> Outcome:
+        return self._table.presenter.actions.dropped(self._table.state(self._table.host.now), card)
+
     def _let_go(self, card: Card, dropped: bool) -> None:
-        """Drop the card: on the cloth it does what the game says, in the hand it stays where it is put."""
+        """Drop the card: on its place or on bare cloth it does what the game says, in the hand it stays
+        where it is put, and from anywhere else it goes home."""
         table, held = self._table, self._table.hand.held
         if held is None:
             return
         outcome: Outcome = None
-        if dropped and over_cloth(table.scale, held.y):
-            outcome = table.presenter.actions.dropped(table.state(table.host.now), card)
+        if dropped and lands(table.shown, held.x, held.y, table.scale):
+            outcome = self._outcome(card)
             if isinstance(outcome, Make) and not self._explained(outcome.move, card.text):
                 table.make(outcome.move)
                 return
-        elif dropped:
+        elif dropped and not over_cloth(table.scale, held.y):
             outcome = self._put(card, gap(table.hand, table.scale) or 0)
         hand = outcome.hand if isinstance(outcome, Arrange) else table.hand
         table.move(replace(hand, held=None), RELEASE)

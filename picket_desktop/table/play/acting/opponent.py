@@ -5,12 +5,12 @@ from __future__ import annotations
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await, Step
 
-THINKS_AFTER = 0.3
+THINKS_AFTER = 0.5
 """Seconds of thought after which the player is seen to breathe."""
 BREATH, BREATH_STEPS = 1.6, 24
 """The seconds of one breath, and the number of its steps."""
-LEAST_THOUGHT = 0.25
-"""The least seconds, at normal pace, for which the computer is seen to think."""
+LEAST_THOUGHT = 0.3
+"""The least seconds for which the computer is seen to think."""
 
 
 class Opponent:
@@ -25,14 +25,14 @@ class Opponent:
         """Note that something is being shown, so that the computer is not thinking yet."""
         self._asked_at = None
 
-    def moves(self, sitting: Sitting, now: float, pace: float) -> list[Step]:
-        """If it is the computer's turn, ask it; return what it does, once it has thought for the least time
-        at this ``pace``."""
+    def moves(self, sitting: Sitting, now: float) -> list[Step]:
+        """If it is the computer's turn, ask it; return what it does, once it has thought for the least
+        time."""
         if sitting.awaiting is not Await.OTHER:
             return []
         if self._asked_at is None:
             self._asked_at = now
-        return [] if now < self._asked_at + LEAST_THOUGHT * pace else sitting.poll()
+        return [] if now < self._asked_at + LEAST_THOUGHT else sitting.poll()
 
     def breath(self, now: float) -> float:
         """Return the thinking player's phase of breath (0-1), in steps; 0 while nobody keeps the person

@@ -26,25 +26,24 @@ class SecondThoughts:
         return self._table.state(self._table.host.now)
 
     def entries(self) -> list[Entry]:
-        """Return the menu entries for both."""
-        label, may = self._state.words.label, self._table.sitting.game.concession and not self._state.busy
-        not_conceded = "" if may else label("concede-deal.not")
-        return [
-            Entry(UNDO, label("undo"), f"{label('undo.says')} (U)", self._from_menu, self._not_undone),
-            Entry("concede", label("concede"), label("concede-deal.says"), self._concede, not_conceded),
-        ]
+        """Return the menu entries: for both, if a deal of this game can be conceded at all."""
+        label, game = self._state.words.label, self._table.sitting.game
+        undo = Entry(UNDO, label("undo"), f"{label('undo.says')} (U)", self._from_menu, self._not_undone)
+        if not game.referee.concedes:
+            return [undo]
+        why_not = "" if game.concession and not self._state.busy else label("concede.not-now")
+        concede = label("concede"), label("concede-deal.says"), self._concede
+        return [undo, Entry("concede", *concede, why_not)]
 
     @property
     def _not_undone(self) -> str:
         """Why the last decision cannot be taken back; "" if it can."""
-        label, deal = self._state.words.label, self._table.sitting.deal
-        if deal.last_decision is None:
-            return label("undo.nothing")
-        return "" if deal.last_decision.free or deal.practice else label("undo.seen")
+        nothing = self._table.sitting.deal.last_decision is None
+        return self._state.words.label("undo.nothing") if nothing else ""
 
     def undo(self) -> None:
         """Put back cards that are picked or raised; if there are none, take back the last decision: freely
-        while nothing revealing has come of it, and always in a practice game."""
+        while nothing revealing has come of it, and else with a mark on the deal."""
         table, hand = self._table, self._table.hand
         if hand.marked or hand.set_down or hand.chosen:
             back = replace(hand, marked=frozenset(), set_down=(), chosen=None)

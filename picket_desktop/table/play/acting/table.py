@@ -25,6 +25,8 @@ class Table(Protocol):
     hand: Hand
     open: Opened
     hint: Hint | None
+    shown: Sequence[Look]
+    """All looks as they were last shown."""
 
     @property
     def scale(self) -> Scale:
@@ -33,6 +35,16 @@ class Table(Protocol):
 
     def keys(self) -> list[tuple[str, str]]:
         """Return the table's keys and what they do."""
+        ...
+
+    @property
+    def leaving(self) -> str:
+        """What the menu says of leaving, if that is not what it says at every table; else ""."""
+        ...
+
+    @property
+    def looks_back(self) -> bool:
+        """True if the menu offers to take back a decision and to look at a deal again."""
         ...
 
     @property
@@ -61,11 +73,6 @@ class Table(Protocol):
         """Make an allowed move of the player's."""
         ...
 
-    def rest(self, beside: str) -> None:
-        """Take the focus from a card that was played. The arrows continue from the one ``beside`` it, but
-        that one is not focused before the result has been seen."""
-        ...
-
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
         """Show what a move brought about; ``swiftly`` if not every card need be looked at."""
         ...
@@ -78,6 +85,10 @@ class Table(Protocol):
         """Rearrange the hand."""
         ...
 
+    def show_tricks(self) -> None:
+        """Show the tricks that may be looked at again, or put them away."""
+        ...
+
     def riffle(self) -> None:
         """Animate a shuffle of the pack."""
         ...
@@ -88,6 +99,10 @@ class Table(Protocol):
 
     def review(self) -> None:
         """Open the review of the deal that is over."""
+        ...
+
+    def write(self) -> bool:
+        """Write the page that has just been opened row by row. Return False if it is simply there."""
         ...
 
     def went_back(self) -> None:

@@ -1,4 +1,5 @@
-"""The notice under the head of a score sheet that a deal counts apart, and for what reason."""
+"""The notice under the title of a score sheet that a deal counts apart, and for what reason. It takes the
+place of the line that is there in any other deal, so that nothing moves when it comes."""
 
 from __future__ import annotations
 
@@ -12,12 +13,13 @@ from picket_desktop.words.labels import Labels
 APART = "apart"
 
 
-def counts_apart(pen: Column, label: Labels, why: Sequence[str]) -> None:
-    """Write the notice if there is any reason (`DealInPlay.apart`); pointed at or pressed it tells all of
-    them."""
+def counts_apart(pen: Column, label: Labels, why: Sequence[str], align: str = "centre") -> bool:
+    """Write the notice and return True if there is any reason (`DealInPlay.apart`); pointed at or pressed it
+    tells all of them."""
     if not why:
-        return
+        return False
     y = pen.y
-    pen.line(label.apart(why), size=20, face="italic", ink="heading", align="centre")
+    pen.line(label.apart(why), size=20, face="italic", ink="heading", align=align)
     place = Rect(pen.inner.x, y, pen.inner.w, pen.y - y)
     pen.looks.append(RowLook(rect=place, id=APART, name=label.apart_says(why)))
+    return True

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.pack import CUT, LIFT, last_place
@@ -38,10 +39,12 @@ from picket_desktop.table.widgets.looks import (
 from picket_desktop.table.widgets.parts import button_width, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import LEAST_TYPE, Scale
-from picket_desktop.words.voice import opened
+from picket_desktop.words.voice import ended, opened
 from picket_desktop.words.words import Words
 
 BAR_Z, SPEECH_Z = 30.0, 60.0
+CAPTION = "caption"
+"""The id of what is told of the deal while the packets fly, away from the prompt."""
 GAP, BESIDE = 12.0, 16.0
 """The gap between two buttons, and between a button that costs points and the place of the last press."""
 SIZE, SMALLER = 25, 22
@@ -123,17 +126,17 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
     and showing all hands that of sorting."""
     words, panel = state.words, state.open.panel
     entries = [
-        (HINT, words.label("hint"), f"{words.label('hint.says')} (H)"),
-        ("sort", words.label("sort"), f"{words.label.sort_says(state.hand.by_rank)} (S)"),
-        ("rules", words.label("rules"), f"{words.label('rules.says')} (R)"),
+        (HINT, words.label("hint"), words.label("hint.says")),
+        ("sort", words.label("sort"), words.label.sort_says(state.hand.by_rank)),
+        ("rules", words.label("rules"), words.label("rules.says")),
         ("menu", words.label("menu"), words.label("menu.says")),
     ]
     shown, told = {"rules", "menu"}, dict[str, dict[str, Any]]()
     if replayed := state.replayed:
         not_yet = "" if replayed.may_open else words.label("hands.not-yet")
         entries[:2] = [
-            (KNOW, words.label("know"), not_yet or f"{words.label('know.says')} (K)"),
-            (HANDS, words.label("hands"), not_yet or f"{words.label(hands_says(replayed))} (A)"),
+            (KNOW, words.label("know"), not_yet or words.label("know.says")),
+            (HANDS, words.label("hands"), not_yet or words.label(hands_says(replayed))),
         ]
         told = {
             KNOW: {"kind": "on" if replayed.knows else "normal", "dim": not replayed.may_open},
@@ -141,7 +144,7 @@ def controls(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
         }
         shown |= {KNOW, HANDS}
     elif state.hand.order and panel not in STAYING:
-        shown |= {HINT, "sort"}
+        shown |= {HINT, "sort"} if Part.SORT in state.parts else {HINT}
     place = px(scale, zones(scale).controls)
     size, tall, gap = scale.type(20), scale.reach(46), scale.px(8)
     need = [measure.width(label, "english", size) + scale.px(INSIDE) for _, label, _ in entries]
@@ -222,11 +225,12 @@ def buttons(
     pressed: Spot | None = None,
 ) -> list[Look]:
     """Return the primary offer at the right end of the row, the others to its left, and notes under them.
-    If none is primary, that place is left empty. The buttons keep to the right of ``least`` (pixels): if
-    room is short, first their margins shrink, then their letters, and then long labels are set in two
-    lines."""
+    If none is primary, that place is left empty if there is room. The buttons keep to the right of ``least``
+    (pixels): if room is short, first their margins shrink, then their letters, and then long labels are set
+    in two lines."""
     if not made:
         return []
+    spare = 0.0 if any(o.kind == "primary" for o in made) else scale.px(PRIMARY_WIDTH + GAP)
     wide = {offer.id: _width(offer, scale, measure) for offer in made}
     for units, lines in ((SIZE, 1), (SMALLER, 1), (SMALLER, 2), (LEAST_TYPE, 2)):
         size, higher = scale.type(units), 0.0
@@ -237,11 +241,11 @@ def buttons(
             higher = tall - usual
         row = Rect(zone.x, zone.y + scale.px(4) - higher, zone.w, tall)
         need = {offer.id: _needed(offer, size, lines, scale, measure) for offer in made}
-        for share in SHARES:
+        for share, beyond in ((share, beyond) for beyond in dict.fromkeys((0.0, spare)) for share in SHARES):
             kept = {id: max(w * share, need[id]) for id, w in wide.items()}
             if units == SIZE:
                 kept |= {offer.id: wide[offer.id] for offer in made if offer.letters}
-            places = places_of(made, kept, row, scale, pressed)
+            places = places_of(made, kept, row._replace(w=row.w + beyond), scale, pressed)
             if min(rect.x for rect in places.values()) >= least - 1:
                 return _laid(made, places, size, lines, scale, measure)
     return _laid(made, places, size, lines, scale, measure)
@@ -326,7 +330,7 @@ def _note_width(offer: Offer, scale: Scale, measure: Measure) -> float:
 
 
 def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measure: Measure) -> list[Look]:
-    says = offer.says or " ".join(opened(w) + "." for w in (offer.label, offer.note) if w)
+    says = offer.says or " ".join(ended(opened(w)) for w in (offer.label, offer.note) if w)
     room = rect.w - scale.px(INSIDE) + 2
     whole = lines == 1 or measure.width(offer.label, "english", size) <= room
     if lines == 1 and offer.letters:

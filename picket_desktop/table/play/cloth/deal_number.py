@@ -1,10 +1,9 @@
-"""The line at the foot of the score sheet: the deal's number, by which it can be dealt again, or its seal
-while the number lies under it, and its code once it is reckoned; a press copies it. While the game cannot
-be saved, the line says so in red."""
+"""The line at the foot of the score sheet: the deal's number, by which it can be dealt again, once that no
+longer lies under its seal, and its code once it is reckoned; a press copies it. While the game cannot be
+saved, the line says so in red."""
 
 from __future__ import annotations
 
-from picket_desktop.table.play.cloth.pack import LETTERS
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.screens.findings import warning
 from picket_desktop.table.widgets.looks import Look, Rect
@@ -35,8 +34,6 @@ def deal_number(state: TableState, inside: Rect, scale: Scale, measure: Measure)
         line, says, face = words.label.coded(state.deal.code), words.label("code.says"), "english"
     elif state.deal.number is not None:
         line, says = words.label.numbered(state.deal.number), words.label("number.says")
-    elif state.deal.seal is not None:
-        line, says = words.label.seal_begins(state.deal.seal[:LETTERS]), words.label("seal.copied-says")
     else:
         return []
     size = scale.type(18)

@@ -38,13 +38,15 @@ RISES_FRESH = 9.0
 
 class Standing(NamedTuple):
     """The appearance of a card in the fan: its name at the foot of the window, whether it is dimmed or
-    chosen, how far it rises when chosen, and what pressing it does (as in `Look`)."""
+    chosen, how far it rises when chosen, what pressing it does, and True if the name is evident (as in
+    `Look`)."""
 
     name: str
     dim: bool = False
     chosen: bool = False
     rises: float = LIFT_CHOSEN
     does: str = ""
+    evident: bool = False
 
 
 Stands = Callable[[Card], Standing]
@@ -62,7 +64,7 @@ def fan_place(scale: Scale, i: int, n: int) -> tuple[float, float, float]:
     """Return the centre (board units) and the lean of the i-th of n cards in the fan."""
     zone = zones(scale).fan
     wide = zones(scale).fan_card
-    step = min(WIDEST_STEP, (zone.w - wide - 8) / max(1, n - 1))
+    step = min(WIDEST_STEP * scale.cards, (zone.w - wide - 8) / max(1, n - 1))
     off = i - (n - 1) / 2
     y = zone.y + 2 + wide * CARD_RATIO / 2 + BEND * off * off
     return zone.centre[0] + off * step, y, -0.55 * off
@@ -86,7 +88,7 @@ def fan_places(
         return places
     room = zones(scale).fan.w - zones(scale).fan_card - 8
     apart = max(0.0, min(APART, (room - LEAST_STEP * (n - 1)) / sum(breaks)))
-    step = min(WIDEST_STEP, (room - apart * sum(breaks)) / (n - 1))
+    step = min(WIDEST_STEP * scale.cards, (room - apart * sum(breaks)) / (n - 1))
     across = [step * i + apart * sum(breaks[:i]) for i in range(n)]
     first = zones(scale).fan.centre[0] - across[-1] / 2
     return [(first + x, y, angle) for x, (_, y, angle) in zip(across, places, strict=True)]
@@ -172,6 +174,7 @@ def fan(
                 group="hand",
                 name=how.name,
                 does=how.does,
+                evident=how.evident,
                 asked=(card_term(card),),
                 dim=how.dim,
                 chosen=how.chosen,
@@ -197,6 +200,7 @@ def _place(card: Card, sunk: Rect, angle: float, spot: Rect, index: int, how: St
             group="hand",
             name=how.name,
             does=how.does,
+            evident=how.evident,
             z=z,
         ),
     ]
@@ -236,6 +240,7 @@ def carried(state: TableState, scale: Scale, stands: Stands) -> list[Look]:
             drag=True,
             group="hand",
             name=stands(held.card).name,
+            evident=stands(held.card).evident,
             z=DRAG_Z,
         )
     ]

@@ -28,18 +28,24 @@ COUNTERS = (
     ("bone", 0.56, 0.58),
 )
 """The counters in the dish: their kind, and their centre in shares of the dish."""
+PROPS = ("dish", "pen-and-ink", "embroidery", *(f"dish-{i}" for i in range(len(COUNTERS))))
+"""The ids of the ornaments that come and go."""
 COUNTER = 26.0
 CLEAR = 26.0
 """The least distance of the dish and the pen from the hand."""
 
 
 def furniture(
-    scale: Scale, middle: tuple[float, float], hand: Iterable[Look], shown: Iterable[Look] = ()
+    scale: Scale,
+    middle: tuple[float, float],
+    hand: Iterable[Look],
+    shown: Iterable[Look] = (),
+    counters: bool = True,
 ) -> list[Look]:
     """Return all ornaments, under whatever is played; ``middle`` is the cloth's, in board units. The dish
     and the pen are put away while the ``hand`` comes near them. The embroidery is hidden while words among
     the ``shown`` looks, or the place to lay out, lie over it. There are no ornaments if the letters need
-    the room."""
+    the room, and no dish without ``counters``."""
     z = zones(scale)
     if z.large:
         return []
@@ -58,7 +64,7 @@ def furniture(
     leaves = wreath.grown(-scale.px(LEAVES))
     if not any(isinstance(look, TextLook | SlotLook) and look.rect.overlaps(leaves) for look in shown):
         found.append(OrnamentLook(rect=wreath, ornament="embroidery", id="embroidery", z=UNDER_Z - 0.1))
-    if lies_clear(z.dish):
+    if counters and lies_clear(z.dish):
         found += dish(scale, z.dish)
     if lies_clear(z.pen):
         found.append(OrnamentLook(rect=px(scale, z.pen), ornament="pen-and-ink", id="pen-and-ink", z=UNDER_Z))
@@ -73,5 +79,5 @@ def dish(scale: Scale, place: Rect) -> list[Look]:
     for i, (kind, x, y) in enumerate(COUNTERS):
         left, top = place.x + x * place.w - COUNTER / 2, place.y + y * place.h - COUNTER / 2
         rect = scale.rect(left, top, COUNTER, COUNTER)
-        found.append(CounterLook(rect=rect, kind=kind, z=UNDER_Z + 0.1 + i * 0.01))
+        found.append(CounterLook(rect=rect, id=f"dish-{i}", kind=kind, z=UNDER_Z + 0.1 + i * 0.01))
     return found

@@ -46,6 +46,17 @@ def kept_order(order: Cards, hand: Iterable[Card], ranks: bool = False) -> Cards
     return tuple(found)
 
 
+def put_back(order: Cards, hand: Iterable[Card], before: Iterable[Cards], ranks: bool = False) -> Cards:
+    """Return a hand to which cards have come back: as it lay last with all of them, among the orders of
+    ``before``, unless the others have been rearranged since."""
+    held = set(hand)
+    stayed = tuple(c for c in order if c in held)
+    for lay in reversed([*before]):
+        if held == set(lay) and tuple(c for c in lay if c in stayed) == stayed:
+            return lay
+    return kept_order(order, held, ranks)
+
+
 def _place(card: Card, found: list[Card], target: Cards) -> int:
     """Return the place right of the nearest card that sorting would put before it."""
     for left in reversed(target[: target.index(card)]):

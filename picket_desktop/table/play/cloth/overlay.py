@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from picket_desktop.table.motion.counters import COUNTER_Z
-from picket_desktop.table.widgets.looks import Look, altered
+from picket_desktop.table.widgets.looks import Look, PortraitLook, altered
 
 PANEL_Z = 200.0
 
@@ -16,8 +16,8 @@ def raised(looks: Sequence[Look]) -> list[Look]:
 
 
 def of_panel(look: Look) -> bool:
-    """Return True if a look belongs to a panel over the cloth."""
-    return PANEL_Z <= look.z < COUNTER_Z
+    """Return True if a look belongs to a panel over the cloth and comes with it; a bust stays where it is."""
+    return PANEL_Z <= look.z < COUNTER_Z and not isinstance(look, PortraitLook)
 
 
 def out_of_reach(look: Look) -> Look:

@@ -9,8 +9,8 @@ from picket_desktop.table.play.state import SEAL, TableState
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
-LETTERS = 8
-"""The number of letters of the seal that stand on its wax."""
+SEAL_SIDE = 110.0
+"""The width of the wax, in board units."""
 LIFT, CUT = "lift", "cut"
 """The buttons that lift or cut at the place last pressed."""
 PACK_WIDTH = 118.0
@@ -121,20 +121,14 @@ def _squared(state: TableState, scale: Scale, middle: tuple[float, float]) -> li
     ]
 
 
-def seal_side(scale: Scale) -> float:
-    """Return the width of the wax, in board units: half of its LETTERS stand on it in a line."""
-    return max(110.0, 4.3 * scale.type(18) / scale.u)
-
-
 def seal(state: TableState, scale: Scale, place: Rect) -> list[Look]:
-    """Return the wax on the sealed pack; ``place`` is in board units."""
+    """Return the wax on the sealed pack, which shows its seal when it is pressed; ``place`` is in board
+    units."""
     if not state.deal.seal or state.awaiting not in (Await.CUT, Await.SHUFFLE):
         return []
     return [
         SealLook(
             rect=scale.rect(*place),
-            letters=state.deal.seal[:LETTERS],
-            size=scale.type(18),
             id=SEAL,
             press=True,
             name=state.words.label.sealed(state.awaiting is Await.SHUFFLE, state.deal.known),

@@ -14,14 +14,15 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 HAND, HELD, LAID, BACKS, PACK = "hand", "held", "laid", "backs", "pack"
 TRICK, WON, LIFTED = "trick", "won", "lifted"
+FIGURE = "figure"
 """The piles of any table: your fan, the card being dragged, the cards you have laid on the cloth, the hands
 of others from behind, the pack; the cards of a trick in the middle, the tricks won, the cards lifted for
-the deal."""
+the deal; the figures of the score sheet that change as it is written."""
 FAN_WIDTH = 166.0
-BACK_WIDTH = 90.0
+BACK_WIDTH, BACK_STEP = 90.0, 37.0
 TRICK_WIDTH = 188.0
-TRICK_APART, TRICK_DOWN = 0.34, 0.08
-"""The distance of a trick's second card to the side of the first, and of yours below theirs, in widths and
+TRICK_APART, TRICK_DOWN = 0.64, 0.08
+"""The distance of a trick's second card to the right of the first, and of yours below theirs, in widths and
 heights of a card."""
 TRICK_HALF = 0.84
 """Half the width of a trick, in widths of a card."""
@@ -29,6 +30,8 @@ TRICK_SHARE, SHOWN_LINES = 0.86, 6.9
 """In large type: the largest share of the cloth's width for a trick if the shown cards have their place
 over the prompt, and the least height of that place, in lines."""
 LEFT = 96.0
+COLUMN = LEFT + 14
+"""The left edge of names, tricks and stock."""
 CLOTH_ENDS, LEAST_CLOTH = 102.0, 300.0
 """The distance of the cloth's end from the right edge if no sheet lies beside it, and the cloth's least
 width."""
@@ -46,8 +49,8 @@ LIFT_CALLED = 34.0
 """The lift of the cards of a call above the fan; their names stand over them."""
 SMALL_WINDOW = 0.9
 """Pixels per board unit below which words need more than their share of the room."""
-LEAST_FAN = 149.0
-"""The least width of the cards in hand, however large the letters."""
+LEAST_FAN = 160.0
+"""The width of a card whose height is kept free for the hand, however large the letters."""
 FOOT = 60.0
 """The room under the hand for the line at the foot of the window, unless its letters need more."""
 NOWHERE = Rect(0, 0, 0, 0)
@@ -57,11 +60,12 @@ CANDLE = Rect(4, 2, 94, 107)
 
 class Zones(NamedTuple):
     """The parts of the table. `cloth` is the free area between the piles at the left and the sheet, `trick`
-    its middle and `shown` the part right of that, or the place over the prompt; `named` is where names
-    stand over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`. `dish`
-    and `pen` lie in the lower corners, beside a hand that has grown short. `prompt` is the place of the
-    prompt if it has its own. In `large` type the sheet is folded to a line at `score` and opens at `sheet`,
-    and the line that names what is pointed at stands over the hand, at `foot`, not under it."""
+    its middle and `shown` the part right of that, or the place over the prompt; `named` is where names stand
+    over lifted cards. The `row` of buttons lies at the right end of the cloth in the `bar`. `dish` and `pen`
+    lie in the lower corners, beside a hand that has grown short. `prompt` is the place of the prompt if it
+    has its own. The hand stands at the upper edge of the `fan`; cards that the player wants larger reach down
+    over the table's frame. In `large` type the sheet is folded to a line at `score` and opens at `sheet`, and
+    the line that names what is pointed at stands over the hand, at `foot`, not under it."""
 
     sheet: Rect
     ribbon: Rect
@@ -132,22 +136,23 @@ def _usual(scale: Scale) -> Zones:
         sheet=Rect(w - wide - 82, 88, wide, h - 170),
         ribbon=Rect(middle - 394, 20, 788, 46),
         controls=Rect(w - wide - 82, 8, wide, 70),
-        name=Rect(LEFT + 16, 78, 224, 72),
-        bust=Rect(LEFT + 244, 62, 136, 162),
-        their_tricks=Rect(LEFT + 10, 144, 220, 76),
+        name=Rect(COLUMN, 78, 214, 72),
+        bust=Rect(LEFT + 234, 62, 136, 162),
+        their_tricks=Rect(COLUMN - 3, 144, 220, 76),
         backs=Rect(middle - 260, 66, 500, 146),
         their_speech=Rect(middle + 254, 92, right - middle - 254, 132),
         piles=Rect(LEFT, top, trick.x - LEFT - 12, low - top - 68),
         cloth=Rect(trick.x, top, right - trick.x, low - top),
         trick=trick,
         shown=Rect(trick.right + 12, top, right - trick.right - 12, low - top),
-        my_speech=Rect(LEFT + 4, low - 64, trick.x - LEFT - 16, 60),
+        my_speech=Rect(LEFT + 2, low - 66, trick.x - LEFT + 4, 60),
         bar=bar,
         row=bar,
-        my_name=Rect(LEFT + 10, bar.y, 236, 36),
-        my_tricks=Rect(LEFT + 10, bar.y + 36, 236, fan.y - 52 - bar.y - 36),
+        my_name=Rect(COLUMN, bar.bottom - 36, 233, 36),
+        my_tricks=Rect(COLUMN - 3, bar.y - 12, 236, bar.h - 24),
         named=named,
         fan=fan,
+        fan_card=FAN_WIDTH * scale.cards,
         dish=Rect(LEFT + 36, h - 232, 132, 132),
         pen=Rect(right - 172, h - 236, 142, 142),
     )
@@ -203,7 +208,7 @@ def _large(scale: Scale) -> Zones:
         fan=fan,
         dish=NOWHERE,
         pen=NOWHERE,
-        fan_card=card,
+        fan_card=FAN_WIDTH * scale.cards,
         large=True,
         score=Rect(edge, 8, 10 * t, tall),
         foot=Rect(margin, fan.y - 50 - foot_tall(scale), right - margin, foot_tall(scale)),

@@ -21,9 +21,10 @@ from picket_desktop.table.play.cloth.hand_order import kept_order, sorted_hand
 from picket_desktop.table.play.cloth.zones import HAND, LAID, WON
 from picket_desktop.table.play.drill.layout import FEWER, MAKES, MORE, NONE, WORD, drilled
 from picket_desktop.table.play.drill.slip import NEXT
+from picket_desktop.table.play.pace import Pace, unattended
 from picket_desktop.table.play.presenter import Arrange, Make, Open, Outcome, Presenter, Tell
 from picket_desktop.table.play.showing.events import Showing
-from picket_desktop.table.play.state import SCORE, TRICKS, Drilled, Hand, TableState
+from picket_desktop.table.play.state import SCORE, Drilled, Hand, TableState
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
@@ -122,6 +123,8 @@ class DrillScreen(Board):
 
     def handle(self, intent: Intent) -> None:
         self.moving.refusals.forget()
+        if self.put_away(intent):
+            return
         match intent:
             case Press(id) if does := self._does.get(id):
                 does()
@@ -142,7 +145,7 @@ class DrillScreen(Board):
         if self._busy:
             return  # a press that was meant for the next card
         if look.pile.kind == WON:
-            self.open_sheet("" if self.open.panel else TRICKS)
+            self.show_tricks()
         elif isinstance(look, CardLook) and look.pile.kind in (HAND, LAID) and look.text:
             self._card(card(look.text), look.id)
         elif self._acts:
@@ -232,10 +235,12 @@ class DrillScreen(Board):
         self.host.play("wood_tap")
 
     def _figure(self, figure: int) -> None:
-        """Append a typed figure to the number; the first figure after a step starts a new one."""
+        """Append a typed figure to the number; the first figure after a step starts a new one. The focus
+        leaves the cards, so that Enter answers."""
         before = self._makes if self._typed else 0
         made = before * 10 + figure
         self._makes, self._typed = made if made <= MOST else figure, True
+        self.host.focus("")
 
     def _refused(self, look: Look) -> None:
         if look.id == MAKES:
@@ -250,7 +255,6 @@ class DrillScreen(Board):
 
     def _say(self, words: str, id: str) -> None:
         self.host.play("refuse")
-        self.host.notice(words)
         self.refuse(id, words)
 
     def _key(self, key: str) -> None:
@@ -258,8 +262,8 @@ class DrillScreen(Board):
         keys: dict[str, Callable[[], None]] = {
             "s": self._sort,
             "r": self.rules_here,
-            "p": lambda: self.open_sheet("" if self.open.panel else SCORE),
-            "l": lambda: self.open_sheet("" if self.open.panel else TRICKS),
+            "p": lambda: self.open_sheet("" if self.open.panel == SCORE else SCORE),
+            "l": self.show_tricks,
         }
         if asks and key.isdigit() and key.isascii():
             self._figure(int(key))
@@ -314,13 +318,17 @@ class DrillScreen(Board):
 
     def keys(self) -> list[tuple[str, str]]:
         return [
-            (said("key.press"), said("drills.keys.card")),
+            (said("key.enter"), said("drills.keys.card")),
             ("0–9", said("drills.keys.number")),
-            (said("key.enter"), said("drills.keys.enter")),
+            (said("key.red"), said("drills.keys.enter")),
             (said("key.escape"), said("drills.keys.leave")),
         ]
 
     # Ticking.
+
+    @property
+    def pace(self) -> Pace:
+        return unattended(super().pace)
 
     def hurry(self, key: str = "") -> bool:
         if not self.under_way(self.host.now):

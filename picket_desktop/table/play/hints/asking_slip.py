@@ -11,6 +11,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect
 from picket_desktop.table.widgets.parts import paragraph
 from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import LEAST_TYPE, Scale
+from picket_desktop.words.voice import ended
 
 
 def asking(
@@ -26,7 +27,7 @@ def asking(
     the far player's name, with as much text as there is room for."""
     large, place = zones(scale).large, over_sheet(scale)
     if aside and large:
-        for words in (" ".join([head, *told]), head, ""):
+        for words in (" ".join([ended(head), *told]), head, ""):
             if found := _strip(words, answers, scale, measure):
                 return found
     if not large:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.ai.advice import Way
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.presenter import Presenter
@@ -20,15 +21,29 @@ from picket_desktop.table.play.slip.rows import (
     footnote,
     title,
 )
-from picket_desktop.table.play.slip.slip import beneath, over_sheet, slip
-from picket_desktop.table.play.slip.way_table import CARDS_WIDE, side_by_side, way_tables
+from picket_desktop.table.play.slip.slip import Place, beneath, beside_trick, over_sheet, slip
+from picket_desktop.table.play.slip.way_table import CARDS_WIDE, LINE_WIDE, side_by_side, way_tables
 from picket_desktop.table.play.state import WHAT, WHICH, WHY, Hint, Meant, TableState
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
+from picket_desktop.words.cards import signed
 
 ONWARD = "hint-on"
 """The link at the foot of the slip: like the hint button, it leads to the next rung."""
+PLAIN = (
+    "points",
+    "open",
+    "card-points",
+    "reckoned",
+    "against",
+    "answered",
+    "good",
+    "most-tricks",
+    "pique",
+    "won",
+)
+"""The figures that a hint shows; the others are for the review, where there is time for them."""
 SHORT, SHORTEST = 1, 2
 """Degrees of brevity of the text, for want of room."""
 
@@ -53,7 +68,10 @@ def hinted(
         looks = lit(looks, meant[0], button, scale)
     if hint.folded:
         return looks
-    return beneath(looks, _slip(state, hint, meant, scale, measure), attention.focus)
+    places = [place for place in (beside_trick(scale, looks), over_sheet(scale)) if place is not None]
+    slips = [_slip(state, hint, meant, place, scale, measure) for place in places]
+    fits = (one for one, place in zip(slips, places, strict=True) if one[0].rect.h <= place.room.h + 1)
+    return beneath(looks, next(fits, slips[-1]), attention.focus)
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
@@ -70,15 +88,28 @@ def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[
 
 
 def _slip(
-    state: TableState, hint: Hint, meant: Sequence[Meant], scale: Scale, measure: Measure
+    state: TableState, hint: Hint, meant: Sequence[Meant], place: Place, scale: Scale, measure: Measure
 ) -> list[Look]:
-    """Return the slip of a hint; ``meant`` is its choice followed by its ways."""
-    place, tables = over_sheet(scale), list[Table]()
+    """Return the slip of a hint in a place; ``meant`` is its choice followed by its ways."""
+    tables = list[Table]()
     if hint.advice and hint.rung >= WHICH and hint.advice.alike:
         tables = [side_by_side(meant[1:], place.wide, units, scale) for units in CARDS_WIDE]
     elif hint.advice and hint.rung >= WHY:
-        tables = way_tables(state, hint.advice.ways, meant[1:], scale, measure)
+        ways, signs = [_plain(way) for way in hint.advice.ways], [_in_signs(way) for way in meant[1:]]
+        tables = way_tables(state, ways, signs, scale, measure)
+        tables += way_tables(state, ways, signs, scale, measure, letters=LINE_WIDE)
+        tables += way_tables(state, ways, meant[1:], scale, measure)  # smaller than signs in large type
     return slip(place, scale, measure, _rows(state, hint, meant, tables), _rows(state, hint, meant, ()))
+
+
+def _plain(way: Way) -> Way:
+    """Return a way with the figures that a hint shows."""
+    return way._replace(figures=tuple(figure for figure in way.figures if figure.name in PLAIN))
+
+
+def _in_signs(way: Meant) -> Meant:
+    """Return a way with its cards as signs in a line, so that the figures leave the score sheet in sight."""
+    return Meant((), " ".join(map(signed, way.cards))) if way.cards else way
 
 
 def _rows(state: TableState, hint: Hint, meant: Sequence[Meant], tables: Sequence[Table]) -> list[Row]:
@@ -86,7 +117,7 @@ def _rows(state: TableState, hint: Hint, meant: Sequence[Meant], tables: Sequenc
     briefer still, it names only one of several equally good ways."""
     label, told, advice, rung = state.words.label, state.words.advice, hint.advice, hint.rung
     spare = SHORT if tables else ALWAYS
-    first = hint.what if rung == WHAT or advice is None else ()
+    first = hint.what if rung == WHAT or advice is None or (rung == WHICH and hint.matters) else ()
     what = told.thought(advice.choice.reason) if advice and not first else told.at_first(first)
     found: list[Row] = [title(label("hint"), SHORT), Says(what, id="hint-says", until=spare)]
     if advice is None and (hint.nothing or rung > WHAT or not what):

@@ -38,7 +38,7 @@ button would make."""
 PLAY, AGAIN, HINT_FIRST = "tutor-play", "tutor-again", "tutor-hint"
 
 
-class Warning(NamedTuple):
+class Caution(NamedTuple):
     """A move not yet made, its judgement, and whether the deal was marked as helped before."""
 
     move: Move
@@ -71,7 +71,7 @@ class Tutor:
 
     def __init__(self, table: Pupil) -> None:
         self._table = table
-        self.warning: Warning | None = None
+        self.warning: Caution | None = None
         self.held: Held | None = None
         self._meant: Move | None = None
         self._looked = 0.0
@@ -107,7 +107,7 @@ class Tutor:
         found = sitting.judge.of(sitting.view, move)
         if found is None or found.close or found.cost < least * found.unit:
             return False
-        self.warning = Warning(move, found, sitting.deal.helped)
+        self.warning = Caution(move, found, sitting.deal.helped)
         sitting.recorder.note_help()
         self._table.host.play("refuse")
         self._table.lay_anew()

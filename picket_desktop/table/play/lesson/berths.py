@@ -1,9 +1,10 @@
-"""The four berths of a lesson's slip, and the choice among them: the first that is clear of what the slip is
-about and of what the learner needs, and that of the step before as long as it is clear."""
+"""The berth of a lesson's slip: the foot of the score sheet, which is short in a lesson. Large type, which
+folds the sheet, has three berths: the first is taken that is clear of what the slip is about and of what the
+learner needs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
@@ -26,10 +27,13 @@ from picket_desktop.table.widgets.theme import Scale
 
 SIZES = (24, 20, 0)
 """The type sizes that are tried, in board units; 0 is the smallest there is."""
-SHEET_BUTTON = 46.0
-"""The height of the button at the foot of a score sheet, before the reach of a finger is considered."""
 APART = 10.0
-"""A gap between a slip and the edge of the window, the foot of the sheet or buttons, in board units."""
+"""A gap between a slip and the edge of the window, or buttons, in board units."""
+LINES = 4
+"""The least number of lines of words for which a slip has room under a score sheet, so that it keeps its form
+from step to step."""
+OVER_BAR = 24.0
+"""The room over the bar for a button of two lines, in board units."""
 TOUCH = 3.0
 """The overlap in pixels that does not count: a card's edge, the air round a letter."""
 NAMED = ("name", "you", "role", "taken")
@@ -41,74 +45,54 @@ PLATES = ("candlestick", "dish")
 
 
 class Berth(NamedTuple):
-    """A place for a slip as wide as itself, in board units: under the line ``y``, or over it if the slip
-    grows ``up``; the buttons of the slip stand ``beside`` its words if there is room."""
+    """A place for a slip as wide as itself, in board units: it stands on the line ``foot`` and grows up, so
+    that its buttons stay where they are. They stand ``beside`` its words if there is room."""
 
     x: float
-    y: float
+    foot: float
     wide: float
-    up: bool = False
     beside: bool = False
 
     def place(self, tall: float, scale: Scale) -> Rect:
         """Return the place of a slip of a height, in pixels."""
-        x, y, wide = scale.px(self.x), scale.px(self.y), scale.px(self.wide)
-        return Rect(x, y - tall if self.up else y, wide, tall)
+        x, foot, wide = scale.px(self.x), scale.px(self.foot), scale.px(self.wide)
+        return Rect(x, foot - tall, wide, tall)
 
 
 def berths(scale: Scale) -> tuple[Berth, ...]:
-    """Return the berths in the order in which they are tried: right of the trick, over it, and left of it,
-    all under the upper edge of the cloth, and the foot of the score sheet. In large type: over the place of
-    the prompt, the cloth, the prompt and the bar, and the foot of the window."""
+    """Return the berths in the order in which they are tried: the foot of the score sheet; in large type the
+    place of the prompt, that with the bar, and the foot of the window."""
     z = zones(scale)
-    if z.large:
-        x, wide = z.prompt.x, z.prompt.w - 5 * APART
-        beside_cloth = Berth(x, z.cloth.bottom - APART, wide, up=True)
-        over_bar = Berth(x, z.bar.bottom + APART, wide, up=True)
-        foot = Berth(z.bar.x, scale.height - APART, z.bar.w, up=True, beside=True)
-        return beside_cloth, Berth(z.cloth.x, z.cloth.y, z.cloth.w), over_bar, foot
-    wide = min(z.shown.w, z.sheet.w, z.trick.x - z.piles.x)
-    top, low = z.cloth.y, z.sheet.bottom - scale.reach(SHEET_BUTTON) / scale.u - 2 * APART
-    xs = (z.cloth.right - wide, z.trick.centre[0] - wide / 2, z.piles.x)
-    return *(Berth(x, top, wide) for x in xs), Berth(z.sheet.right - wide, low, wide, up=True)
+    if not z.large:
+        return (Berth(z.sheet.x, z.sheet.bottom, z.sheet.w),)
+    x, wide = z.prompt.x, z.prompt.w - 5 * APART
+    beside_cloth = Berth(x, z.cloth.bottom - OVER_BAR, wide)
+    over_bar = Berth(x, z.bar.bottom + APART, wide)
+    return beside_cloth, over_bar, Berth(z.bar.x, scale.height - APART, z.bar.w, beside=True)
 
 
 def placed(
     note: Note,
     needed: Sequence[Rect],
     kept: Sequence[Rect],
-    leads: Callable[[Rect], bool],
-    before: int,
     scale: Scale,
     measure: Measure,
-) -> tuple[int, Placed]:
-    """Return a slip in a berth clear of what is ``needed`` and ``kept`` in sight, and which berth that is:
-    that of the slip ``before`` or the first, if there is one from which an arrow ``leads`` to its subject,
-    one of those. The last two cover piles, the score or a page, and no slip stays there longer than it must.
-    If none is clear, the letters become smaller and the title goes; at last a berth that is clear of what is
-    needed will do, and the foremost if there is none."""
-    found = berths(scale)
-    order = sorted(range(len(found)), key=lambda i: i != before or i > 1)
+) -> Placed:
+    """Return a slip in the first berth that is clear of what is ``needed`` and ``kept`` in sight. If none
+    is, the letters become smaller and the title goes; at last a berth that is clear of what is needed will
+    do, and the foremost if there is none."""
     tries, clear = list(_tries(note, scale)), (*needed, *kept)
-    rounds = [(*tries[0], clear, leads), *((*one, clear, _anywhere) for one in tries)]
-    for written, size, spared, right in (
-        *rounds,
-        (*tries[-1], needed, _anywhere),
-        (*tries[-1], (), _anywhere),
-    ):
-        for i in order:
-            berth = found[i]
-            wide = scale.px(berth.wide)
-            print = print_of(written, wide, berth.up, berth.beside, size, scale, measure)
+    lines = 0 if zones(scale).large else LINES
+    rounds = [(*one, clear) for one in tries]
+    for written, size, spared in (*rounds, (*tries[-1], needed), (*tries[-1], ())):
+        roomy = lines if written.title else 0
+        for berth in berths(scale):
+            print = print_of(written, scale.px(berth.wide), berth.beside, size, scale, measure, roomy)
             place = berth.place(print.tall, scale)
             within = (place.y >= 0 and place.bottom <= scale.h) or not spared
-            if within and right(place) and not any(rect.grown(-TOUCH).overlaps(place) for rect in spared):
-                return i, print.at(place.x, max(0.0, place.y))
+            if within and not any(rect.grown(-TOUCH).overlaps(place) for rect in spared):
+                return print.at(place.x, max(0.0, place.y))
     raise AssertionError("the last round spares nothing")
-
-
-def _anywhere(place: Rect) -> bool:
-    return True
 
 
 def _tries(note: Note, scale: Scale) -> Iterator[tuple[Note, int]]:

@@ -13,6 +13,7 @@ from picket_desktop.saved.log import log_to
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.table.play.drill import door as drilling
 from picket_desktop.table.play.lesson.note import Ways
+from picket_desktop.table.play.lesson.progress import progress
 from picket_desktop.table.play.lesson.screen import LessonScreen
 from picket_desktop.table.play.tables import presenter
 from picket_desktop.table.screens.learn_page import Entry, LearnPage, Taught
@@ -36,17 +37,29 @@ def page(host: Host, new_game: NewGame | None = None) -> Screen:
     def listed() -> Sequence[Entry]:
         return entries(host)
 
-    def open(at: int) -> None:
-        host.open(begun(host, lessons[at], new_game=new_game))
+    def table(at: int) -> Screen:
+        return begun(host, lessons[at], new_game=new_game)
 
-    return LearnPage(host, Taught(listed, open, DRILLS))
+    return LearnPage(host, Taught(listed, table, DRILLS))
+
+
+def beneath(host: Host) -> Sequence[str]:
+    """Return the line to show under the door to the lessons: where the one left goes on, the next one, or
+    that all are done."""
+    waits = next((one for one in entries(host) if one.next), None)
+    if waits is None:
+        return (said("learn.all-done"),)
+    lesson = following(host)
+    if step := progress(host.store.lessons, lesson).step:
+        return (said("learn.waits.at", step=step + 1, steps=len(lesson.steps)),)
+    return (said("learn.waits", title=waits.title),)
 
 
 def following(host: Host) -> Lesson:
     """Return the next lesson: the furthest one reached, if it was left before its end; else the first after
     it that is not done, else the first not done; the first of all if every one is done. Lessons under a
     letter come after all others: a learner who has only been at one of them begins with the first."""
-    learnt = [host.store.lessons.of(one.name) for one in course()]
+    learnt = [progress(host.store.lessons, one) for one in course()]
     been = [at for at, one in enumerate(learnt) if one.done or one.step]
     if been and not learnt[been[-1]].done:
         return course()[been[-1]]
@@ -63,7 +76,7 @@ def begun(
     deal the learner is led to a ``new_game``."""
     log_to(host.store.folder)
     lesson = lesson or following(host)
-    left = Learnt() if afresh else host.store.lessons.of(lesson.name)
+    left = Learnt() if afresh else progress(host.store.lessons, lesson)
     play = new_game if lesson.name == WHOLE_DEAL else None
     ways = Ways(
         lambda: host.home(page(host, new_game)),
@@ -78,11 +91,11 @@ def begun(
 def entries(host: Host) -> list[Entry]:
     """Return the lessons as entries of the page."""
     lessons, following_ = host.store.lessons, following(host).name
-    every_done = all(lessons.of(one.name).done for one in course())
+    every_done = all(progress(lessons, one).done for one in course())
     found = []
     for lesson in course():
         words = words_for(games.rules(lesson.rules), host.settings.plain).lessons
-        step, done, _ = lessons.of(lesson.name)
+        step, done, _ = progress(lessons, lesson)
         is_next = lesson.name == following_ and not every_done
         left = said("learn.at", step=step + 1, steps=len(lesson.steps)) if step else ""
         stands = left or (said("learn.done") if done else said("learn.next") if is_next else "")

@@ -54,7 +54,11 @@ def _card(look: CardLook, lit: Lit) -> CardLook:
     if told and look.fresh and not spoken:
         return altered(look, fresh=False, lift=0.0)
     if isinstance(lit.step, Do) and look.press and look.pile.kind == HAND and not lit.buttons:
-        look = altered(look, answers=look.text in lit.shown if lit.shown else spoken)
+        answers = look.text in lit.shown if lit.shown else spoken
+        guess = lit.step.seeks and not lit.shown
+        look = altered(look, answers=answers, guess=guess)
+        if lit.step.plays and not answers:
+            look = altered(look, does="")
     picked = look.text in lit.picked
     if isinstance(lit.step, Do) and spoken and not look.marked:
         look = altered(look, chosen=True)

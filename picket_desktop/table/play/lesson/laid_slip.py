@@ -1,4 +1,4 @@
-"""The slip of a lesson over its table, kept in its berth as long as that is clear."""
+"""The slip of a lesson over its table."""
 
 from __future__ import annotations
 
@@ -31,7 +31,6 @@ class Laid:
     def __init__(self) -> None:
         self._under: tuple[Hashable, Sequence[Look]] = (None, ())
         self._shown: list[Look] = []
-        self._berth = 0
 
     def over(self, looks: list[Look], key: Hashable, seen: Callable[[], Seen]) -> list[Look]:
         """Return the table with the slip over it, made anew only if the looks or the ``key`` have changed."""
@@ -45,13 +44,7 @@ class Laid:
         found = [lit_so(look, seen.lit) for look in looks if look.id not in seen.aside]
         lies = [px(pointing.scale, zones(pointing.scale).trick)] if seen.free else pointing.lies(looks)
         needed, kept = [*lies, *pointing.needed(looks)], in_sight(found, pointing.measure)
-
-        def leads(place: Rect) -> bool:
-            return seen.free or not pointing.only_by_arrow or bool(pointing.arrow(place, found))
-
-        self._berth, slip = placed(
-            seen.note, needed, kept, leads, self._berth, pointing.scale, pointing.measure
-        )
+        slip = placed(seen.note, needed, kept, pointing.scale, pointing.measure)
         points = () if seen.free else pointing.drawn(slip.paper, found)
         lying = [_beneath(look, slip.paper) for look in found]
         after = next((i for i in range(len(lying), 0, -1) if lying[i - 1].pile.kind == HAND), 0)

@@ -51,23 +51,24 @@ def note_of(
     facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
     why = words(learning.why, facts) if learning.why else ""
     answers = _answers(learning, picked) if word is None else _friendly(learning)
-    terms = words.speaks_of(step.text, facts)
-    return Note(title, at, words(step.text, facts), why, answers, _numbers(learning, words, tried), terms)
+    terms = words.speaks_of(learning.text, facts)
+    text = words(learning.text, facts)
+    return Note(title, at, text, why, answers, _numbers(learning, tried), terms)
 
 
 def _done(lesson: Lesson, words: Lessons) -> str:
-    return f"{said('lesson.done')}. {said('lesson.done.can', can=_inside(words(lesson.can)))}"
+    return f"{said('lesson.done')}. {said('lesson.done.can', can=inside(words(lesson.can)))}"
 
 
 def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:
     """Return the buttons at the end of a lesson. A learner who can play a whole deal is led to a game; the
     lessons after that one are for later."""
-    again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"))
-    leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"))
+    again = Answer(AGAIN, said("lesson.again"), said("lesson.again.says"), back=True)
+    leave = Answer(LEAVE, said("lesson.leave"), said("lesson.leave.says"), back=True)
     if playable:
         return again, leave, Answer(GAME, said("lesson.game"), said("lesson.game.says"), True)
     if following is None:
-        return again, leave._replace(main=True)
+        return again, leave._replace(main=True, back=False)
     says = said("lesson.next.says", title=words(following.title))
     return again, leave, Answer(NEXT, said("lesson.next"), says, True)
 
@@ -77,38 +78,34 @@ def _friendly(learning: Learning) -> tuple[Answer, ...]:
     more = Answer(ONWARD, said("lesson.more"), said("lesson.more.says"))
     if learning.sitting.deal.last_decision is None:
         return (more,)
-    return Answer(TAKE_BACK, said("lesson.undo"), said("lesson.undo.says")), more
+    return Answer(TAKE_BACK, said("lesson.undo"), said("lesson.undo.says"), back=True), more
 
 
 def _answers(learning: Learning, picked: bool) -> tuple[Answer, ...]:
     step, found = learning.step, []
     if learning.at:
-        found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says")))
+        found.append(Answer(BACK, said("lesson.back"), said("lesson.back.says"), back=True))
     if isinstance(step, Do | Pick):
         found.append(Answer(SHOW, said("lesson.show"), said("lesson.show.says")))
     if isinstance(step, Pick):
-        found.append(Answer(PICKED, said("lesson.picked"), said("lesson.picked.says"), True, not picked))
+        found.append(
+            Answer(
+                PICKED, said("lesson.picked"), "" if picked else said("lesson.pick-here"), True, not picked
+            )
+        )
     elif not isinstance(step, Do | Play | Reckon):
-        found.append(Answer(ON, said("lesson.on"), said("lesson.on.says"), True))
+        found.append(Answer(ON, said("lesson.on"), main=True))
     return tuple(found)
 
 
-def _numbers(learning: Learning, words: Lessons, tried: Collection[int]) -> tuple[Answer, ...]:
+def _numbers(learning: Learning, tried: Collection[int]) -> tuple[Answer, ...]:
     step = learning.step
     if not isinstance(step, Reckon):
         return ()
-    return tuple(
-        Answer(
-            f"{NUMBER} {n}",
-            str(n),
-            said("lesson.number.says", number=words.say.number(n)),
-            dim=n in tried,
-        )
-        for n in step.numbers
-    )
+    return tuple(Answer(f"{NUMBER} {n}", str(n), dim=n in tried) for n in step.numbers)
 
 
-def _inside(text: str) -> str:
+def inside(text: str) -> str:
     """Return a skill as it stands within a sentence."""
     return text[:1].lower() + text[1:]
 

@@ -7,7 +7,7 @@ from functools import reduce
 from typing import NamedTuple
 
 from picket_desktop.lessons.lesson import HAND as WHOLE_HAND
-from picket_desktop.lessons.lesson import NOTHING, WON, About, Do, Pick, Step
+from picket_desktop.lessons.lesson import WON, About, Do, Pick, Step
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.table.play.cloth.zones import HAND
 from picket_desktop.table.play.cloth.zones import WON as WON_PILE
@@ -127,13 +127,6 @@ class Pointing(NamedTuple):
         if under and (paper.bottom > under.y or paper.x >= under.right or paper.right <= under.x):
             return []
         return arrow(paper, end, in_sight(looks, self.measure), self.scale)
-
-    @property
-    def only_by_arrow(self) -> bool:
-        """True if nothing but the arrow shows what is meant: cards and buttons are lit, lines are
-        underlined, and the hand has a bracket."""
-        about = self.step.about if self.step else NOTHING
-        return bool(about.pile) and about != WHOLE_HAND
 
     def _underlined(self, looks: Sequence[Look]) -> list[Look]:
         """Return the red rule under a line of the sheet."""

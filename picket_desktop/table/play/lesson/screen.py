@@ -3,6 +3,7 @@ for is done; anything else is answered with what is asked."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 
@@ -10,11 +11,14 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move
 from picket_desktop.lessons.learning import THESE_CARDS, THIS_BUTTON, THIS_CARD, Judged, Learning, alike
 from picket_desktop.lessons.lesson import NOTHING, About, Do, Pick, Play, Reckon, Say
+from picket_desktop.lessons.parts import Part
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.cloth.zones import HAND
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.lesson.friend import Friend
+from picket_desktop.table.play.lesson.heading import heading
 from picket_desktop.table.play.lesson.highlight import Lit
 from picket_desktop.table.play.lesson.laid_slip import Laid, Seen
 from picket_desktop.table.play.lesson.note import (
@@ -29,19 +33,19 @@ from picket_desktop.table.play.lesson.note import (
     SHOW,
     TAKE_BACK,
     Ways,
+    inside,
     note_of,
     struck,
 )
 from picket_desktop.table.play.lesson.pointing import Pointing
 from picket_desktop.table.play.lesson.slip import PAPER, Note
+from picket_desktop.table.play.pace import Pace, unhurried
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     DEAL_PAGE,
     HINT,
-    LOOK_BACK,
     RECKONING,
-    REVIEW,
     STAYING,
     Hand,
     TableState,
@@ -49,16 +53,20 @@ from picket_desktop.table.play.state import (
 from picket_desktop.table.play.table_screen import FORCED, TableScreen
 from picket_desktop.table.screens.screen import Host
 from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refused
-from picket_desktop.table.widgets.looks import CardLook, Look
-from picket_desktop.table.widgets.theme import LIFT_POINTED
+from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import Sentence
 
-PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE)
-"""Looks that otherwise tell what is asked and how a game goes on: here the slip does. An arranged deal
-cannot be replayed either."""
-ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called")
+PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE, HINT)
+"""Looks that otherwise tell what is asked and how a game goes on: here the slip does."""
+ALLOWED = ("rules", "menu", "sort", "close", "page", "score", "discards", "left-cards", "called", "talk")
 """Looks that may always be pressed, since they only show something."""
+UNLIT = Lit(None, (), (), (), acts=True, lift=0.0)
+"""Nothing highlighted."""
+SHOWN = 1.2
+"""The time in seconds for which a card or a button is shown before it is played."""
 
 
 class LessonScreen(TableScreen):
@@ -68,11 +76,18 @@ class LessonScreen(TableScreen):
 
     def __init__(self, host: Host, learning: Learning, presenter: Presenter, ways: Ways) -> None:
         self.learning, self._ways = learning, ways
+        self.opens_reckoning = self.looks_back = learning.lesson.befriended
         self.picked: frozenset[Card] = frozenset()
         self.shows_answer = False
         self._tried: frozenset[int] = frozenset()
         self._pressed, self._typed = "", ""
+        self._shown_at = math.inf
         self._laid = Laid()
+        self._told: Note | None = None
+        self._tells_after = False
+        """True while the slip has yet to tell of moves that are being shown."""
+        self._making = False
+        """True while a move is being made with which the step is done."""
         self._does: dict[str, Callable[[], None]] = {
             ON: self._on,
             BACK: self._step_back,
@@ -90,6 +105,7 @@ class LessonScreen(TableScreen):
         self._game = learning.game
         """The game as it was last saved."""
         self._hush()
+        self._turn_up()
 
     # Display.
 
@@ -105,6 +121,11 @@ class LessonScreen(TableScreen):
         return isinstance(step, Play) and step.friend and not self.learning.over
 
     @property
+    def keeps_trick(self) -> bool:
+        """True where the slip speaks of it: all its cards lie in sight until the learner goes on."""
+        return self.learning.due is None and not (self.free and self.learning.begun)
+
+    @property
     def _acts(self) -> bool:
         """True if a move is expected."""
         learning = self.learning
@@ -114,20 +135,24 @@ class LessonScreen(TableScreen):
     def state(self, now: float) -> TableState:
         """Return the state of the table. While the lesson only says something, nothing is asked. Lessons
         are not counted, and so do not count apart either; how the cards came is not told if the lesson
-        arranged them."""
+        arranged them. What is not taught yet is not there."""
         found = super().state(now)
         opened = found.deal.opened if self.learning.lesson.befriended else None
-        found = replace(found, deal=replace(found.deal, apart=(), opened=opened))
+        found = replace(found, deal=replace(found.deal, apart=(), opened=opened), parts=self.learning.parts)
         if not self.free:
             found = replace(found, sure=False)
         return found if self._acts or self.waits() else replace(found, busy=True)
 
     def noted(self, now: float) -> bool:
         """Return True if the slip is shown."""
-        shown = self.busy(now) or self.waits() or self._unshown is not None or self.learning.due is not None
+        shown = self._tells_after or self._shows(now)
         thinks = self.free and self.awaiting is Await.OTHER
         silent = self.befriended and not self._friend.speaks
         return not (shown or self._covered or thinks or silent)
+
+    def _shows(self, now: float) -> bool:
+        """Return True if there is something to be seen before the slip speaks."""
+        return self.busy(now) or self.waits() or self._unshown is not None or self.learning.due is not None
 
     @property
     def _covered(self) -> bool:
@@ -136,21 +161,71 @@ class LessonScreen(TableScreen):
         told = told or self._tutor.warning is not None
         return told or (self.open.panel != "" and self.open.panel not in STAYING)
 
-    def at_rest(self) -> list[Look]:
-        looks = super().at_rest()
-        if self.moment is None or not self.noted(self.moment.now):
+    def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
+        """Return all looks of a state, without those that the slip replaces or that are not taught yet. While
+        there is no score sheet, the lesson's heading lies in its place."""
+        looks = [k for k in super().laid(state, scale, attention, measure) if k.id not in self._untaught]
+        place = px(scale, zones(scale).sheet)
+        if any(isinstance(look, PanelLook) and look.rect.overlaps(place) for look in looks):
             return looks
+        lesson, words = self.learning.lesson, self.words.lessons
+        sign = words(lesson.sign) if lesson.sign else str(lesson.number)
+        title, aim = said("lesson.number", sign=sign), said("lesson.aim", can=inside(words(lesson.can)))
+        aim = "" if self.learning.over else aim
+        return [*looks, *heading(title, aim, scale, measure)]
+
+    @property
+    def _untaught(self) -> tuple[str, ...]:
+        """The ids of the looks that are never there: the button for a hint, for which the slip has another,
+        and what is said of a trick while its points are not taught."""
+        hint = () if self.learning.lesson.befriended else (HINT,)
+        return hint if Part.PLAY in self.learning.parts else (*hint, "note")
+
+    def at_rest(self) -> list[Look]:
+        """Return the table with the slip. While something is being shown, the slip stays: quiet as it was
+        until the moves that it tells of have been seen. In large type, which has no place of
+        its own for it, it is put away."""
+        looks = super().at_rest()
+        if self.moment is None or self._covered:
+            return looks
+        speaks = self.noted(self.moment.now) and not self._making
+        if not speaks and (self._told is None or zones(self.scale).large):
+            return looks
+        waits = self._making or self._tells_after or self.free
         key = (self._tells(), self.picked, self._tried, self.shows_answer, self.moment.scale)
-        return self._laid.over(looks, key, self._seen)
+        seen = self._seen if speaks else self._seen_quiet if waits else self._seen_early
+        return self._laid.over(looks, (speaks, waits, *key), seen)
 
     def _seen(self) -> Seen:
         """Return what is to be laid over the table."""
-        arranged = () if self.learning.lesson.befriended else (LOOK_BACK, REVIEW)
+        self._told = self.note()
         tells = (f"taken-{HUMAN}",) if self._numbers else ()
-        aside = (*PROMPTED, *arranged, *tells)
+        aside = (*PROMPTED, *tells)
         if self.free:
-            aside = ("prompt", "note") if self.awaiting is Await.KNOWN else ()
-        return Seen(self.note(), self._pointing, aside, self._shines, self.free)
+            aside = self._aside_in_play
+        return Seen(self._told, self._pointing, aside, self._shines, self.free)
+
+    def _seen_quiet(self) -> Seen:
+        """Return the slip that was there before, over a table that shows something."""
+        assert self._told is not None
+        return self._beside_it(self._told.quieted)
+
+    def _seen_early(self) -> Seen:
+        """Return the slip of this step over a table that still shows what it tells of."""
+        self._told = self.note()
+        return self._beside_it(self._told)
+
+    def _beside_it(self, note: Note) -> Seen:
+        """Return a slip that neither points nor lights anything."""
+        pointing = Pointing(None, self.scale, False, False, self._pointing.measure)
+        return Seen(note, pointing, (HINT,), UNLIT, free=True)
+
+    @property
+    def _aside_in_play(self) -> tuple[str, ...]:
+        """The ids of the looks to leave out while the learner plays freely."""
+        if self.awaiting is Await.KNOWN:
+            return "prompt", "note"
+        return ()
 
     @property
     def _pointing(self) -> Pointing:
@@ -164,7 +239,8 @@ class LessonScreen(TableScreen):
         """Return a key for the text on the slip."""
         learning, word = self.learning, self._friend.word if self.befriended else ""
         asked = bool(self.picked), self._tried
-        moves = () if self.free else learning.sitting.record.moves
+        later = isinstance(learning.step, Play) and learning.step.later
+        moves = learning.sitting.record.moves if later or not self.free else ()
         return learning.at, learning.why, learning.over, self.host.settings.plain, word, asked, moves
 
     def _about(self) -> About:
@@ -199,13 +275,15 @@ class LessonScreen(TableScreen):
     # Learner input.
 
     def handle(self, intent: Intent) -> None:
+        if self.put_away(intent):
+            return
         match intent:
             case Press(id) if id in self._does and not (id == HINT and self.free):
                 self.question.done()
                 self._does[id]()
             case Refused(id) if id == PICKED or id.startswith(NUMBER):
                 self._kindly(id)
-            case Key("enter") if self._numbers:
+            case Key("enter") if self._numbers or self._seeks_card:
                 self._kindly(PAPER)
             case Press(id) if id.startswith(NUMBER):
                 self._answered(int(id.rpartition(" ")[2]))
@@ -219,8 +297,6 @@ class LessonScreen(TableScreen):
                 self._figure(figure)
             case Press(id) if not (self._acts or id in ALLOWED or self.waits() or self._reckoned):
                 self._pressed_beside(id)
-            case Key("s") if self._about().look == "sort" and self.noted(self.host.now):
-                self.handle(Press("sort"))
             case Press(id) if isinstance(self.learning.step, Say) and id == self._about().look:
                 super().handle(intent)
                 self._went_on()
@@ -242,15 +318,17 @@ class LessonScreen(TableScreen):
         )
 
     @property
-    def resting(self) -> str:
-        """The look from which the arrows walk: none while there are numbers to choose from."""
-        return "" if self._numbers else super().resting
+    def _seeks_card(self) -> bool:
+        """True if a card of the hand is to be found."""
+        step = self.learning.step
+        return self._acts and isinstance(step, Do) and step.seeks
 
     def _figure(self, figure: str) -> None:
         """Move the focus to the number being typed."""
         self._typed, meant = struck(self._typed, figure, self._numbers)
         if meant is None:
             self.host.play("refuse")
+            self.host.notice(said("lesson.number-here"))
         else:
             self.host.focus(f"{NUMBER} {meant}")
 
@@ -275,13 +353,13 @@ class LessonScreen(TableScreen):
         """Say what is asked now, beside what was pressed instead."""
         if not self.noted(self.host.now):
             self.host.play("refuse")
+            self.refuse(id, "")
             return
         step = self.learning.step
-        words = said("lesson.read-first")
+        words = said("lesson.card-here" if self._seeks_card else "lesson.read-first")
         if isinstance(step, Pick | Reckon):
             words = said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
         self.host.play("refuse")
-        self.host.notice(words)
         self.refuse(id, words)
 
     def make(self, move: Move) -> None:
@@ -293,18 +371,26 @@ class LessonScreen(TableScreen):
         if not judged.right:
             self._wrong(judged)
             return
+        self._making = True
         super().make(move)
-        self._went_on()
+        self._making = False
+        self._went_on(moved=True)
 
     def _wrong(self, judged: Judged) -> None:
-        """Tell on the slip why an answer is wrong, and close what covers it; picked cards stay picked."""
-        self.learning.why = judged.why
+        """Tell on the slip why an answer is wrong, and close what covers it; picked cards stay picked. If it
+        stands there already, tell it beside what was pressed, so that the press is seen to be answered."""
+        again, self.learning.why = judged.why == self.learning.why, judged.why
         self.host.play("refuse")
         if self._covered:
             self.open = self.open.by("")
         elif self._pressed:
-            self.refuse(self._pressed, "")
+            self.refuse(self._pressed, self.note().why if again else "")
         self._pressed = ""
+
+    def stands(self, look: Look) -> bool:
+        """Return True also for the buttons of a slip that tells of what is still being shown."""
+        early = look.id.startswith(PAPER) and self.busy(self.host.now)
+        return early or super().stands(look)
 
     def _answered(self, given: frozenset[Card] | int) -> None:
         judged = self.learning.answer(given)
@@ -321,9 +407,11 @@ class LessonScreen(TableScreen):
         self.host.play("paper_slide")
         self._went_on()
 
-    def _went_on(self) -> None:
-        """Go on to the next step and save the progress."""
+    def _went_on(self, moved: bool = False) -> None:
+        """Go on to the next step, after a move of the learner's if they ``moved``, and save the progress."""
         laid_anew = self.learning.on()
+        self._tells_after = moved or self.learning.due is not None
+        self.showing.put_away(self.host.now)
         self._forget()
         if laid_anew:
             self._relaid()
@@ -339,7 +427,8 @@ class LessonScreen(TableScreen):
         self._keep()
 
     def _show_me(self) -> None:
-        """Light the answer, if the step asks for anything."""
+        """Show the answer, if the step asks for anything: pick or lay out its cards, or light a card or a
+        button, which is then played."""
         if isinstance(self.learning.step, Do | Pick) and not self.learning.over:
             self.shows_answer = True
             self.learning.why = self._shown_so()
@@ -348,17 +437,24 @@ class LessonScreen(TableScreen):
             self._kindly(HINT)
 
     def _shown_so(self) -> Sentence:
-        """Pick or lay out the cards asked for, or leave the card to play, or the button, to be lit; return
-        the sentence that says what to do with them."""
+        """Pick or lay out the cards asked for, or begin to show the card to play or the button; return the
+        sentence that goes with it."""
         if isinstance(self.learning.step, Pick):
             self.picked = self._asked_for
-        elif self._answering():
-            return THIS_BUTTON
-        elif self._answering(self._asked_for):
+        elif self._answering(self._asked_for) and not self._answering():
             self.hand = replace(self.hand, marked=self._asked_for, set_down=())
         else:
-            return THIS_CARD
+            self._shown_at = min(self._shown_at, self.host.now)
+            return THIS_BUTTON if self._answering() else THIS_CARD
         return THESE_CARDS
+
+    def _play_as_shown(self, now: float) -> bool:
+        """Make the move that is being shown, once it has been seen. Return True if it was made."""
+        wanted = self.learning.wanted
+        if now < self._shown_at + SHOWN or wanted is None or self.sitting.awaiting is not Await.YOU:
+            return False
+        self.make(wanted)
+        return True
 
     @property
     def _asked_for(self) -> frozenset[Card]:
@@ -370,7 +466,7 @@ class LessonScreen(TableScreen):
 
     def _forget(self) -> None:
         self.picked, self._tried, self.shows_answer = frozenset(), frozenset(), False
-        self._pressed, self._typed = "", ""
+        self._pressed, self._typed, self._shown_at = "", "", math.inf
         self.hand = Hand(self.hand.order, self.hand.by_rank)
 
     def _relaid(self) -> None:
@@ -380,8 +476,16 @@ class LessonScreen(TableScreen):
         if self.sitting.awaiting in BEFORE_THE_DEAL:
             self.scene = self.presenter.cleared(self.sitting.view)
         self._hush()
+        self._turn_up()
+        self._tells_after = False
         self.open = self.open.by("")
         self._due = True
+
+    def _turn_up(self) -> None:
+        """Lay the trick just completed in sight again, if the slip speaks of it."""
+        if self.keeps_trick and self.learning.led_on:
+            self.scene = self.scene.turned_up()
+            self.showing.keep()
 
     def _hush(self) -> None:
         """Forget what was said on the way to this step."""
@@ -397,7 +501,7 @@ class LessonScreen(TableScreen):
         learning, over = self.learning, self.learning.over
         self._game = learning.game
         game = self._game.write() if self._game else ""
-        self.host.store.lessons.learn(learning.lesson.name, Learnt(0 if over else learning.at, over, game))
+        self.host.store.lessons.learn(learning.lesson.kept, Learnt(0 if over else learning.at, over, game))
 
     def _keep_game(self) -> None:
         """Save the game if anything was done in it since."""
@@ -409,6 +513,7 @@ class LessonScreen(TableScreen):
     def tick(self, now: float) -> bool:
         before = self.noted(now)
         changed = super().tick(now)
+        self._tells_after &= self._shows(now)
         self._keep_game()
         if self.busy(now) or self._unshown is not None:
             return changed or before != self.noted(now)
@@ -419,12 +524,19 @@ class LessonScreen(TableScreen):
         elif self.learning.played:
             self._went_on()
             return True
+        elif self._play_as_shown(now):
+            return True
         elif self.befriended and self.sitting.awaiting is Await.YOU:
             changed |= self._friend.speak_up()
         return changed or before != self.noted(now)
 
     def rests(self, now: float) -> bool:
-        return super().rests(now) and self.learning.due is None
+        return super().rests(now) and self.learning.due is None and self._shown_at == math.inf
+
+    @property
+    def pace(self) -> Pace:
+        """The pace that was set, but slow enough to read everything: a pupil reads it for the first time."""
+        return unhurried(super().pace)
 
     def _opponent_moves(self, now: float) -> bool:
         """Ask the computer only if it is to move at this step."""
@@ -436,6 +548,10 @@ class LessonScreen(TableScreen):
     def _forced(self) -> Move | None:
         return super()._forced if self.free else None
 
+    @property
+    def _cuts_again(self) -> bool:
+        return self.free and super()._cuts_again
+
     def _asked(self, now: float) -> Hashable:
         asked = super()._asked(now)
         step = self.learning.turned, self.learning.due is None, self._tried, self.shows_answer
@@ -446,8 +562,18 @@ class LessonScreen(TableScreen):
         others = self.awaiting is Await.OTHER and (self.free or self.learning.due is not None)
         return None if self.waits() or others else self._asked(self.host.now)
 
+    @property
+    def leaving(self) -> str:
+        """What becomes of the lesson when it is left; "" if nothing of it was done, or all of it."""
+        at, steps = self.learning.at, len(self.learning.lesson.steps)
+        if self.learning.over or not at:
+            return ""
+        return said("lesson.left", step=at + 1, steps=steps)
+
     def closed(self) -> None:
         self._keep_game()
+        if self.leaving:
+            self.host.notice(self.leaving)
         self.learning.leave()
         super().closed()
 

@@ -3,7 +3,7 @@ lead on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
@@ -18,6 +18,9 @@ PAPER, NUMBERS = "lesson", "lesson-numbers"
 LINE = 1.24
 GAP = 8.0
 """The gap between two buttons, in board units."""
+SPARED = (34.0, 24.0, 16.0)
+NARROWEST = SPARED[-1]
+"""The room beside the label on a button, both sides together, in board units: the most that fits."""
 BADGE = 0.4
 """The extent of a key's sign above its button, in heights of the button's letters."""
 BESIDE = 0.35
@@ -27,19 +30,21 @@ HEADING = 0.82
 
 
 class Answer(NamedTuple):
-    """A button of the slip."""
+    """A button of the slip, and what it ``says`` beyond its label: the ``main`` one leads on, one that leads
+    ``back`` stands at the left."""
 
     id: str
     label: str
-    says: str
+    says: str = ""
     main: bool = False
     dim: bool = False
+    back: bool = False
 
 
 class Note(NamedTuple):
     """The contents of a slip: the ``title`` of the lesson and the ``place`` in it, the ``text``, the reply
     to a wrong answer (``why``), and the buttons, those of ``numbers`` first; ``terms`` are the glossary
-    terms in the text."""
+    terms in the text. It is ``quiet`` while the table shows something: pale, and its buttons wait."""
 
     title: str
     place: str
@@ -48,6 +53,14 @@ class Note(NamedTuple):
     answers: tuple[Answer, ...] = ()
     numbers: tuple[Answer, ...] = ()
     terms: tuple[str, ...] = ()
+    quiet: bool = False
+
+    @property
+    def quieted(self) -> Note:
+        """The same slip while the table shows something."""
+        waiting = (tuple(answer._replace(dim=True) for answer in row) for row in (self.answers, self.numbers))
+        answers, numbers = waiting
+        return self._replace(why="", answers=answers, numbers=numbers, quiet=True)
 
 
 class Placed(NamedTuple):
@@ -71,15 +84,14 @@ class Print(NamedTuple):
 
 
 def print_of(
-    note: Note, wide: float, up: bool, beside: bool, size: int, scale: Scale, measure: Measure
+    note: Note, wide: float, beside: bool, size: int, scale: Scale, measure: Measure, lines: int = 0
 ) -> Print:
-    """Return a slip of a width in letters of one size. Its buttons stand right of the words (``beside``)
-    if they leave room for the words, otherwise under them; a long title takes two lines. The reply to a
-    wrong answer is at the end that moves when the slip grows, the upper one (``up``) or the lower, so that
-    the buttons stay where they are."""
+    """Return a slip of a width in letters of one size, with room for at least so many ``lines`` of words.
+    Its buttons stand right of the words (``beside``) if they leave room for the words, otherwise under them;
+    a long title takes two lines. The reply to a wrong answer stands under the words."""
     u, margin = scale.u, _margin(size, scale)
     inner = wide - 2 * margin
-    row = _in_a_row(note, size, scale, measure)
+    row = _row_width((*note.numbers, *note.answers), SPARED[0], size, scale, measure)
     beside = beside and bool(note.answers or note.numbers) and row + GAP * 2 * u <= inner * BESIDE
     small = max(scale.least, round(size * HEADING))
     place = measure.width(note.place, "italic", small) * 1.04 + 2
@@ -88,10 +100,11 @@ def print_of(
     y = margin * 0.7
     found: list[Look] = []
     if note.title:
-        lines = wrapped(note.title, "sc", small, inner * 0.98, measure) if title > inner + 1 else [note.title]
-        tall = len(lines) * small * LINE
-        found.append(paragraph(lines, Rect(margin, y, inner, tall), small, "sc", "heading", leading=LINE))
-        y += tall if title > inner + 1 else 0.0
+        head = wrapped(note.title, "sc", small, inner * 0.98, measure) if title > inner + 1 else [note.title]
+        tall = len(head) * small * LINE
+        found.append(paragraph(head, Rect(margin, y, inner, tall), small, "sc", "heading", leading=LINE))
+        last = measure.width(head[-1], "sc", small) * 1.02 + place + small
+        y += tall - (small * LINE if last <= inner + 1 else 0.0)
         step = Rect(margin, y, inner, small * LINE)
         found.append(printed(note.place, step, small, "italic", "right", "sepia"))
         y += small * LINE + 2 * u
@@ -101,15 +114,14 @@ def print_of(
         """Print a text at a height and return where it ends."""
         if not text:
             return y
-        lines = wrapped(text, face, size, words * 0.98, measure)
-        tall = len(lines) * size * LINE
-        print = paragraph(lines, Rect(margin, y, words, tall), size, face, ink, leading=LINE)
+        broken = wrapped(text, face, size, words * 0.98, measure)
+        tall = len(broken) * size * LINE
+        print = paragraph(broken, Rect(margin, y, words, tall), size, face, ink, leading=LINE)
         found.append(altered(print, terms=note.terms if text == note.text else ()))
         return y + tall + 3 * u
 
-    if up:
-        y = told(note.why, y, "italic", "red")
-    y = told(note.text, y)
+    y = told(note.text, y, ink="off button" if note.quiet else "ink")
+    y = max(told(note.why, y, "italic", "red"), top + lines * size * LINE + 3 * u)
     if beside:
         high = _high(size, scale)
         at = max(top + size * BADGE, y - high - 3 * u)
@@ -118,8 +130,6 @@ def print_of(
     elif note.answers or note.numbers:
         made, y = _buttons(note, margin, y + size * BADGE + 2 * u, inner, size, scale, measure)
         found += made
-    if not up:
-        y = told(note.why, y, "italic", "red")
     tall = y + margin * 0.6
     paper = PanelLook(rect=Rect(0, 0, wide, tall), id=PAPER, seed=37)
     return Print((paper, *found), tall)
@@ -128,44 +138,57 @@ def print_of(
 def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
-    """Return the buttons, those that lead back at the left and those that lead on at the right, in as many
-    rows as they need, and their lower end."""
+    """Return the buttons, those that lead back at the left and the others at the right, and their lower
+    end. If there is no room for all in a row, the numbers stand over the others; if there is none for these,
+    those that lead back stand over those that lead on."""
     tall, gap = _high(size, scale), GAP * scale.u
-
-    def wide(answer: Answer) -> float:
-        return _wide(answer, size, scale, measure)
-
-    def button(answer: Answer, at: float) -> Look:
-        return ButtonLook(
-            rect=Rect(at, y, wide(answer), tall),
-            id=answer.id,
-            label=answer.label,
-            size=size,
-            kind="primary" if answer.main else "normal",
-            name=answer.says,
-            group=NUMBERS if answer in note.numbers else "",
-            answers=answer in note.numbers,
-            guess=answer in note.numbers,
-            dim=answer.dim,
-        )
-
+    whole = [*note.numbers, *note.answers]
+    sets = [answers for answers in (note.numbers, note.answers) if answers]
+    rows = [row for answers in sets for row in _rows(answers, inner, size, scale, measure)]
+    if _row_width(whole, NARROWEST, size, scale, measure) <= inner + 1:
+        rows = [whole]
+    spared = next((one for one in SPARED if _fit(rows, inner, one, size, scale, measure)), NARROWEST)
     found: list[Look] = []
-    aside = [answer for answer in note.answers if not answer.main]
-    onward = [*note.numbers, *(answer for answer in note.answers if answer.main)]
-    rows = [[*aside, *onward]]
-    if _in_a_row(note, size, scale, measure) > inner + 1:
-        rows = [row for row in (onward, aside) if row]
     for row in rows:
+        back, onward = [a for a in row if a.back], [a for a in row if not a.back]
         at = x
-        for answer in row:
+        for answer in (*back, *onward):
             if onward and answer is onward[0]:
-                at = max(at, x + inner - _across(onward, wide, gap))
-            if at > x and at + wide(answer) > x + inner + 1:
-                at, y = x, y + tall + gap
-            found.append(button(answer, at))
-            at += wide(answer) + gap
+                at = max(at, x + inner - _row_width(onward, spared, size, scale, measure))
+            wide = _wide(answer, spared, size, scale, measure)
+            found.append(
+                ButtonLook(
+                    rect=Rect(at, y, wide, tall),
+                    id=answer.id,
+                    label=answer.label,
+                    size=size,
+                    kind="primary" if answer.main else "normal",
+                    name=answer.says,
+                    group=NUMBERS if answer in note.numbers else "",
+                    answers=answer in note.numbers,
+                    guess=answer in note.numbers,
+                    dim=answer.dim,
+                )
+            )
+            at += wide + gap
         y += tall + gap
     return found, y
+
+
+def _rows(
+    row: Sequence[Answer], inner: float, size: int, scale: Scale, measure: Measure
+) -> list[list[Answer]]:
+    """Return buttons in one row, or in two if there is no room for that."""
+    if _row_width(row, NARROWEST, size, scale, measure) <= inner + 1:
+        return [list(row)]
+    back, onward = [a for a in row if a.back], [a for a in row if not a.back]
+    return [found for found in (back, onward) if found]
+
+
+def _fit(
+    rows: Sequence[Sequence[Answer]], inner: float, spared: float, size: int, scale: Scale, measure: Measure
+) -> bool:
+    return all(_row_width(row, spared, size, scale, measure) <= inner + 1 for row in rows)
 
 
 def _high(size: int, scale: Scale) -> float:
@@ -176,16 +199,11 @@ def _margin(size: int, scale: Scale) -> float:
     return max(18 * scale.u, size * 0.7)
 
 
-def _wide(answer: Answer, size: int, scale: Scale, measure: Measure) -> float:
-    return max(measure.width(answer.label, "english", size) + 34 * scale.u, 44.0)
+def _wide(answer: Answer, spared: float, size: int, scale: Scale, measure: Measure) -> float:
+    return max(measure.width(answer.label, "english", size) + spared * scale.u, 44.0)
 
 
-def _in_a_row(note: Note, size: int, scale: Scale, measure: Measure) -> float:
-    """Return the width of all buttons side by side, with the gap between those that lead back and on."""
-    row = (*note.numbers, *note.answers)
-    return sum(_wide(one, size, scale, measure) for one in row) + GAP * scale.u * (len(row) + 1)
-
-
-def _across(row: Sequence[Answer], wide: Callable[[Answer], float], gap: float) -> float:
-    """Return the width of some buttons side by side."""
-    return sum(map(wide, row)) + gap * (len(row) - 1)
+def _row_width(row: Sequence[Answer], spared: float, size: int, scale: Scale, measure: Measure) -> float:
+    """Return the width of some buttons side by side, each so much (``spared``) wider than its label."""
+    wide = sum(_wide(one, spared, size, scale, measure) for one in row)
+    return wide + GAP * scale.u * (len(row) - 1)

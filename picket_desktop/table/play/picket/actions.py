@@ -11,8 +11,10 @@ from picket_desktop.engine.picket.moves import Discard, Play
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.fan import PLACE
+from picket_desktop.table.play.picket.ending.reckoning import LINES, looked_at
 from picket_desktop.table.play.picket.hand import can_lay_out, discarding, set_down_with
 from picket_desktop.table.play.picket.offers import (
+    EXCHANGE,
     SET_DOWN,
     TAKE_HINT,
     WAYS,
@@ -25,8 +27,7 @@ from picket_desktop.table.play.picket.offers import (
     picking,
     throwing_up,
 )
-from picket_desktop.table.play.picket.reckoning import LINES, looked_at
-from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, SEE, PicketTable
+from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, SEE, TALK, PicketTable
 from picket_desktop.table.play.presenter import Arrange, Concession, FamilyActions, Make, Open, Outcome, Tell
 from picket_desktop.table.play.state import Offer
 from picket_desktop.table.widgets.looks import Look
@@ -39,6 +40,7 @@ PANELS = {
     "house-rules": "house",
     LEFT_CARDS: LEFT_CARDS,
     CALLED: CALLED,
+    TALK: TALK,
 }
 """The sheet that each button opens."""
 SECTIONS = {
@@ -152,7 +154,9 @@ def _mark(state: PicketTable, card: Card) -> Outcome:
     if card in hand.marked:
         return Arrange(replace(hand, marked=hand.marked - {card}), CHOOSE)
     if can_lay_out(state):
-        return Arrange(replace(hand, marked=hand.marked | {card}), CHOOSE)
+        after = replace(hand, marked=hand.marked | {card})
+        full = not can_lay_out(replace(state, hand=after))
+        return Arrange(after, CHOOSE, leads=EXCHANGE if full else "")
     return Make(Discard((*hand.laying_out, card)))
 
 

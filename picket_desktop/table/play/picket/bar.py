@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import takewhile
 
+from picket_desktop.engine.picket.events import Called, Dealt, Received
 from picket_desktop.engine.picket.moves import Call
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import speech_id
-from picket_desktop.table.play.cloth.bar import BAR_Z, SPEECH_Z, buttons
+from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, SPEECH_Z, buttons
 from picket_desktop.table.play.cloth.pack import cut_at, place_of
-from picket_desktop.table.play.cloth.zones import letter, px, zones
+from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, letter, px, zones
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.picket.trick_points import counted
+from picket_desktop.table.play.state import BEFORE_THE_DEAL
 from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import LEADING, Measure, banderole, inked, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
+ROLE = "role"
+"""The id of the opponent's part in the deal."""
 LOW = 0.94
 """Share of the free height above the prompt when it has a place of its own: low, under the opponent's
 speech."""
@@ -27,7 +33,12 @@ NAME_WIDTH = 160.0
 """Width of your name with your part in the deal."""
 WIDER = (460.0, 680.0)
 """Widths over the cloth of a long speech of yours that does not fit beside it."""
+ONE_LINE = 60.0
+"""The height of a banderole with one line."""
 
+PROMPT_LEAST, PROMPT_IN_PLAY = 0.30, 0.5
+"""Share of the bar that wide buttons leave to the prompt; and its share throughout the play, where a button
+may come between any two cards and the words are to stay where they are."""
 NARROW = 0.82
 """Share of the width of your speech's place that the opponent's takes where the buttons reach into it."""
 
@@ -38,7 +49,8 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     zone = px(scale, zones(scale).name)
     size = scale.type(24 if zones(scale).large else 30)
     share = 1.0 - 0.45 * (0.5 - 0.5 * math.cos(2 * math.pi * state.told.breath)) if state.told.breath else 1.0
-    deals = state.dealer == 1 - state.seat
+    told = Part.DEALER in state.parts
+    deals = told and state.dealer == 1 - state.seat
     room = zone._replace(w=zone.w - deals * size, h=size * 1.3)
     name = text_in(state.name, room, size, scale, measure, face="canon", fade=share)
     found: list[Look] = [altered(name, id="name")]
@@ -47,15 +59,17 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     bust = state.bust(1 - state.seat, px(scale, zones(scale).bust))
     if bust:
         found.append(bust)
-    if state.scene.tricks or (state.scene.hand and not state.hand.down):
-        role = state.say.labels.role(state.seat != state.scene.elder, state.scene.other)
-        small = scale.type(20)
+    if told and (state.scene.tricks or (state.scene.hand and not state.hand.down)):
+        labels, elder, small = state.say.labels, state.seat != state.scene.elder, scale.type(20)
+        role = labels.role(elder, state.scene.other)
         free = px(scale, zones(scale).their_tricks).right
         wide = zone.w if state.scene.won(1 - state.seat) or not zones(scale).large else free - zone.x
+        if measure.width(role, "italic", small) > wide:
+            role = labels.part(elder)
         under = Rect(zone.x, name.rect.bottom, wide, zone.bottom - name.rect.bottom)
         line = text_in(role, under, small, scale, measure, face="italic", ink="second")
         terms = state.say.speaks_of.of_role(state.seat != state.scene.elder)
-        found.append(altered(line, id="role", terms=terms))
+        found.append(altered(line, id=ROLE, terms=terms))
     return found
 
 
@@ -68,6 +82,8 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     wide = measure.width(state.own_name, "canon", size) * 1.05 + 2
     name = text_in(state.own_name, zone._replace(w=wide), size, scale, measure, face="canon", middle=True)
     found: list[Look] = [altered(name, id="you")]
+    if Part.DEALER not in state.parts:
+        return found
     x = name.rect.right
     if state.dealer == state.seat:
         counter = _dealers_counter(name, measure)
@@ -99,7 +115,7 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
     found: list[Look] = []
     for seat in (1 - state.seat, state.seat):
         speech = state.told.speeches[seat]
-        if speech is None:
+        if speech is None or Part.SPEECH not in state.parts:
             continue
         size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
         theirs = seat != state.seat
@@ -125,27 +141,41 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
 
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
-    """Return the places where a banderole may hang, best first, in board units. A long one of yours reaches
-    over the cloth. In large type the opponent's hangs under their name, else in the place of yours with
-    their name added, else beside it over their cards; yours hangs over the cloth if no other place is
-    free."""
+    """Return the places where a banderole may hang, best first, in board units. While a trick lies, those of
+    one line come first that are clear of it: beside the opponent's cards and, once you hold none, where
+    yours lay. Else a long one of yours reaches over the cloth. In large type the opponent's hangs under
+    their name, else over their part in the deal, else in the place of yours with their name added, else
+    beside it over their cards; yours hangs over the cloth if no other place is free."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:
-        return [place] if theirs else [place, *(place._replace(w=wide) for wide in WIDER)]
+        lies = state.scene.open_trick is not None
+        if not theirs:
+            wider = [place._replace(w=wide) for wide in WIDER]
+            bare = wider[0]._replace(y=z.my_name.bottom, h=z.fan.y - z.my_name.bottom)
+            return [place, *([bare] if lies and not state.scene.hand else []), *wider]
+        held = BACK_STEP * (state.scene.other - 1) + BACK_WIDTH if state.scene.other else -z.backs.w
+        room = z.backs.centre[0] - held / 2 - 12 - place.x
+        line = Rect(place.x, place.centre[1] - ONE_LINE / 2, room, ONE_LINE)
+        return [line, place] if lies and line.w > place.w else [place]
     middle = z.cloth.centre[1]
     beside = Rect(z.piles.x, z.name.y, z.piles.w, z.cloth.y - z.name.y)
     named = z.my_speech._replace(h=z.bar.h)
     lower_down = beside._replace(h=5.5 * letter(scale) + 30)
     lower = Rect(z.cloth.x, middle + 6, z.cloth.w, z.cloth.bottom - middle - 6)
     narrow = named._replace(w=named.w * NARROW)
-    return [place, named, narrow, beside, lower_down] if theirs else [place, lower]
+    ends = z.their_tricks.x if state.scene.won(1 - state.seat) else z.their_tricks.right
+    over_role = Rect(z.name.x, z.name.y + 1.25 * letter(scale), ends - z.name.x, place.h)
+    return [place, over_role, named, narrow, beside, lower_down] if theirs else [place, lower]
 
 
 def _spoken_of(state: PicketTable, seat: int, text: str) -> tuple[str, ...]:
-    said = reversed(state.scene.said)
-    spoken = next((s for s in said if s.seat == seat and s.text == text), None)
-    return state.say.speaks_of.of_event(spoken.event) if spoken else ()
+    """Return the glossary terms of a banderole, which bears one line or several that followed each other."""
+    said = state.scene.said
+    last = next((i for i in reversed(range(len(said))) if said[i].seat == seat and said[i].text in text), -1)
+    joined = takewhile(lambda s: s.seat == seat and s.text in text, reversed(said[: last + 1]))
+    found = [term for spoken in [*joined][::-1] for term in state.say.speaks_of.of_event(spoken.event)]
+    return tuple(dict.fromkeys(found))
 
 
 def prompt_terms(state: PicketTable) -> tuple[str, ...]:
@@ -160,9 +190,11 @@ def prompt_terms(state: PicketTable) -> tuple[str, ...]:
 
 def note(state: PicketTable, attention: Attention) -> str:
     """Return the second line under the prompt."""
-    words = state.say
-    if state.scene.open_trick and not state.asked:
+    words, lies = state.say, state.scene.open_trick
+    if lies and lies.winner is None and lies.leader == state.seat:
         return words.tricks.says(counted(state), state.names)
+    if state.scene.tricks and not state.asked and state.scene.ended is None:
+        return _last_trick(state)
     if state.busy:
         return ""
     settled = words.narration.cut(state.scene.talk.told, state.who)
@@ -182,19 +214,17 @@ def note(state: PicketTable, attention: Attention) -> str:
         return _kept(state) or words.labels.marked_note(len(state.hand.laying_out))
     if picking(state):
         return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
-    if state.view.phase is Phase.PLAY and (last := state.scene.last_winner) is not None:
-        return _last_trick(state, last)
+    if state.view.phase is Phase.PLAY and state.scene.last_winner is not None:
+        return _last_trick(state)
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
 
 
-def _last_trick(state: PicketTable, winner: int) -> str:
-    """Say who won the last trick, and what it scored or, once another is led, what that one scores. A point
-    for winning the trick already names its winner."""
-    made = counted(state)
-    said = state.say.tricks.says(made, state.names)
-    if any(c.won for c in made):
-        return said
-    return f"{state.say.labels.last_trick(state.names[winner])} {said}".strip()
+def _last_trick(state: PicketTable) -> str:
+    """Say what the last trick scored or, once another is led, what that one scores; if that is nothing, who
+    won the last trick."""
+    winner, words = state.scene.last_winner, state.say
+    said = words.tricks.says(counted(state), state.names)
+    return said if said or winner is None else words.labels.last_trick(state.names[winner])
 
 
 def _kept(state: PicketTable) -> str:
@@ -219,8 +249,15 @@ def note_terms(state: PicketTable) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named))
 
 
+def _heard(state: PicketTable) -> bool:
+    """Return True if the opponent's last words are a call, and hang there to be read."""
+    speech, last = state.told.speeches[1 - state.seat], state.scene.said[-1:]
+    called = bool(last) and isinstance(last[0].event, Called) and last[0].seat != state.seat
+    return called and speech is not None and last[0].text in speech.text and Part.SPEECH in state.parts
+
+
 def prompt(state: PicketTable) -> str:
-    """Return what there is to do, in one sentence."""
+    """Return what there is to do, in one sentence; of another's turn only once it takes some time."""
     words = state.say
     if state.waits and not state.told.story:
         return words.label("trick-lies")
@@ -236,13 +273,9 @@ def prompt(state: PicketTable) -> str:
         case Await.KNOWN:
             return words.label.prompt_known(state.deal.known)
         case Await.YOU:
-            return words.prompts.prompt(state.view, state.name)
+            return words.prompts.prompt(state.view, state.name, _heard(state))
         case Await.OTHER:
-            return (
-                words.prompts.thinking(state.name) + "."
-                if state.told.breath
-                else words.prompts.prompt(state.view, state.name)
-            )
+            return words.prompts.thinking(state.name) + "." if state.told.breath else ""
     return ""
 
 
@@ -250,7 +283,8 @@ def bar(
     state: PicketTable, scale: Scale, measure: Measure, attention: Attention, mine: Sequence[Look]
 ) -> list[Look]:
     """Return the prompt at the left, after the words of ``mine``, and the buttons at the right. The prompt
-    gives way to long buttons. While packets fly to the hand it stands beside the pack, out of their way."""
+    gives way to long buttons; during the tricks its lines stay as they are when one comes. What is told of
+    the deal stands beside the pack, out of the way of the packets that fly to the hand."""
     if zones(scale).large:
         return _large(state, scale, measure, attention)
     zone = px(scale, zones(scale).row)
@@ -260,16 +294,25 @@ def bar(
         ends = px(scale, beside if state.scene.tricks else beside._replace(w=NAME_WIDTH)).right
         words = (inked(look, measure) if isinstance(look, TextLook) else look.rect for look in mine)
         left = max([ends, *(rect.right for rect in words)]) + scale.px(14)
-    made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.30, state.pressed)
-    edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
-    if state.view.phase is Phase.PLAY and state.scene.tricks and not made:
-        edge = px(scale, zones(scale).shown).x - scale.px(10)
+    in_play = left + (zone.right - left) * PROMPT_IN_PLAY if state.scene.tricks else zone.right
+    calls = state.view.phase is not Phase.PLAY
+    least = left + (zone.right - left) * PROMPT_LEAST if calls else in_play
+    made = buttons(offers(state), zone, scale, measure, least, state.pressed)
+    edge = min([in_play, *(b.rect.x for b in made)]) - scale.px(20)
     place = Rect(left, zone.y, edge - left, zone.h)
-    if state.hand.down:
+    if state.hand.down or _dealt(state):
         beside = zones(scale).shown
         place = px(scale, beside._replace(y=beside.centre[1], h=beside.h / 2))
+        told = _prompt(state, attention, place, 0.0, scale, measure)
+        return [*(altered(look, id=CAPTION) for look in told), *made]
     spare = px(scale, zones(scale).named).h if state.view.phase is Phase.EXCHANGE else 0.0
     return [*_prompt(state, attention, place, spare, scale, measure), *made]
+
+
+def _dealt(state: PicketTable) -> bool:
+    """Return True while the deal is being told, also when the hand has been taken up."""
+    told = state.scene.talk.told
+    return state.busy and bool(told) and isinstance(told[-1], Dealt | Received)
 
 
 def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
@@ -278,8 +321,8 @@ def _large(state: PicketTable, scale: Scale, measure: Measure, attention: Attent
     zone = px(scale, z.row)
     made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
     place = px(scale, z.prompt)
-    if any(look.rect.y < zone.y and look.rect.x < place.right for look in made):
-        place = place._replace(h=place.h - scale.reach(50))
+    over = [look.rect.y for look in made if look.rect.x < place.right]
+    place = place._replace(h=min([place.bottom, *over]) - place.y)
     return [*_prompt(state, attention, place, 0.0, scale, measure), *made]
 
 
@@ -287,7 +330,8 @@ def _prompt(
     state: PicketTable, attention: Attention, place: Rect, spare: float, scale: Scale, measure: Measure
 ) -> list[Look]:
     """Return the prompt, and under it the note in as many lines as it needs, which keeps its place even
-    where nothing is asked. ``spare`` is the free height below."""
+    where nothing is asked. ``spare`` is the free height below. Before the deal, and while cards are chosen
+    for the exchange, the prompt stands at the top, so that it stays there however long the note grows."""
     words, under = prompt(state), note(state, attention)
     if not words and not under:
         return []
@@ -303,7 +347,8 @@ def _prompt(
         measure,
         face="prose",
     )
-    down = LOW if zones(scale).large else 0.4
+    at_top = state.awaiting in BEFORE_THE_DEAL or (state.asked and state.view.phase is Phase.EXCHANGE)
+    down = LOW if zones(scale).large else 0.0 if at_top else 0.4
     y = place.y + max(0.0, (place.h - first.rect.h - below) * down)
     asked = altered(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked] if words else []

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
-from picket_desktop.table.play.cloth.fan import Aside, over_cloth
+from picket_desktop.table.play.cloth.fan import Aside
+from picket_desktop.table.play.cloth.landing import SLOT
 from picket_desktop.table.play.cloth.lifted_cards import Lift
-from picket_desktop.table.play.cloth.pack import seal_side
+from picket_desktop.table.play.cloth.pack import SEAL_SIDE
 from picket_desktop.table.play.cloth.zones import (
     TRICK,
     TRICK_APART,
@@ -17,7 +18,7 @@ from picket_desktop.table.play.cloth.zones import (
 from picket_desktop.table.play.picket.hand import discarding
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SlotLook
-from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.table.widgets.theme import CARD_RATIO, LIFT_WON, Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 LAID_WIDTH, LAID_STEP = 150.0, 74.0
@@ -34,7 +35,7 @@ def seal_place(scale: Scale) -> Rect:
     """Return the place of the wax, in board units: over the end of the pack, or in large type beside the
     opponent's name, because the lifted cards fill the cloth."""
     z = zones(scale)
-    side = seal_side(scale)
+    side = SEAL_SIDE
     if z.large:
         return Rect(z.their_tricks.right - side, z.their_tricks.y - 4, side, side + 4)
     return Rect(z.cloth.right - side - 10, z.cloth.y - 60, side, side + 4)
@@ -59,12 +60,12 @@ def _slot(state: PicketTable, scale: Scale) -> Rect:
 
 def marked_aside(state: PicketTable, scale: Scale) -> dict[Card, Aside]:
     """Return the places of the cards to be laid out, whether pressed or carried there. A card being carried
-    over the cloth comes last."""
+    to where it would be laid out comes last."""
     if not discarding(state):
         return {}
     held = state.hand.held
     cards = [card for card in state.hand.laying_out if held is None or card is not held.card]
-    if held is not None and over_cloth(scale, held.y):
+    if held is not None and held.lands:
         cards.append(held.card)
     slot = _slot(state, scale)
     wide = min(LAID_WIDTH, (slot.h - 24) / CARD_RATIO)
@@ -82,10 +83,10 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
     if not discarding(state):
         return []
     slot = px(scale, _slot(state, scale))
-    held = state.hand.held is not None and slot.holds(state.hand.held.x, state.hand.held.y)
+    held = state.hand.held is not None and state.hand.held.lands
     words = "" if state.hand.laying_out else state.say.label("place-to-lay-out")
     terms, size = state.say.speaks_of.of_laying_out(), scale.type(22)
-    return [SlotLook(rect=slot, id="slot", words=words, size=size, chosen=held, terms=terms, z=SLOT_Z)]
+    return [SlotLook(rect=slot, id=SLOT, words=words, size=size, chosen=held, terms=terms, z=SLOT_Z)]
 
 
 def trick_card(scale: Scale) -> float:
@@ -93,35 +94,24 @@ def trick_card(scale: Scale) -> float:
     return zones(scale).trick.w / (2 * TRICK_HALF)
 
 
-SLIPPED = 0.27
-"""Distance by which a losing card is slipped to the left under the other, in card widths."""
-
-
-def trick_place(scale: Scale, mine: bool, side: int = 0) -> tuple[float, float, float]:
-    """Return the centre and tilt of a card played to the trick. Yours lies below the opponent's, the led
-    card in the middle and the other to a ``side`` of it (1 right, -1 left). More room sets them further
-    apart vertically."""
+def trick_place(scale: Scale, mine: bool, second: bool = False) -> tuple[float, float, float]:
+    """Return the centre and tilt of a card played to the trick. Yours lies below the opponent's, and the
+    ``second`` card to the right of the led one and over it, so that both can be read. More room sets them
+    further apart vertically."""
     zone, wide = zones(scale).trick, trick_card(scale)
     tall = wide * CARD_RATIO
     down = max(0.0, min(zone.h - tall, tall * 0.5))
-    x, y = zone.centre[0] + side * wide * (TRICK_APART if side > 0 else SLIPPED), zone.centre[1]
-    return (x, y + down / 2, -2.0) if mine else (x, y - down / 2, 2.6)
+    x, y = zone.centre[0] + wide * TRICK_APART * (0.5 if second else -0.5), zone.centre[1]
+    return (x, y + down / 2, -1.0) if mine else (x, y - down / 2, 1.0)
 
 
-def played(state: PicketTable) -> list[tuple[int, Card, int]]:
-    """Return the cards of the trick that lies as (seat, card, side), the winning one last and on top. A
-    winner is laid over the right of the led card, and a loser slipped under its left, so that both indices
-    can be seen."""
+def played(state: PicketTable) -> list[tuple[int, Card]]:
+    """Return the cards of the trick that lies, each with its seat, in the order in which they came."""
     open_ = state.scene.open_trick
     if open_ is None:
         return []
-    led = (open_.leader, open_.led, 0)
-    if open_.followed is None:
-        return [led]
-    other, known = 1 - open_.leader, (open_, *state.view.tricks)
-    if open_.leader not in (t.winner for t in known if t[:3] == open_[:3]):
-        return [led, (other, open_.followed, 1)]
-    return [(other, open_.followed, -1), led]
+    led = (open_.leader, open_.led)
+    return [led] if open_.followed is None else [led, (1 - open_.leader, open_.followed)]
 
 
 def trick(state: PicketTable, scale: Scale) -> list[Look]:
@@ -131,21 +121,21 @@ def trick(state: PicketTable, scale: Scale) -> list[Look]:
     found: list[Look] = []
     asked = state.asked and state.view.phase is Phase.PLAY
     if asked and not (open_ and open_.followed):
-        x, y, _ = trick_place(scale, True, 1 if open_ else 0)
+        x, y, _ = trick_place(scale, True, open_ is not None)
         found.append(
             SlotLook(
                 rect=scale.card(x, y, trick_card(scale)),
-                id="slot",
+                id=SLOT,
                 words="" if open_ else state.words.label("place-to-play"),
                 size=scale.type(21),
-                chosen=state.hand.held is not None,
+                chosen=state.hand.held is not None and state.hand.held.lands,
                 z=SLOT_Z,
             )
         )
     if open_ is None:
         return found
-    for i, (seat, card, side) in enumerate(played(state)):
-        x, y, angle = trick_place(scale, seat == scene.seat, side)
+    for i, (seat, card) in enumerate(played(state)):
+        x, y, angle = trick_place(scale, seat == scene.seat, i > 0)
         found.append(
             CardLook(
                 rect=scale.card(x, y, trick_card(scale)),
@@ -154,6 +144,8 @@ def trick(state: PicketTable, scale: Scale) -> list[Look]:
                 index=i,
                 text=card.text,
                 angle=angle + (card.index % 3) - 1,
+                lift=scale.px(LIFT_WON) if open_.winner == seat else 0.0,
+                dim=open_.winner not in (None, seat),
                 chosen=open_.winner == seat,
                 z=CLOTH_Z + i,
             )

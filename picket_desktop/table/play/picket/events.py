@@ -27,7 +27,7 @@ from picket_desktop.table.play.presenter import (
 )
 from picket_desktop.table.play.state import Hand, Opened
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import ASIDE, BEAT, EXCHANGE_LIES, HALF_BEAT, Scale
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
@@ -41,42 +41,40 @@ SPENDING = (ev.Dealt, ev.LaidOut, ev.Called, ev.Answered, ev.Passed, ev.Declared
 MUCH, RUN = 10, 3
 """Points scored at once, and tricks won in a row, that change the players' faces."""
 
-# Seconds after an event before the next is shown, at normal pace.
-HOLDS: dict[type[Event], float] = {
-    ev.Lifted: 1.5,
-    ev.DealerChosen: 0.9,
-    ev.BlankDeclared: 1.2,
-    ev.BlankShown: 1.4,
-    ev.LaidOut: 0.5,
-    ev.Took: 0.35,
-    ev.Looked: 1.2,
-    ev.LookChosen: 0.8,
-    ev.TurnedUp: 0.9,
-    ev.SuitNamed: 1.0,
-    ev.Called: 0.85,
-    ev.Passed: 0.7,
-    ev.Asked: 0.75,
-    ev.Told: 0.75,
-    ev.Answered: 0.75,
-    ev.Declared: 0.55,
-    ev.Claimed: 0.55,
-    ev.WhichAsked: 1.5,
-    ev.Challenged: 1.5,
-    ev.TakenBack: 1.5,
-    ev.Conceded: 1.2,
-    ev.DealEnded: 0.6,
+# Seconds after an event before the next is shown, with normal pauses: one of another's, and one's own.
+HOLDS: dict[type[Event], tuple[float, float]] = {
+    ev.Lifted: (1.2, 1.2),
+    ev.DealerChosen: (BEAT, BEAT),
+    ev.BlankDeclared: (BEAT, ASIDE),
+    ev.BlankShown: (1.2, 1.2),
+    ev.LaidOut: (BEAT, EXCHANGE_LIES),
+    ev.Took: (EXCHANGE_LIES, EXCHANGE_LIES),
+    ev.Looked: (1.2, 1.2),
+    ev.LookChosen: (BEAT, ASIDE),
+    ev.TurnedUp: (0.9, 0.9),
+    ev.SuitNamed: (BEAT, ASIDE),
+    ev.Called: (BEAT, ASIDE),
+    ev.Passed: (BEAT, ASIDE),
+    ev.Asked: (HALF_BEAT, ASIDE),
+    ev.Told: (BEAT, ASIDE),
+    ev.Answered: (HALF_BEAT, ASIDE),
+    ev.Declared: (BEAT, ASIDE),
+    ev.Claimed: (BEAT, ASIDE),
+    ev.WhichAsked: (1.2, 1.2),
+    ev.Challenged: (1.2, 1.2),
+    ev.TakenBack: (1.2, 1.2),
+    ev.Conceded: (1.2, 1.2),
 }
+SCORED, GRANDLY = (HALF_BEAT, ASIDE), 1.2
+"""The same for points scored before the play, and for great scores."""
 
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
     ev.LaidOut: "paper_slide",
-    ev.Took: "paper_slide",
     ev.Looked: "paper_lay",
     ev.TurnedUp: "paper_lay",
     ev.BlankShown: "paper_slide",
     ev.Declared: "paper_slide",
-    ev.Led: "paper_lay",
-    ev.Followed: "paper_lay",
     ev.Answered: "wood_tap",
 }
 
@@ -104,6 +102,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     def in_play(self, beat: Beat) -> bool:
         return not any(isinstance(event, ENDING) for event in beat)
 
+    def last_trick(self, event: Event, scene: Scene) -> int | None:
+        return event.seat if isinstance(event, ev.TrickWon) and not scene.hand else None
+
     def rolls_up(self, event: Event) -> bool:
         return isinstance(event, ev.Led | ev.DealEnded)
 
@@ -119,31 +120,39 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return found
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return everything that is said. The opponent's speeches stay, except for their scores."""
+        """Return everything that is said, except what the same player has just said. The opponent's speeches
+        stay, except for their scores."""
         great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
-        return [
-            Line(spoken.seat, spoken.text, great, spoken.seat != after.seat and not passing)
-            for spoken in after.said[len(before.said) :]
-        ]
+        found = list[Line]()
+        last = before.said[-1][:2] if before.said else None
+        for seat, text, _ in after.said[len(before.said) :]:
+            if (seat, text) != last:
+                theirs = seat != after.seat
+                found.append(Line(seat, text, great, theirs and not passing, theirs))
+            last = seat, text
+        return found
 
     def acclaim(
         self, beat: Beat, before: Scene, after: Scene, words: Words, names: Sequence[str | None]
     ) -> Acclaim | None:
         return acclaim(beat, before, after, picket_words(words), (names[0], names[1]))
 
-    def hold(self, event: Event) -> float:
-        """Return the seconds that an event is shown before the next, while its cards move."""
+    def hold(self, event: Event, scene: Scene) -> float:
+        """Return the seconds that an event is shown before the next, while its cards move. The end of the
+        deal is not: the reckoning shows it."""
+        theirs, own = HOLDS.get(type(event), (0.0, 0.0))
         if isinstance(event, ev.Scored):
             if event.line in GRAND:
-                return 1.2
-            return 0.0 if event.line in IN_PLAY else 0.75
-        return HOLDS.get(type(event), 0.0)
+                return GRANDLY
+            theirs, own = (0.0, 0.0) if event.line in IN_PLAY else SCORED
+        seat: int | None = getattr(event, "seat", None)
+        return own if seat == scene.seat else theirs
 
     def read(self, event: Event) -> bool:
-        """Return True if the words of an event stay until they can be read. Points counted in play do not,
-        nor does the end of the deal, which the reckoning shows."""
-        return self.hold(event) > 0 and not isinstance(event, ev.DealEnded)
+        """Return True if an event brings something to read. Points counted in play do not, nor does the end
+        of the deal."""
+        return event.line not in IN_PLAY if isinstance(event, ev.Scored) else type(event) in HOLDS
 
     def sound(self, event: Event, before: Scene) -> str | None:
         """Return the name of the sound that the person hears at an event, or None."""
@@ -168,6 +177,10 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
             case ev.SetEnded(winner=int(winner)):
                 return _taken_by(winner)
         return {}
+
+    def lost(self, scene: Scene) -> bool:
+        settled = scene.score.settled
+        return settled is not None and settled.winner == 1 - scene.seat
 
     def lasting(self, event: Event) -> bool:
         return isinstance(event, ev.DealEnded | ev.SetEnded)

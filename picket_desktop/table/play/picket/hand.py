@@ -15,7 +15,7 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.fan import Standing, fan_places, gathered
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.pack import pointed
-from picket_desktop.table.play.cloth.zones import BACK_WIDTH, BACKS, LIFT_CALLED, px, zones
+from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, BACKS, LIFT_CALLED, px, zones
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, limits, offers, picking, way_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, altered
@@ -41,7 +41,8 @@ def standing(state: PicketTable, attention: Attention) -> Callable[[Card], Stand
         chosen = card is state.hand.chosen or card in called or (picks and card in state.hand.marked)
         dim = playable is not None and card not in playable
         rises = LIFT_CALLED if card in called else LIFT_CHOSEN
-        return Standing(card_says(state, card, playable), dim, chosen, rises, card_does(state, card))
+        evident = not set_down_with(state, card)
+        return Standing(card_says(state, card), dim, chosen, rises, card_does(state, card), evident)
 
     return stands
 
@@ -53,13 +54,11 @@ def _playable(state: PicketTable) -> set[Card] | None:
     return {m.card for m in state.view.moves if isinstance(m, Play)}
 
 
-def card_says(state: PicketTable, card: Card, playable: set[Card] | None) -> str:
+def card_says(state: PicketTable, card: Card) -> str:
     """Return the foot line for a card of the hand."""
     words = state.say
-    if playable is not None:
-        return words.prompts.at_playable(card) if card in playable else words.prompts.at_card(card)
     if state.asked and state.view.phase is Phase.EXCHANGE:
-        return words.prompts.at_discard(card, card in state.hand.laying_out)
+        return words.prompts.at_discard(card, card in state.hand.laying_out, not can_lay_out(state))
     if set_down_with(state, card):
         return words.strict.at_set_down(card)
     if picking(state):
@@ -73,7 +72,8 @@ def card_does(state: PicketTable, card: Card) -> str:
     if state.asked and phase is Phase.PLAY:
         return words.label.to_play(card)
     if state.asked and phase is Phase.EXCHANGE:
-        return words.prompts.to_discard(card, card in state.hand.laying_out)
+        marked = card in state.hand.laying_out
+        return words.prompts.to_discard(card, marked) if marked or can_lay_out(state) else ""
     if set_down_with(state, card):
         return words.strict.to_set_down()
     return words.strict.to_pick(card, card in state.hand.marked) if picking(state) else ""
@@ -98,8 +98,8 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
 
 
 def group_names(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Write its name and worth over each group of the call. Where there is no room, the button names the
-    call."""
+    """Write its name over each group of the call: the button says what the call is worth. In large type
+    the button alone names it."""
     groups, kind = called_groups(state, attention), state.view.kind
     if kind is None or not groups or zones(scale).large:
         return []
@@ -113,11 +113,8 @@ def group_names(state: PicketTable, scale: Scale, attention: Attention, measure:
             continue
         first, after = places[at[0]][0] - half, at[-1] + 1
         last = places[after][0] - half if after < len(held) else places[-1][0] + half
-        say, rules = state.say.holdings, state.view.rules
         place = px(scale, line._replace(x=first, w=last - first))
-        name = opened(say.worth(kind, group, groups, rules))
-        if measure.width(name, "italic", scale.least) > place.w * 0.98:
-            name = opened(say.holding(kind, group, rules))
+        name = opened(state.say.holdings.holding(kind, group, state.view.rules))
         look = text_in(name, place, scale.type(20), scale, measure, face="italic", align="centre")
         found.append(altered(look, terms=state.say.speaks_of.of_groups(kind, (group,))))
     return found
@@ -173,7 +170,7 @@ def backs(state: PicketTable, scale: Scale) -> list[Look]:
 @lru_cache(maxsize=8)
 def _row_of_backs(n: int, wide: float, zone: Rect, seat: int, scale: Scale) -> tuple[Look, ...]:
     """Return a slightly fanned row of ``n`` card backs."""
-    step = min(37.0, (zone.w - wide) / max(1, n - 1))
+    step = min(BACK_STEP, (zone.w - wide) / max(1, n - 1))
     found: list[Look] = []
     for i in range(n):
         off = i - (n - 1) / 2

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
-from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
+from picket_desktop.table.motion.tween import in_out_cubic, soft_out
 from picket_desktop.table.play.cloth.zones import BACKS, LIFTED, TRICK, WON
-from picket_desktop.table.play.pace import Pace, dealing, lifting, of_pile, raised_from
+from picket_desktop.table.play.cloth.zones import HAND as FAN
+from picket_desktop.table.play.pace import Pace, dealing, gathering, lifting, of_pile, played, raised_from
 from picket_desktop.table.play.picket.calls.good_groups import SHOWN
 from picket_desktop.table.play.picket.piles import DISCARDS, STOCK
 from picket_desktop.table.play.picket.scene import HAND, Scene
@@ -17,12 +19,17 @@ from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     EXCHANGE,
     EXCHANGE_GAP,
+    HIT_STOP,
+    LOOKS_FIRST,
     PLAY,
     SHOW,
     SHOW_GAP,
     SORT,
-    TRICK_GATHER,
+    THEIRS,
 )
+
+DRAWN_BOW = 0.14
+"""The bend in the way of a card drawn from the stock, as in `Arc`."""
 
 
 def journey(
@@ -34,42 +41,45 @@ def journey(
     theirs = 1 - scene.seat
     match event:
         case None:
-            return _gathering(scene, after, k)
+            return _gathering(scene, before, after, pace)
         case ev.Dealt(packet=packet):
             return _dealing(packet, scene, before, pace)
         case ev.Took():
             return Journey(
                 EXCHANGE * k,
-                in_out_cubic,
+                soft_out,
                 lambda look: _stock(was),
-                delay=_in_turn(EXCHANGE_GAP * k),
+                delay=_drawn(was, after, EXCHANGE_GAP * k),
                 turns=True,
+                bow=DRAWN_BOW,
+                touch="paper_deal",
             )
         case ev.LaidOut(seat=seat) if seat == scene.seat:
             return _laying_out(scene, cards(after), k)
         case ev.LaidOut():
             return _exchanging(was, cards(after), theirs, k)
         case ev.Looked() | ev.TurnedUp():
-            return Journey(SHOW * k, out_cubic, pose_of, turns=True)
+            return Journey(SHOW * k, soft_out, pose_of, turns=True)
         case ev.Declared() | ev.BlankShown():
             return Journey(
-                SHOW * k, out_cubic, lambda look: _shown(was, look, scene), delay=_in_turn(SHOW_GAP * k)
+                SHOW * k, soft_out, lambda look: _shown(was, look, scene), delay=_in_turn(SHOW_GAP * k)
             )
         case ev.Led() | ev.Followed():
             followed = isinstance(event, ev.Followed)
-            return Journey(
-                PLAY * k,
-                out_cubic,
-                lambda look: _behind(was, look.id, theirs),
+            mine = event.seat == scene.seat
+            return replace(
+                played(pace, PLAY if mine else THEIRS),
+                whence=lambda look: _behind(was, look.id, theirs),
+                delay=lambda look: 0.0 if mine or look.pile.kind != TRICK else LOOKS_FIRST * k,
                 turns=True,
-                under=lambda look: followed and look.pile.kind == TRICK and not look.index,
+                stop=HIT_STOP * k if followed and not scene.hand else 0.0,
             )
         case ev.Lifted():
             return lifting(before, after, lambda look: _lifted(before, look, scene), pace)
-    return Journey(SORT * k, out_cubic)
+    return Journey(SORT * k, soft_out)
 
 
-def _gathering(scene: Scene, after: Sequence[Look], k: float) -> Journey:
+def _gathering(scene: Scene, before: Sequence[Look], after: Sequence[Look], pace: Pace) -> Journey:
     """Turn the cards of a trick down and move them to its place in the winner's row."""
     number = len(scene.tricks) - 1
 
@@ -77,7 +87,7 @@ def _gathering(scene: Scene, after: Sequence[Look], k: float) -> Journey:
         return look.pile.kind == WON and look.index == number
 
     end = next((pose_of(look) for look in cards(after).values() if heap(look)), None)
-    return Journey(TRICK_GATHER * k, in_out_sine, whither=lambda look: end, turns=True, follows=heap)
+    return gathering(before, pace, end, heap)
 
 
 def _laying_out(scene: Scene, lie: dict[str, CardLook], k: float) -> Journey:
@@ -148,6 +158,12 @@ def _lifted(before: Sequence[Look], look: CardLook, scene: Scene) -> Pose | None
         return None
     mine = look.pile.seat == scene.seat
     return raised_from(before, 0 if mine else 2 * scene.rules.pack // 5)
+
+
+def _drawn(was: Mapping[str, CardLook], after: Sequence[Look], gap: float) -> Callable[[CardLook], float]:
+    """Delay each card that is drawn by its place among them, from the left."""
+    came = [look.id for look in of_pile(cards(after).values(), FAN) if look.id not in was]
+    return lambda look: came.index(look.id) * gap if look.id in came else 0.0
 
 
 def _in_turn(gap: float) -> Callable[[CardLook], float]:

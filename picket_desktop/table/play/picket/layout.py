@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 
+from picket_desktop.lessons.parts import Part
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import controls, ribbon
 from picket_desktop.table.play.cloth.fan import carried, fan
@@ -15,6 +16,7 @@ from picket_desktop.table.play.cloth.furniture import furniture
 from picket_desktop.table.play.cloth.lifted_cards import lifted
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.pack import pack, seal
+from picket_desktop.table.play.cloth.trick_before import Laid, trick_before
 from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, sheet
 from picket_desktop.table.play.picket import left_cards as left
@@ -22,13 +24,23 @@ from picket_desktop.table.play.picket import trick_points as counted
 from picket_desktop.table.play.picket.calls import good_groups as shown
 from picket_desktop.table.play.picket.calls import list_panel as called_list
 from picket_desktop.table.play.picket.calls import picked_groups as set_down
+from picket_desktop.table.play.picket.calls.talk_list import talk_list
+from picket_desktop.table.play.picket.ending.reckoning import reckoning
+from picket_desktop.table.play.picket.ending.settlement import settlement
 from picket_desktop.table.play.picket.offers import WAYS_LIST, offers
 from picket_desktop.table.play.picket.open_discards import laid_out
-from picket_desktop.table.play.picket.reckoning import reckoning
-from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
+from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, TALK, PicketTable
 from picket_desktop.table.play.slip import seal_sheet as sealed
-from picket_desktop.table.play.state import SCORE, SEAL
-from picket_desktop.table.widgets.looks import ButtonLook, Look, TextLook
+from picket_desktop.table.play.state import SCORE, SEAL, STAYING
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PortraitLook,
+    Rect,
+    TallyLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
@@ -46,9 +58,17 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     if not over:
         return below
     reach = {*IN_REACH, *(offer.id for offer in offers(state))} if state.open.panel == WAYS_LIST else IN_REACH
-    ids = {look.id for look in over if isinstance(look, ButtonLook)}
-    seen = (look for look in below if look.id not in ids)
+    ids = {look.id for look in over if isinstance(look, ButtonLook | PortraitLook | TallyLook)}
+    paper = over[0].rect if state.open.panel in STAYING else None
+    seen = (look for look in below if look.id not in ids and not (paper and _cut_off(look, paper)))
     return [*over, *(look if look.id in reach else out_of_reach(look) for look in seen)]
+
+
+def _cut_off(look: Look, paper: Rect) -> bool:
+    """Return True for words and cards of the cloth that the edge of a page would cut in two."""
+    r = look.rect
+    inside = r.x >= paper.x and r.y >= paper.y and r.right <= paper.right and r.bottom <= paper.bottom
+    return isinstance(look, TextLook | CardLook) and r.overlaps(paper) and not inside
 
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -69,23 +89,50 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *seal(state, scale, cloth.seal_place(scale)),
         *lifted(cloth.lifts(state), state.awaiting, scale, measure),
         *cloth.trick(state, scale),
-        *counted.figures(state, scale, measure, said),
+        *(
+            counted.figures(state, scale, measure, [*asked, *called, *said])
+            if Part.PLAY in state.parts
+            else ()
+        ),
         *called,
         *(() if called else laid_out(state, scale, measure)),
-        *piles.stock(state, scale, measure),
-        *piles.discards(state, scale, measure),
+        *(piles.stock(state, scale, measure) if Part.PILES in state.parts else ()),
+        *(piles.discards(state, scale, measure) if Part.PILES in state.parts else ()),
         *piles.won_tricks(state, scale, measure),
-        *bar.player(state, scale, measure),
+        *(look for look in bar.player(state, scale, measure) if not _spoken_over(look, said)),
         *mine,
         *hand.backs(state, scale),
-        *furniture(scale, cloth.middle(scale), held, (*called, *laid)),
+        *furniture(scale, cloth.middle(scale), held, (*called, *laid), Part.COUNTERS in state.parts),
         *sheet.sheet(state, scale, measure),
-        *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part),
+        *_ribbon(state, scale),
         *controls(state, scale, measure),
         *said,
         *carried(state, scale, stands),
     ]
-    return found
+    return [*found, *_before(state, found, scale, measure)]
+
+
+def _spoken_over(look: Look, said: Sequence[Look]) -> bool:
+    """Return True for the opponent's part in the deal while a banderole hangs over it."""
+    return look.id == bar.ROLE and any(look.rect.overlaps(speech.rect) for speech in said)
+
+
+def _before(state: PicketTable, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
+    """Return the trick before, if it is being looked at."""
+    done = state.scene.tricks[: state.scene.gathered]
+    if not state.open.before or not done:
+        return []
+    leader, led, followed, winner = done[-1][:4]
+    if followed is None or winner is None:
+        return []
+    laid = (Laid(led, wins=winner == leader), Laid(followed, wins=winner != leader))
+    return trick_before(looks, winner, laid, scale, measure)
+
+
+def _ribbon(state: PicketTable, scale: Scale) -> list[Look]:
+    if Part.RIBBON not in state.parts:
+        return []
+    return ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), state.part)
 
 
 def _told(
@@ -151,10 +198,12 @@ def _panel(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
             return claims.concede(state, scale, measure)
         case panel if panel == CALLED:
             return called_list.called(state, scale, measure)
+        case panel if panel == TALK:
+            return talk_list(state, scale, measure)
         case "house":
             return claims.house_rules(state, scale, measure)
         case "reckoning":
             return reckoning(state, scale, measure, attention)
         case "result":
-            return panels.result(state, scale, measure)
+            return settlement(state, scale, measure)
     return ()

@@ -34,6 +34,8 @@ from picket_desktop.table.play.state import Offer
 
 WAYS = "ways"
 """The pile of the rows in the list of other ways to call."""
+EXCHANGE = "exchange"
+"""The button that exchanges the marked cards."""
 SET_DOWN = "set-down"
 """The button that sets the picked cards down as a group."""
 
@@ -150,7 +152,7 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
     nothing = not (enough or count)
     meant = Discard(state.hand.order[:least]) if nothing else move
     go = Offer(
-        "exchange",
+        EXCHANGE,
         words.buttons.none_chosen(state.view) if nothing else words.buttons.button(move, state.view),
         kind="primary",
         move=move,

@@ -1,16 +1,15 @@
-"""Temporary sheets over the cloth: other ways to call, the tricks, the end of the game."""
+"""Temporary sheets over the cloth: other ways to call, and the tricks."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.engine.picket.state import Trick
 from picket_desktop.table.play.cloth.bar import initial
-from picket_desktop.table.play.cloth.overlay import PANEL_Z, raised
-from picket_desktop.table.play.cloth.zones import letter, px, zones
+from picket_desktop.table.play.cloth.overlay import raised
+from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.offers import WAYS, alternatives, way_id
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import (
@@ -19,14 +18,12 @@ from picket_desktop.table.widgets.looks import (
     PanelLook,
     Pile,
     Rect,
-    RuleLook,
-    VeilLook,
-    altered,
 )
-from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
+from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, fits, on_paper, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+from picket_desktop.words.voice import ended
 
 WAYS_LEFT = 396.0
 """Left edge of the list of other ways to call, in board units; its long sentences need the width."""
@@ -131,8 +128,10 @@ def _way(way: _Way, broad: float, share: float, rect: Rect, scale: Scale, measur
     u, size = scale.u, scale.type(24)
     id = way_id(way.number)
     called = f"{way.label}, {way.points}" if way.points else way.label
-    said = f"{called}. {way.says}"
-    line = RowLook(rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=said, answers=way.true)
+    said = f"{ended(called)} {way.says}"
+    line = RowLook(
+        rect=rect, id=id, pile=Pile(WAYS), index=way.number, name=said, answers=way.true, guess=not way.true
+    )
     found: list[Look] = [line]
     width, x = (rect.h - 4 * u) / CARD_RATIO, rect.x + 6 * u
     step = _card_step(way, share, rect, u)
@@ -186,23 +185,20 @@ def _cards_wide(way: _Way, share: float, rect: Rect, u: float) -> float:
 
 
 def tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet of the last trick, or of all tricks where the game allows looking through them."""
+    """Return the sheet of all tricks, where the game allows looking through them."""
     scene, words = state.scene, state.say
-    every = scene.rules.sight.tricks_open
-    done = scene.tricks[: scene.gathered]
-    shown = done if every else done[-1:]
+    shown = scene.tricks[: scene.gathered]
     z = zones(scale)
-    wide = z.bar.w if every else max(520.0, 20 * letter(scale))
     top = z.sheet.y if z.large else 96
-    place = px(scale, Rect(z.bar.centre[0] - wide / 2, top, wide, z.fan.y - 20 - top))
+    place = px(scale, Rect(z.bar.x, top, z.bar.w, z.fan.y - 20 - top))
     u, size = scale.u, scale.type(28)
     found: list[Look] = [PanelLook(rect=place, seed=19)]
     inner = place.grown(-26 * u, -18 * u)
     heading = Rect(inner.x, inner.y, inner.w, size * 1.3)
-    found.append(printed(words.labels.tricks_title(every), heading, size, "canon", "centre"))
+    found.append(printed(words.labels.tricks_title(), heading, size, "canon", "centre"))
     tall = scale.reach(50)
     body = Rect(inner.x, heading.bottom + 4 * u, inner.w, inner.bottom - tall - heading.bottom - 14 * u)
-    columns, lines = (6, 2) if every else (1, 1)
+    columns, lines = 6, 2
     for i, trick in enumerate(shown):
         cell = Rect(
             body.x + (i % columns) * body.w / columns,
@@ -233,90 +229,4 @@ def _trick(
         if card is not None:
             rect = Rect(x + i * width * 0.56, head.bottom + 4 * scale.u, width, width * CARD_RATIO)
             found.append(CardLook(rect=rect, text=card.text, id=f"seen-{card.text}"))
-    return found
-
-
-def result(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet that settles the set or partie in full sentences, with its deals."""
-    scene, words = state.scene, state.say
-    z, u = zones(scale), scale.u
-    big, size, tall = scale.type(44), scale.type(28), scale.reach(50)
-    width = min(max(960 * u, size * 30.0), scale.w - 40 * u)
-    inner_w = width - 80 * u
-    said = on_paper(settled(state), Rect(0, 0, inner_w, size * 1.2 * 3), size, scale, measure, align="centre")
-    wide = 294 * u
-    crown = wide * BOUGH_RATIO
-    fixed = 52 * u + crown + big * 1.2 + 34 * u + said.rect.h + 30 * u + tall
-    room = scale.h - 130 * u - fixed
-    rows = min(len(state.view.past) + _fixed_rows(state), int(room / (scale.type(24) * 1.25)))
-    height = fixed + rows * scale.type(24) * 1.25
-    place = Rect(
-        px(scale, z.bar).centre[0] - width / 2, max(60 * u, (scale.h - height) / 2 - 20 * u), width, height
-    )
-    inner = place.grown(-40 * u, -26 * u)
-    found: list[Look] = [PanelLook(rect=place, seed=23)]
-    found.append(bough(inner.centre[0], inner.y, wide))
-    title = Rect(inner.x, inner.y + crown, inner.w, big * 1.2)
-    found.append(printed(words.label("result-title"), title, big, "canon", "centre"))
-    found.append(RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 12 * u), double=True))
-    said = altered(said, rect=said.rect.moved(inner.x, title.bottom + 20 * u))
-    found.append(said)
-    table = Rect(inner.x, said.rect.bottom + 14 * u, inner.w, rows * scale.type(24) * 1.25)
-    found += _deals(state, table, scale, measure)
-    entries = [
-        ("leave", words.label("leave"), words.label("leave.says"), "normal"),
-        ("back", words.label("see-reckoning"), words.label("see-reckoning.says"), "normal"),
-        ("again", words.label("another"), words.labels.another_game_says(scene.rules), "primary"),
-    ]
-    found += row(scale, measure, inner.right, inner.bottom - tall, entries)
-    return [VeilLook(rect=scale.whole(), strength=0.25, z=PANEL_Z - 1), *raised(found)]
-
-
-def settled(state: PicketTable) -> str:
-    """Describe the settlement, and on which line the game was won. Return "" before it is settled."""
-    scene, words, end = state.scene, state.say, state.view.settlement
-    if scene.score.settled is None:
-        return ""
-    text = words.scores.settled(scene.score.settled, state.who, scene.rules)
-    if end is not None and end.line is not None and end.winner is not None:
-        text += " " + words.scores.won_on(Line(end.line), end.trick)
-    return text
-
-
-def _fixed_rows(state: PicketTable) -> int:
-    """Return the number of rows in the table besides its deals: heading, standing, and the sets of a
-    match."""
-    return 2 if state.scene.rules.end.match_sets == 1 else 3
-
-
-def _deals(state: PicketTable, table: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """List the points of each deal, or of the last ones if there are many, and their sum."""
-    words, me = state.say, state.seat
-    size = scale.type(24)
-    step = size * 1.25
-    fits = max(1, round(table.h / step) - _fixed_rows(state))
-    past = list(enumerate(state.view.past, 1))[-fits:]
-    width = min(table.w, max(scale.px(520), size * 20.0))
-    place = Rect(table.centre[0] - width / 2, table.y, width, step)
-    column = max(scale.px(70), size * 2.2, measure.width(initial(state.name), "sc", size) * 1.05 + 4)
-    totals = state.scene.totals
-    rows = [("", words.label("you"), initial(state.name), "sc")]
-    rows += [
-        (words.labels.past_deal(n), str(d.points[me]), str(d.points[1 - me]), "english") for n, d in past
-    ]
-    label = words.label("standing") if state.scene.rules.end.match_sets == 1 else words.label("last-set")
-    rows.append((label, str(totals[me]), str(totals[1 - me]), "english"))
-    if (match := state.scene.rules.end.match_sets) > 1:
-        sets = state.scene.score.sets
-        rows.append((words.labels.sets_won(match), str(sets[me]), str(sets[1 - me]), "english"))
-    found: list[Look] = []
-    for i, (label, mine, theirs, face) in enumerate(rows):
-        y = place.y + i * step
-        if i == 1 + len(past):
-            found.append(RuleLook(rect=Rect(place.x, y - 4, width, 8)))
-        found.append(printed(label, Rect(place.x, y, width - 2 * column, step), size, face))
-        found.append(
-            printed(mine, Rect(place.right - 2 * column, y, column, step), size, face, "centre", "red")
-        )
-        found.append(printed(theirs, Rect(place.right - column, y, column, step), size, face, "centre"))
     return found

@@ -8,10 +8,12 @@ from typing import NamedTuple
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
-from picket_desktop.table.play.cloth.zones import WON, px, zones
+from picket_desktop.lessons.parts import Part
+from picket_desktop.table.play.cloth.zones import COLUMN, WON, px, zones
 from picket_desktop.table.play.picket import left_cards as left
 from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.state import trick_id
 from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, Rect, SpotLook, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
@@ -23,10 +25,14 @@ WIDEST = 96.0
 HEAP = 0.88
 """Width of the cards in the heap of discards, in widths of the stock's."""
 TRICK_WIDTH, TRICK_STEP = 42.0, 9.0
+RING = 8.0
+"""The room left for the ring between a pile and the words beside it, in board units."""
 PILE_Z = 4.0
 TRAY = 1.57
 """Width of the tray under the stock, in card widths; it is drawn `TRAY_RATIO` times as tall."""
 TRAY_RATIO = 372 / 280
+TRAY_EDGE = 5.0
+"""The margin of the tray's drawing, in board units."""
 LABEL = 20
 HEAP_NOTE = 6.6
 """Width of the note on the discards, in letters."""
@@ -67,9 +73,10 @@ def places(scale: Scale) -> Places:
     line = scale.type(LABEL) * 1.2 / scale.u
     room = zone.h - 2 * line - 4
     card = min(WIDEST, room / (TRAY * TRAY_RATIO), zone.w / 3.7)
-    tray = Rect(zone.x + 4, zone.y, card * TRAY, card * TRAY * TRAY_RATIO)
+    tray = Rect(COLUMN - TRAY_EDGE, zone.y, card * TRAY, card * TRAY * TRAY_RATIO)
     written = scale.type(LABEL) * HEAP_NOTE / scale.u
-    heap = (zone.right - max(card * HEAP * CARD_RATIO / 2 + 14, written / 2), tray.centre[1] - 2)
+    furthest = zone.right - max(card * HEAP * CARD_RATIO / 2 + 14, written / 2)
+    heap = (min(furthest, zones(scale).bust.centre[0]), tray.centre[1] - 2)
     return Places(tray, heap, tray.bottom + 2, card)
 
 
@@ -257,6 +264,12 @@ def won_tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
     return [*theirs, *yours]
 
 
+def _made(state: PicketTable, seat: int) -> int:
+    """Return the points that a seat has made with the tricks that lie on their piles."""
+    scored = [one for one in state.scene.score.scored if one.trick is None or one.trick <= state.landed]
+    return sum_of(scored, Line.PLAY, seat) or 0
+
+
 def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measure) -> list[Look]:
     scene = state.scene
     tricks, pile = scene.won(seat), Pile(WON, seat)
@@ -272,21 +285,24 @@ def _row(state: PicketTable, seat: int, zone: Rect, scale: Scale, measure: Measu
         found.append(
             CardLook(
                 rect=scale.card(zone.x + width / 2 + 3 + i * step, y, width),
-                id=f"trick-{number}",
+                id=trick_id(number),
                 pile=pile,
                 index=number,
-                angle=(number * 53 % 5) - 2,
+                angle=0.75 * ((number * 53 % 5) - 2),
                 z=PILE_Z + i * 0.01,
             )
         )
     taken = width + step * (len(tricks) - 1) + 12
     says = state.say.labels.at_tricks(scene.rules.sight.tricks_open)
-    words = state.say.labels.tricks_of(len(tricks), sum_of(scene.score.scored, Line.PLAY, seat) or 0)
+    lying = [t for t in tricks if scene.tricks.index(t) < state.landed]
+    if not lying:
+        return found
+    words = state.say.labels.tricks_of(len(lying), _made(state, seat) if Part.PLAY in state.parts else None)
     size = scale.type(20)
     beside = px(scale, zone._replace(x=zone.x + taken, w=zone.w - taken))
     ink = "cream" if seat == scene.seat else "second"
     told = text_in(words, beside, size, scale, measure, face="italic", ink=ink, middle=True)
     found.append(altered(told, id=f"taken-{seat}"))
-    spot = scale.rect(zone.x, zone.y, taken, zone.h)
+    spot = scale.rect(zone.x, zone.y, taken - RING, zone.h)
     found.append(SpotLook(rect=spot, id=f"won-{seat}", pile=pile, name=says, z=PILE_Z + 1))
     return found

@@ -8,23 +8,31 @@ from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import IN_PLAY, Line, Scored
 from picket_desktop.engine.picket.ruleset import RuleSet
+from picket_desktop.lessons.parts import Part
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
 from picket_desktop.table.play.cloth.bar import folded, initial, unfolded
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
-from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
+from picket_desktop.table.play.cloth.zones import FIGURE, SMALL_WINDOW, px, sheet_margin, zones
 from picket_desktop.table.play.picket.scene import Scene, Score
-from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.picket.state import TALK, PicketTable
 from picket_desktop.table.widgets.column import Column
-from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Rect, TallyLook, altered
+from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Pile, Rect, TallyLook, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.picket.speech import Spoken
 from picket_desktop.words.picket.words import PicketWords
 
 SHEET_Z = 20.0
 LATEST = 24
 """Number of the latest speeches that are considered for the sheet."""
+FEW, LINE = 4, 1.16
+"""Number of lines of the talk that a small window shows, and the height of one in letters."""
+MORE = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+"""The mark beside a heading that can be pressed for more."""
+Speech = tuple[int, str, tuple[str, ...]]
+"""Something said: the seat, the words, and their glossary terms."""
 ALWAYS = (Line.BLANK, Line.POINT, Line.SEQUENCES, Line.SETS, Line.PLAY, Line.CARDS)
 ORDER = (
     Line.BLANK,
@@ -40,6 +48,17 @@ ORDER = (
 )
 DECIDED = {Line.BLANK: 1, Line.POINT: 2, Line.SEQUENCES: 2, Line.SETS: 2, Line.PLAY: 3, Line.CARDS: 3}
 """The part of the deal after which a line gets no more points; from then on a dash marks an empty line."""
+
+
+LINES = {
+    Part.BLANK: Line.BLANK,
+    Part.POINT: Line.POINT,
+    Part.SEQUENCES: Line.SEQUENCES,
+    Part.SETS: Line.SETS,
+    Part.PLAY: Line.PLAY,
+    Part.CARDS: Line.CARDS,
+}
+"""The lines that are there only once they are taught."""
 
 
 class SheetLine(NamedTuple):
@@ -104,18 +123,21 @@ class Ledger(Column):
         for i, value in enumerate(values):
             x = self.inner.right - self.column * (len(values) - i)
             figure = printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
-            self.looks.append(altered(figure, terms=terms))
+            figure = altered(figure, id=f"{FIGURE}-{label}-{i}", pile=Pile(FIGURE, i), terms=terms)
+            self.looks.append(figure)
         self.looks.append(altered(text, terms=terms))
         self.y += h
 
 
 def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """Return the whole sheet, or the line to which it is folded."""
+    """Return the whole sheet, or the line to which it is folded; none while no line of it is there."""
+    if not state.parts.intersection(LINES):
+        return ()
     if zones(scale).large:
         totals, names = state.scene.totals, (initial(state.own_name), initial(state.name))
         standing = [(names[0], str(totals[state.seat])), (names[1], str(totals[1 - state.seat]))]
         return folded(standing, state.words, scale, measure)
-    foot = deal_number(state, _inside(scale), scale, measure)
+    foot = deal_number(state, _inside(scale), scale, measure) if Part.TALK in state.parts else []
     return (*_sheet(_written(state), scale, measure), *(altered(look, z=SHEET_Z + 1) for look in foot))
 
 
@@ -132,13 +154,15 @@ def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     tall = inside.h - scale.reach(50) - scale.px(12)
     right = Ledger(Rect(inside.right - wide, inside.y, wide, tall - line_height(scale)), scale, measure)
     _game(right, written)
-    _talk(right, written)
+    if Part.TALK in written.parts:
+        _talk(right, written)
     foot = deal_number(state, right.inner._replace(h=tall), scale, measure)
     return unfolded([*left.looks, *right.looks, *foot], paper, state.words, scale, measure)
 
 
 def _written(state: PicketTable) -> Written:
     scene = state.scene
+    decided = state.part if state.calls_made else min(state.part, 2)
     return Written(
         rules=scene.rules,
         seat=scene.seat,
@@ -147,14 +171,15 @@ def _written(state: PicketTable) -> Written:
         score=scene.score,
         made=scene.made,
         totals=scene.totals,
-        undecided=tuple(line for line in Line if state.part <= DECIDED.get(line, 0)),
+        undecided=tuple(line for line in Line if decided <= DECIDED.get(line, 0)),
         doubled=_doubled(scene),
         apart=state.deal.apart,
         house=_house(state),
-        said=tuple((s.seat, s.text, state.say.speaks_of.of_event(s.event)) for s in scene.said[-LATEST:]),
+        said=_latest(state),
         say=state.say,
         name=state.name,
         own_name=state.own_name,
+        parts=state.parts,
     )
 
 
@@ -184,10 +209,11 @@ class Written(NamedTuple):
     doubled: bool
     apart: tuple[str, ...]
     house: tuple[str, ...]
-    said: tuple[tuple[int, str, tuple[str, ...]], ...]
+    said: tuple[Speech, ...]
     say: PicketWords
     name: str
     own_name: str
+    parts: frozenset[Part]
 
 
 @lru_cache(maxsize=4)
@@ -200,14 +226,17 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     _deal(pen, state)
     _game(pen, state)
     pen.y += 4 * u
-    _talk(pen, state)
+    if Part.TALK in state.parts:
+        _talk(pen, state)
+    else:
+        place = place._replace(h=pen.y + 14 * u - place.y)
     paper = PanelLook(rect=place, seed=11, z=SHEET_Z)
     return (paper, *(altered(look, z=SHEET_Z + 1) for look in pen.looks))
 
 
 def _head(pen: Ledger, state: Written) -> None:
     scale, words, u = pen.scale, state.say, pen.scale.u
-    if pen.inner.h / scale.type(24) > 30:
+    if Part.TALK in state.parts and pen.inner.h / scale.type(24) > 30:
         w = min(pen.inner.w, 250 * u)
         pen.looks.append(
             OrnamentLook(rect=Rect(pen.inner.centre[0] - w / 2, pen.y, w, w * 52 / 294), ornament="laurel")
@@ -220,12 +249,12 @@ def _head(pen: Ledger, state: Written) -> None:
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
     text = words.labels.sheet_game(state.rules, state.due)
-    line = on_paper(
-        text, box, size, pen.scale, pen.measure, face="italic", ink="sepia", align="centre", middle=True
-    )
-    pen.looks.append(altered(line, terms=words.speaks_of.of_game(state.rules)))
-    pen.y += size * 1.2
-    counts_apart(pen, words.label, state.apart)
+    if not counts_apart(pen, words.label, state.apart) and text:
+        line = on_paper(
+            text, box, size, pen.scale, pen.measure, face="italic", ink="sepia", align="centre", middle=True
+        )
+        pen.looks.append(altered(line, terms=words.speaks_of.of_game(state.rules)))
+    pen.y = box.bottom
     pen.rule(double=True)
 
 
@@ -238,7 +267,10 @@ def _deal(pen: Ledger, state: Written) -> None:
     heading = words.labels.deal_heading(state.number, state.due)
     _heading(pen, heading, _columns(state))
     me, other = state.seat, 1 - state.seat
+    left_out = {line for part, line in LINES.items() if part not in state.parts}
     for line, points in sheet_lines(score.scored):
+        if line in left_out:
+            continue
         nought = "" if line in state.undecided else "–"
         values = [nought if points[s] is None else str(points[s]) for s in (me, other)]
         inks = [ink if points[s] is not None else "sepia" for s, ink in ((me, "red"), (other, "ink"))]
@@ -246,9 +278,10 @@ def _deal(pen: Ledger, state: Written) -> None:
         pen.entry(name, values, inks=inks, terms=terms)
     pen.rule()
     made = score.ended.points if score.ended else state.made
-    label = _sum_label(state.doubled, score.ended is not None, words)
-    pen.entry(label, [str(made[me]), str(made[other])], face="italic")
-    pen.rule(double=True)
+    if state.due != 1 or Part.COUNTERS not in state.parts:  # else it is the whole game
+        label = _sum_label(state.doubled, score.ended is not None, words)
+        pen.entry(label, [str(made[me]), str(made[other])], face="italic")
+        pen.rule(double=True)
 
 
 def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
@@ -268,11 +301,14 @@ def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
 
 
 def _game(pen: Ledger, state: Written) -> None:
+    if Part.COUNTERS not in state.parts:
+        return
     rules, words = state.rules, state.say
     me, other = state.seat, 1 - state.seat
     totals = state.totals
     standing, terms = [str(totals[me]), str(totals[other])], words.speaks_of.of_game(rules)
-    pen.entry(words.labels.game_total(rules), standing, 32, tall=1.12, terms=terms)
+    label = words.label("this-deal") if state.due == 1 else words.labels.game_total(rules)
+    pen.entry(label, standing, 32, tall=1.12, terms=terms)
     side = max(16.0, pen.scale.px(24))
     widest = max(pen.measure.width(label, "sc", pen.scale.type(20)) for label in _columns(state))
     left = pen.inner.x + max(pen.scale.type(20) * 2.9, widest + pen.scale.px(10))
@@ -328,46 +364,87 @@ def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: t
     )
 
 
+class Talk(NamedTuple):
+    """Lines of what was said, as they are set: a speaker on the first line of a speech, words, ink, and
+    glossary terms. ``column`` is the width of the speakers' names."""
+
+    lines: Sequence[tuple[str, str, str, tuple[str, ...]]]
+    size: int
+    column: float
+
+    @classmethod
+    def of(cls, state: PicketTable, size: int, width: float, measure: Measure) -> Talk:
+        """Return all that was said in the deal."""
+        names = initial(state.own_name), initial(state.name)
+        return _set(names, state.seat, _said(state), size, width, measure)
+
+
+def _said(state: PicketTable) -> tuple[Speech, ...]:
+    return tuple(_line(said, state) for said in state.scene.said)
+
+
+def _latest(state: PicketTable) -> tuple[Speech, ...]:
+    """Return the latest that was said, but for bare counts, which stand as figures on the sheet."""
+    found = [said for said in state.scene.said if not said.counts]
+    return tuple(_line(said, state) for said in found[-LATEST:])
+
+
+def _line(said: Spoken, state: PicketTable) -> Speech:
+    return said.seat, said.text, state.say.speaks_of.of_event(said.event)
+
+
+def _set(
+    names: tuple[str, str], own: int, said: Sequence[Speech], size: int, width: float, measure: Measure
+) -> Talk:
+    """Break what was said into lines of some width."""
+    column = max(measure.width(name, "sc", size) for name in names) + size * 0.5
+    found: list[tuple[str, str, str, tuple[str, ...]]] = []
+    for seat, text, terms in said:
+        mine = seat == own
+        name, ink = names[0 if mine else 1], "red" if mine else "ink"
+        for i, line in enumerate(wrapped(text, "italic", size, (width - column) * 0.97, measure)):
+            found.append((name if i == 0 else "", line, ink, terms))
+    return Talk(found, size, column)
+
+
+def talk(written: Talk, place: Rect) -> list[Look]:
+    """Return the lines one below the other, from the top of a place."""
+    found: list[Look] = []
+    step, y = written.size * LINE, place.y
+    for speaker, text, ink, terms in written.lines:
+        if speaker:
+            found.append(
+                printed(speaker, Rect(place.x, y, written.column, step), written.size, "sc", ink=ink)
+            )
+        rest = Rect(place.x + written.column, y, place.w - written.column, step)
+        found.append(altered(printed(text, rest, written.size, "italic", ink=ink), terms=terms))
+        y += step
+    return found
+
+
 def _talk(pen: Ledger, state: Written) -> None:
     """Write as much of the talk as there is room for, the latest at the foot, starting with the first line
-    of a speech."""
+    of a speech; in a small window only a few lines. A press on the heading opens all of it."""
     words, scale = state.say, pen.scale
-    room = pen.inner.bottom - pen.y
     size, head = scale.type(20), scale.type(21)
-    step = size * 1.16
-    if room < head * 1.3 + step:
+    step = size * LINE
+    if pen.inner.bottom - pen.y < head * 1.3 + step:
         return
     box = Rect(pen.inner.x, pen.y, pen.inner.w, head * 1.2)
-    pen.looks.append(printed(words.label("what-was-said"), box, head, "sc", "centre"))
+    heading = printed(words.label("what-was-said"), box, head, "sc", "centre")
+    if state.said:
+        wide = pen.measure.width(heading.text, "sc", head)
+        beside = box._replace(x=box.centre[0] + wide / 2 + head * 0.3, w=head)
+        pen.looks.append(printed(MORE, beside, head, "english", ink="sepia"))
+        pen.looks.append(RowLook(rect=box, id=TALK, name=words.label("what-was-said.says")))
+    pen.looks.append(heading)
     pen.y += head * 1.25
     fits = int((pen.inner.bottom - pen.y) / step)
-    lines = talk_lines(state, words, size, pen.inner.w, pen.measure)[-fits:]
+    if scale.u < SMALL_WINDOW:
+        fits = min(fits, FEW)
+    written = _set(_columns(state), state.seat, state.said, size, pen.inner.w, pen.measure)
+    lines = written.lines[-fits:]
     lines = lines[next((i for i, (speaker, *_) in enumerate(lines) if speaker), 0) :]
-    column = _speaker_column(state, size, pen.measure)
-    for speaker, text, ink, terms in lines:
-        y = Rect(pen.inner.x, pen.y, column, step)
-        if speaker:
-            pen.looks.append(printed(speaker, y, size, "sc", ink=ink))
-        rest = Rect(pen.inner.x + column, pen.y, pen.inner.w - column, step)
-        pen.looks.append(altered(printed(text, rest, size, "italic", ink=ink), terms=terms))
-        pen.y += step
-
-
-def _speaker_column(state: Written, size: int, measure: Measure) -> float:
-    return max(measure.width(name, "sc", size) for name in _columns(state)) + size * 0.5
-
-
-def talk_lines(
-    state: Written, words: PicketWords, size: int, width: float, measure: Measure
-) -> list[tuple[str, str, str, tuple[str, ...]]]:
-    """Return what was said as lines of the sheet: (speaker on the first line of a speech, words, ink,
-    glossary terms)."""
-    names = _columns(state)
-    room = width - _speaker_column(state, size, measure)
-    found: list[tuple[str, str, str, tuple[str, ...]]] = []
-    for seat, text, terms in state.said:
-        mine = seat == state.seat
-        name, ink = names[0 if mine else 1], "red" if mine else "ink"
-        for i, line in enumerate(wrapped(text, "italic", size, room * 0.97, measure)):
-            found.append((name if i == 0 else "", line, ink, terms))
-    return found
+    place = Rect(pen.inner.x, pen.y, pen.inner.w, step * len(lines))
+    pen.looks += talk(written._replace(lines=lines), place)
+    pen.y = place.bottom

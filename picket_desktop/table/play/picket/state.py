@@ -18,6 +18,8 @@ LEFT_CARDS = "left"
 """The sheet of cards left in the stock that have been seen, and the pile that opens it."""
 CALLED = "called"
 """The list of everything that has been called, and the button that opens it."""
+TALK = "talk"
+"""The sheet of everything that was said, and the heading that opens it."""
 SEE = "see"
 """The button that asks for cards that the opponent need only show on request."""
 
@@ -26,7 +28,7 @@ SEE = "see"
 class PicketTable(TableState):
     """The state of the two-hand table.
 
-    Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called", "reckoning",
+    Panels are "", "another", "tricks", "left", "claims", "concede", "house", "called", "talk", "reckoning",
     "result". ``picked`` is the call made up of the marked cards and the groups set down at the strict
     table, and ``fault`` the reason why it may not be made. ``marked_groups`` are the groups of the marked
     cards alone, and ``none_of_it`` the reason why they form none.
@@ -80,12 +82,24 @@ class PicketTable(TableState):
 
     @property
     def part(self) -> int:
-        """The part of the deal, up to what has been shown, that the ribbon marks."""
+        """The part of the deal, up to what has been shown, that the ribbon marks. It never goes back:
+        Younger, who declares after the first card is led, is at the calls until then, Elder at the play."""
         scene = self.scene
         if scene.ended or self.open.panel in STAYING:
             return 4
         if not (scene.hand or scene.exchange.discards or scene.tricks):
             return 0
-        if scene.tricks and self.view.phase is not Phase.CALLS:
+        phase = self.view.phase
+        if scene.tricks and phase is not Phase.CALLS:
             return 3
-        return 2 if self.view.phase is Phase.OVER else min(PARTS[self.view.phase], 3)
+        if phase is Phase.OVER:
+            return 2
+        if scene.tricks or phase is Phase.PLAY:
+            return 3 if scene.elder == self.seat else 2
+        return min(PARTS[phase], 3)
+
+    @property
+    def calls_made(self) -> bool:
+        """True if all calls have been made and shown, Younger's too."""
+        played = bool(self.scene.tricks) and self.view.phase is not Phase.CALLS
+        return self.part > 3 or (self.part == 3 and played)

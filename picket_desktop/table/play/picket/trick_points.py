@@ -8,16 +8,20 @@ from collections.abc import Sequence
 from picket_desktop.table.play.picket.cloth import played, trick_card, trick_place
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look, PlaqueLook, Rect, SpeechLook, TextLook
-from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.text import Measure, inked
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.picket.tricks import Counted
 
 COUNTED_Z = 45.0
 INSET = 9.0
 """Height of the figure above the foot of the card, in board units."""
+HALF_WAY = 0.52
+"""Share of the card's height above the figure where words begin close beside the card's foot."""
 ON_CARD = 0.1
 """Share of the card's width that the figure covers. The rest stands out over the cloth, clear of the motto
 on an ace."""
+CLOSE = 0.6
+"""The least distance from the figure to words, in letter heights."""
 
 
 def counted(state: PicketTable) -> tuple[Counted, ...]:
@@ -25,9 +29,10 @@ def counted(state: PicketTable) -> tuple[Counted, ...]:
     return state.say.tricks.counted(state.scene.talk.told, state.scene.rules)
 
 
-def figures(state: PicketTable, scale: Scale, measure: Measure, said: Sequence[Look]) -> list[Look]:
-    """Write each player's points at the outer corner of their card in the trick that lies. Leave out a
-    figure where a banderole hangs over its place, because the banderole calls the points out."""
+def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]) -> list[Look]:
+    """Write each player's points at the outer corner of their card in the trick that lies, clear of the
+    ``words`` on the cloth. Leave out a figure where a banderole hangs over its place, because the banderole
+    calls the points out."""
     if state.scene.open_trick is None:
         return []
     points: dict[int, int] = {}
@@ -35,34 +40,40 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, said: Sequence[L
         points[one.seat] = points.get(one.seat, 0) + one.points
     found: list[Look] = []
     for seat, sum_ in points.items():
-        words = state.say.tricks.points(sum_)
-        place = _corner(words, seat, state, scale, measure)
-        if not any(isinstance(look, SpeechLook) and look.rect.overlaps(place) for look in said):
-            found += _figure(words, place, seat, scale)
+        figure = state.say.tricks.points(sum_)
+        place = _corner(figure, seat, state, scale, measure, words)
+        if not any(isinstance(look, SpeechLook) and look.rect.overlaps(place) for look in words):
+            found += _figure(figure, place, seat, seat == state.seat, scale)
     return found
 
 
-def _corner(words: str, seat: int, state: PicketTable, scale: Scale, measure: Measure) -> Rect:
-    """Return the figure's place at the foot of a seat's card of the trick, over the outer edge."""
-    sides = {seat: side for seat, _, side in played(state)}
-    x, y, _ = trick_place(scale, seat == state.seat, sides[seat])
+def _corner(
+    figure: str, seat: int, state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]
+) -> Rect:
+    """Return the figure's place at the foot of a seat's card of the trick, over the outer edge; where words
+    begin close beside that, on the card at half its height."""
+    second = [who for who, _ in played(state)].index(seat) > 0
+    x, y, _ = trick_place(scale, seat == state.seat, second)
     card, size = scale.card(x, y, trick_card(scale)), scale.type(22)
-    wide, tall = measure.width(words, "english", size) + size * 0.8, size * 1.3
+    wide, tall = measure.width(figure, "english", size) + size * 0.8, size * 1.3
     on = card.w * ON_CARD
-    right = len(sides) > 1 and sides[seat] == max(sides.values())
-    left = card.right - on if right else card.x + on - wide
-    return Rect(left, card.bottom - scale.px(INSET) - tall, wide, tall)
+    left = card.right - on if second else card.x + on - wide
+    place = Rect(left, card.bottom - scale.px(INSET) - tall, wide, tall)
+    near = place.grown(size * CLOSE, 0)
+    if any(isinstance(look, TextLook) and inked(look, measure).overlaps(near) for look in words):
+        return Rect(card.right - wide if second else card.x, card.y + card.h * HALF_WAY, wide, tall)
+    return place
 
 
-def _figure(words: str, place: Rect, seat: int, scale: Scale) -> list[Look]:
+def _figure(figure: str, place: Rect, seat: int, own: bool, scale: Scale) -> list[Look]:
     return [
-        PlaqueLook(rect=place, z=COUNTED_Z),
+        PlaqueLook(rect=place, paper=True, z=COUNTED_Z),
         TextLook(
             rect=place,
             id=f"counted-{seat}",
-            text=words,
+            text=figure,
             size=scale.type(22),
-            ink="cream",
+            ink="red" if own else "ink",
             align="centre",
             middle=True,
             shadow=False,

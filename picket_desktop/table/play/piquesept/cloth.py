@@ -8,14 +8,15 @@ from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.fan import Standing, Stands
+from picket_desktop.table.play.cloth.landing import SLOT
 from picket_desktop.table.play.cloth.lifted_cards import Lift
-from picket_desktop.table.play.cloth.pack import PACK_WIDTH, last_place, pointed, seal_side
+from picket_desktop.table.play.cloth.pack import PACK_WIDTH, SEAL_SIDE, last_place, pointed
 from picket_desktop.table.play.cloth.zones import TRICK, px, zones
 from picket_desktop.table.play.piquesept.state import FOOT, RIGHT, PiqueseptTable, allowed
-from picket_desktop.table.play.piquesept.zones import FACE_OUT, Around, around, seat_zones, trick_place
+from picket_desktop.table.play.piquesept.zones import Around, around, seat_zones, trick_place
 from picket_desktop.table.widgets.looks import SLOT_MARGIN, CardLook, Look, Pile, Rect, SlotLook, altered
 from picket_desktop.table.widgets.text import Measure, fits, text_in
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import LIFT_WON, Scale
 
 SLOT_Z, CLOTH_Z = 2.0, 8.0
 GIVING = (Phase.GIVE, Phase.GIFTS)
@@ -34,7 +35,7 @@ def reach(scale: Scale) -> float:
 def seal_place(place: Around, scale: Scale) -> Rect:
     """Return the place of the wax, in board units: over the name at the right, since the pack takes the
     cloth; in large type on the cloth, since the pack then lies lower."""
-    side, z = seal_side(scale), zones(scale)
+    side, z = SEAL_SIDE, zones(scale)
     if not z.large:
         name = seat_zones(scale, RIGHT, 4).label
         return Rect(z.bar.right - side - 6, name.y - side - 8, side, side + 4)
@@ -51,7 +52,7 @@ def lifts(state: PiqueseptTable) -> tuple[Lift, ...]:
     return tuple(Lift(s, state.player(s), scene.lifted[s], s == scene.lowest) for s in seats)
 
 
-def _played(state: PiqueseptTable, seat: int, card: Card, edged: bool, scale: Scale) -> CardLook:
+def _played(state: PiqueseptTable, seat: int, card: Card, winner: int | None, scale: Scale) -> CardLook:
     side, n = state.side(seat), state.scene.seats
     x, y, angle = trick_place(scale, side, n)
     return CardLook(
@@ -60,7 +61,9 @@ def _played(state: PiqueseptTable, seat: int, card: Card, edged: bool, scale: Sc
         pile=Pile(TRICK, seat),
         text=card.text,
         angle=angle + (card.index % 3 - 1) * 0.8,
-        chosen=edged,
+        lift=scale.px(LIFT_WON) if winner == seat else 0.0,
+        dim=winner not in (None, seat),
+        chosen=winner == seat,
         z=CLOTH_Z + NEARNESS.get(side, 1.0),
     )
 
@@ -70,7 +73,7 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     scene, view = state.scene, state.view
     lying = scene.open_trick
     found: list[Look] = []
-    if state.asked and view.phase is not Phase.DRAW:
+    if state.asked and view.phase is not Phase.DRAW and not (lying and lying.winner is not None):
         x, y, _ = trick_place(scale, FOOT, scene.seats)
         words = "" if lying else state.say.label("place-to-play")
         if view.phase is Phase.GIVE:
@@ -80,10 +83,10 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         found.append(
             SlotLook(
                 rect=rect,
-                id="slot",
+                id=SLOT,
                 words=words if whole else "",
                 size=size,
-                chosen=state.hand.held is not None,
+                chosen=state.hand.held is not None and state.hand.held.lands,
                 z=SLOT_Z,
             )
         )
@@ -91,7 +94,7 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         return found
     for i, card in enumerate(lying.cards):
         seat = (lying.leader + i) % scene.seats
-        found.append(_played(state, seat, card, seat == lying.winner, scale))
+        found.append(_played(state, seat, card, lying.winner, scale))
     return [*found, *_points(state, scale, measure)]
 
 
@@ -125,7 +128,7 @@ def to_draw(state: PiqueseptTable, scale: Scale, attention: Attention) -> list[L
     n = len(state.view.moves)
     name = state.player(state.scene.soloist)
     place = around(scale, state.scene.seats)
-    room = place.cloth.w - 2 * FACE_OUT - DRAW_WIDTH - 16
+    room = place.cloth.w - DRAW_WIDTH - 16
     step = min(84.0, room / max(1, n - 1))
     at = pointed([draw_id(i) for i in range(n)], attention)
     if at is None:

@@ -25,28 +25,28 @@ from picket_desktop.table.play.presenter import (
     together,
 )
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look, Rect
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import ASIDE, BEAT, HALF_BEAT, Scale
 from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import Words
 
 UNSPOKEN = (ev.Received, ev.GameEnded)
-# Seconds after an event before the next is shown, at normal pace.
+SEEN = (ev.Led, ev.Followed)
+"""Events that the card on the cloth tells by itself."""
+# Seconds after an event before the next is shown, with normal pauses.
 HOLDS: dict[type[Event], float] = {
-    ev.Lifted: 1.8,
-    ev.Dealt: 0.35,
-    ev.SoloistKnown: 1.1,
-    ev.Led: 0.1,
-    ev.Followed: 0.1,
-    ev.Gift: 0.55,
-    ev.Drawn: 1.0,
-    ev.GaveBack: 1.0,
-    ev.DealEnded: 0.9,
+    ev.Lifted: 1.2,
+    ev.Dealt: ASIDE,
+    ev.SoloistKnown: 1.0,
+    ev.Led: HALF_BEAT,
+    ev.Followed: HALF_BEAT,
+    ev.Gift: BEAT,
+    ev.Drawn: 1.2,
+    ev.GaveBack: 0.9,
 }
+OWN_GIFT = 1.2
 SOUNDS: dict[type[Event], str] = {
     ev.Lifted: "cut",
     ev.SoloistKnown: "bell",
-    ev.Led: "paper_lay",
-    ev.Followed: "paper_lay",
     ev.Gift: "paper_lay",
     ev.TrickTaken: "coin",
     ev.Drawn: "paper_slide",
@@ -93,7 +93,10 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         return found
 
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
-        """Return the event's sentence; for a private event it is appended to the text before."""
+        """Return the event's sentence, or "" if the cloth shows it; for a private event it is appended to the
+        text before."""
+        if isinstance(event, SEEN):
+            return ""
         say = piquesept_words(words)
         found = None if isinstance(event, UNSPOKEN) else say.narration.narration(event, tuple(names))
         if isinstance(event, ev.Gift) and event.seat == before.seat and not event.chosen:
@@ -114,8 +117,11 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
                 found.append(Line(seat, said, grand))
         return found
 
-    def hold(self, event: Event) -> float:
-        """Return the seconds for which an event stands before the next, besides movement."""
+    def hold(self, event: Event, scene: Scene) -> float:
+        """Return the seconds for which an event stands before the next, besides movement. A card that the
+        player had to give away stands longer than another's."""
+        if isinstance(event, ev.Gift) and event.seat == scene.seat:
+            return OWN_GIFT
         return HOLDS.get(type(event), 0.0)
 
     def sound(self, event: Event, before: Scene) -> str | None:
@@ -137,6 +143,13 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
             case ev.GameEnded(winner=int(winner)):
                 return {seat: PLEASED if seat == winner else PUT_OUT for seat in range(scene.seats)}
         return {}
+
+    def lost(self, scene: Scene) -> bool:
+        settled = scene.score.settled
+        return settled is not None and settled.winner not in (None, scene.seat)
+
+    def last_trick(self, event: Event, scene: Scene) -> int | None:
+        return event.seat if isinstance(event, ev.TrickTaken) and not scene.hand else None
 
     def lasting(self, event: Event) -> bool:
         return isinstance(event, ev.DealEnded | ev.GameEnded)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.table.motion.flights import Journey, Pose, cards, pose_of
-from picket_desktop.table.motion.tween import in_out_cubic, in_out_sine, out_cubic
-from picket_desktop.table.play.cloth.zones import BACKS, LIFTED, WON
-from picket_desktop.table.play.pace import Pace, dealing, lifting, of_pile, raised_from
+from picket_desktop.table.motion.tween import in_out_cubic, soft_out
+from picket_desktop.table.play.cloth.zones import BACKS, LIFTED, TRICK, WON
+from picket_desktop.table.play.pace import Pace, dealing, gathering, lifting, of_pile, played, raised_from
 from picket_desktop.table.play.piquesept.cloth import DRAW
 from picket_desktop.table.play.piquesept.scene import Scene
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile
 from picket_desktop.table.widgets.theme import (
     EXCHANGE,
+    HIT_STOP,
+    LOOKS_FIRST,
     PLAY,
     SORT,
-    TRICK_GATHER,
+    THEIRS,
 )
 
 
@@ -29,22 +32,34 @@ def journey(
     was, is_, k = cards(before), cards(after), pace.moving
     match event:
         case None:
-            return _gathering(scene, is_, k)
+            return _gathering(scene, before, is_, pace)
         case ev.Lifted():
             return lifting(before, after, lambda look: _lifted(scene, before, look), pace)
         case ev.Dealt():
             return _dealing(event, scene, before, pace)
         case ev.Led() | ev.Followed():
-            seat = event.seat
-            return Journey(PLAY * k, out_cubic, lambda look: _among(was, seat), turns=seat != scene.seat)
+            seat, mine = event.seat, event.seat == scene.seat
+            followed = isinstance(event, ev.Followed)
+            return replace(
+                played(pace, PLAY if mine else THEIRS),
+                whence=lambda look: _among(was, seat),
+                delay=lambda look: 0.0 if mine or look.pile.kind != TRICK else LOOKS_FIRST * k,
+                turns=not mine,
+                stop=HIT_STOP * k if followed and _last(scene) else 0.0,
+            )
         case ev.Drawn():
             return _changing(scene, was, is_, scene.soloist, event.seat, k, event.place)
         case ev.GaveBack():
             return _changing(scene, was, is_, event.seat, scene.soloist, k)
-    return Journey(SORT * k, out_cubic)
+    return Journey(SORT * k, soft_out)
 
 
-def _gathering(scene: Scene, is_: dict[str, CardLook], k: float) -> Journey:
+def _last(scene: Scene) -> bool:
+    """Return True if the last card of the deal lies on the table."""
+    return not scene.hand and len(scene.open_trick.cards if scene.open_trick else ()) == scene.seats
+
+
+def _gathering(scene: Scene, before: Sequence[Look], is_: dict[str, CardLook], pace: Pace) -> Journey:
     """Return the journey of the trick to its winner's heap."""
     number = scene.gathered - 1
 
@@ -52,13 +67,7 @@ def _gathering(scene: Scene, is_: dict[str, CardLook], k: float) -> Journey:
         return look.pile.kind == WON and look.index == number
 
     goal = next((pose_of(look) for look in is_.values() if heap(look)), None)
-    return Journey(
-        TRICK_GATHER * k,
-        in_out_sine,
-        whither=lambda look: goal if look.text else None,
-        turns=True,
-        follows=heap,
-    )
+    return gathering(before, pace, goal, heap)
 
 
 def _lifted(scene: Scene, before: Sequence[Look], look: CardLook) -> Pose | None:

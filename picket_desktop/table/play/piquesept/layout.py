@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.engine.piquesept.events import Dealt, Received
 from picket_desktop.engine.piquesept.state import PARTS, Phase
+from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.bar import BAR_Z, buttons, controls, ribbon
+from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, buttons, controls, initial, ribbon
 from picket_desktop.table.play.cloth.fan import carried, fan
 from picket_desktop.table.play.cloth.furniture import furniture
 from picket_desktop.table.play.cloth.lifted_cards import lifted
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.pack import cut_at, pack, place_of, seal
+from picket_desktop.table.play.cloth.trick_before import Laid, trick_before
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.piquesept.cloth import lifts, reach, seal_place, standing, to_draw, trick
 from picket_desktop.table.play.piquesept.panels import panel
@@ -20,8 +23,8 @@ from picket_desktop.table.play.piquesept.seats import seats, speeches
 from picket_desktop.table.play.piquesept.sheet import opened, sheet
 from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.play.piquesept.zones import around, dealing_place, prompt_place, seat_zones
-from picket_desktop.table.play.state import SCORE
-from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, altered
+from picket_desktop.table.play.state import SCORE, STAYING
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PortraitLook, Rect, altered
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
@@ -34,7 +37,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     over = panel(state, scale, measure)
     held = fan(state, scale, attention, stands)
     under = [
-        *ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), part(state), 22),
+        *_ribbon(state, scale),
         *to_draw(state, scale, attention),
         *held,
         *pack(state, scale, attention, around_.middle, reach(scale)),
@@ -43,19 +46,43 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *seats(state, scale, measure),
         *lifted(lifts(state), state.awaiting, scale, measure),
         *trick(state, scale, measure),
-        *speeches(state, scale, measure),
-        *furniture(scale, around_.middle, (*held, *over)),
+        *(speeches(state, scale, measure) if Part.SPEECH in state.parts else ()),
+        *furniture(scale, around_.middle, (*held, *over), counters=Part.COUNTERS in state.parts),
     ]
     if over:
-        under = [out_of_reach(look) for look in under if not isinstance(look, ButtonLook)]
+        faces = {look.id for look in over if isinstance(look, PortraitLook)}
+        under = [k for k in under if not (isinstance(k, ButtonLook) or k.id in faces)]
+        under = [out_of_reach(look) for look in under]
     score = sheet(state, scale, measure)
     if zones(scale).large:
         if state.open.panel == SCORE:
             over, under = opened(state, scale, measure), [out_of_reach(look) for look in under]
-        return [*over, *under, *score, *controls(state, scale, measure), *carried(state, scale, stands)]
-    if any(look.rect.overlaps(score[0].rect) for look in over):
-        score = ()
-    return [*over, *under, *score, *controls(state, scale, measure), *carried(state, scale, stands)]
+        found = [*over, *under, *score, *controls(state, scale, measure), *carried(state, scale, stands)]
+        return [*found, *_before(state, found, scale, measure)]
+    if score and any(look.rect.overlaps(score[0].rect) for look in over):
+        hidden = (look for look in score if not isinstance(look, ButtonLook))
+        score = tuple(out_of_reach(look) for look in hidden) if state.open.panel in STAYING else ()
+    found = [*over, *under, *score, *controls(state, scale, measure), *carried(state, scale, stands)]
+    return [*found, *_before(state, found, scale, measure)]
+
+
+def _before(state: PiqueseptTable, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
+    """Return the trick before, if it is being looked at."""
+    done = state.scene.tricks[: state.scene.gathered]
+    if not state.open.before or not done or (winner := done[-1].winner) is None:
+        return []
+    seats = [(done[-1].leader + i) % state.scene.seats for i in range(len(done[-1].cards))]
+    laid = [
+        Laid(card, initial(state.player(seat)), wins=seat == winner)
+        for card, seat in zip(done[-1].cards, seats, strict=True)
+    ]
+    return trick_before(looks, winner, laid, scale, measure)
+
+
+def _ribbon(state: PiqueseptTable, scale: Scale) -> list[Look]:
+    if Part.RIBBON not in state.parts:
+        return []
+    return ribbon(scale, state.say.labels.ribbon(), state.say.speaks_of.of_parts(), part(state), 22)
 
 
 def part(state: PiqueseptTable) -> int:
@@ -81,7 +108,7 @@ def _shown_part(state: PiqueseptTable) -> int:
 
 
 def prompt(state: PiqueseptTable) -> str:
-    """Return what there is to do, in one sentence."""
+    """Return what there is to do, in one sentence; of another's turn only once it takes some time."""
     if state.waits and not state.open.panel:
         return state.words.label("trick-lies")
     if state.busy or state.open.panel:
@@ -95,6 +122,8 @@ def prompt(state: PiqueseptTable) -> str:
             return state.words.label("prompt-shuffle")
         case Await.KNOWN:
             return state.words.label.prompt_known(state.deal.known)
+        case Await.OTHER if not state.told.breath:
+            return ""
         case Await.YOU | Await.OTHER:
             return state.say.prompts.prompt(state.view, state.names)
     return ""
@@ -121,19 +150,20 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
 
 def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
     """Return the prompt at the left and the buttons at the right, to the right of your tricks and speech.
-    While packets fly, the text stands out of their way."""
+    Text that stood beside your speech stays there when it has gone.
+    What is told of the deal stands out of the way of the packets that fly."""
     zone = px(scale, zones(scale).row)
     if zones(scale).large:
         made = buttons(offers(state), zone, scale, measure, zone.x, state.pressed)
         place = px(scale, prompt_place(scale, state.scene.seats))
         return [*_written(state, note(state, attention), place, scale, measure), *made]
-    if state.hand.down:
+    if state.hand.down or _dealt(state):
         place = px(scale, dealing_place(scale, state.scene.seats))
-        return list(_written(state, note(state, attention), place, scale, measure))
+        told = _written(state, note(state, attention), place, scale, measure)
+        return [altered(look, id=CAPTION) for look in told]
     own = seat_zones(scale, "foot", state.scene.seats)
     left = px(scale, own.label).right + scale.px(14)
-    speaking = state.told.speeches and state.told.speeches[state.seat]
-    if speaking:
+    if state.told.beside(state.seat):
         left = px(scale, own.speech).right + scale.px(14)
     made = buttons(offers(state), zone, scale, measure, left + (zone.right - left) * 0.36, state.pressed)
     edge = min((b.rect.x for b in made), default=zone.right) - scale.px(20)
@@ -143,25 +173,34 @@ def bar(state: PiqueseptTable, scale: Scale, measure: Measure, attention: Attent
     ]
 
 
+def _dealt(state: PiqueseptTable) -> bool:
+    """Return True while the deal is being told, also when the hand has been taken up."""
+    told = state.scene.told
+    return state.busy and bool(told) and isinstance(told[-1], Dealt | Received)
+
+
 def _written(
     state: PiqueseptTable, under: str, place: Rect, scale: Scale, measure: Measure
 ) -> Sequence[Look]:
-    """Return the prompt and the line under it, stacked in the middle of their place."""
+    """Return the prompt and the line under it, stacked in the middle of their place. The line keeps its place
+    where nothing is asked, so that it does not move when something is."""
+    words = prompt(state)
+    if not words and not under:
+        return []
     found: list[Look] = []
-    y, words = place.y, prompt(state)
     big, small = (scale.type(n) for n in ((24, 20) if zones(scale).large else (28, 22)))
     terms = state.say.speaks_of.of_prompt(state.view) if state.awaiting in (Await.YOU, Await.OTHER) else ()
+    room = place._replace(h=place.h * (0.6 if under else 1.0))
+    first = text_in(words, room, big, scale, measure, face="prose")
     if words:
-        room = place._replace(h=place.h * (0.6 if under else 1.0))
-        first = text_in(words, room, big, scale, measure, face="prose")
         found.append(altered(first, id="prompt", z=BAR_Z, terms=terms))
-        y = first.rect.bottom + scale.px(2)
     if under:
+        y = first.rect.bottom + scale.px(2)
         rest = Rect(place.x, y, place.w, place.bottom - y)
         second = text_in(under, rest, small, scale, measure, face="prose-italic", ink="second")
         told = state.scene.told
         about = state.say.speaks_of.of_event(told[-1]) if told else ()
         found.append(altered(second, id="note", z=BAR_Z, terms=about))
-    tall = max((look.rect.bottom for look in found), default=place.y) - place.y
+    tall = max(look.rect.bottom for look in found) - place.y
     down = max(0.0, (place.h - tall) * 0.35)
     return [altered(look, rect=look.rect.moved(0, down)) for look in found]

@@ -1,35 +1,65 @@
-"""The panels of Piquesept, laid over the cloth: the last trick, the reckoning of a deal, and the result."""
+"""The panels of Piquesept, laid over the cloth: the reckoning of a deal, and the result."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.table.motion.tally import (
+    COMES,
+    COUNTS,
+    DROPS,
+    GROWS,
+    NODS,
+    SLIDES,
+    STAMPS,
+    step,
+)
 from picket_desktop.table.play.cloth.bar import initial, looking_back, onward
+from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
+from picket_desktop.table.play.cloth.end_page import FIRST, ROW, flecks, paper, titled, winner, within
 from picket_desktop.table.play.cloth.overlay import raised
-from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.cloth.zones import zones
 from picket_desktop.table.play.piquesept.sheet import sides, written
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
-from picket_desktop.table.play.piquesept.zones import around, prompt_place, trick_place
 from picket_desktop.table.play.slip import seal_sheet as sealed
-from picket_desktop.table.play.state import RECKONING, RESULT, SEAL, TRICKS
+from picket_desktop.table.play.state import RECKONING, RESULT, REVIEW, SEAL
 from picket_desktop.table.widgets.column import Column
-from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, RuleLook, altered
-from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, headed, printed, row
+from picket_desktop.table.widgets.looks import (
+    BUST_RATIO,
+    CardLook,
+    Look,
+    PanelLook,
+    Rect,
+    RuleLook,
+    SealLook,
+    TallyLook,
+    TextLook,
+    altered,
+)
+from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough, printed, row
 from picket_desktop.table.widgets.text import Measure, text_in
-from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.cards import signed
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
-ROW, LEDGER = 56.0, 25
+ROW_TALL, LEDGER = 58.0, 25
 BOUGH = 190.0
 """The width of the bough on a page that would otherwise look empty."""
-LEAST_CLOTH = 1000.0
+HEAD, SHARE = 206.0, 0.58
+"""The height of the rule under the head, in board units, and the share of the page for the tricks."""
+CARD = 0.62
+"""The width of a trick's cards, in heights of its row."""
+BUST, WAX, COUNTER = 324.0, 0.46, 44.0
+"""The height of the winner's bust, and the width of the counters, in board units; the width of the seal, in
+widths of the bust."""
+# Hundredths of a second from the last row of the reckoning to the stamped totals, and from there to the
+# winner, the busts that take it in, the stakes and the seal.
+TOTAL, WINNER, TAKEN_IN, STANDING, SEALED = 26, 20, 18, 26, 62
+# Hundredths of a second after which these come on the settlement.
+GROWN, LEDGER_COMES, WON, STAMPED, COUNTERS = 16, 30, 78, 122, 140
 
 
 def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     """Return the panel that lies over the cloth, if one does."""
-    if state.open.panel == TRICKS:
-        found = last_trick(state, scale, measure)
-    elif state.open.panel == RECKONING:
+    if state.open.panel == RECKONING:
         found = reckoning(state, scale, measure)
     elif state.open.panel == RESULT:
         found = result(state, scale, measure)
@@ -41,134 +71,82 @@ def panel(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     return raised(found)
 
 
-def _place(scale: Scale) -> Rect:
-    """Return the cloth or, if large type has left little of it, the cloth and the sheet."""
-    z = zones(scale)
-    if z.large:
-        return px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
-    right = z.bar.right + 4 if z.bar.w > LEAST_CLOTH else z.sheet.right
-    return px(scale, Rect(z.bar.x - 14, 70, right - z.bar.x + 14, scale.height - 134))
+def stamped_at(state: PiqueseptTable) -> int:
+    """Return the hundredths of a second after which the totals of the sides are stamped."""
+    return FIRST + ROW * (len(state.scene.tricks) + 1) + TOTAL
 
 
-def last_trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the last trick as it lay, each card before its player."""
-    scene, say = state.scene, state.say
-    taken = scene.tricks[: scene.gathered][-1]
-    place = around(scale, scene.seats)
-    cloth = place.cloth
-    zone = zones(scale)
-    sheet = px(scale, Rect(cloth.x, cloth.y - 6, cloth.w, cloth.h + 112))
-    if zone.large:
-        sheet = px(scale, Rect(zone.bar.x, zone.sheet.y, zone.bar.w, zone.bar.bottom - zone.sheet.y))
-    found: list[Look] = [PanelLook(rect=sheet, seed=31)]
-    for i, card in enumerate(taken.cards):
-        seat = (taken.leader + i) % scene.seats
-        side = state.side(seat)
-        x, y, angle = trick_place(scale, side, scene.seats)
-        z = {"foot": 3.0, "right": 2.0}.get(side, 1.0)
-        rect = scale.card(x, y, place.card)
-        edged = seat == taken.winner
-        found.append(
-            CardLook(rect=rect, id=f"last-{card.text}", text=card.text, angle=angle, chosen=edged, z=z)
-        )
-    assert taken.winner is not None
-    number = len(scene.tricks[: scene.gathered])
-    words = say.labels.trick_told(number, state.names[taken.winner], taken.points)
-    buttons = row(
-        scale, measure, sheet.right - scale.px(30), sheet.bottom - scale.px(88), [_close(say.label("back"))]
-    )
-    line = Rect(
-        sheet.x + scale.px(34),
-        buttons[0].rect.y,
-        buttons[0].rect.x - sheet.x - scale.px(54),
-        buttons[0].rect.h,
-    )
-    if zone.large:
-        line = px(scale, prompt_place(scale, scene.seats))
-    found.append(
-        text_in(words, line, scale.type(25), scale, measure, ink="ink", middle=True, shadow=False, z=4)
-    )
-    return [*found, *(altered(b, z=4.0) for b in buttons)]
-
-
-def _close(label: str) -> tuple[str, str, str, str]:
-    return "close", label, label, "primary"
-
-
-def _ending(state: PiqueseptTable) -> str:
-    """Return the deal in a sentence, and whether a hint was taken in it or a move taken back."""
-    ended = state.scene.ended
+def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measure) -> float:
+    """Add the head of the reckoning: its title at the left, then the busts of the others, then which side has
+    won. Return where it ends."""
+    say, u, inner, ended = state.say, scale.u, within(scale), state.scene.ended
     assert ended is not None
-    told = state.say.scores.deal_ended(ended, state.names)
-    return " ".join([told, *state.deal.remarks])
+    total, large = stamped_at(state), zones(scale).large
+    top = paper(scale).y + (12 if large else 20) * u
+    low = paper(scale).y + scale.type(30) * 3.2 if large else scale.px(HEAD)
+    x = inner.x
+    if not large:
+        side = Rect(inner.x, top, scale.px(216), low - top)
+        deal = say.labels.deal_of(max(1, state.scene.number), state.view.deals_due)
+        found += titled(say.label("reckoning-title"), deal, side, scale, measure)
+        x = side.right + 12 * u
+    tall = low - top - 18 * u
+    for seat in state.others():
+        bust = state.bust(seat, Rect(x, top + 2 * u, tall / BUST_RATIO, tall))
+        if bust:
+            found.append(step(bust, NODS, total + TAKEN_IN))
+            x = bust.rect.right + 12 * u
+    x += 0.0 if x == inner.x else 14 * u
+    room = Rect(x, top, inner.right - x, low - top - 4 * u)
+    big, size = scale.type(30 if large else 50), scale.type(22 if large else 26)
+    won = say.scores.deal_won(ended, state.names)
+    rest = say.label.apart(state.deal.apart) if state.deal.apart else ""
+    words = winner(won, rest, room, big, size, total + WINNER, scale, measure)
+    found += [altered(words[0], terms=say.speaks_of.of_event(ended)), *words[1:]]
+    found.append(RuleLook(rect=Rect(inner.x, low, inner.w, 12 * u), double=True))
+    return low + 16 * u
 
 
 def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the deal trick by trick at the left; at the right the sides, and what each seat wins or pays."""
-    scene, say = state.scene, state.say
-    ended = scene.ended
-    assert ended is not None
-    tall = scale.reach(50)
-    if zones(scale).large:
-        return _plainly(state, scale, measure)
-    rows = max(scale.px(ROW), scale.type(25) * 1.25) * (len(scene.tricks) + 1)
-    place = _place(scale)
-    place = place._replace(h=min(place.h, rows + tall + scale.px(230)))
-    found, y = headed(
-        scale,
-        place,
-        say.label("reckoning-title"),
-        _ending(state),
-        seed=17,
-        size=40,
-        terms=say.speaks_of.of_event(ended),
-    )
-    foot = place.bottom - tall - scale.px(26)
-    buttons = row(scale, measure, place.right - scale.px(40), foot, _onward(state))
-    inner = Rect(place.x + scale.px(36), y, place.w - scale.px(72), foot - y - scale.px(8))
-    gap = scale.px(44)
-    left = inner._replace(w=(inner.w - gap) * 0.6)
-    right = Rect(left.right + gap, inner.y, inner.right - left.right - gap, inner.h)
-    found += _tricks(state, left, scale, measure)
-    found += _settled(state, right, scale, measure)
-    return [*found, *buttons, *_seal(state, inner.x, buttons[0].rect, scale, measure)]
+    """Return the deal trick by trick at the left; at the right the sides, and what each seat wins or pays. In
+    large type the tricks are left to the replay."""
+    u, inner, large = scale.u, within(scale), zones(scale).large
+    total, tall = stamped_at(state), scale.reach(50)
+    found: list[Look] = [PanelLook(rect=paper(scale), seed=17)]
+    top = _head(state, found, scale, measure)
+    foot = inner.bottom - tall - 2 * u
+    body = Rect(inner.x, top, inner.w, foot - 10 * u - top)
+    gap = 44 * u
+    left = body._replace(w=(body.w - gap) * (0.5 if large else SHARE))
+    right = Rect(left.right + gap, body.y, body.right - left.right - gap, body.h)
+    if large:
+        pen = Column(left, scale, measure)
+        sides(pen, written(state))
+        found += [_stamped(look, total) for look in pen.looks]
+        found += _stake_table(state, Column(right, scale, measure), total + STANDING)
+    else:
+        found += deal_number(state, right, scale, measure)
+        found += _tricks(state, left, scale, measure)
+        found += _settled(
+            state, right._replace(h=right.h - line_height(scale) - 6 * u), total, scale, measure
+        )
+    buttons = row(scale, measure, inner.right, foot, _onward(state))
+    seal = _seal(state, inner.x, buttons[0].rect, scale, measure)
+    sealed_ = [step(k, STAMPS, total + SEALED) if isinstance(k, SealLook) else k for k in seal]
+    return [*found, *buttons, *sealed_]
+
+
+def _stamped(look: Look, at: int) -> Look:
+    """Return a look of the sides: its figures are stamped, the rest is there when they come."""
+    if isinstance(look, TextLook) and look.text.isdecimal():
+        return step(look, STAMPS, at)
+    return step(look, COMES, at - 2 * ROW) if isinstance(look, TextLook) else look
 
 
 def _seal(state: PiqueseptTable, x: float, button: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return what lay under the seal, in a line before the first button."""
     line = Rect(x, button.y, button.x - scale.px(20) - x, button.h)
     return sealed.opened_line(state, line, scale, measure)
-
-
-def _plainly(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the reckoning in large type: the sides and the stakes. The tricks can be seen in the replay."""
-    scene, say, u = state.scene, state.say, scale.u
-    ended = scene.ended
-    assert ended is not None
-    place = _place(scale)
-    inner = place.grown(-scale.px(40), -scale.px(20))
-    found: list[Look] = [PanelLook(rect=place, seed=17)]
-    told = text_in(
-        _ending(state),
-        inner._replace(h=inner.h * 0.3),
-        scale.type(24),
-        scale,
-        measure,
-        ink="heading",
-        align="centre",
-        shadow=False,
-    )
-    found.append(altered(told, terms=say.speaks_of.of_event(ended)))
-    top, tall, gap = told.rect.bottom + 8 * u, scale.reach(50), 44 * u
-    found.append(RuleLook(rect=Rect(inner.x, top, inner.w, 12 * u), double=True))
-    foot = inner.bottom - tall - 6 * u
-    wide = (inner.w - gap) / 2
-    left = Column(Rect(inner.x, top + 22 * u, wide, foot - top - 28 * u), scale, measure)
-    sides(left, written(state))
-    right = Column(Rect(inner.right - wide, top + 22 * u, wide, foot - top - 28 * u), scale, measure)
-    buttons = row(scale, measure, inner.right, foot, _onward(state))
-    seal = _seal(state, inner.x, buttons[0].rect, scale, measure)
-    return [*found, *left.looks, *_stake_table(state, right), *buttons, *seal]
 
 
 def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
@@ -179,34 +157,38 @@ def _onward(state: PiqueseptTable) -> list[tuple[str, str, str, str]]:
 def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return a row for each trick: its cards from the leader's on, who took it, and its points."""
     scene, say = state.scene, state.say
-    step = min(scale.px(ROW), place.h / (len(scene.tricks) + 1))
-    fits = min(step / 1.25, place.w / (14 + 2.5 * scene.seats))
+    tall = min(scale.px(ROW_TALL), place.h / (len(scene.tricks) + 1.65))
+    fits = min(tall / 1.25, place.w / (14 + 2.5 * scene.seats))
     size = min(scale.type(25), max(scale.least, int(fits)))
     columns = _columns(place, size, scene.seats)
     found: list[Look] = []
 
-    def cell(words: str, column: int, y: float, ink: str = "ink", face: str = "english") -> None:
+    def cell(words: str, column: int, y: float, at: int, ink: str = "ink", face: str = "english") -> None:
         x, w = columns[column]
-        align = "right" if column == -1 else "left"
-        box = Rect(x, y, w, step)
-        found.append(
-            text_in(
-                words, box, size, scale, measure, face=face, ink=ink, align=align, middle=True, shadow=False
-            )
+        align, manner = ("right", COUNTS) if column == -1 else ("left", COMES)
+        box = Rect(x, y, w, tall)
+        look = text_in(
+            words, box, size, scale, measure, face=face, ink=ink, align=align, middle=True, shadow=False
         )
+        found.append(step(look, manner, at))
 
-    cell(say.label("trick-column"), 0, place.y, "heading", "sc")
-    cell(say.label("taker-column"), -2, place.y, "heading", "sc")
-    cell(say.label("points-column"), -1, place.y, "heading", "sc")
+    cell(say.label("trick-column"), 0, place.y, FIRST, "heading", "sc")
+    cell(say.label("taker-column"), -2, place.y, FIRST, "heading", "sc")
+    cell(say.label("points-column"), -1, place.y, FIRST, "heading", "sc")
     for i, trick in enumerate(scene.tricks):
-        y = place.y + step * (i + 1)
+        y, at = place.y + tall * (i + 1), FIRST + ROW * (i + 1)
         assert trick.winner is not None
-        cell(f"{i + 1}.", 0, y)
+        cell(f"{i + 1}.", 0, y, at)
         for k, card in enumerate(trick.cards):
-            cell(signed(card), 1 + k, y)
+            x, w = columns[1 + k]
+            wide = min(tall * CARD, w * 0.94)
+            high = wide * CARD_RATIO
+            rect = Rect(x, y + (tall - high) / 2, wide, high)
+            look = CardLook(rect=rect, id=f"trick-{i}-{card.text}", text=card.text, z=i * 0.001)
+            found.append(step(look, SLIDES, at + 3 * k))
         ink = "red" if trick.winner == scene.seat else "ink"
-        cell(say.labels.taker(state.names[trick.winner], trick.winner == scene.soloist), -2, y, ink)
-        cell(str(trick.points), -1, y)
+        cell(say.labels.taker(state.names[trick.winner], trick.winner == scene.soloist), -2, y, at, ink)
+        cell(str(trick.points), -1, y, at)
     return found
 
 
@@ -223,65 +205,92 @@ def _columns(place: Rect, size: int, seats: int) -> list[tuple[float, float]]:
     ]
 
 
-def _settled(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+def _settled(state: PiqueseptTable, place: Rect, total: int, scale: Scale, measure: Measure) -> list[Look]:
     pen = Column(place, scale, measure)
     sides(pen, written(state))
     pen.rule()
-    found = [*pen.looks, *_stake_table(state, pen)]
+    found = [_stamped(look, total) for look in pen.looks]
+    pen.space(8)
+    found += _stake_table(state, pen, total + STANDING)
     foot, tall = max(look.rect.bottom for look in found), scale.px(BOUGH * BOUGH_RATIO)
     if place.bottom - foot > 2 * tall:
         found.append(bough(place.centre[0], (foot + place.bottom - tall) / 2, scale.px(BOUGH), 0.6))
     return found
 
 
-def _stake_table(state: PiqueseptTable, pen: Column) -> list[Look]:
+def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
     """Return a line for each seat, with a column for this deal and one for all deals."""
     measure, say, ended = pen.measure, state.say, state.scene.ended
     assert ended is not None
     columns = [(say.label("deal-row"), ended.stakes), (say.label("in-all-row"), ended.standing)]
     size = min(pen.scale.type(25), max(pen.scale.least, int(pen.inner.w / 15)))
-    step = size * 1.3
+    tall = size * (1.3 if zones(pen.scale).large else 1.7)
     right = pen.inner.right
     found: list[Look] = []
     for head, stakes in reversed(columns):
         wide = measure.width(head, "sc", size) * 1.04 + size * 0.7
         right -= wide
-        found.append(printed(head, Rect(right, pen.y, wide, step), size, "sc", "right", "heading"))
+        box = Rect(right, pen.y, wide, tall)
+        found.append(step(printed(head, box, size, "sc", "right", "heading"), COMES, comes))
         for seat, stake in enumerate(stakes):
-            box = Rect(right, pen.y + step * (seat + 1), wide, step)
+            box = Rect(right, pen.y + tall * (seat + 1), wide, tall)
             ink = "red" if seat == state.seat else "ink"
-            found.append(printed(say.labels.stake_figure(stake), box, size, "english", "right", ink))
+            figure = printed(say.labels.stake_figure(stake), box, size, "english", "right", ink)
+            found.append(step(figure, COUNTS, comes + ROW * (seat + 1)))
     names = [(say.label("stakes"), "sc", "heading")]
     names += [(state.player(seat), "english", "ink") for seat in range(state.scene.seats)]
     for i, (words, face, ink) in enumerate(names):
-        box = Rect(pen.inner.x, pen.y + step * i, right - pen.inner.x, step)
-        found.append(
-            text_in(words, box, size, pen.scale, measure, face=face, ink=ink, middle=True, shadow=False)
-        )
+        box = Rect(pen.inner.x, pen.y + tall * i, right - pen.inner.x, tall)
+        name = text_in(words, box, size, pen.scale, measure, face=face, ink=ink, middle=True, shadow=False)
+        found.append(step(name, COMES, comes + ROW * i))
     return found
 
 
 def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the end of the game: every deal with its stakes, as many of the latest as there is room for,
-    and the sum."""
-    scene, say = state.scene, state.say
-    settled = scene.score.settled
+    """Return the end of the game: the bust of the opponent who won, or else of the first, and the seal; who
+    has won; and every deal with its stakes."""
+    say, u, inner, large = state.say, scale.u, within(scale), zones(scale).large
+    settled = state.scene.score.settled
     assert settled is not None
-    tall = scale.reach(50)
-    place = _place(scale)
-    lines = scale.type(LEDGER) * 1.24 * (len(scene.score.past) + 3)
-    place = place._replace(h=min(place.h, lines + tall + scale.px(250)))
-    found, y = headed(
-        scale, place, say.label("result-title"), say.scores.settled(settled, state.names), seed=19, size=40
-    )
-    foot = place.bottom - tall - scale.px(26)
+    foot = inner.bottom - scale.reach(50) - 2 * u
+    found: list[Look] = [PanelLook(rect=paper(scale), seed=19)]
+    faced = settled.winner if settled.winner not in (None, state.seat) else state.others()[0]
+    assert faced is not None
+    high = scale.type(24) * 5 if large else scale.px(BUST)
+    counted = 0 if settled.winner is None or large else settled.totals[settled.winner]
+    block = high + (COUNTER + 34) * u * bool(counted)
+    y = inner.y + (8 * u if large else max(8 * u, (foot - inner.y - block) / 2 - 16 * u))
+    bust = state.bust(faced, Rect(inner.x + 12 * u, y, high / BUST_RATIO, high))
+    edge = inner.x
+    if bust:
+        found.append(step(bust, GROWS, GROWN))
+        wax = bust.rect.w * WAX
+        seal = Rect(bust.rect.right - wax * 0.62, bust.rect.bottom - wax, wax, wax * 1.04)
+        found.append(step(SealLook(rect=seal), STAMPS, STAMPED))
+        edge = seal.right
+    if counted:
+        counters = Rect(inner.x + 12 * u, y + high + 34 * u, high / BUST_RATIO, COUNTER * u)
+        found.append(step(TallyLook(rect=counters, count=counted), DROPS, COUNTERS))
+    right = Rect(edge + 44 * u, inner.y + 4 * u, inner.right - edge - 44 * u, foot - 18 * u - inner.y)
+    head = right._replace(h=scale.type(30) * 3.4 if large else scale.px(170))
+    big, size = scale.type(30 if large else 60), scale.type(22 if large else 26)
+    who = say.scores.game_won(settled.winner, state.names)
+    how = say.scores.how_won(settled.winner, settled.totals)
+    found += winner(who, how, head, big, size, WON, scale, measure)
+    found.append(RuleLook(rect=Rect(right.x, head.bottom, right.w, 12 * u), double=True))
+    table = Rect(right.x, head.bottom + 18 * u, right.w, foot - 14 * u - head.bottom - 18 * u)
+    found += _ledger(state, table, scale, measure)
+    reviews = [entry for entry in looking_back(state) if entry[0] == REVIEW]
     entries = [
         ("leave", say.label("leave"), say.label("leave.says"), "normal"),
+        ("back", state.words.label("see-reckoning"), state.words.label("see-reckoning.says"), "normal"),
+        *reviews,
         ("again", say.label("another"), say.label("another-game.says"), "primary"),
     ]
-    buttons = row(scale, measure, place.right - scale.px(40), foot, entries)
-    inner = Rect(place.x + scale.px(60), y, place.w - scale.px(120), foot - y - scale.px(8))
-    return [*found, *_ledger(state, inner, scale, measure), *buttons[::-1]]
+    found += row(scale, measure, inner.right, foot, entries)
+    if settled.winner == state.seat:
+        found += flecks(found, scale, measure)
+    return found
 
 
 def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -289,46 +298,38 @@ def _ledger(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
     spade."""
     scene, say = state.scene, state.say
     size = min(scale.type(LEDGER), max(scale.least, int(place.w / (7 * (scene.seats + 1)))))
-    step = size * 1.24
+    tall = size * (1.24 if zones(scale).large else 1.5)
     first_w = place.w * 0.30
     wide = (place.w - first_w) / scene.seats
     found: list[Look] = []
 
     def across(y: float, label: str, cells: Sequence[str], face: str, ink: str, big: int) -> None:
-        box = Rect(place.x, y, first_w - 6, step)
-        found.append(text_in(label, box, big, scale, measure, face=face, ink=ink, middle=True, shadow=False))
+        box = Rect(place.x, y, first_w - 6, tall)
+        name = text_in(label, box, big, scale, measure, face=face, ink=ink, middle=True, shadow=False)
+        comes = LEDGER_COMES + round((y - place.y) / tall * ROW / 2)
+        found.append(step(name, COMES, comes))
         for seat, cell in enumerate(cells):
-            at = Rect(place.x + first_w + seat * wide, y, wide - 8, step)
+            at = Rect(place.x + first_w + seat * wide, y, wide - 8, tall)
             own = "red" if seat == scene.seat and ink == "ink" else ink
-            found.append(
-                text_in(
-                    cell,
-                    at,
-                    big,
-                    scale,
-                    measure,
-                    face=face,
-                    ink=own,
-                    align="right",
-                    middle=True,
-                    shadow=False,
-                )
+            figure = text_in(
+                cell, at, big, scale, measure, face=face, ink=own, align="right", middle=True, shadow=False
             )
+            found.append(step(figure, COMES, comes))
 
     names = [state.player(seat) for seat in range(scene.seats)]
-    if any(measure.width(name, "sc", size) > wide - 8 for name in names):
+    if any(measure.width(name, "sc", size) > (wide - 8) * 0.97 for name in names):
         names = [name if seat == scene.seat else initial(name) for seat, name in enumerate(names)]
     across(place.y, "", names, "sc", "heading", size)
-    fits = max(1, int((place.h - step * 2 - scale.px(20)) / step))
+    fits = max(1, int((place.h - tall * 2 - scale.px(20)) / tall))
     first = max(0, len(scene.score.past) - fits)
-    y = place.y + step
+    y = place.y + tall
     for number, score in enumerate(scene.score.past[first:], first + 1):
         cells = [
             f"♠ {say.labels.stake_figure(n)}" if seat == score.soloist else say.labels.stake_figure(n)
             for seat, n in enumerate(score.stakes)
         ]
         across(y, say.labels.past_points(number, score.points), cells, "english", "ink", size)
-        y += step
+        y += tall
     found.append(RuleLook(rect=Rect(place.x, y, place.w, scale.px(16)), double=True))
     assert scene.score.settled is not None
     totals = [say.labels.stake_figure(n) for n in scene.score.settled.totals]

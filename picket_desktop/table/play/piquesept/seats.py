@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import NATURE
+from picket_desktop.engine.piquesept.state import Trick
 from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.cloth.bar import SPEECH_Z
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.zones import BACKS, WON, px, zones
-from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP, PiqueseptTable
+from picket_desktop.table.play.piquesept.state import FOOT, LEFT, TOP, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import (
     HEAP_WIDTH,
     SIDE_BACK,
@@ -21,7 +22,7 @@ from picket_desktop.table.play.piquesept.zones import (
     around,
     seat_zones,
 )
-from picket_desktop.table.play.state import BEFORE_THE_DEAL
+from picket_desktop.table.play.state import trick_id
 from picket_desktop.table.widgets.looks import (
     CardLook,
     CounterLook,
@@ -57,14 +58,13 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 def places(state: PiqueseptTable, seat: int, scale: Scale) -> Seat:
     """Return a player's places, with a bust or without."""
     found = seat_zones(scale, state.side(seat), state.scene.seats)
-    return found.faced(state.side(seat)) if state.portrait(seat) else found
+    return found.faced() if state.portrait(seat) else found
 
 
 def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
-    """Return a player's bust, if it has a place: the pack spread to be cut covers the right one's."""
-    place, side = places(state, seat, scale).bust, state.side(seat)
-    hidden = state.deal.laid_open and side == TOP  # the cards lie open there
-    if not place.h or hidden or (side == RIGHT and state.awaiting in BEFORE_THE_DEAL):
+    """Return a player's bust, if it has a place."""
+    place = places(state, seat, scale).bust
+    if not place.h:
         return []
     look = state.bust(seat, px(scale, place))
     return [look] if look else []
@@ -256,7 +256,8 @@ def heap(
         slip = max((look.rect.bottom for look in named if isinstance(look, PanelLook)), default=0.0)
         zone = zone.moved(0, max(0.0, slip / scale.u + 4 - zone.y))
     small, tall = scale.type(20), HEAP_WIDTH * CARD_RATIO
-    words = state.say.labels.heap(len(won), sum(t.points for t in won))
+    lying = _lying(state, seat)
+    words = state.say.labels.heap(len(lying), sum(t.points for t in lying)) if lying else ""
     if zones(scale).large:
         return _told(state, seat, words.replace("\n", " "), px(scale, zone), scale, measure)
     if side in (TOP, FOOT):
@@ -280,15 +281,21 @@ def heap(
         found.append(
             CardLook(
                 rect=rect,
-                id=f"trick-{number}",
+                id=trick_id(number),
                 pile=Pile(WON, seat),
                 index=number,
-                angle=(number * 53 % 5) - 2,
+                angle=0.75 * ((number * 53 % 5) - 2),
                 z=HEAP_Z + i * 0.01,
             )
         )
     spot = found[0].rect.union(found[-1].rect).union(written.rect)
     return [*found, *_taken(state, seat, written, spot)]
+
+
+def _lying(state: PiqueseptTable, seat: int) -> Sequence[Trick]:
+    """Return the tricks of a seat that lie on its pile, and are not still on their way there."""
+    scene = state.scene
+    return [trick for trick in scene.won(seat) if scene.tricks.index(trick) < state.landed]
 
 
 def _told(
@@ -313,7 +320,7 @@ def _told(
 
 def _taken(state: PiqueseptTable, seat: int, written: TextLook, place: Rect) -> list[Look]:
     """Return the text about the tricks that a player has taken, and the spot to press for looking at them."""
-    won, terms = state.scene.won(seat), ("points",)
+    won, terms = _lying(state, seat), ("points",)
     says = state.say.labels.at_heap(state.names[seat], len(won), sum(t.points for t in won))
     pile = Pile(WON, seat)
     spot = SpotLook(rect=place, id=f"won-{seat}", pile=pile, name=says, z=HEAP_Z + 0.5, terms=terms)
@@ -321,7 +328,7 @@ def _taken(state: PiqueseptTable, seat: int, written: TextLook, place: Rect) -> 
 
 
 def _heap_step(n: int, side: str) -> float:
-    return min(12.0, (20.0 if side == TOP else 54.0) / max(1, n - 1))
+    return min(12.0, (14.0 if side == TOP else 54.0) / max(1, n - 1))
 
 
 def _stack_width(n: int, side: str) -> float:
@@ -345,16 +352,8 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         side = state.side(seat)
         place = px(scale, places(state, seat, scale).speech)
         size = scale.type((30 if speech.grand else 27) - (6 if zones(scale).large else 0))
-        hangs, faced = side == TOP, bool(bust(state, seat, scale))
-        tail = ("left" if faced else "up") if hangs else "down"
-        mouth = state.mouth(seat, px(scale, places(state, seat, scale).bust)) if faced else None
-        look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)
-        x = look.rect.x
-        if hangs:
-            x = place.x
-        elif side not in (FOOT, LEFT) and not faced:
-            x = place.right - look.rect.w
-        rect = look.rect._replace(x=x)
+        tail = "left" if side == TOP else "down"
+        look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand)
         terms = _spoken_of(state, seat, speech.text)
-        found.append(altered(look, rect=rect, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
+        found.append(altered(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
     return found

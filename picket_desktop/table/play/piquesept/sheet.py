@@ -12,13 +12,14 @@ from picket_desktop.engine.game import NATURE
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.lessons.parts import EVERY, Part
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
 from picket_desktop.table.play.cloth.bar import folded, initial, unfolded
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
 from picket_desktop.table.play.cloth.zones import px, sheet_margin, zones
 from picket_desktop.table.play.piquesept.scene import Score
 from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
-from picket_desktop.table.widgets.column import Column
+from picket_desktop.table.widgets.column import LEADING, Column
 from picket_desktop.table.widgets.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.rows import MeasureLook
@@ -28,6 +29,8 @@ from picket_desktop.words.cards import signed
 from picket_desktop.words.piquesept.words import PiqueseptWords
 
 SHEET_Z = 20.0
+LINES = {Part.PLAY, Part.COUNTERS, Part.VALUES}
+"""The parts of the sheet, without which there is none: the points of both sides, the stakes, the values."""
 Moved = ev.Drew | ev.Lost | ev.Gave | ev.Got
 """A card that goes from one hand to another, as the player sees it."""
 
@@ -45,6 +48,7 @@ class Written(NamedTuple):
     apart: tuple[str, ...]
     say: PiqueseptWords
     names: tuple[str | None, ...]
+    parts: frozenset[Part] = EVERY
 
     def name(self, seat: int) -> str:
         """Return a seat's name; the person is "You"."""
@@ -67,11 +71,15 @@ def written(state: PiqueseptTable) -> Written:
         state.deal.apart,
         state.say,
         state.names,
+        state.parts,
     )
 
 
 def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Look]:
-    """Return the whole sheet, with the button at its foot last, or the line to which it is folded."""
+    """Return the whole sheet, with the button at its foot last, or the line to which it is folded; none
+    while no line of it is there."""
+    if not state.parts.intersection(LINES):
+        return ()
     if zones(scale).large:
         stands = state.scene.score.standing
         order = (state.seat, *state.others())
@@ -84,6 +92,8 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
         ]
         return folded(standing, state.words, scale, measure)
     whole = _sheet(written(state), scale, measure)
+    if Part.TALK not in state.parts:
+        return whole
     inside = whole[0].rect.grown(-sheet_margin(scale), 0)
     inside = inside._replace(h=whole[-1].rect.y - scale.px(6) - inside.y)
     foot = deal_number(state, inside, scale, measure)
@@ -123,18 +133,24 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     inner = place.grown(-sheet_margin(scale), -14 * scale.u)
     pen = Column(inner._replace(h=foot - inner.y), scale, measure)
     _head(pen, state)
-    sides(pen, state)
-    _exchanged(pen, state)
-    pen.rule(double=True)
-    _stakes(pen, state)
-    pen.rule()
-    if not state.folded:
+    if Part.PLAY in state.parts:
+        sides(pen, state)
+        _exchanged(pen, state)
+        pen.rule(double=True)
+    if Part.COUNTERS in state.parts:
+        _stakes(pen, state)
+        pen.rule()
+    if Part.VALUES in state.parts and not state.folded:
         _key(pen, state)
         pen.rule()
-    _deals(pen, state)
+    talks = Part.TALK in state.parts
+    if talks:
+        _deals(pen, state)
+    else:
+        place = place._replace(h=pen.y + 14 * scale.u - place.y)
     paper = PanelLook(rect=place, seed=11, id="sheet", z=SHEET_Z)
     raised = [altered(look, z=SHEET_Z + 1 + i * 0.001) for i, look in enumerate(pen.looks)]
-    return (paper, *raised, altered(button, z=SHEET_Z + 2))
+    return (paper, *raised, altered(button, z=SHEET_Z + 2)) if talks else (paper, *raised)
 
 
 def _turn(state: Written, place: Rect, scale: Scale) -> ButtonLook:
@@ -152,7 +168,7 @@ def _turn(state: Written, place: Rect, scale: Scale) -> ButtonLook:
 
 def _head(pen: Column, state: Written) -> None:
     scale, u = pen.scale, pen.scale.u
-    if pen.inner.h / scale.type(24) > 30:
+    if Part.TALK in state.parts and pen.inner.h / scale.type(24) > 30:
         w = min(pen.inner.w, 250 * u)
         rect = Rect(pen.inner.centre[0] - w / 2, pen.y, w, w * 52 / 294)
         pen.looks.append(OrnamentLook(rect=rect, ornament="laurel"))
@@ -161,10 +177,11 @@ def _head(pen: Column, state: Written) -> None:
     title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.1)
     pen.looks.append(printed(state.say.label("piquesept.sheet-title"), title, big, "canon", "centre"))
     pen.y += big * 1.1
-    pen.line(
-        state.say.labels.deal_of(state.number, state.due), size=21, face="italic", ink="sepia", align="centre"
-    )
-    counts_apart(pen, state.say.label, state.apart)
+    below = pen.y + scale.type(21) * LEADING
+    if not counts_apart(pen, state.say.label, state.apart):
+        told = state.say.labels.deal_of(state.number, state.due)
+        pen.line(told, size=21, face="italic", ink="sepia", align="centre")
+    pen.y = below
     pen.rule(double=True)
 
 

@@ -10,7 +10,8 @@ from picket_desktop.table.play.piquesept.state import FOOT, LEFT, RIGHT, TOP
 from picket_desktop.table.widgets.looks import BUST_RATIO, Rect
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
-SIDE_WIDTH = 226.0
+SEAT_WIDTH = 254.0
+"""The width of a player's place: the bust with the name beside it, and what lies under both."""
 SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 82.0
 TOP_TALL = 98.0
@@ -26,15 +27,12 @@ TO_THE_LEFT = 0.12
 """With four hands, how far right of the middle your card of a trick lies, and how far left of it the far
 one, in widths of a card: each stays visible beside the other."""
 HEAP_WIDTH = 34.0
-LARGEST_BUST, RIGHT_BUST = 84.0, 80.0
-"""The heights of the busts at the top and at the right."""
-FACE_OUT = 36.0
-"""The overlap of the bust at the right over the cloth, left of the player's label."""
-TIP, BACK_FROM = 37.0, 8.0
-"""Where the tail of a banderole points, from the banderole's left end, and how far left of the right edge
-of the bust that point is."""
-LEAST_SPEECH = 7.6
-"""The least width of the far player's speech beside the bust, in letters."""
+BUST = 80.0
+"""The height of a bust."""
+BESIDE = 8.0
+"""The space between a bust and the name beside it."""
+TIP = 37.0
+"""The distance of the point of a banderole's tail from its left end."""
 ROW_LINES = 3
 """The number of lines for each of the others when they are in a row: name, part or cards, tricks."""
 LOWER = 16.0
@@ -46,9 +44,8 @@ SLIP_EDGE = 5.0
 
 
 class Seat(NamedTuple):
-    """A player's places: label, cards, tricks, speech, and bust if there is room for one. At the left of
-    the table the bust overlaps the carpet's edge, at the right the cloth's, and the label makes room; at
-    the top it stands between the cards and the speech."""
+    """A player's places: label, cards, tricks, speech, and the bust at the left end of the label if there is
+    room for one."""
 
     label: Rect
     backs: Rect
@@ -56,23 +53,17 @@ class Seat(NamedTuple):
     speech: Rect
     bust: Rect = NOWHERE
 
-    def faced(self, side: str) -> Seat:
-        """Return the places if the bust is shown."""
-        bust, label, backs, heap, speech = self.bust, self.label, self.backs, self.heap, self.speech
-        if not bust.h:
+    def faced(self) -> Seat:
+        """Return the places if the bust is shown: the label makes room for it."""
+        if not self.bust.h:
             return self
-        if side == LEFT:
-            right = bust.right + 6
-            label = label._replace(x=right, w=label.right - right)
-            speech = speech._replace(x=bust.x + 40)
-        elif side == TOP:
-            speech = speech._replace(x=bust.right + 18, w=speech.right - bust.right - 18)
-            backs = backs._replace(w=bust.x - 6 - backs.x)
-        else:
-            left, mouth = bust.right + 6, bust.right - BACK_FROM - TIP
-            label = label._replace(x=left, w=label.right - left)
-            speech = speech._replace(x=mouth, w=speech.right - mouth)
-        return Seat(label, backs, heap, speech, bust)
+        left = self.bust.right + BESIDE
+        return self._replace(label=self.label._replace(x=left, w=self.label.right - left))
+
+
+def _bust_in(label: Rect) -> Rect:
+    """Return the place of the bust at the left end of a label."""
+    return Rect(label.x, label.y, BUST / BUST_RATIO, BUST)
 
 
 class Around(NamedTuple):
@@ -90,11 +81,11 @@ def around(scale: Scale, seats: int) -> Around:
     z = zones(scale)
     if z.large:
         return _plain(scale, z, seats)
-    x0, x1 = z.bar.x + SIDE_WIDTH + 14, z.bar.right - SIDE_WIDTH - 14
+    x0, x1 = z.bar.x + SEAT_WIDTH + 14, z.bar.right - SEAT_WIDTH - 14
     top = HEAD + TOP_TALL if seats == 4 else HEAD + 16
     low = z.bar.y - 6
     tall = (low - top) / (1 + (OVERLAP if seats == 4 else BELOW))
-    width = min(WIDEST, tall / CARD_RATIO, (x1 - x0 - 2 * FACE_OUT) / (1.04 + 2 * ASIDE[seats]))
+    width = min(WIDEST, tall / CARD_RATIO, (x1 - x0) / (1.04 + 2 * ASIDE[seats]))
     x, y = (x0 + x1) / 2, (top + low) / 2
     right = x + width * (0.5 + (TO_THE_RIGHT if seats == 4 else 0.0)) + 14
     points = Rect(right, low - 52, x1 - right, 52)
@@ -109,21 +100,17 @@ def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
     if side == FOOT:
         return _foot(scale, z)
     if side == TOP:
-        return _top(scale, z)
+        return _top(scale)
     left = side == LEFT
     assert left or side == RIGHT
-    x = z.bar.x if left else z.bar.right - SIDE_WIDTH
+    x = z.bar.x if left else z.bar.right - SEAT_WIDTH
     thick = SIDE_BACK * CARD_RATIO
-    label = Rect(x, HEAD + 110, SIDE_WIDTH, 112)
+    label = Rect(x, HEAD + 84, SEAT_WIDTH, 112)
     top, low = label.bottom + 8, z.bar.y - 8
-    backs = Rect(x if left else x + SIDE_WIDTH - thick, top, thick, low - top)
-    heap = Rect(x + thick + 14 if left else x, top, SIDE_WIDTH - thick - 14, low - top)
-    bust = (
-        Rect(34, label.y - 4, 80, 96)
-        if left
-        else Rect(x - FACE_OUT, label.y + 32, RIGHT_BUST / BUST_RATIO, RIGHT_BUST)
-    )
-    return Seat(label, backs, heap, Rect(x, HEAD + (-8 if left else 8), SIDE_WIDTH, 92), bust)
+    backs = Rect(x if left else x + SEAT_WIDTH - thick, top, thick, low - top)
+    heap = Rect(x + thick + 14 if left else x, top, SEAT_WIDTH - thick - 14, low - top)
+    bust = _bust_in(label)
+    return Seat(label, backs, heap, Rect(bust.centre[0] - TIP, HEAD - 16, SEAT_WIDTH, 92), bust)
 
 
 def _plain(scale: Scale, z: Zones, seats: int) -> Around:
@@ -144,9 +131,11 @@ def prompt_place(scale: Scale, seats: int) -> Rect:
 
 def dealing_place(scale: Scale, seats: int) -> Rect:
     """Return the place of the text while the packets of the deal fly: at the top, beside the far player's."""
-    cloth = around(scale, seats).cloth
-    left = _top(scale, zones(scale)).faced(TOP).speech.x if seats == 4 else cloth.x
-    return Rect(left, HEAD, cloth.right - left, TOP_TALL)
+    if seats == 3:
+        cloth = around(scale, seats).cloth
+        return Rect(cloth.x, HEAD, cloth.w, TOP_TALL)
+    left = _top(scale).backs.right + 12
+    return Rect(left, HEAD, zones(scale).bar.right - left, TOP_TALL)
 
 
 def _line(scale: Scale) -> float:
@@ -176,22 +165,20 @@ def _in_a_row(scale: Scale, z: Zones, side: str, seats: int) -> Seat:
 def _foot(scale: Scale, z: Zones) -> Seat:
     """Return the places of the person: a label of two lines at any type size, with the tricks under it."""
     lines = 2 * _line(scale)
-    label = Rect(z.my_tricks.x - 8, z.bar.y, SIDE_WIDTH + 20, max(70.0, lines + 2 * SLIP_EDGE))
+    label = Rect(z.my_tricks.x - 8, z.bar.y, SEAT_WIDTH, max(70.0, lines + 2 * SLIP_EDGE))
     heap = Rect(label.x, label.bottom + 8, label.w, max(56.0, lines))
     return Seat(label, z.fan, heap, Rect(label.right + 14, z.bar.y, 300, 100))
 
 
-def _top(scale: Scale, z: Zones) -> Seat:
+def _top(scale: Scale) -> Seat:
+    """Return the places of the far player, whose speech hangs over the backs of their cards."""
     place = around(scale, 4)
-    x, width = place.middle[0], place.card
-    backs = Rect(x - 78, HEAD, 156, TOP_TALL - 6)
-    label = Rect(place.cloth.x, HEAD, backs.x - 12 - place.cloth.x, TOP_TALL + 4)
-    heap = Rect(label.x, label.bottom + 2, x - width / 2 - 12 - label.x, 53)
-    speech = Rect(backs.right + 10, HEAD, place.cloth.right - backs.right - 10, 140)
-    bust = Rect(backs.right - 40, HEAD, LARGEST_BUST / BUST_RATIO, LARGEST_BUST)
-    if speech.right - bust.right < LEAST_SPEECH * letter(scale):
-        bust = NOWHERE
-    return Seat(label, backs, heap, speech, bust)
+    label = Rect(place.cloth.x - 10, HEAD, SEAT_WIDTH, TOP_TALL + 4)
+    backs = Rect(label.right + 10, HEAD, 156, TOP_TALL - 6)
+    first = place.middle[0] - place.card * (TO_THE_LEFT + 0.5)
+    heap = Rect(label.x, label.bottom + 2, first - 6 - label.x, 53)
+    speech = Rect(backs.x, HEAD, place.cloth.right - backs.x, TOP_TALL + 6)
+    return Seat(label, backs, heap, speech, _bust_in(label))
 
 
 def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, float]:

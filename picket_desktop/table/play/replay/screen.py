@@ -17,7 +17,7 @@ from picket_desktop.table.play.board import Board
 from picket_desktop.table.play.cloth.deal_number import DEAL_NUMBER
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.zones import WON
-from picket_desktop.table.play.pace import Pace, pace_of, shift
+from picket_desktop.table.play.pace import Pace, shift
 from picket_desktop.table.play.presenter import PAUSE, Open, Presenter
 from picket_desktop.table.play.replay.bar import DONE, PLAY_ON, RUN, SPEED, SPEEDS, STEPS, TIME, leading
 from picket_desktop.table.play.replay.knew_slip import knew
@@ -31,7 +31,6 @@ from picket_desktop.table.play.state import (
     ON,
     REVIEW,
     SCORE,
-    TRICKS,
     DealFacts,
     Hand,
     Replayed,
@@ -100,9 +99,9 @@ class ReplayScreen(Board):
             "k": self._know,
             "f": self._faster,
             "r": self.rules_here,
-            "p": lambda: self.open_sheet("" if self.open.panel else SCORE),
+            "p": lambda: self.open_sheet("" if self.open.panel == SCORE else SCORE),
             "w": self._review,
-            "l": lambda: self.open_sheet("" if self.open.panel else TRICKS),
+            "l": self.show_tricks,
         }
         self._stand()
 
@@ -110,8 +109,8 @@ class ReplayScreen(Board):
 
     @property
     def pace(self) -> Pace:
-        usual = pace_of(self.host.settings.speed)
-        return Pace(usual.moving / self.speed, usual.waiting / self.speed, 1 / self.speed)
+        """The pace at which the game plays by itself: everything stands long enough to be read."""
+        return Pace(super().pace.moving / self.speed, 1 / self.speed, 1 / self.speed)
 
     def state(self, now: float) -> TableState:
         replay = self.replay
@@ -146,13 +145,15 @@ class ReplayScreen(Board):
     # Player input.
 
     def handle(self, intent: Intent) -> None:
+        if self.put_away(intent):
+            return
         match intent:
             case Press(id) if does := self._does.get(id):
                 does()
             case Press(id) if id.startswith(PART):
                 self.go(self.replay.part(int(id.removeprefix(PART))))
             case Press(id) if (look := self.look(id)) and look.pile.kind == WON:
-                self.open_sheet("" if self.open.panel else TRICKS)
+                self.show_tricks()
             case Press(id) if look := self.look(id):
                 self._turn_over(look)
             case Refused(id):
@@ -186,7 +187,6 @@ class ReplayScreen(Board):
         """Go to the next position, showing what happens on the way there."""
         self._end_step()
         now, scene = self.host.now, self.scene
-        self.moving.stirring.land()
         step = self.replay.on()
         if step is None:
             self.playing = False
@@ -272,7 +272,6 @@ class ReplayScreen(Board):
         """Tell why something is grey."""
         if look := self.look(id):
             self.host.play("refuse")
-            self.host.notice(look.name)
             self.refuse(id, look.name)
 
     def _turn_over(self, look: Look) -> None:
@@ -323,10 +322,10 @@ class ReplayScreen(Board):
         """Return the menu entries for playing the current deal oneself: in the same seats, or with each
         hand in the next seat."""
         other = "deal.change" if len(self.names) == 2 else "deal.on"
-        not_yet = "" if self.replay.may_open else said("deal.not-yet")
+        why_not = "" if self.replay.may_open else self.words.label("this-deal.not")
         return [
-            Entry("same", said("deal.same"), said("deal.same.says"), partial(self._sit_down, 0), not_yet),
-            Entry("change", said(other), said("deal.change.says"), partial(self._sit_down, 1), not_yet),
+            Entry("same", said("deal.same"), said("deal.same.says"), partial(self._sit_down, 0), why_not),
+            Entry("change", said(other), said("deal.change.says"), partial(self._sit_down, 1), why_not),
         ]
 
     def _sit_down(self, seats_on: int) -> None:

@@ -71,6 +71,8 @@ class TryScreen(Board):
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, Drag):
             self.moving.refusals.forget()
+        if self.put_away(intent):
+            return
         match intent:
             case Press(id) if id in (SHOW, HINT):
                 self._show()

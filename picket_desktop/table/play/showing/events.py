@@ -11,22 +11,27 @@ from typing import Protocol
 from picket_desktop.engine.events import DealOver
 from picket_desktop.engine.game import Event
 from picket_desktop.table.motion.faces import LOOKS_ON
+from picket_desktop.table.motion.flights import cards
 from picket_desktop.table.motion.speech import reading
 from picket_desktop.table.play.cloth.hand_order import dealt, kept
+from picket_desktop.table.play.cloth.zones import TRICK
 from picket_desktop.table.play.pace import Pace, shift, taken_up
-from picket_desktop.table.play.presenter import PAUSE, Beat, Presenter
+from picket_desktop.table.play.presenter import PAUSE, Beat, Line, Presenter
 from picket_desktop.table.play.showing.motion import Moving
 from picket_desktop.table.play.state import Hand, Scene, TableState
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.widgets.looks import Look, TextLook
-from picket_desktop.table.widgets.theme import ASKED, SORT, Scale
+from picket_desktop.table.widgets.theme import ASKED, BEAT, LAST_LIES, SORT, TRICK_LIES, Scale
 from picket_desktop.words.words import Words
 
 GREAT = "bell"
 """The sound of whatever is acclaimed."""
-SWIFT, TRICK = 0.35, 0.6
-"""The factor for all times once nothing can change any more, and the seconds, before that factor, for which
-a trick then lies."""
+COINS = ("coin", "coins")
+"""The sounds of counters, heard as they arrive."""
+SWIFT = 0.35
+"""The factor for all times once nothing can change any more."""
+LAST_LEANS = 0.6
+"""The seconds for which the candle leans away from the winner of the last trick of a deal."""
 TOLD = ("prompt", "note")
 """The looks of the text at the prompt."""
 
@@ -48,6 +53,11 @@ class Stage(Protocol):
     scene: Scene
     hand: Hand
     story: str
+
+    @property
+    def keeps_trick(self) -> bool:
+        """True if a trick that is complete lies until more is shown or it is put away."""
+        ...
 
     @property
     def words(self) -> Words: ...
@@ -84,8 +94,9 @@ class Showing:
     def __init__(self, table: Stage) -> None:
         self._table = table
         self._beats: deque[Beat | Dealt] = deque()
-        self._gathering = self._gathered = False
+        self._gathering = self._gathered = self._kept = False
         self._since = self._until = 0.0
+        self._complete = 0.0
         self._swift = False
 
     @property
@@ -109,9 +120,25 @@ class Showing:
 
     def add(self, beats: Iterable[Beat], swiftly: bool = False) -> None:
         """Append beats to be shown; to the end of the deal ``swiftly``, if not every card need be looked
-        at."""
+        at. A trick that was kept is gathered first."""
         self._beats.extend(beats)
         self._swift = swiftly
+        self._release()
+
+    def keep(self) -> None:
+        """Let the trick that lies complete lie until more is shown or it is put away."""
+        self._kept = True
+
+    def put_away(self, now: float) -> None:
+        """Gather the trick that was kept, if there is one."""
+        if self._release():
+            self.go_on(now)
+
+    def _release(self) -> bool:
+        """Have the trick that was kept gathered next. Return True if there was one."""
+        kept, self._kept = self._kept, False
+        self._gathering |= kept
+        return kept
 
     @property
     def _pace(self) -> Pace:
@@ -143,8 +170,10 @@ class Showing:
                 self.gather(now)
             elif isinstance(beat := self._beats.popleft(), Dealt):
                 self._take_up(beat, now)
+            elif beat == PAUSE and table.keeps_trick and not self._beats:
+                self.keep()
             elif beat == PAUSE:
-                self._hold(self._trick_lies(), now)
+                self._hold(self._trick_lies(now), now)
                 self._gathering = True
             else:
                 self._show(beat, lay or table.lying(), now)
@@ -161,10 +190,12 @@ class Showing:
             table.moving.talking.close(now)
         table.tell(beat)
         for event in beat:
-            if sound := presenter.events.sound(event, was):
+            if (sound := presenter.events.sound(event, was)) and not (table.pace.moving and sound in COINS):
                 table.host.play(sound)
             table.scene = presenter.after(table.scene, event, words)
             self._take(event, now)
+        if _complete(table.scene) and not _complete(was):
+            self._complete = now
         if table.scene.hand and not was.hand and table.pace.moving:
             self._lay_hand(up=False, ordered=False)
             self._beats.extendleft((Dealt.SORTED, Dealt.TAKEN_UP))
@@ -173,31 +204,50 @@ class Showing:
         lines = presenter.events.lines(beat, was, table.scene, words)
         for line in lines:
             table.moving.talking.say(
-                line.seat, line.text, now, grand=line.grand, stays=line.stays, pace=table.pace.moving
+                line.seat,
+                line.text,
+                now,
+                grand=line.grand,
+                stays=line.stays,
+                pace=table.pace.moving,
+                joins=line.joins,
             )
         if lies := any(presenter.events.lies(event, table.scene) for event in beat):
             self._hold(math.inf, now)
-        self._depart(beat, lay, now)
-        stands = max(presenter.events.hold(event) for event in beat) * self._pace.waiting
-        if any(presenter.events.read(event) for event in beat) and not self._swift:
-            told = (table.story, *(line.text for line in lines))
-            stands = max(stands, *(reading(text) * table.pace.reading for text in told))
-        self._hold(math.inf if lies else stands, now)
+        self._depart(beat, lay, now, [presenter.events.sound(event, was) for event in beat])
+        self._hold(math.inf if lies else self._stands(beat, lines), now)
+        for event in beat:
+            if (winner := presenter.events.last_trick(event, table.scene)) is not None:
+                own = winner == table.scene.seat
+                table.moving.candle.lean(own, now, LAST_LEANS * table.pace.moving, table.pace.moving)
         if great := presenter.events.acclaim(beat, was, table.scene, words, table.names):
             if GREAT not in {presenter.events.sound(event, was) for event in beat}:
                 table.host.play(GREAT)
             self._until = max(self._until, now + table.moving.acclaim(great, now, table.pace))
 
-    def _trick_lies(self) -> float:
-        """Return the seconds for which a complete trick lies: until its text has been read or, by that
-        setting, until the player goes on."""
-        table = self._table
-        if self._swift:
-            return TRICK * self._pace.waiting
-        if table.host.settings.trick_waits:
-            return math.inf
+    def _stands(self, beat: Beat, lines: Sequence[Line]) -> float:
+        """Return the seconds for which a beat stands. What is said hangs on after it, so it need only be a
+        beat apart from the next, if one follows; by that setting it stands until it has been read or, if it
+        is somebody else's, until the player goes on."""
+        table, pace = self._table, self._pace
+        events = table.presenter.events
+        stands = max(events.hold(event, table.scene) for event in beat)
+        stands = stands * pace.waiting if self._beats or stands > BEAT else 0.0
+        if not any(events.read(event) for event in beat):
+            return stands
+        if math.isinf(pace.reading):
+            theirs = any(line.stays for line in lines if line.seat != table.scene.seat)
+            return math.inf if theirs or table.story else stands
+        told = (table.story, *(line.text for line in lines))
+        return max(stands, *(reading(text) * pace.reading for text in told))
+
+    def _trick_lies(self, now: float) -> float:
+        """Return the seconds for which a complete trick still lies; by that setting, until its text has been
+        read or the player goes on."""
+        table, pace = self._table, self._pace
+        stands = (TRICK_LIES if table.scene.hand else LAST_LIES) * pace.waiting - (now - self._complete)
         told = [k.text for k in table.at_rest() if isinstance(k, TextLook) and k.id in TOLD]
-        return reading(" ".join(told)) * table.pace.reading
+        return max(stands, reading(" ".join(told)) * pace.reading)
 
     def _hold(self, seconds: float, now: float) -> None:
         """Let what is shown stand for some seconds before the next."""
@@ -217,21 +267,31 @@ class Showing:
         lay = table.lying()
         table.host.play("paper_gather")
         table.scene = table.scene.gather()
-        self._depart(PAUSE, lay, now)
+        self._depart(PAUSE, lay, now, ())
 
-    def _depart(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
-        """Send the cards from where they lay to where they lie now, and counters to the sheet."""
+    def _depart(self, beat: Beat, lay: Sequence[Look], now: float, sounds: Sequence[str | None]) -> None:
+        """Send the cards from where they lay to where they lie now, and counters to the sheet: of the
+        ``sounds`` of the beat, theirs is heard when they arrive. Whoever plays a card nods first."""
         table = self._table
         after = table.at_rest()
         journey = table.presenter.events.journey(beat, table.scene, lay, after, self._pace)
         table.moving.depart(lay, after, journey, now)
+        lain = cards(lay)
+        for look in cards(after).values():
+            if look.pile.kind == TRICK and look.id not in lain:
+                table.moving.nods.nod(look.pile.seat, now, self._pace.moving)
+        arrive = now
         if table.moment is None:
             return
         slide = table.presenter.events.slide(beat, table.state(now), after, table.scale)
         if slide is not None:
-            table.moving.counters.slide(
+            arrive = table.moving.counters.slide(
                 slide.points, slide.start, slide.end, now, self._pace.moving, slow=slide.slow
             )
+            table.moving.numerals.wait(arrive)
+        for sound in sounds:
+            if sound in COINS and table.pace.moving:
+                table.moving.cues.at(arrive, sound)
 
     def _take_up(self, what: Dealt, now: float) -> None:
         """Turn up the dealt hand as it came, or then sort it."""
@@ -247,3 +307,9 @@ class Showing:
         """Lay out the dealt hand, face up or down, sorted or as it came."""
         table = self._table
         table.hand = dealt(table.hand, table.scene.hand, table.scene.number, up=up, ordered=ordered)
+
+
+def _complete(scene: Scene) -> bool:
+    """Return True if a complete trick lies open."""
+    trick = scene.open_trick
+    return trick is not None and trick.winner is not None

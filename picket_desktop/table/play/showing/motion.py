@@ -8,17 +8,26 @@ from picket_desktop.table.motion.acclaim import Acclaim, Acclaims
 from picket_desktop.table.motion.candle import Candle
 from picket_desktop.table.motion.counters import Counters
 from picket_desktop.table.motion.faces import Faces
-from picket_desktop.table.motion.flights import Cues, Flights, Journey
-from picket_desktop.table.motion.lifts import Lifts
+from picket_desktop.table.motion.fades import Fades
+from picket_desktop.table.motion.flights import Cues, Flights, Journey, bare, cards
+from picket_desktop.table.motion.nods import Nods
+from picket_desktop.table.motion.numerals import Numerals
 from picket_desktop.table.motion.refusals import Refusals
-from picket_desktop.table.motion.speech import Speeches
+from picket_desktop.table.motion.rims import Rims
+from picket_desktop.table.motion.speech import Speeches, reading
 from picket_desktop.table.motion.sway import Sway
+from picket_desktop.table.motion.tally import Tally
+from picket_desktop.table.motion.touch import Touch
+from picket_desktop.table.motion.tween import Values
 from picket_desktop.table.play.cloth.acclaim import acclaim
-from picket_desktop.table.play.cloth.zones import HAND, HELD
+from picket_desktop.table.play.cloth.bar import CAPTION
+from picket_desktop.table.play.cloth.furniture import PROPS
+from picket_desktop.table.play.cloth.overlay import of_panel
+from picket_desktop.table.play.cloth.zones import FIGURE, HAND, HELD, LAID, PACK, TRICK
 from picket_desktop.table.play.pace import Pace
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.looks import Look, SpeechLook
-from picket_desktop.table.widgets.theme import POINT
+from picket_desktop.table.widgets.looks import Look, SpeechLook, TextLook, altered
+from picket_desktop.table.widgets.theme import ACCLAIM_LIES, SORT
 
 
 class Moving:
@@ -27,51 +36,115 @@ class Moving:
     def __init__(self, seats: int) -> None:
         self.flights, self.stirring = Flights(), Flights()
         self.talking, self.faces = Speeches(seats), Faces(seats)
-        self.lifts, self.sway, self.counters = Lifts(HAND, POINT), Sway(HELD), Counters()
+        self.touch, self.sway, self.counters = Touch(HAND, LAID, TRICK, PACK), Sway(HELD), Counters()
         self.refusals, self.cues = Refusals(), Cues()
-        self.acclaims, self.candle = Acclaims(), Candle()
+        self.acclaims, self.candle, self.tally = Acclaims(), Candle(), Tally()
+        self.numerals, self.nods = Numerals(FIGURE), Nods()
+        self.fades, self.rims = Fades((*PROPS, CAPTION)), Rims()
         self._moved = False
 
-    def under_way(self, looks: Sequence[Look], now: float) -> list[Look]:
-        """Return the looks, with those that travel where they are now."""
+    def under_way(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
+        """Return the looks where they are seen now, wherever they are about to go; ``u`` is a board unit in
+        pixels."""
+        return self._flown(self.touch.held(self.sway.held(looks, now), now, u), now)
+
+    def eased(self, looks: Sequence[Look], moment: Moment, pace: Pace) -> list[Look]:
+        """Return the looks, each on its way to where it lies."""
+        now = moment.now
+        looks = self.touch.eased(looks, moment.attention, now, pace.moving, moment.scale.u)
+        looks = self.candle.eased(self.talking.eased(looks, now), now)
+        looks = self.fades.eased(looks, now, pace.moving)
+        looks = self._shaken(self.tally.eased(looks, now), now)
+        looks = self.nods.eased(self.numerals.eased(looks, now, pace.moving), now, moment.scale.u)
+        looks = self.rims.eased(looks, now, pace.moving, self.flights.busy(now))
+        return self.sway.eased(self._flown(looks, now), now, pace.moving)
+
+    def _flown(self, looks: Sequence[Look], now: float) -> list[Look]:
         return self.flights.applied(self.stirring.applied(looks, now), now)
 
-    def eased(self, looks: Sequence[Look], now: float, pace: Pace) -> list[Look]:
-        """Return the looks, each on its way to where it lies."""
-        looks = self.lifts.eased(looks, now, pace.moving)
-        looks = self.candle.eased(self.talking.eased(looks, now), now)
-        return self.sway.eased(self.under_way(looks, now), now, pace.moving)
+    def _shaken(self, looks: list[Look], now: float) -> list[Look]:
+        """Return the looks with the page over the cloth as far down as a stamp has pressed it."""
+        down = self.tally.kick(now)
+        if not down:
+            return looks
+        return [altered(k, rect=k.rect.moved(0, down)) if of_panel(k) else k for k in looks]
+
+    def write(self, looks: Sequence[Look], now: float, pace: Pace) -> bool:
+        """Write the page that has just been opened before the reader's eyes, with its sounds. Return False
+        if it is simply there."""
+        for seconds, sound in self.tally.begin(looks, now, pace.moving):
+            self.cues.at(now + seconds, sound)
+        return self.tally.busy(now)
 
     def over(self, looks: Sequence[Look], moment: Moment) -> list[Look]:
         """Return the looks, refused ones shaking, and over them what has no place on the table. Speech in
-        the way of an acclaim is left out."""
+        the way of an acclaim is left out, and so is text under its reason."""
         now, scale, measure = moment.now, moment.scale, moment.measure
         shown = self.acclaims.shown(now)
         great = acclaim(*shown, scale, measure) if shown else []
         if great:
             band = great[0].rect
             looks = [k for k in looks if not (isinstance(k, SpeechLook) and k.rect.centre[1] > band.y)]
+            if isinstance(why := great[-1], TextLook):
+                looks = [
+                    altered(k, fade=k.fade * (1 - why.fade))
+                    if isinstance(k, TextLook) and k.rect.overlaps(great[-2].rect)
+                    else k
+                    for k in looks
+                ]
         return [*self.refusals.eased(looks, now, scale, measure), *self.counters.looks(now), *great]
 
     def changes(self, now: float) -> bool:
         """Return True if movement changes the picture; the last change is that everything stands still."""
         changed = self.talking.moving(now) | self.faces.moving(now) | self._moved
         changed |= self.acclaims.moving(now) | self.candle.moving(now)
-        self._moved = self.flights.busy(now) | self.stirring.busy(now) | self.lifts.busy(now)
-        self._moved |= self.counters.busy(now) | self.sway.busy() | self.refusals.busy(now)
+        self._moved = self.flights.moving(now) | self.stirring.moving(now) | self.touch.busy(now)
+        self._moved |= self.counters.busy(now) | self.sway.busy(now) | self.refusals.busy(now)
+        self._moved |= self.numerals.busy(now) | self.nods.busy(now) | self.tally.busy(now)
+        self._moved |= self.fades.busy(now) | self.rims.busy()
         return changed
 
     def depart(self, lay: Sequence[Look], after: Sequence[Look], journey: Journey, now: float) -> None:
         """Send the cards from where they lay to where they lie ``after``, and schedule the sounds of the
-        journey."""
-        self.flights.depart(lay, after, journey, now)
+        journey. The table waits for them. A card that is being carried stays in the hand."""
+        after = [look for look in after if look.pile.kind != HELD]
+        arrive = self.flights.depart(lay, after, journey, now, self.swiftness(now), self.stirring.free(now))
+        self.stirring.part(now, self.flights)
         for seconds, sound in journey.heard:
             self.cues.at(now + seconds, sound)
+        for when in arrive or [now]:
+            if journey.touch:
+                self.cues.at(when, journey.touch)
+
+    def follow(
+        self, seen: Sequence[Look], was: Sequence[Look], after: Sequence[Look], now: float, pace: Pace
+    ) -> None:
+        """Let every card that lies elsewhere than it ``was`` laid out, and that no journey has sent there, go
+        there from where it was ``seen``, so that nothing leaps."""
+        seconds = SORT * pace.moving
+        if seconds <= 0:
+            return
+        self.stirring.forget(look.id for look in after if look.pile.kind == HELD)
+        sent = self.flights.follow(seen, after, seconds, now) | self.stirring.follow(
+            seen, after, seconds, now
+        )
+        lay = cards(was)
+        moved = [
+            id
+            for id, look in cards(after).items()
+            if id in lay and id not in sent and look.pile.kind != HELD and bare(look) != bare(lay[id])
+        ]
+        self.stirring.drift(moved, seen, after, seconds, now)
+
+    def swiftness(self, now: float) -> dict[str, Values]:
+        """Return the speed of each card that is carried or flies, though nothing waits for it."""
+        return self.stirring.swiftness(now) | self.sway.swiftness(now)
 
     def acclaim(self, great: Acclaim, now: float, pace: Pace) -> float:
         """Show a great moment across the cloth, with the candle bending to it; return the seconds it
         takes."""
-        lasts = self.acclaims.hang(great, now, pace.moving, pace.reading)
+        read = reading(great.words + great.why) * min(1.0, pace.reading)
+        lasts = self.acclaims.hang(great, now, pace.moving, max(ACCLAIM_LIES * pace.waiting, read))
         self.candle.lean(great.own, now, lasts, pace.moving)
         return lasts
 
@@ -80,12 +153,15 @@ class Moving:
         self.flights.land()
         self.stirring.land()
         self.counters.land()
+        self.tally.land()
+        self.fades.settle()
 
     def hurry(self, now: float) -> None:
-        """End everything that the table waits for."""
-        self.flights.land()
-        self.cues.drop()
+        """End everything that the table waits for. What still flies is seen to arrive, in a moment."""
+        self.stirring.take_over(self.flights.handed_over(now))
+        self.cues.hurry(now)
         self.acclaims.land()
+        self.tally.land()
         self.candle.stand(now)
 
     def hush(self) -> None:

@@ -49,13 +49,13 @@ def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) 
     tall = min(place.h, scale.reach(50))
     wax = Rect(place.x, place.y + (place.h - tall) / 2, tall * TICKED, tall)
     line = label("seal.opened") if fits else _misfit(state, opened)
-    says = label("seal.opened-says") if fits else line
     text = place._replace(x=wax.right + scale.px(8), w=measure.width(line, "italic", size) * 1.02)
     room = text.right <= place.right
+    says = label("seal.opened-says" if room else "seal.opened-wax") if fits else line
     whole = place._replace(w=(text if room else wax).right - place.x)
     return [
         RowLook(rect=whole.grown(scale.px(4), 0), id=TOLD, name=says),
-        SealLook(rect=wax, open=True, ticked=fits, size=size),
+        SealLook(rect=wax, open=True, ticked=fits),
         *([printed(line, text, size, "italic", ink="sepia")] if room else ()),
     ]
 

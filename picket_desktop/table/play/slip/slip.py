@@ -8,13 +8,28 @@ from itertools import product
 from typing import NamedTuple
 
 from picket_desktop.table.play.cloth.overlay import PANEL_Z, out_of_reach
-from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.slip.rows import ALWAYS, BODY, LINE, NO_TABLE, WHOLE, Print, Row, Table, Tables
-from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, altered
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PanelLook,
+    PortraitLook,
+    Rect,
+    RuleLook,
+    TallyLook,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 SLIP, SLIP_Z = "hint-slip", PANEL_Z - 20
+APART = 8.0
+"""The room between a slip and what it is clear of, in board units."""
+SHEET_SHARE = 0.15
+"""The share of its width by which a slip over the score sheet may differ from it."""
 
 
 class Place(NamedTuple):
@@ -46,22 +61,56 @@ class Place(NamedTuple):
 
 
 def over_sheet(scale: Scale) -> Place:
-    """Return the place over the score sheet, clear of the cards, or over the cloth if the sheet is folded."""
+    """Return the place over the foot of the score sheet, clear of the cards, or over the cloth if the sheet
+    is folded."""
     z, margin = zones(scale), max(scale.px(20), scale.type(BODY) * 0.8)
     folded = z.sheet._replace(x=z.bar.x, w=z.bar.w, h=z.bar.y - z.sheet.y)
     room = px(scale, folded if z.large else z.sheet.grown(10, 0))
-    return Place(room, margin, 0.9 * margin, 0.8 * margin, room.h - 2 * margin)
+    low = 0.0 if z.large else 1.0
+    return Place(room, margin, 0.9 * margin, 0.8 * margin, room.h - 2 * margin, low)
+
+
+def beside_trick(scale: Scale, looks: Sequence[Look]) -> Place | None:
+    """Return the place of a slip in large type under the opponent and beside the trick, clear of the hand and
+    of the buttons; None if there is no such place."""
+    z = zones(scale)
+    if not z.large:
+        return None
+    room = px(scale, z.prompt._replace(x=z.bar.x, w=z.cloth.x - z.bar.x - APART, h=z.fan.y - z.prompt.y))
+    low = [room.bottom]
+    for look in (look for look in looks if look.rect.overlaps(room)):
+        if isinstance(look, CardLook) and look.pile.kind == HAND:
+            low.append(look.rect.y - look.lift)
+        elif isinstance(look, ButtonLook):
+            low.append(look.rect.y)
+        elif isinstance(look, PortraitLook):
+            return None
+    room = room._replace(h=min(low) - scale.px(APART) - room.y)
+    margin = scale.type(BODY) * 0.5
+    return Place(room, margin, margin, 0.6 * margin, room.h - 1.6 * margin)
 
 
 def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
-    """Return a slip over the table. Looks covered by it cannot be reached, except a card with the focus:
-    laid out under the slip, it can be taken back."""
-    paper = slip[0].rect
+    """Return a slip over the table, whose upper edge cuts no line of the score sheet. Looks covered by it
+    cannot be reached, except a card with the focus: laid out under the slip, it can be taken back."""
+    paper = _uncut(looks, slip[0].rect)
+    slip = [altered(slip[0], rect=paper), *slip[1:]]
 
     def kept(look: Look) -> bool:
         return not look.rect.overlaps(paper) or (isinstance(look, CardLook) and look.id == focus != "")
 
     return [*(look if kept(look) else out_of_reach(look) for look in looks), *slip]
+
+
+def _uncut(looks: Sequence[Look], paper: Rect) -> Rect:
+    """Return a paper grown upwards over every line of print that its upper edge would cut, if that lies on a
+    sheet of its own width."""
+    wide = any(isinstance(k, PanelLook) and abs(k.rect.w - paper.w) < paper.w * SHEET_SHARE for k in looks)
+    prints = [k for k in looks if isinstance(k, TextLook | TallyLook | RuleLook)] if wide else []
+    within = [k.rect for k in prints if k.rect.x >= paper.x and k.rect.right <= paper.right]
+    cut = [rect.y for rect in within if rect.y < paper.y < rect.bottom]
+    top = min(cut, default=paper.y)
+    return paper._replace(y=top, h=paper.bottom - top)
 
 
 def slip(

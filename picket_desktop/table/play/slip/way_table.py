@@ -19,8 +19,9 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 CARDS_WIDE, CARD_STEP = (72.0, 58.0, 46.0), 0.5
 """The width of a card in the table (board units), tried from the largest, and the share of it seen beside
 the next card."""
-WORDS_WIDE = 7.0
-"""The width, in letters, of the words for a way without cards beside its figures."""
+WORDS_WIDE, LINE_WIDE = 7.0, 24.0
+"""The width, in letters, of the words for a way without cards beside its figures; that of a whole line of
+them."""
 HEAD, ROOMY_HEAD = 3.6, 8.0
 """The width, in letters, beyond which the heading of a figure is broken; the same on a wide slip."""
 
@@ -59,11 +60,13 @@ def way_tables(
     measure: Measure,
     labels: Sequence[str] = (),
     room: float = 0.0,
+    letters: float = WORDS_WIDE,
 ) -> list[Table]:
     """Return the table with all its figures, the cards beside them or over them, and then smaller ones in
-    case that finds no room. ``labels``, if given, stand over the ways, broken to the ``room``."""
+    case that finds no room. ``labels``, if given, stand over the ways, broken to the ``room``; the words of a
+    way without cards are broken to a width in ``letters``."""
     return [
-        _way_table(state, shown, meant, scale.px(units), stacked, scale, measure, labels, room)
+        _way_table(state, shown, meant, scale.px(units), stacked, scale, measure, labels, room, letters)
         for shown in (by_room(ways, state.words.advice) if ways else ())
         for units in CARDS_WIDE
         for stacked in (False, True)
@@ -89,19 +92,23 @@ def _way_table(
     measure: Measure,
     labels: Sequence[str],
     room: float,
+    letters: float,
 ) -> Table:
     """Return each way in a row: its cards, and its figures beside them under headings shared by all rows;
     or, if ``stacked``, below them, each row under headings of its own. Each row is headed by its label."""
     size, small, blank = scale.type(21), scale.type(18), scale.px(6)
     line, step = size * LINE, small * LINE
-    across = across_of(max(len(way.cards) for way in meant), card)
-    broken = max(across, small * WORDS_WIDE)
-    said = [() if way.cards else wrapped(way.sentence, "italic", small, broken, measure) for way in meant]
-    across = max([across, *(measure.width(k, "italic", small) * 1.04 for lines in said for k in lines)])
-    tall = max(card * CARD_RATIO, *(len(lines) * step for lines in said))
+    across, gap = across_of(max(len(way.cards) for way in meant), card), size * (0.45 if stacked else 0.7)
+    columns = _columns(state, ways, gap, scale, measure)
+    under = columns[-1].x + columns[-1].wide
+    broken = max(across, small * letters, under if stacked else 0.0)
+    said = [() if way.cards else wrapped(way.sentence, "english", small, broken, measure) for way in meant]
+    across = max([across, *(measure.width(k, "english", small) * 1.04 for lines in said for k in lines)])
+    drawn = card * CARD_RATIO if any(way.cards for way in meant) else 0.0
+    tall = max(drawn, *(len(lines) * step for lines in said))
     over = [wrapped(label, "sc", small, room * 0.97, measure) for label in labels]
-    gap = size * (0.45 if stacked else 0.7)
-    columns = _columns(state, ways, 0.0 if stacked else across + gap, gap, scale, measure)
+    if not stacked:
+        columns = [column._replace(x=column.x + across + gap) for column in columns]
     top = max(len(column.head) for column in columns) * step
     wide = max(across, columns[-1].x + columns[-1].wide)
     found = Flow(Rect(0, 0, wide, 0), measure, LINE)
@@ -117,7 +124,7 @@ def _way_table(
         place = found.space(tall)
         found.looks += small_cards(way, 0.0, place.y + scale.px(2), card)
         if said[j]:
-            found.looks.append(paragraph(said[j], place._replace(w=across), small, "italic", leading=LINE))
+            found.looks.append(paragraph(said[j], place._replace(w=across), small, leading=LINE))
         alone = columns[0]._replace(x=across + gap)
         shown = columns
         if not stacked:
@@ -147,13 +154,14 @@ def _way_table(
 
 
 def _columns(
-    state: TableState, ways: Sequence[Way], x: float, gap: float, scale: Scale, measure: Measure
+    state: TableState, ways: Sequence[Way], gap: float, scale: Scale, measure: Measure
 ) -> list[_Column]:
-    """Return the figures side by side from ``x`` on. If the ways are compared with the first, that one's
+    """Return the figures side by side. If the ways are compared with the first, that one's
     figures are replaced by a note that it is the first."""
     size, small, advice = scale.type(21), scale.type(18), state.words.advice
     room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
     found: list[_Column] = []
+    x = 0.0
     for i in range(len(ways[0].figures)):
         head = wrapped(advice.heading(ways[0].figures[i].name), "italic", small, room, measure)
         cells = [advice.figure(*way.figures[i]) for way in ways]

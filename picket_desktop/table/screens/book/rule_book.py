@@ -288,4 +288,4 @@ class RulesPage(Screen):
         self.host.play("paper_slide")
 
 
-DOOR = Door("rules", RulesPage, 30)
+DOOR = Door("rules", RulesPage, 30, help=True)

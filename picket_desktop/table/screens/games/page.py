@@ -20,6 +20,7 @@ from picket_desktop.table.widgets.parts import OPEN, Entry, wording
 from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import list_row, printed_lines
 from picket_desktop.words.pages import said
+from picket_desktop.words.voice import ended
 
 NEAR = 24
 """Number of games above and below those in sight that are looked up, so that the keyboard finds them."""
@@ -76,13 +77,16 @@ class Games(Protocol):
         """Open the page on which a game is saved as text."""
         ...
 
+    def statistics(self) -> None:
+        """Open the statistics of all games."""
+        ...
+
 
 class GamesPage(FootedPage):
     """The list of games, filtered by whether they are finished and by rule set."""
 
     name = "Games"
     title_key = "games.title"
-    main = ""
     title_size = 50.0
     span = 940.0, 25, 38.0
     laurels = (True,)
@@ -118,7 +122,8 @@ class GamesPage(FootedPage):
     # layout
 
     def buttons(self) -> list[Entry]:
-        return [wording("done")]
+        counted = self.host.settings.statistics and self.host.store.games.reckoned
+        return [*([wording("statistics", "door.statistics")] if counted else []), wording("done")]
 
     @property
     def choices(self) -> list[Choice]:
@@ -190,6 +195,9 @@ class GamesPage(FootedPage):
             case Press(id) if id.startswith("game "):
                 self.host.play("wood_tap")
                 self._ask(self._game(id))
+            case Press("statistics"):
+                self.host.play("wood_tap")
+                self._games.statistics()
             case Key("home" | "end" as key) if self.games:
                 at = 0 if key == "home" else len(self.games) - 1
                 self.scroll.to(at)
@@ -220,17 +228,17 @@ class GamesPage(FootedPage):
     def _ask(self, game: Listed) -> None:
         """Ask what to do with a game."""
         line, games, place = self._line(game), self._games, game.place
-        known, of = place in self._lines, {"game": line.named}
+        known = place in self._lines
         ways = [
-            (known and not game.over, wording("take", "games.take", **of), partial(games.take_up, place)),
-            (known, wording("look", "games.look", **of), partial(games.look_through, place)),
+            (known and not game.over, wording("take", "games.take"), partial(games.take_up, place)),
+            (known, wording("look", "games.look"), partial(games.look_through, place)),
             (
                 known and (game.over or line.deals),
-                wording("review", "games.review", **of),
+                wording("review", "games.review"),
                 partial(games.review, place),
             ),
-            (known, wording("record", "games.record", **of), partial(games.record, place)),
-            (True, wording("remove", "games.remove", **of), partial(self._sure, game)),
+            (known, wording("record", "games.record"), partial(games.record, place)),
+            (True, wording("remove", "games.remove"), partial(self._sure, game)),
         ]
         answers = [Answer(*entry, do) for offered, entry, do in ways if offered]
         answers.append(Answer("back", said("back"), said("games.keep.says")))
@@ -246,7 +254,7 @@ class GamesPage(FootedPage):
             Answer(*wording("remove", "games.give-up"), partial(self._remove, game)),
             Answer(*wording("keep", "games.keep")),
         ]
-        says = [" ".join(filter(None, (f"{line.named.rstrip('.')}.", line.standing, line.when))), lost]
+        says = [" ".join(filter(None, (ended(line.named), line.standing, line.when))), lost]
         self.host.open(Asking(self.host, said("games.sure"), says, answers))
 
     def _remove(self, game: Listed) -> None:

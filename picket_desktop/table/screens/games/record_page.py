@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from picket_desktop import paths
 from picket_desktop.engine.record import Record
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables.records import name_of, saved_as, text_of
-from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import SheetPage
 from picket_desktop.table.widgets.flow import Style
@@ -19,15 +17,6 @@ from picket_desktop.table.widgets.parts import wording
 from picket_desktop.table.widgets.scroll import Block
 from picket_desktop.table.widgets.sheet import buttons, printed_lines
 from picket_desktop.words.pages import said
-
-
-def record_entry(host: Host, record: Callable[[], Record]) -> Entry:
-    """Return the menu entry that leads to this page."""
-
-    def does() -> None:
-        host.open(RecordPage(host, record()))
-
-    return Entry(*wording("record", "record.entry"), does)
 
 
 class RecordPage(SheetPage):

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from picket_desktop import paths
+from picket_desktop.engine.known_deals import KnownDeal
 from picket_desktop.engine.rules import Rules
-from picket_desktop.sitting.setup import Margin, above_chance, opponents
+from picket_desktop.sitting.setup import Setup, above_chance, opponent_for, opponents, seats
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.widgets import parts
-from picket_desktop.table.widgets.flow import Flow
+from picket_desktop.table.widgets.flow import NOTE, Flow, Style
 from picket_desktop.table.widgets.looks import (
     BUST_RATIO,
     LISTENING,
@@ -22,7 +22,8 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
 )
 from picket_desktop.table.widgets.parts import CLOSE, LEADING
-from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.scroll import Block, space
+from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.table.widgets.text import shortened
 from picket_desktop.words.pages import page_words, said
 from picket_desktop.words.voice import opened
@@ -34,46 +35,32 @@ SPARED = 4
 """Free space at either side of a face, in board units. A name may reach over it."""
 
 
-class _Standing(NamedTuple):
-    """A player's ``place`` among those who play a game, the easiest first, and the measured strength."""
-
-    player: str
-    place: int
-    among: int
-    measured: Margin | None
-
-    @classmethod
-    def of_game(cls, player: str, rules: Rules) -> _Standing:
-        known = opponents(rules)
-        return cls(player, known.index(player) + 1, len(known), above_chance(player, rules))
-
-
 class Agreed(NamedTuple):
     """The contents of the sheet, with the ``games`` to choose from and ``everyone`` who plays any of them.
-    ``length`` is a draft that is invalid, or None; ``length_wrong`` and ``number_wrong`` say why a draft
-    is. ``given`` describes the deal that ``number`` gives, or the deal of the day if ``daily``. ``single``
-    tells if it is all that will be played, and ``pack`` holds its cards in signs if they were written.
-    ``practice`` tells if moves may be taken back."""
+    ``changes`` is the number of options that are not as usual, and ``wrong`` says why one of them is
+    invalid."""
 
     rules: Rules
     opponent: str
     opponents: tuple[str, ...]
-    length: str | None
-    length_wrong: str
-    number: str
-    number_wrong: str
-    given: str
-    daily: bool
     games: tuple[Rules, ...]
     everyone: tuple[str, ...]
-    practice: bool = False
-    single: bool = False
-    pack: str = ""
+    changes: int = 0
+    wrong: str = ""
 
-    @property
-    def wrong(self) -> str:
-        """The reason why the game cannot begin, or "" if all is agreed."""
-        return self.length_wrong or self.number_wrong
+
+def agreed_with(
+    rules: Rules,
+    wished: str,
+    number: int | None = None,
+    known: KnownDeal | None = None,
+    practice: bool = False,
+) -> Setup:
+    """Return the setup of a game against the opponent ``wished`` for, or one who plays it, with company at a
+    table for more than two."""
+    opponent = opponent_for(rules, wished)
+    portrait = page_words().portrait(opponent)
+    return Setup(rules, opponent, portrait.name, number, portrait.company(seats(rules) - 2), known, practice)
 
 
 @dataclass(frozen=True)
@@ -114,7 +101,6 @@ class Company:
         """Return a player's face over their name, to be pressed. A player without a portrait is shown by an
         initial."""
         portrait, chosen = page_words().portrait(player), player == self.agreed.opponent
-        line = f"{portrait.name}: {portrait.line}".rstrip(": ")
         tall = slot.h - self._under_face
         wide = tall / BUST_RATIO
         head = Rect(slot.centre[0] - wide / 2, slot.y, wide, tall)
@@ -132,21 +118,32 @@ class Company:
         least, measure = self.moment.scale.least, self.moment.measure
         name = shortened(portrait.short, "italic", least, named.w, measure)
         found.append(parts.printed(name, named, least, "italic", "centre", ink))
-        says = said("new.opponent.says" if chosen else "new.opponent.take", name=portrait.name, line=line)
+        says = said("new.opponent.says" if chosen else "new.opponent.take", name=portrait.name)
+        manner = "" if chosen else opened(portrait.line)
+        says = " ".join(filter(None, (says, manner, self._measured(player))))
         found.append(SpotLook(rect=slot, id=f"opponent {player}", group="company", chosen=chosen, name=says))
         return found
 
-    def introduced(self, bust: float) -> Block:
+    @property
+    def tallest(self) -> float:
+        """The greatest height of a bust beside which every name fits on one line, in pixels."""
+        size, measure = self.moment.scale.type(32), self.moment.measure
+        names = (page_words().portrait(player).name for player in self.agreed.everyone)
+        widest = max(measure.width(name, "canon", size) for name in names)
+        return (self.body.w - widest - 30 * self.moment.scale.u) * BUST_RATIO
+
+    def introduced(self, bust: float, above: bool = False) -> Block:
         """Return the opponent's name and introduction beside their bust, if it has a height (pixels), and
-        centred on it. The block takes the room that the longest introduction needs."""
+        centred on it; or under it, if the bust is to stand ``above`` or there is no room beside it. The block
+        takes the room that the longest introduction needs."""
         u = self.moment.scale.u
         off = bust / BUST_RATIO + 24 * u if bust else 0.0
         place = Rect(self.body.x + off, 0, self.body.w - off, 0)
-        above = bust and place.w < self.moment.scale.type(24) * 9
-        if above:  # no room for the words beside it
+        above = bool(bust) and (above or place.w < self.moment.scale.type(24) * 9)
+        if above:
             place = self.body
         opponent = self.agreed.opponent
-        told = self._told(_Standing.of_game(opponent, self.agreed.rules), place)
+        told = self._told(opponent, self._level(opponent, self.agreed.rules), place, above)
         most = self._most(place)
         start = bust + 6 * u if above else max(0.0, (bust - told.y) / 2)
         tall = start + most if above else max(bust, most)
@@ -157,45 +154,57 @@ class Company:
             found.append(PortraitLook(rect=rect, id="bust", portrait=opponent))
         return Block(tall + 8 * u, found + told.block.at(start))
 
+    def introduced_in_lines(self) -> list[Block]:
+        """Return the opponent's name and introduction line by line, without the bust, in as many lines as the
+        longest introduction takes."""
+        opponent = self.agreed.opponent
+        told = self._in_lines(opponent, self._level(opponent, self.agreed.rules))
+        most = max((self._in_lines(*each) for each in self._introductions), key=len)
+        return [*told, *(space(line.tall) for line in most[len(told) :]), space(10 * self.moment.scale.u)]
+
+    def _in_lines(self, player: str, level: str) -> list[Block]:
+        return [
+            line
+            for text, size, style in self._words_of(player, level)
+            for line in printed_lines(text, self.body, size, self.moment.measure, style)
+        ]
+
     @cached_property
-    def _introductions(self) -> set[_Standing]:
-        """All who play any of the games, with their standing in it."""
-        return {
-            _Standing.of_game(player, rules) for rules in self.agreed.games for player in opponents(rules)
-        }
+    def _introductions(self) -> set[tuple[str, str]]:
+        """All who play any of the games, with their level in it."""
+        tables = self.agreed.games
+        return {(player, self._level(player, rules)) for rules in tables for player in opponents(rules)}
 
     def _most(self, place: Rect) -> float:
         """Return the height of the longest introduction."""
-        return max(self._told(each, place).y for each in self._introductions)
+        return max(self._told(player, level, place).y for player, level in self._introductions)
 
-    def _told(self, who: _Standing, place: Rect) -> Flow:
-        """Lay out the player's name, manner and standing among the others, from y 0."""
-        scale, found = self.moment.scale, Flow(place._replace(y=0), self.moment.measure, CLOSE)
-        found.line(page_words().portrait(who.player).name, "canon", scale.type(32))
-        for note in self._notes(who):
-            found.line(note, "italic", scale.type(22), "sepia")
+    def _told(self, player: str, level: str, place: Rect, centred: bool = False) -> Flow:
+        """Lay out the player's name, manner and level, from y 0."""
+        found = Flow(place._replace(y=0), self.moment.measure, CLOSE)
+        for text, size, style in self._words_of(player, level):
+            found.line(text, style.face, size, style.ink, align="centre" if centred else "left")
         return found
 
-    def _notes(self, who: _Standing) -> Iterable[str]:
-        if line := page_words().portrait(who.player).line:
-            yield opened(line)
-        say, place = self.words.say, self._placed(who)
-        if who.measured is None:
-            yield said("new.unmeasured", place=place)
-        else:
-            name, number = page_words().portrait(who.measured.over).short, who.measured.number
-            if who.measured.stakes:
-                yield said("new.strength.stakes", place=place, number=number, deals=100, name=name)
-            else:
-                yield said("new.strength", place=place, number=say.number(number), name=name)
+    def _words_of(self, player: str, level: str) -> list[tuple[str, int, Style]]:
+        """Return the player's name, level and manner, each with its type."""
+        scale, portrait = self.moment.scale, page_words().portrait(player)
+        name = portrait.name, scale.type(32), Style("canon", "ink", "left", CLOSE)
+        rank = level, scale.type(23), Style("english", "heading", "left", CLOSE)
+        manner = opened(portrait.line), scale.type(22), NOTE._replace(leading=CLOSE)
+        return [name, rank, manner] if portrait.line else [name, rank]
 
-    def _placed(self, who: _Standing) -> str:
-        """Return a player's place between the easiest and the strongest, counted from the nearer end."""
-        say, above = self.words.say, who.among - who.place
-        if who.place == 1 or not above:
-            return said("new.strongest" if who.place > 1 else "new.easiest", number=say.number(who.among))
-        easier = who.place <= who.among / 2
-        number, ordinal = say.number(who.among), say.language.ordinal(who.place if easier else above + 1)
-        if easier:
-            return opened(said("new.easier", ordinal=ordinal, number=number))
-        return opened(said("new.stronger", ordinal=ordinal, number=number))
+    def _level(self, player: str, rules: Rules) -> str:
+        """Return a player's level among those who play a game, the easiest being 1."""
+        known = opponents(rules)
+        return said("new.level", level=known.index(player) + 1, levels=len(known))
+
+    def _measured(self, player: str) -> str:
+        """Return how much stronger than the weakest a player was measured to be; "" if that is not known."""
+        measured = above_chance(player, self.agreed.rules)
+        if measured is None or not measured.number:
+            return ""
+        weakest = page_words().portrait(measured.over).short
+        if measured.stakes:
+            return said("new.strength.stakes", number=measured.number, deals=100, name=weakest)
+        return said("new.strength", number=measured.number, name=weakest)

@@ -1,4 +1,4 @@
-"""The games as cards: a column of tickets to choose from, and the chosen one large, with two sides."""
+"""The games as cards: a column of tickets to choose from, and the chosen one large."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from picket_desktop.engine.games import DEFAULT
 from picket_desktop.engine.rules import Option, Rules
 from picket_desktop.sitting.setup import seats
 from picket_desktop.table.screens.screen import Moment
-from picket_desktop.table.widgets.flow import NOTE, Flow, Style, line_block
+from picket_desktop.table.widgets.flow import NOTE, Flow, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import (
-    ButtonLook,
     CardLook,
     Look,
     PanelLook,
@@ -18,50 +17,72 @@ from picket_desktop.table.widgets.looks import (
     SpotLook,
 )
 from picket_desktop.table.widgets.parts import LEADING, button, counter, wording
-from picket_desktop.table.widgets.scroll import together
+from picket_desktop.table.widgets.scroll import Block, together
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import counted, said
+from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
 EMBLEMS = ("QH", "KS", "AC", "JD", "KC", "QD", "7S", "7S")
-SHORT = (
-    "younger_max",
-    "point_score",
-    "runs_in_suit",
-    "trick_score",
-    "last_trick",
-    "pique_by",
-    "tie",
-    "give_back",
-)
-"""Fields that tell the games apart, as shown on the back of a card."""
 TICKET_MARGIN, TICKET_SMALL = 22, 21
 """Margin beside a ticket's words and size of the smaller ones, in board units."""
+TICKET_TALL, MORE_TALL = 204, 64
+"""Greatest height of a ticket, and the height of the one that leads to more games, in board units."""
 LENGTHS = ("target", "deals", "rounds")
 """Fields that set the length of a game; each game has at most one of them."""
 
 
-def tickets(games: Sequence[Rules], chosen: str, place: Rect, moment: Moment) -> list[Look]:
-    """Return a small card for each game, one below the other. The chosen one is drawn out of the row."""
+def tickets(
+    games: Sequence[Rules], chosen: str, more: bool, words: Words, place: Rect, moment: Moment
+) -> list[Look]:
+    """Return a small card for each game, one below the other, and one that leads to ``more`` games if there
+    are any. The chosen one is drawn out of the row."""
     u = moment.scale.u
-    gap = 10 * u
-    tall = min((place.h - gap * (len(games) - 1)) / len(games), 104 * u)
+    gap, last, tall = _rows(len(games), more, place, moment.scale)
     found: list[Look] = []
     for i, rules in enumerate(games):
         id = f"game {rules.name}"
         out = 22 * u if rules.name == chosen else 8 * u if moment.attention.hover == id else 0.0
         rect = Rect(place.x, place.y + i * (tall + gap), place.w, tall)
-        found += _ticket(rules, i, rect.moved(out, 0), moment)
+        found += _ticket(rules, i, fact_line(rules, words), rect.moved(out, 0), moment)
         if rules.name == chosen:
             side = max(28 * u, 16)
             found.append(counter(rect.right + out - side * 1.8, rect.bottom - side * 1.35, side))
         says = said("new.game.says", title=rules.title, year=rules.year, character=rules.character)
-        if rules.name == DEFAULT:
-            says = f"{says} {said('new.first.says')}"
+        if rules.name == chosen:
+            says = said("new.game.chosen", title=rules.title)
         spot = rect.moved(out, 0) if rules.name == chosen else rect
         found.append(SpotLook(rect=spot, id=id, group="games", chosen=rules.name == chosen, name=says))
+    if more:
+        rect = Rect(place.x, place.y + len(games) * (tall + gap), place.w, last)
+        found += _more(rect, moment)
     return found
+
+
+def _rows(games: int, more: bool, place: Rect, scale: Scale) -> tuple[float, float, float]:
+    """Return the gap between tickets, the height of the one that leads to ``more`` games, and that of the
+    others."""
+    gap = 12 * scale.u
+    last = max(scale.reach(MORE_TALL), scale.type(25) * 2) if more else -gap
+    return gap, last, min((place.h - last - gap * games) / games, TICKET_TALL * scale.u)
+
+
+def tell_facts(games: Sequence[Rules], more: bool, words: Words, place: Rect, moment: Moment) -> bool:
+    """Return True if every ticket has room for the facts of its game."""
+    *_, tall = _rows(len(games), more, place, moment.scale)
+    inner = Rect(0, 0, place.w, tall).grown(-TICKET_MARGIN * moment.scale.u, -4 * moment.scale.u)
+    return all(len(_told(rules, fact_line(rules, words), inner, moment)) == 3 for rules in games)
+
+
+def _more(rect: Rect, moment: Moment) -> list[Look]:
+    """Return the ticket that leads to the other games."""
+    scale, u = moment.scale, moment.scale.u
+    out = 8 * u if moment.attention.hover == "more" else 0.0
+    inner = rect.grown(-TICKET_MARGIN * u, -4 * u).moved(out, 0)
+    title = line_block(said("new.more"), inner, scale.type(25), Style("italic", leading=1.18))
+    spot = SpotLook(rect=rect, id="more", group="games", name=said("new.more.says"))
+    return [PanelLook(rect=rect.moved(out, 0), seed=29), *title.within(inner.h).at(inner.y), spot]
 
 
 def ticket_width(games: Sequence[Rules], moment: Moment) -> float:
@@ -83,52 +104,48 @@ def _year(rules: Rules) -> str:
     return said("new.first", year=rules.year) if rules.name == DEFAULT else str(rules.year)
 
 
-def _ticket(rules: Rules, at: int, rect: Rect, moment: Moment) -> list[Look]:
-    """Return the title, and the year below it where there is room."""
-    scale, u = moment.scale, moment.scale.u
-    title, small = scale.type(25), scale.type(TICKET_SMALL)
-    inner = rect.grown(-TICKET_MARGIN * u, -4 * u)
-    words = line_block(rules.title, inner, title, Style(leading=1.18))
-    year = line_block(_year(rules), inner, small, NOTE._replace(leading=1.18))
-    if words.tall + year.tall <= inner.h:
-        words = together(words, year)
+def _ticket(rules: Rules, at: int, facts: str, rect: Rect, moment: Moment) -> list[Look]:
+    """Return the title, the year below it, and the facts of the game, as far as there is room."""
+    inner = rect.grown(-TICKET_MARGIN * moment.scale.u, -4 * moment.scale.u)
+    words = together(*_told(rules, facts, inner, moment))
     return [PanelLook(rect=rect, seed=11 + at), *words.within(inner.h).at(inner.y)]
 
 
-def large(rules: Rules, at: int, words: Words, place: Rect, turned: bool, moment: Moment) -> list[Look]:
-    """Return the chosen game's card: its face, or its back with the facts. Pressing it turns it over."""
-    found: list[Look] = [PanelLook(rect=place, seed=31)]
-    side = _back if turned else _face
-    looks = side(rules, at, words, place, moment.scale, moment)
-    return [*found, *looks, _turn(place, moment)]
+def _told(rules: Rules, facts: str, inner: Rect, moment: Moment) -> list[Block]:
+    """Return the title of a game, its year and its facts, as far as they fit one below the other."""
+    scale = moment.scale
+    title, small = scale.type(25), scale.type(TICKET_SMALL)
+    found = [line_block(rules.title, inner, title, Style(leading=1.18))]
+    clear = inner._replace(w=inner.w - 30 * scale.u)  # of the counter on the chosen one
+    for more in (
+        line_block(_year(rules), inner, small, NOTE._replace(leading=1.18)),
+        text_block(opened(facts), clear, small, moment.measure, Style(leading=1.18)),
+    ):
+        if sum(block.tall for block in found) + more.tall <= inner.h:
+            found.append(more)
+    return found
 
 
-def _turn(place: Rect, moment: Moment) -> ButtonLook:
-    scale, u = moment.scale, moment.scale.u
+def large(rules: Rules, at: int, facts: bool, words: Words, place: Rect, moment: Moment) -> list[Look]:
+    """Return the chosen game's card: what it is, and the way to its rules; and its ``facts``, if its ticket
+    has no room for them."""
+    scale, u, measure = moment.scale, moment.scale.u, moment.measure
     size = scale.type(23)
     tall = max(scale.reach(46), size * 1.7)
-    turn = wording("turn", "new.turn")
-    wide = min(place.w - 40 * u, moment.measure.width(turn[1], "english", size) + 64 * u)
-    rect = Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * u, wide, tall)
-    return button(turn, rect, size)
-
-
-def _foot_of(place: Rect, scale: Scale) -> float:
-    """Return the y at which the content of a large card must end."""
-    return place.bottom - max(scale.reach(46), scale.type(23) * 1.7) - 34 * scale.u
-
-
-def _face(rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment) -> list[Look]:
-    u, size, measure = scale.u, scale.type(23), moment.measure
+    rules_of = wording("rules", "new.rules")
+    wide = min(place.w - 40 * u, measure.width(rules_of[1], "english", size) + 64 * u)
+    leads = Rect(place.centre[0] - wide / 2, place.bottom - tall - 18 * u, wide, tall)
     inner = place.grown(-28 * u, -26 * u)
     head = _heading(rules, inner, scale, moment)
-    head.line(fact_line(rules, words), "italic", scale.type(22), "sepia", align="centre")
+    if facts:
+        head.line(fact_line(rules, words), "italic", scale.type(22), "sepia", align="centre")
     character = words.say(rules.character)
-    tall = len(wrapped(character, "english", size, inner.w * 0.97, measure)) * size * LEADING
-    foot = Flow(inner._replace(y=_foot_of(place, scale) - tall), measure)
+    high = len(wrapped(character, "english", size, inner.w * 0.97, measure)) * size * LEADING
+    foot = Flow(inner._replace(y=leads.y - 16 * u - high), measure)
     foot.line(character, "english", size, align="centre")
     room = Rect(inner.x, head.y + 12 * u, inner.w, foot.place.y - head.y - 30 * u)
-    return [*head.looks, *foot.looks, *_emblem(EMBLEMS[at % len(EMBLEMS)], room)]
+    emblem = _emblem(EMBLEMS[at % len(EMBLEMS)], room)
+    return [PanelLook(rect=place, seed=31), *head.looks, *foot.looks, *emblem, button(rules_of, leads, size)]
 
 
 def _emblem(text: str, room: Rect) -> list[Look]:
@@ -143,27 +160,6 @@ def _emblem(text: str, room: Rect) -> list[Look]:
         CardLook(rect=Rect(x + off, y, wide, tall), angle=-9),
         CardLook(rect=Rect(x - off, y, wide, tall), text=text, angle=4),
     ]
-
-
-def _back(rules: Rules, at: int, words: Words, place: Rect, scale: Scale, moment: Moment) -> list[Look]:
-    """Return as many facts as there is room for, the most telling first."""
-    u, small, measure = scale.u, scale.type(20), moment.measure
-    inner = place.grown(-28 * u, -26 * u)
-    head = _heading(rules, inner, scale, moment)
-    head.rule(8 * u, 14 * u)
-    source = said("rules.source", source=rules.source("game"))
-    tall = len(wrapped(source, "italic", small, inner.w * 0.97, measure)) * small * LEADING
-    foot = Flow(inner._replace(y=_foot_of(place, scale) - tall), measure)
-    foot.line(source, "italic", small, "sepia")
-    for label, value in facts(rules, words):
-        fact = Flow(inner._replace(y=head.y), measure)
-        fact.line(label, "italic", small, "sepia")
-        fact.line(value, "english", scale.type(22))
-        if fact.y > foot.place.y:
-            break
-        head.looks += fact.looks
-        head.y = fact.y + 5 * u
-    return [*head.looks, *foot.looks]
 
 
 def _heading(rules: Rules, inner: Rect, scale: Scale, moment: Moment) -> Flow:
@@ -187,21 +183,7 @@ def length_words(rules: Rules, words: Words) -> str:
 
 
 def fact_line(rules: Rules, words: Words) -> str:
-    """Return the number of players, the pack and the length of a game."""
-    count = seats(rules)
-    who = counted("new.players", count)
-    pack = counted("new.pack", rules.pack)
-    return ", ".join(filter(None, (who, pack, length_words(rules, words))))
-
-
-def facts(rules: Rules, words: Words) -> list[tuple[str, str]]:
-    """Return what tells this game from the others, as labels and values, the most telling first."""
-    found = [(said("new.facts"), fact_line(rules, words))]
-    for field in SHORT:
-        value = rules.value(field)
-        if value is not None:
-            option = Option(field, (), rules.source("game"))
-            found.append(
-                (words.house_rules.option_name(option), words.house_rules.value_words(option, value))
-            )
-    return found
+    """Return the number of players, the pack, the length of a game, and the time that it takes."""
+    who, pack = counted("new.players", seats(rules)), counted("new.pack", rules.pack)
+    takes = counted("new.minutes", rules.minutes) if rules.minutes else ""
+    return ", ".join(filter(None, (who, pack, length_words(rules, words), takes)))

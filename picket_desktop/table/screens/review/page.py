@@ -12,9 +12,13 @@ from picket_desktop.sitting.setup import HUMAN, seats
 from picket_desktop.table.screens.review.parts import (
     SMALL,
     Told,
+    awaited,
     curve_block,
+    curve_least,
+    curve_tall,
     decision_blocks,
     decision_id,
+    shares,
     step_id,
     sum_block,
 )
@@ -26,7 +30,7 @@ from picket_desktop.table.widgets.intents import Adjust, Intent, Key, Press
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, wording
 from picket_desktop.table.widgets.rows import MeasureLook
-from picket_desktop.table.widgets.scroll import Block, space
+from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
@@ -40,6 +44,16 @@ class Working(Protocol):
     @property
     def result(self) -> Review | None:
         """The review, or None until it is there."""
+        ...
+
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        """The decisions judged so far."""
+        ...
+
+    @property
+    def margin(self) -> float | None:
+        """The points by which the person is ahead of the opponent; None while that is not known."""
         ...
 
     @property
@@ -99,16 +113,19 @@ class ReviewPage(FootedPage):
 
     @property
     def decisions(self) -> list[Decision]:
-        """The decisions that are listed, the dearest first."""
-        found = self.working.result.decisions if self.working.result else ()
-        listed = [one for one in found if self.all_seats or one.seat == HUMAN]
+        """The decisions that are listed, the dearest first: those judged so far while the review is being
+        worked out."""
+        listed = [one for one in self.working.decisions if self.all_seats or one.seat == HUMAN]
         return sorted(listed, key=lambda one: (-one.judgement.cost, one.at))
 
     def buttons(self) -> list[Entry]:
         done = (DONE, said("done"), said("review.done.says"))
         if self.working.result is None:
             return [done]
-        return [wording(WHOSE, "review.mine" if self.all_seats else "review.whose"), done]
+        if self.all_seats:
+            return [wording(WHOSE, "review.mine"), done]
+        whose = said("review.whose", name=self._others) if self._others else said("review.whose.others")
+        return [(WHOSE, whose, said("review.whose.says")), done]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
         size, scale = moment.scale.type(22), moment.scale
@@ -131,40 +148,43 @@ class ReviewPage(FootedPage):
         self.scroll.to(0)
 
     def _reviewed(self, place: Rect, moment: Moment, room: float) -> list[Block]:
+        """Return the sum, the curve and the decisions; the curve stands last where there is no room for it in
+        sight, so that the page does not begin half empty."""
         review, size = self.working.result, moment.scale.type(22)
-        if review is None:
-            return self._waits(place, moment)
+        if self.working.failed:
+            return printed_lines(said("review.failed"), place, moment.scale.type(24), moment.measure)
         told = self._listed()
         gap = space(size * 0.5)
         unit = said("review.sum", name=self._others) if self._others else said("review.sum.stakes")
         found = printed_lines(unit, place, moment.scale.type(SMALL), moment.measure, CENTRED)
-        found += [sum_block(review, self._others, place, moment), gap]
-        if review.curve:
-            found += [curve_block(review, self._steps(review), self._others, place, moment, room)]
-            small = moment.scale.type(SMALL)
-            found.append(space(small * 0.6))
-            found += [
-                *printed_lines(said("review.curve.says"), place, small, moment.measure, NOTE),
-                gap,
-            ]
+        stakes = seats(self.replay.setup.rules) > 2
+        parts = shares(review, self._others) if review else awaited(self.working.margin, self._others, stakes)
+        found += [sum_block(parts, place, moment), gap]
+        left = room - sum(block.tall for block in found)
+        fits = left >= curve_least(moment)
+        high = min(curve_tall(moment, room), left) if fits else curve_tall(moment, room)
+        decisions = decision_blocks(told, place, moment)
+        if review is None:
+            return [*found, self._progress(place, moment, high * fits), gap, *decisions]
         if not told:
             none = said("review.none" if self.all_seats else "review.none-mine")
-            return [*found, *printed_lines(none, place, size, moment.measure, NOTE)]
-        return [*found, *decision_blocks(told, place, moment)]
+            decisions = printed_lines(none, place, size, moment.measure, NOTE)
+        if not review.curve:
+            return [*found, *decisions]
+        curve = curve_block(review, self._steps(review), self._others, place, moment, high)
+        return [*found, curve, gap, *decisions] if fits else [*found, *decisions, gap, curve]
 
-    def _waits(self, place: Rect, moment: Moment) -> list[Block]:
-        """Return the progress of the review."""
-        size, measure = moment.scale.type(24), moment.measure
-        if self.working.failed:
-            return printed_lines(said("review.failed"), place, size, measure)
+    def _progress(self, place: Rect, moment: Moment, high: float) -> Block:
+        """Return how far the review has come, in the height of the curve if that takes its place."""
+        scale, size, measure = moment.scale, moment.scale.type(24), moment.measure
         done, of = self.working.progress
         text = said("review.counting", done=done, of=of) if of else said("review.begins")
-        found = printed_lines(text, place, size, measure, CENTRED, after=size * 0.6)
-        if not of:
-            return found
-        wide, tall = place.w * 0.6, max(moment.scale.px(30), 20.0)
+        lines = together(*printed_lines(text, place, size, measure, CENTRED, after=size * 0.6))
+        wide, tall = place.w * 0.6, max(scale.px(30), 20.0)
         rule = Rect(place.centre[0] - wide / 2, 0, wide, tall)
-        return [*found, Block(tall, [MeasureLook(rect=rule, made=done, needed=of, own=True)])]
+        bar = Block(tall, [MeasureLook(rect=rule, made=done, needed=max(1, of), own=True)])
+        whole = together(lines, bar)
+        return whole.within(max(high, whole.tall))
 
     # texts
 
@@ -197,7 +217,7 @@ class ReviewPage(FootedPage):
         graded, deed = grade(judged.cost, judged.unit), self.deed(one.at, one.seat)
         if name is not None:
             deed = words.of(name, deed)
-        says = words.row(deed, words.graded(graded, judged.cost), mine=name is None)
+        says = words.row(mine=name is None)
         trick = self.replay.positions[one.at].trick + (judged.kind == LEAD)
         good = judged.best == judged.move or not round(judged.cost, 1)
         best = "" if good else self._sentence(one.at, one.seat, judged.best, advised=True)
@@ -256,11 +276,9 @@ class ReviewPage(FootedPage):
 
     def _decision(self, id: str) -> Decision | None:
         """Return the decision of a line or of a step of the curve, or None."""
-        review = self.working.result
-        if review is None:
-            return None
-        steps = {step_id(i): turn.at - 1 for i, turn in enumerate(review.curve) if turn.seat is not None}
-        for one in review.decisions:
+        curve = self.working.result.curve if self.working.result else ()
+        steps = {step_id(i): turn.at - 1 for i, turn in enumerate(curve) if turn.seat is not None}
+        for one in self.working.decisions:
             if id == decision_id(one.at) or steps.get(id) == one.at:
                 return one
         return None

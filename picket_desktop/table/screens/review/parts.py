@@ -25,6 +25,8 @@ of the sum."""
 LARGE_ONES = 3
 ROOMY = 8.5
 """Least width, in letters, of a number of the sum that has the others beside it."""
+ELLIPSIS = "…"
+"""Stands for a number that is not known yet."""
 CURVE_TALL, CURVE_SHARE = 160.0, 0.34
 """Height of the curve (board units), and the most that it takes of what is in sight."""
 
@@ -53,25 +55,36 @@ def step_id(i: int) -> str:
     return f"step {i}"
 
 
+def _theirs(other: str) -> str:
+    """Return the name of what the other side gave away; ``other`` as in `shares`."""
+    return said("review.given.theirs", name=other) if other else said("review.given.others")
+
+
 def shares(review: Review, other: str) -> list[tuple[str, str]]:
     """Return the parts of the margin and the margin itself, each with its number. ``other`` is the name of
     the opponent, if there is only one."""
     theirs = sum(review.given[HUMAN + 1 :])
-    stakes = len(review.given) > 2
-    gave = said("review.given.theirs", name=other) if other else said("review.given.others")
-    return [
-        (said("review.luck.deal"), signed(review.deal_luck)),
-        (said("review.luck.draw"), signed(review.draw_luck)),
-        (said("review.given.mine"), signed(-review.given[HUMAN])),
-        (gave, signed(theirs)),
-        (said("review.margin.stakes" if stakes else "review.margin"), signed(review.margin)),
-    ]
+    numbers = review.deal_luck, review.draw_luck, -review.given[HUMAN], theirs, review.margin
+    return list(zip(_labels(other, len(review.given) > 2), map(signed, numbers), strict=True))
 
 
-def sum_block(review: Review, other: str, place: Rect, moment: Moment) -> Block:
+def awaited(margin: float | None, other: str, stakes: bool) -> list[tuple[str, str]]:
+    """Return the same while only the margin is known, or not even that."""
+    known = ELLIPSIS if margin is None else signed(margin)
+    labels = _labels(other, stakes)
+    return list(zip(labels, [*[ELLIPSIS] * (len(labels) - 1), known], strict=True))
+
+
+def _labels(other: str, stakes: bool) -> list[str]:
+    margin = said("review.margin.stakes" if stakes else "review.margin")
+    luck = said("review.luck.deal"), said("review.luck.draw")
+    return [*luck, said("review.given.mine"), _theirs(other), margin]
+
+
+def sum_block(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Block:
     """Return the margin and its parts, on one line where there is room, otherwise written as a sum."""
     scale, measure = moment.scale, moment.measure
-    parts, small, big = shares(review, other), scale.type(SMALL), scale.type(NUMBER)
+    small, big = scale.type(SMALL), scale.type(NUMBER)
     each = place.w / len(parts)
     if each < small * ROOMY:
         return _column(parts, place, moment)
@@ -98,28 +111,40 @@ def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Bl
     return together(*rows[:-1], Block(ruled.h, [RuleLook(rect=ruled)]), rows[-1])
 
 
+def curve_tall(moment: Moment, room: float) -> float:
+    """Return the height of the curve with its key, of ``room`` pixels in sight."""
+    scale, least = moment.scale, curve_least(moment)
+    head = scale.type(SMALL) * LEADING + 8 * scale.u
+    return max(least, min(CURVE_TALL * scale.u + head, room * CURVE_SHARE))
+
+
+def curve_least(moment: Moment) -> float:
+    """Return the least height of the curve with its key."""
+    return moment.scale.type(SMALL) * (LEADING + 5) + 8 * moment.scale.u
+
+
 def curve_block(
-    review: Review, steps: Sequence[str], other: str, place: Rect, moment: Moment, room: float
+    review: Review, steps: Sequence[str], other: str, place: Rect, moment: Moment, whole: float
 ) -> Block:
-    """Return the curve of the expected result. The foot line names each step."""
+    """Return the curve of the expected result, ``whole`` pixels high. The foot line names each step."""
     scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
     head = small * LEADING + 4 * u
-    tall = max(small * 5, min(CURVE_TALL * u, room * CURVE_SHARE - head))
+    tall = whole - head - 4 * u
     values = (0.0, *(turn.expected for turn in review.curve))
     ticks = ticked(values, tall, small, moment)
     makers = tuple(_maker(turn.seat) for turn in review.curve)
     names = {
         CHANCE: said("review.chance"),
-        MINE: said("review.mine-own"),
-        THEIRS: other or said("review.others"),
+        MINE: said("review.given.mine"),
+        THEIRS: _theirs(other),
     }
 
     key = _key(names, place._replace(y=0, h=head), small, moment)
     field = Rect(place.x + ticks.side, head, place.w - ticks.side, tall)
     drawn = CurveLook(rect=field, values=values, makers=makers, **ticks.scale)
     told = _told(review, steps, drawn, moment)
-    return Block(head + tall + 4 * u, [*key, drawn, *ticks.beside(drawn, moment), *told])
+    return Block(whole, [*key, drawn, *ticks.beside(drawn, moment), *told])
 
 
 def _maker(seat: int | None) -> str:
@@ -163,6 +188,8 @@ def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[
     grade. The first and dearest ones are large."""
     scale, measure = moment.scale, moment.measure
     big, small = scale.type(LARGE), scale.type(SMALL)
+    if not every:
+        return []
     when = max(measure.width(told.moment, "sc", small) for told in every) * 1.04 + 8 * scale.u
     cost = max(measure.width(told.cost, "english", big) for told in every)
     word = max(measure.width(told.word, "italic", small) for told in every)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from picket_desktop.engine.statistics import CostPoint, Point, Statistics
 from picket_desktop.table.screens.screen import Moment
 from picket_desktop.table.screens.statistics.plot import Spot, spots, ticked
-from picket_desktop.table.widgets.flow import NOTE, Style, line_block, text_block
+from picket_desktop.table.widgets.flow import CENTRED, NOTE, Style, line_block, text_block
 from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
 from picket_desktop.table.widgets.parts import LEADING, printed
 from picket_desktop.table.widgets.plot import PlotLook
@@ -19,8 +19,8 @@ from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.counting import Counting, Line, Table
 from picket_desktop.words.pages import said
 
-SIZE, SMALL, HEADING = 21, 19, 27
-"""Type sizes in board units: of figures, of column heads, and of headings."""
+SIZE, SMALL, HEADING, GREAT = 21, 19, 27, 38
+"""Type sizes in board units: of figures, of column heads, of headings, and of the three great figures."""
 GUTTER = 56
 """Board units between two things side by side."""
 ROOMY = 22
@@ -42,7 +42,7 @@ def figures(
     left, right = abreast(place, 2, GUTTER * scale.u)
     gap = space(scale.type(SIZE) * 0.5)
     top = together(*_set(first, left, moment))
-    high = min(room, 360 * scale.u)
+    high = min(room, max(min(room * 0.5, 360 * scale.u), _plot_least(scale)))
     if left.w < ROOMY * scale.type(SIZE) or top.tall > room:
         blocks = [block for table in (first, *others) for block in (*_set(table, place, moment), gap)]
         blocks.append(plotted(plot, place, moment, high))
@@ -59,6 +59,32 @@ def figures(
         drawn = plotted(given(found.costs, counting), right, moment, max(told_of.tall, 260 * scale.u))
         blocks += [beside(told_of, drawn), gap]
     return blocks
+
+
+def brief(
+    counting: Counting, found: Statistics, told: str, place: Rect, moment: Moment, room: float
+) -> list[Block]:
+    """Return the three figures that tell most, and the plot of the margins with the text ``told``."""
+    scale = moment.scale
+    cells = abreast(place, 3, GUTTER * scale.u)
+    row = [_great(*pair, cell, moment) for pair, cell in zip(counting.brief(found), cells, strict=True)]
+    top = together(beside(*row), space(scale.type(SIZE) * 0.6))
+    left, least = room - top.tall, _plot_least(scale)
+    high = min(left, 420 * scale.u) if left >= least else max(min(room * 0.5, 420 * scale.u), least)
+    return [top, plotted(margins(found.points, told, counting), place, moment, high)]
+
+
+def _plot_least(scale: Scale) -> float:
+    """Return the least height of a plot under its heading, without a text."""
+    return scale.type(HEADING) * LEADING + scale.type(SMALL) * (LEADING + 3.6) + 14 * scale.u
+
+
+def _great(label: str, figure: str, place: Rect, moment: Moment) -> Block:
+    """Return a figure over its label."""
+    scale = moment.scale
+    number = line_block(figure, place, scale.type(GREAT), Style("canon", "heading", "centre"))
+    under = text_block(label, place, scale.type(SMALL), moment.measure, CENTRED, margin=0)
+    return together(number, under)
 
 
 def _heading(text: str, place: Rect, scale: Scale) -> Block:

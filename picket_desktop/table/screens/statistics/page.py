@@ -11,18 +11,16 @@ from pathlib import Path
 
 from picket_desktop import paths
 from picket_desktop.engine import games
-from picket_desktop.engine.rules import Rules
 from picket_desktop.engine.statistics import Wanted
 from picket_desktop.saved.reading import Reading
 from picket_desktop.saved.tables import deals_table
 from picket_desktop.saved.tables.statistics import Found, damaged_games, found
 from picket_desktop.saved.trouble import reason
-from picket_desktop.table.screens import menu
 from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.screen import Host, Moment
 from picket_desktop.table.screens.sheet_page import FootedPage
 from picket_desktop.table.screens.statistics.choices import APART, choice_rows, choices, stepped
-from picket_desktop.table.screens.statistics.figures import figures
+from picket_desktop.table.screens.statistics.figures import brief, figures
 from picket_desktop.table.widgets.choice import Choice
 from picket_desktop.table.widgets.flow import CENTRED, NOTE, PLAIN, Style
 from picket_desktop.table.widgets.intents import Intent, Press
@@ -60,6 +58,8 @@ class StatisticsPage(FootedPage):
         self._reading: Reading[Found] | None = None
         self._checking: Reading[frozenset[int]] | None = None
         self._saving: Reading[Path] | None = None
+        self.every = False
+        """True if all figures are shown."""
 
     def opened(self) -> None:
         self._since_opened = min(self._since_opened, self.host.now)
@@ -141,9 +141,16 @@ class StatisticsPage(FootedPage):
         early = self.counts and moment.now < self._since_opened + SOON
         return [] if early else super().layout(moment)
 
+    def width(self, moment: Moment) -> float:
+        """Return the width: that of a few sentences if there are no figures."""
+        none = self.refused or (self.found is not None and self.found.statistics is None)
+        return min(super().width(moment), moment.scale.type(22) * 34 if none else math.inf)
+
     def buttons(self) -> list[Entry]:
-        found = []
-        if self.found is not None and self.found.statistics is not None:
+        found, there = [], self.found is not None and self.found.statistics is not None
+        if there and not self.every:
+            return [wording("more", "statistics.more"), wording("done")]
+        if there:
             found.append(wording("csv", "statistics.csv", folder=_shortened(self._folder())))
             found.append(wording("anew", "statistics.anew"))
         if self.host.store.preferences.since:
@@ -172,8 +179,9 @@ class StatisticsPage(FootedPage):
             each = round(statistics.deals.number / len(statistics.points))
             told_of = counted("statistics.bars" if statistics.seats == 2 else "statistics.stakes", each)
             left = room - sum(block.tall for block in blocks)
-            blocks += figures(counting, statistics, told_of, place, moment, left)
-        notes = counting.notes(statistics)
+            shown = figures if self.every else brief
+            blocks += shown(counting, statistics, told_of, place, moment, left)
+        notes = counting.notes(statistics) if self.every else []
         told = (printed_lines(note, place, small, moment.measure, NOTE) for note in notes)
         return [*blocks, *chain.from_iterable(told)]
 
@@ -203,6 +211,10 @@ class StatisticsPage(FootedPage):
 
     def handle(self, intent: Intent) -> None:
         match intent:
+            case Press("more"):
+                self.every = True
+                self.host.play("paper_slide")
+                self.host.focus("done")
             case Press("csv"):
                 self.host.play("wood_tap")
                 self._save()
@@ -261,17 +273,6 @@ class StatisticsPage(FootedPage):
         except Exception as error:  # a full or a read-only disk, most likely
             says = [said("statistics.csv.why", why=reason(error)), in_lines(self._folder())]
             self.host.open(told(self.host, said("statistics.csv.refused"), says))
-
-
-def statistics_entry(host: Host, rules: Rules, opponent: str) -> list[menu.Entry]:
-    """Return the menu entry that leads from a table to the statistics of its game and opponent. It is
-    dimmed until a deal has been reckoned. Return no entry if statistics are turned off."""
-    if not host.settings.statistics:
-        return []
-    why_not = "" if host.store.games.reckoned else said("statistics.not-yet")
-    wanted = Wanted(rules.name, bool(rules.changed()), opponent)
-    entry = wording("statistics", "door.statistics")
-    return [menu.Entry(*entry, lambda: host.open(StatisticsPage(host, wanted)), why_not)]
 
 
 def _day(then: datetime, now: datetime) -> str:

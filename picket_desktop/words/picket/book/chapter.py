@@ -137,37 +137,38 @@ class PicketChapter:
                 knave=self.cards.rank(11),
             ),
             self.say.plainly(
-                "The one who does not deal is Elder, and draws, calls and leads first. The dealer is "
+                "The player who does not deal is Elder, and draws, calls and leads first. The dealer is "
                 "Younger.",
-                "The one who does not deal is the first player, and draws, calls and leads before the "
-                "dealer.",
+                "The dealer plays second. The opponent, called the first player, draws, calls and leads "
+                "before the dealer.",
             ),
         ]
 
     def _deal(self, rules: RuleSet) -> list[str]:
         cut = {
             "lower-deals": self.say.plainly(
-                "Each lifts a card, and the lower deals first; after that the deal passes. "
-                "Equal cards are lifted again.",
-                "Each draws a card, and the lower deals first; after that you deal in turn. If the cards are "
-                "equal, both draw again.",
+                "Each player lifts a card, and the lower deals first; after that they deal in turn. If the "
+                "cards are equal, both lift again.",
+                "Each player draws a card, and the lower deals first; after that they deal in turn. If the "
+                "cards are equal, both draw again.",
             ),
             "lower-deals-each-time": self.say.plainly(
-                "Before every deal each lifts a card, and the lower deals. Equal cards are lifted again.",
-                "Before every deal each draws a card, and the lower deals. If the cards are equal, both draw "
-                "again.",
+                "Before every deal each player lifts a card, and the lower deals. If the cards are equal, "
+                "both lift again.",
+                "Before every deal each player draws a card, and the lower deals. If the cards are equal, "
+                "both draw again.",
             ),
             "higher-chooses": self.say.plainly(
-                "Each lifts a card, and the higher chooses who deals first; after that the deal passes. "
-                "Equal cards are lifted again.",
-                "Each draws a card, and the higher chooses who deals first; after that you deal in turn. If "
-                "the cards are equal, both draw again.",
+                "Each player lifts a card, and the higher chooses who deals first; after that they deal in "
+                "turn. If the cards are equal, both lift again.",
+                "Each player draws a card, and the higher chooses who deals first; after that they deal in "
+                "turn. If the cards are equal, both draw again.",
             ),
         }[rules.cut]
         packets = self.say.language.either([self.say.number(n) for n in rules.packets])
         dealt = self.say(
-            "The dealer shuffles and the other cuts. Each is dealt twelve cards, by packets of {packets}; "
-            "the {stock} that are left are the stock.",
+            "The dealer shuffles and the other cuts. Each is dealt twelve cards, in packets of {packets}; "
+            "the {stock} left over are the stock.",
             packets=packets,
             stock=self.say.number(rules.pack - 24),
         )
@@ -176,28 +177,28 @@ class PicketChapter:
     def _callings(self, rules: RuleSet) -> list[str]:
         order = self.say.pick(
             "Elder calls kind by kind: the ruff, then sequences, then ternaries and quatorzes. Younger "
-            "answers each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” "
-            "to what is bettered.",
-            "Elder calls kind by kind: the point, then sequences, then trios and quatorzes. Younger answers "
-            "each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not good” to "
-            "what is bettered.",
+            "answers each call: “Good” without a match for it, “Equal” with an exact match, “Not good” "
+            "with better.",
+            "Elder calls kind by kind: the point, then sequences, then trios and quatorzes. Younger "
+            "answers each call: “Good” without a match for it, “Equal” with an exact match, “Not good” "
+            "with better.",
             "The first player calls kind by kind: the best suit, then runs, then threes and fours. The "
-            "dealer answers each: “Good” to what cannot be matched, “Equal” to what is exactly matched, “Not "
-            "good” to what is bettered.",
+            "dealer answers each call: “Good” without a match for it, “Equal” with an exact match, “Not "
+            "good” with better.",
         )
         return [order, self._younger_speaks(rules), f"{self._said(rules)} {self._shown(rules)}"]
 
     def _younger_speaks(self, rules: RuleSet) -> str:
         if not rules.calls.reserved:
             return self.say.plainly(
-                "Younger’s better holding is declared and reckoned there and then.",
-                "What the dealer holds better is declared and scored there and then.",
+                "If Younger has better, it is declared and scored at once.",
+                "If the dealer has better, it is declared and scored at once.",
             )
         return self.say.plainly(
-            "Younger’s own holdings are declared only when Elder has led a card, and still reckoned before "
+            "Younger’s own holdings are declared only after Elder has led a card, but still score before "
             "any point made in play.",
-            "The dealer’s own holdings are declared only when the first card has been led, and still scored "
-            "before any point made in play.",
+            "The dealer’s own holdings are declared only after the first card has been led, but still "
+            "score before any point made in play.",
         )
 
     def _said(self, rules: RuleSet) -> str:
@@ -208,22 +209,22 @@ class PicketChapter:
             )
         else:
             runs = self.say.plainly(
-                "A sequence is called by its number, and its highest card told only if it is asked.",
-                "A run is called by its number, and its highest card told only if it is asked.",
+                "A sequence is called by its length; its highest card is told only on request.",
+                "A run is called by its length; its highest card is told only on request.",
             )
         if rules.calls.point_by == "value":
             return runs
         if rules.calls.point_said_whole:
             whole = self.say.pick(
-                "A ruff is called with what it makes.",
-                "A point is called with what it makes.",
-                "A suit is called with what it makes.",
+                "A ruff is called with its value.",
+                "A point is called with its value.",
+                "A suit is called with its value.",
             )
             return f"{runs} {whole}"
         asked = self.say.pick(
-            "What a ruff makes is told only if it is asked.",
-            "What a point makes is told only if it is asked.",
-            "What a suit makes is told only if it is asked.",
+            "The value of a ruff is told only on request.",
+            "The value of a point is told only on request.",
+            "The value of a suit is told only on request.",
         )
         return f"{runs} {asked}"
 
@@ -236,29 +237,28 @@ class PicketChapter:
             shown = self.say("What is good is laid face up at once.")
         elif rules.sight.sets_shown:
             shown = self.say.pick(
-                "Ternaries and quatorzes that are good are laid down; a ruff or sequence is shown if the "
-                "other asks.",
-                "Trios and quatorzes that are good are laid down; a point or sequence is shown if the "
-                "other asks.",
-                "Threes and fours that are good are laid down; a suit or run is shown if the other asks.",
+                "Ternaries and quatorzes that are good are laid down; a ruff or sequence is shown on "
+                "request.",
+                "Trios and quatorzes that are good are laid down; a point or sequence is shown on request.",
+                "Threes and fours that are good are laid down; a suit or run is shown on request.",
             )
         else:
-            shown = self.say("What is good is shown if the other asks.")
+            shown = self.say("What is good is shown on request.")
         if rules.calls.sinking:
             return (
                 shown
                 + " "
                 + self.say.plainly(
-                    "A holding may be sunk: it is not called, and scores nothing.",
-                    "A holding may be hidden: it is not called, and scores nothing.",
+                    "A holding may be sunk: it is not called and scores nothing.",
+                    "A holding may be hidden: it is not called and scores nothing.",
                 )
             )
         return (
             shown
             + " "
             + self.say.plainly(
-                "Nothing may be sunk: all that is held is called, at its best.",
-                "Nothing may be hidden: all that is held is called, at its best.",
+                "Nothing may be sunk: every holding is called, at its best.",
+                "Nothing may be hidden: every holding is called, at its best.",
             )
         )
 
@@ -271,43 +271,43 @@ class PicketChapter:
             )
         else:
             first = self.say.pick(
-                "A ruff or sequence that is good is shown if the other asks.",
-                "A point or sequence that is good is shown if the other asks.",
-                "A suit or run that is good is shown if the other asks.",
+                "A ruff or sequence that is good is shown on request.",
+                "A point or sequence that is good is shown on request.",
+                "A suit or run that is good is shown on request.",
             )
         sets = self.say.pick(
-            "Of a ternary or quatorze only the rank is said. Of a ternary the other may ask, whenever it "
-            "is his turn to play, which of the four is wanting; to ask costs nothing. The cards are shown "
-            "when the deal is over.",
-            "Of a trio or quatorze only the rank is said. Of a trio the other may ask, whenever it is his "
-            "turn to play, which of the four is wanting; to ask costs nothing. The cards are shown when "
-            "the deal is over.",
-            "Of a three or four only the rank is said. Of a three the other may ask, whenever it is his "
-            "turn to play, which of the four is missing; to ask costs nothing. The cards are shown when "
+            "Only the rank of a ternary or quatorze is said. On any turn to play, the opponent may ask "
+            "which card of a ternary’s rank is wanting; asking costs nothing. The cards are shown when the "
+            "deal is over.",
+            "Only the rank of a trio or quatorze is said. On any turn to play, the opponent may ask which "
+            "card of a trio’s rank is wanting; asking costs nothing. The cards are shown when the deal is "
+            "over.",
+            "Only the rank of three or four of a kind is said. On any turn to play, the opponent may ask "
+            "which card is missing from three of a kind; asking costs nothing. The cards are shown when "
             "the deal is over.",
         )
         return f"{first} {sets}"
 
     def _points(self, rules: RuleSet) -> list[str]:
-        equal = self.say("Equal ones score for neither.")
+        equal = self.say("Equal ones score for neither player.")
         if rules.calls.point_least == 1:
             length = self.say("A suit of any length will do.")
         else:
             length = self.say(
-                "It needs {number} cards at the least.", number=self.say.number(rules.calls.point_least)
+                "It needs at least {number} cards.", number=self.say.number(rules.calls.point_least)
             )
         counted = []
         if rules.calls.point_by == "cards":
             counted.append(
                 self.say.plainly(
-                    "An ace makes eleven, a court card ten, any other card its pips.",
-                    "An ace makes eleven, a king, queen or jack ten, any other card its pips.",
+                    "An ace counts eleven, a court card ten, any other card its pips.",
+                    "An ace counts eleven, a king, queen or jack ten, any other card its pips.",
                 )
             )
         if rules.calls.point_score == "tens":
             counted.append(
                 self.say(
-                    "From thirty-five to forty-four it scores four, from forty-five to fifty-four five, and "
+                    "A value of thirty-five to forty-four scores four, forty-five to fifty-four five, and "
                     "so on."
                 )
             )
@@ -317,41 +317,40 @@ class PicketChapter:
         return [
             self.rules.runs_rule(rules),
             self.say.plainly(
-                "A sequence is three cards in order, or more.",
-                "A run is three cards in order, or more.",
+                "A sequence is three or more cards in order.",
+                "A run is three or more cards in order.",
             )
             + " "
             + self.say(
-                "Three cards score three and four score four; five score fifteen, and every card more one "
-                "more."
+                "Three cards score three and four score four; five score fifteen, and every further card "
+                "one more."
             ),
-            self.say("If the best are equal, nobody scores any."),
+            self.say("If the best are equal, neither player scores any."),
         ]
 
     def _best_set(self) -> str:
-        return self.say("Four of a rank are better than three; of as many, those of the higher rank.")
+        return self.say("Four of a rank beat three; of the same number, the higher rank wins.")
 
     def _cartes_rouges(self, rules: RuleSet) -> list[str]:
         when = self.say.pick(
-            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward a "
-            "repicy. A blank has no part in it.",
-            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward a "
-            "repique. Carte blanche has no part in it.",
-            "It is scored with the kind that uses the last card, in that kind’s turn, and counts toward "
-            "thirty in hand. A hand without picture cards has no part in it.",
+            "It is scored with the kind that uses the last card, when that kind is scored, and counts "
+            "toward a repicy. A blank does not count for it.",
+            "It is scored with the kind that uses the last card, when that kind is scored, and counts "
+            "toward a repique. Carte blanche does not count for it.",
+            "It is scored with the kind that uses the last card, when that kind is scored, and counts "
+            "toward thirty in hand. A hand without picture cards does not count for it.",
         )
         barred = "" if rules.calls.rouge_to_bonus else self.rules.rouge_to_bonus_rule(rules)
         return [self.rules.carte_rouge_rule(rules), f"{when} {barred}".rstrip()]
 
     def _repiques(self, rules: RuleSet) -> list[str]:
-        first = self.say.plainly(
-            "Either hand may make it. What counts is the order of reckoning, not who speaks first.",
-            "Either hand may make it. What counts is the order of scoring, not who speaks first.",
+        first = self.say(
+            "Either player may make it. The order of scoring counts, not who speaks first.",
         )
         equal = self.say.pick(
-            "Equal ruffs and equal sequences bar neither hand from it, nor from a picy.",
-            "Equal points and equal sequences bar neither hand from it, nor from a pique.",
-            "Equal suits and equal runs bar neither hand from it, nor from thirty in play.",
+            "Equal ruffs and equal sequences do not prevent it, nor a picy.",
+            "Equal points and equal sequences do not prevent it, nor a pique.",
+            "Equal suits and equal runs do not prevent it, nor thirty in play.",
         )
         return [f"{self.rules.repique_rule(rules)} {first}", equal]
 
@@ -362,9 +361,9 @@ class PicketChapter:
             "What is scored for winning every trick never counts toward it.",
         )
         both = self.say.pick(
-            "Nobody makes both a picy and a repicy in one deal.",
-            "Nobody makes both a pique and a repique in one deal.",
-            "Nobody makes both bonuses for thirty in one deal.",
+            "No player makes both a picy and a repicy in one deal.",
+            "No player makes both a pique and a repique in one deal.",
+            "No player makes both bonuses for thirty in one deal.",
         )
         return [f"{self.rules.pique_rule(rules)} {capot}", both]
 
@@ -377,23 +376,24 @@ class PicketChapter:
             capot
             + " "
             + self.say.pick(
-                "Where the ten for the cards was scored already, toward a picy, it is {rest} more.",
-                "Where the ten for the cards was scored already, toward a pique, it is {rest} more.",
-                "Where the ten for most tricks was scored already, toward thirty, it is {rest} more.",
+                "If the ten for the cards has already been scored, toward a picy, it is {rest} more.",
+                "If the ten for the cards has already been scored, toward a pique, it is {rest} more.",
+                "If the ten for most tricks has already been scored, toward thirty, it is {rest} more.",
                 rest=rest,
             )
         )
 
     def _plays(self, rules: RuleSet) -> list[str]:
         follow = self.say.plainly(
-            "Elder leads. Suit must be followed if it can be; the highest of the suit led wins, and leads.",
-            "The first player leads. Suit must be followed if it can be; the highest of the suit led wins, "
-            "and leads next.",
+            "Elder leads. Players must follow suit if they can; the highest card of the suit led wins, and "
+            "its player leads next.",
+            "The first player leads. Players must follow suit if they can; the highest card of the suit "
+            "led wins, and its player leads next.",
         )
         tricks = (
-            self.say("The tricks lie open, and may be looked through.")
+            self.say("The tricks lie open, and both players may look through them.")
             if rules.sight.tricks_open
-            else self.say("Only the trick before may be looked at.")
+            else self.say("Players may look only at the last trick.")
         )
         if rules.sight.open_hands:
             tricks += " " + self.say("Both hands lie open on the table.")

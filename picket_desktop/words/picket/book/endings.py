@@ -17,32 +17,32 @@ class Endings:
     def paragraphs(self, rules: RuleSet) -> list[str]:
         """Return the paragraphs of the section."""
         order = self.say.pick(
-            "All is reckoned in one order: blank, ruff, sequences, ternaries and quatorzes, the play, the "
-            "cards.",
-            "All is reckoned in one order: carte blanche, point, sequences, trios and quatorzes, the play, "
-            "the cards.",
-            "All is counted in one order: a hand without picture cards, the best suit, runs, threes and "
-            "fours, the play, most tricks.",
+            "Everything is scored in this order: blank, ruff, sequences, ternaries and quatorzes, the "
+            "play, the cards.",
+            "Everything is scored in this order: carte blanche, point, sequences, trios and quatorzes, the "
+            "play, the cards.",
+            "Everything is scored in this order: a hand without picture cards, the best suit, runs, threes "
+            "and fours, the play, most tricks.",
         )
         thrown = self.say.pick(
-            "Once a trick has been won a hand may be thrown up. Every trick left then falls to the other, "
-            "with the most that it may count for all the loser has seen; and the cards or the capet, and a "
-            "picy, as if they had been won.",
-            "Once a trick has been won a hand may be thrown up. Every trick left then falls to the other, "
-            "with the most that it may count for all the loser has seen; and the cards or the capot, and a "
-            "pique, as if they had been won.",
-            "Once a trick has been won a hand may be given up. Every trick left then goes to the other, with "
-            "the most that it may score for all the loser has seen; and the points for most tricks or for "
-            "all, and for thirty in play, as if they had been won.",
+            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
+            "left, with the most points those tricks could score as far as the loser has seen; and the "
+            "cards or the capet, and a picy, as if they had been won.",
+            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
+            "left, with the most points those tricks could score as far as the loser has seen; and the "
+            "cards or the capot, and a pique, as if they had been won.",
+            "Once a trick has been won a player may give up the hand. The opponent then gets every trick "
+            "left, with the most points those tricks could score as far as the loser has seen; and the "
+            "points for most tricks or for all, and for thirty in play, as if they had been won.",
         )
         if rules.pique.pique_by == "first-card":
             thrown = self._thrown_without_pique()
         elif rules.pique.cards_toward_pique:
             order += " " + self.say.plainly(
-                "Only where the ten for the cards completes a pique is it counted in the play, at the trick "
-                "that brings it.",
-                "Only where the ten for most tricks completes thirty in play is it counted there, at the "
+                "The ten for the cards is counted in the play only if it completes a pique: then at the "
                 "trick that brings it.",
+                "The ten for most tricks is counted in the play only if it completes thirty there: then at "
+                "the trick that brings it.",
             )
         if rules.end.ending == "partie":
             return [order, *self._partie(rules), thrown]
@@ -50,15 +50,15 @@ class Endings:
 
     def _thrown_without_pique(self) -> str:
         return self.say.pick(
-            "Once a trick has been won a hand may be thrown up. Every trick left then falls to the other, "
-            "with the most that it may count for all the loser has seen; and the cards or the capet, as if "
-            "they had been won.",
-            "Once a trick has been won a hand may be thrown up. Every trick left then falls to the other, "
-            "with the most that it may count for all the loser has seen; and the cards or the capot, as if "
-            "they had been won.",
-            "Once a trick has been won a hand may be given up. Every trick left then goes to the other, with "
-            "the most that it may score for all the loser has seen; and the points for most tricks or for "
-            "all, as if they had been won.",
+            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
+            "left, with the most points those tricks could score as far as the loser has seen; and the "
+            "cards or the capet, as if they had been won.",
+            "Once a trick has been won a player may throw up the hand. The opponent then gets every trick "
+            "left, with the most points those tricks could score as far as the loser has seen; and the "
+            "cards or the capot, as if they had been won.",
+            "Once a trick has been won a player may give up the hand. The opponent then gets every trick "
+            "left, with the most points those tricks could score as far as the loser has seen; and the "
+            "points for most tricks or for all, as if they had been won.",
         )
 
     def names(self, rules: RuleSet) -> tuple[str, ...]:
@@ -72,13 +72,15 @@ class Endings:
         target = self.say.number(rules.target or 0)
         if rules.end.ending == "at-once":
             return self.say.plainly(
-                "Whoever first reaches {target} in that order has won the set, at once.",
-                "Whoever first reaches {target} in that order has won the game, at once.",
+                "The first to reach {target} in that order wins the set, at once.",
+                "The first to reach {target} in that order wins the game, at once.",
                 target=target,
             )
         return self.say.plainly(
-            "The set is over when a deal is over and one has more than {target}, and more than the other.",
-            "The game is over when a deal is over and one has more than {target}, and more than the other.",
+            "The set is over when, at the end of a deal, a player has more than {target} and more than the "
+            "opponent.",
+            "The game is over when, at the end of a deal, a player has more than {target} and more than "
+            "the opponent.",
             target=target,
         )
 
@@ -110,19 +112,19 @@ class Endings:
         if rules.deals == 4:
             length += " " + self.say("The first and the fourth count double.")
         paid = self.say.plainly(
-            "The winner is paid a hundred and the difference of the scores. But if the loser has not made a "
-            "hundred, and so has not crossed the Rubicon, the winner is paid a hundred and the sum of them. "
+            "The winner is paid a hundred and the difference of the scores. But if the loser has not made "
+            "a hundred, and so has not crossed the Rubicon, the winner is paid a hundred and both scores. "
             "Equal scores: two more deals, and if they are equal again the partie is drawn.",
-            "The winner is paid a hundred and the difference of the scores. But if the loser has not made a "
-            "hundred, the winner is paid a hundred and the sum of them. Equal scores: two more deals, and if "
-            "they are equal again the game is drawn.",
+            "The winner is paid a hundred and the difference of the scores. But if the loser has not "
+            "reached a hundred, the winner is paid a hundred and both scores. Equal scores: two more "
+            "deals, and if they are equal again the game is drawn.",
         )
         if not rules.end.concede_last:
             return [length, paid]
         conceded = self.say.plainly(
-            "In the last deal a hand may be thrown up before its first card: the other scores thirteen for "
-            "the play and ten for the cards.",
-            "In the last deal a hand may be given up before its first card: the other scores thirteen for "
-            "the play and ten for most tricks.",
+            "In the last deal a player may throw up the hand before its first card: the opponent scores "
+            "thirteen for the play and ten for the cards.",
+            "In the last deal a player may give up the hand before its first card: the opponent scores "
+            "thirteen for the play and ten for most tricks.",
         )
         return [length, paid, conceded]

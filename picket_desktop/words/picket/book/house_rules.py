@@ -18,7 +18,7 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "deals": Wording(
         N_("Deals in a {partie}"),
-        N_("How many deals make a {partie}."),
+        N_("How many deals there are in a {partie}."),
         {
             6: (N_("six"), N_("A {partie} is six deals, all alike.")),
             4: (N_("four"), N_("A {partie} is four deals, the first and the fourth counting double.")),
@@ -33,71 +33,71 @@ WORDINGS: Mapping[str, Wording] = {
         N_("{younger} may take"),
         N_("The most cards that {younger} may exchange."),
         {
-            ALL_THE_REST: (N_("all the rest"), N_("{younger} may take all that {elder} has left.")),
+            ALL_THE_REST: (N_("all the rest"), N_("{younger} may take all that {elder} leaves.")),
             ANY: (
                 N_("up to {number}"),
-                N_("{younger} may exchange up to {number} cards, if {elder} has left so many."),
+                N_("{younger} may exchange up to {number} cards, if {elder} leaves that many."),
             ),
         },
     ),
     "younger_min": Wording(
         N_("{younger} must take"),
-        N_("Whether {younger} may keep all twelve cards."),
+        N_("May {younger} keep all twelve cards?"),
         {
             1: (N_("at least one"), N_("{younger} must exchange at least one card.")),
             0: (
-                N_("none, if content"),
+                N_("none"),
                 NM_(
-                    "Younger may stand, and exchange nothing.",
-                    "The dealer may keep all, and exchange nothing.",
+                    "Younger may stand and exchange nothing.",
+                    "The dealer may keep all cards and exchange nothing.",
                 ),
             ),
         },
     ),
     "younger_blank_alone": Wording(
         N_("{younger}’s {blank}"),
-        N_("Whether {younger} may declare a {blank} that {elder} has not."),
+        N_("May {younger} declare a {blank} when {elder} does not?"),
         {
             True: (N_("scores"), N_("{younger}’s {blank} scores ten, as {elder}’s does.")),
             False: (
                 N_("only answers {elder}’s"),
-                N_("{younger}’s {blank} scores nothing: it can only annul {elder}’s."),
+                N_("{younger}’s {blank} scores nothing: it can only cancel {elder}’s."),
             ),
         },
     ),
     "point_least": Wording(
-        N_("Least {point}"),
-        N_("How many cards a suit needs to be called for the {point}."),
+        N_("Shortest suit to call"),
+        N_("How many cards a suit needs before it can be called."),
         {
-            1: (N_("any suit"), N_("A suit of any length may be called for the {point}.")),
-            4: (N_("four cards"), N_("A suit needs four cards to be called for the {point}.")),
+            1: (N_("any suit"), N_("A suit of any length may be called.")),
+            4: (N_("four cards"), N_("A suit needs four cards to be called.")),
         },
     ),
     "point_score": Wording(
         N_("The {point} scores"),
-        N_("What a good {point} is worth."),
+        NM_("What a good {point} is worth.", "What the best suit is worth."),
         {
             "cards": (N_("one a card"), N_("The {point} scores one for each card.")),
             "tens": (
                 N_("one for ten"),
-                N_("The {point} scores one for every ten, thirty-five counting as forty."),
+                N_("The {point} scores one for every ten, rounded: 35 counts as 40."),
             ),
         },
     ),
     "runs_in_suit": Wording(
         NM_("Sequences", "Runs"),
-        N_("Whether a {sequence} must be of one suit."),
+        N_("Must a {sequence} be of one suit?"),
         {
             True: (N_("of one suit"), N_("A {sequence} is of one suit.")),
             False: (
                 N_("of any suits"),
-                N_("A {sequence} may run across the suits, each card in one {sequence} only."),
+                N_("A {sequence} may run across the suits, with each card in only one {sequence}."),
             ),
         },
     ),
     "lesser_runs": Wording(
         NM_("Lesser sequences", "Lesser runs"),
-        N_("Whether the best {sequence} makes the lesser ones of the same hand good."),
+        N_("Does the best {sequence} make the lesser ones of the same hand good?"),
         {
             True: (N_("score too"), N_("The best {sequence} makes all the others of the hand good.")),
             False: (N_("do not score"), N_("Only the best {sequence} scores.")),
@@ -105,7 +105,7 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "trick_score": Wording(
         N_("Points in play"),
-        N_("Which cards score in the play, and for whom."),
+        N_("Which cards score in play, and for whom."),
         {
             "winner": (
                 N_("tens to the winner"),
@@ -117,7 +117,7 @@ WORDINGS: Mapping[str, Wording] = {
             ),
             "one-and-leader": (
                 N_("one to the winner, tens led"),
-                N_("The winner of a trick scores one for it, and who leads a ten or better scores one."),
+                N_("The winner of a trick scores one for it, and leading a ten or better scores one."),
             ),
             "leader-and-taker": (
                 N_("tens led, tens that take"),
@@ -127,22 +127,22 @@ WORDINGS: Mapping[str, Wording] = {
                 ),
             ),
             "every-lead": (
-                N_("every lead, every taking"),
-                N_("Every lead scores one, and every trick taken from the leader scores one."),
+                N_("every lead, every trick taken"),
+                N_("Every lead scores one, and so does every trick taken from the leader."),
             ),
         },
     ),
     "last_trick": Wording(
         N_("Last trick"),
-        N_("What the last trick scores besides."),
+        N_("What the last trick scores on top."),
         {
-            "none": (N_("nothing more"), N_("The last trick is a trick like the others.")),
-            "one": (NP_("points", "one"), N_("The last trick scores one besides.")),
+            "none": (N_("nothing extra"), N_("The last trick scores like any other.")),
+            "one": (NP_("points", "one"), N_("The last trick scores one extra.")),
             "two-with-ten": (
                 N_("one; two with a ten"),
-                N_("The last trick scores one besides, or two if a ten wins it."),
+                N_("The last trick scores one extra, or two if a ten wins it."),
             ),
-            "ten": (NP_("points", "ten"), N_("The last trick scores ten besides.")),
+            "ten": (NP_("points", "ten"), N_("The last trick scores ten extra.")),
         },
     ),
     "pique_by": Wording(
@@ -175,8 +175,8 @@ WORDINGS: Mapping[str, Wording] = {
     "cards_toward_pique": Wording(
         NM_("The cards, toward a {pique}", "Most tricks, toward thirty in play"),
         NM_(
-            "Whether the ten for the cards may complete the thirty of a {pique}.",
-            "Whether the ten for most tricks may complete thirty in play.",
+            "May the ten for the cards complete the thirty of a {pique}?",
+            "May the ten for most tricks complete thirty in play?",
         ),
         {
             True: (
@@ -189,7 +189,7 @@ WORDINGS: Mapping[str, Wording] = {
             False: (
                 N_("do not count"),
                 NM_(
-                    "Only the hand and the tricks count toward a {pique}, not the ten for the cards.",
+                    "The ten for the cards does not count toward a {pique}, only the hand and the tricks.",
                     "The ten for most tricks does not count toward thirty in play.",
                 ),
             ),
@@ -197,12 +197,12 @@ WORDINGS: Mapping[str, Wording] = {
     ),
     "carte_rouge": Wording(
         NM_("Carte rouge", "Every card used"),
-        N_("What it scores to have used every card of the hand in what was good."),
+        N_("What a hand scores when all its cards were used in calls that were good."),
         {
-            0: (N_("nothing"), N_("To have used every card scores nothing of its own.")),
+            0: (N_("nothing"), N_("Using every card scores nothing extra.")),
             ANY: (
                 N_("{number}"),
-                N_("To have used every card of the hand in what was good scores {number}."),
+                N_("Using every card of the hand in calls that were good scores {number}."),
             ),
         },
     ),
@@ -211,37 +211,51 @@ WORDINGS: Mapping[str, Wording] = {
             "Throwing up the last hand before its first card",
             "Giving up the last hand before its first card",
         ),
-        N_("Whether the last deal of a {partie} may be ended before one’s first card, for twenty-three."),
+        N_(
+            "May a player give up the last deal of a {partie} before playing a card, for twenty-three points?"
+        ),
         {
             True: (
                 _YES,
                 NM_(
-                    "In the last deal a hand may be thrown up before its first card: the other scores "
-                    "twenty-three.",
-                    "In the last deal a hand may be given up before its first card: the other scores "
-                    "twenty-three.",
+                    "In the last deal a player may throw up the hand before its first card: the opponent "
+                    "scores twenty-three.",
+                    "In the last deal a player may give up the hand before its first card: the opponent "
+                    "scores twenty-three.",
                 ),
             ),
             False: (
                 _NO,
                 NM_(
-                    "The last deal too may be thrown up only once a trick is won.",
-                    "The last deal too may be given up only once a trick is won.",
+                    "Even in the last deal the hand may be thrown up only after a trick is won.",
+                    "Even in the last deal the hand may be given up only after a trick is won.",
                 ),
             ),
         },
     ),
     "point_said_whole": Wording(
-        N_("What a {point} makes"),
-        N_("Whether what the cards of a {point} make is said with its number."),
+        NM_("Value of a {point}", "Value of a suit"),
+        NM_(
+            "Is the value of a {point} said together with its number of cards?",
+            "Is the value of a suit said together with its number of cards?",
+        ),
         {
-            True: (N_("said at once"), N_("A {point} is called with what it makes.")),
-            False: (N_("said if asked"), N_("What a {point} makes is told only if the other asks.")),
+            True: (
+                N_("said at once"),
+                NM_("A {point} is called with its value.", "A suit is called with its value."),
+            ),
+            False: (
+                N_("said on request"),
+                NM_(
+                    "The value of a {point} is told only on request.",
+                    "The value of a suit is told only on request.",
+                ),
+            ),
         },
     ),
     "sinking": Wording(
-        NM_("Sinking", "Hiding what is held"),
-        N_("Whether what is held may go uncalled, to hide it."),
+        NM_("Sinking", "Hiding a holding"),
+        N_("May players hide a holding by not calling it?"),
         {
             True: (
                 _YES,
@@ -250,14 +264,14 @@ WORDINGS: Mapping[str, Wording] = {
                     "A holding may be hidden: it is not called, not shown, and scores nothing.",
                 ),
             ),
-            False: (_NO, N_("All that is held is called, at its best.")),
+            False: (_NO, N_("Every holding is called, at its best.")),
         },
     ),
     "sets_shown": Wording(
         NM_("Sets that are good", "Threes and fours that are good"),
         NM_(
-            "Whether sets are laid down when they are good; at the strict table what is hidden may be false.",
-            "Whether good threes and fours are laid down; at the strict table what is hidden may be false.",
+            "Are good sets laid down? At the strict table, hidden ones may be false.",
+            "Are good threes and fours laid down? At the strict table, hidden ones may be false.",
         ),
         {
             True: (
@@ -267,7 +281,7 @@ WORDINGS: Mapping[str, Wording] = {
             False: (
                 N_("are not shown"),
                 NM_(
-                    "At the strict table, sets are reckoned without being shown.",
+                    "At the strict table, sets score without being shown.",
                     "At the strict table, threes and fours score without being shown.",
                 ),
             ),
@@ -276,22 +290,22 @@ WORDINGS: Mapping[str, Wording] = {
     "rouge_to_bonus": Wording(
         NM_("Younger’s carte rouge", "Every card of the dealer’s used"),
         NM_(
-            "Whether carte rouge counts to the thirty of Younger, who declares when Elder has led.",
-            "Whether to have used every card counts to the thirty of the dealer, who declares last.",
+            "Does carte rouge count toward Younger’s thirty? Younger declares after Elder has led.",
+            "Does using every card count toward the dealer’s thirty? The dealer declares last.",
         ),
         {
             True: (
-                N_("counts to thirty"),
+                N_("counts toward thirty"),
                 NM_(
                     "Carte rouge counts toward the thirty of either hand.",
                     "It counts toward the thirty of either hand.",
                 ),
             ),
             False: (
-                N_("never counts to thirty"),
+                N_("never counts toward thirty"),
                 NM_(
-                    "When Elder has led, carte rouge counts to no thirty of Younger.",
-                    "When the first card is played, it counts to no thirty of the dealer.",
+                    "After Elder has led, carte rouge does not count toward Younger’s thirty.",
+                    "After the first card is played, it does not count toward the dealer’s thirty.",
                 ),
             ),
         },
@@ -300,35 +314,41 @@ WORDINGS: Mapping[str, Wording] = {
         N_("What is good is shown"),
         N_("When the cards of a good call are laid face up."),
         {
-            True: (N_("at once"), N_("A good {point} or {sequence} is laid face up at once.")),
+            True: (
+                N_("at once"),
+                NM_(
+                    "A good {point} or {sequence} is laid face up at once.",
+                    "A good suit or run is laid face up at once.",
+                ),
+            ),
             False: (
-                N_("when asked for"),
-                N_(
-                    "A good {point} or {sequence} is shown when the other asks to see it, but not at the "
-                    "strict table."
+                N_("on request"),
+                NM_(
+                    "A good {point} or {sequence} is shown on request, but not at the strict table.",
+                    "A good suit or run is shown on request, but not at the strict table.",
                 ),
             ),
         },
     ),
     "tricks_open": Wording(
         N_("Tricks already taken"),
-        N_("Whether the tricks may be looked through."),
+        N_("May players look through the tricks?"),
         {
             True: (N_("open to both"), N_("The tricks lie face up, and both may look through them.")),
-            False: (N_("closed"), N_("Only the trick before may be looked at.")),
+            False: (N_("closed"), N_("Players may look only at the last trick.")),
         },
     ),
     "open_hands": Wording(
-        N_("Open-hearted play"),
-        N_("Whether both hands lie open on the table."),
+        N_("Open hands"),
+        N_("Do both hands lie open on the table?"),
         {
-            True: (_YES, N_("Both hands lie open, for learning or for talking it over.")),
-            False: (_NO, N_("Each sees only the one hand.")),
+            True: (_YES, N_("Both hands lie open, for learning or for discussion.")),
+            False: (_NO, N_("Each player sees only one hand.")),
         },
     ),
     "match_sets": Wording(
         NM_("Sets in the match", "Games in the match"),
-        N_("How many {sets} make a match."),
+        N_("How many {sets} there are in a match."),
         {
             1: (N_("a single {set}"), N_("A single {set} is played.")),
             ANY: (N_("best of {number}"), N_("The match is the best of {number} {sets}.")),
@@ -338,29 +358,26 @@ WORDINGS: Mapping[str, Wording] = {
         N_("Double game"),
         N_("When a {set} counts double for the winner."),
         {
-            0: (N_("never"), N_("Every {set} counts alike.")),
+            0: (N_("never"), N_("Every {set} counts the same.")),
             ANY: (N_("under {number}"), N_("A {set} counts double when the loser has fewer than {number}.")),
         },
     ),
     "strict": Wording(
         N_("The strict Gamester’s table"),
-        NM_(
-            "Whether the players reckon for themselves, at their own risk.",
-            "Whether the players count for themselves, at their own risk.",
+        N_(
+            "Do the players count for themselves, at their own risk?",
         ),
         {
             True: (
                 _YES,
-                NM_(
-                    "The players reckon for themselves; what is not shown may be challenged.",
-                    "The players count for themselves; what is not shown may be challenged.",
+                N_(
+                    "The players count for themselves, and calls that are not shown may be challenged.",
                 ),
             ),
             False: (
                 _NO,
-                NM_(
-                    "The table reckons for both, and forgets nothing.",
-                    "The table counts for both, and forgets nothing.",
+                N_(
+                    "The table counts for both players, and forgets nothing.",
                 ),
             ),
         },
@@ -368,7 +385,7 @@ WORDINGS: Mapping[str, Wording] = {
     "misreckons": Wording(
         NM_("The computer misreckons", "The computer calls falsely"),
         NM_(
-            "At the strict table, how often the computer reckons what it does not hold.",
+            "At the strict table, how often the computer claims what it does not hold.",
             "At the strict table, how often the computer calls what it does not hold.",
         ),
         {

@@ -65,38 +65,38 @@ class PicketOpening:
             )
         else:
             won = self.say(
-                "Two play, and whoever has made most when {deals} deals are over has won.",
+                "Two play; the player with most points after {deals} deals wins.",
                 deals=self.say.number(rules.deals or 0),
             )
         mends = self.say.plainly(
-            "Each mends a hand of twelve by laying out cards for others from the stock.",
-            "Each betters a hand of twelve by exchanging cards for others from the stock.",
+            "Each improves a hand of twelve by laying out cards for others from the stock.",
+            "Each improves a hand of twelve by exchanging cards for others from the stock.",
         )
         calls = self.say.pick(
-            "Then each hand’s ruff, sequences and ternaries or quatorzes are called, and of every kind only "
-            "the better scores.",
-            "Then each hand’s point, sequences and trios or quatorzes are called, and of every kind only the "
-            "better scores.",
-            "Then each hand’s best suit, runs and threes or fours are called, and of every kind only the "
-            "better scores.",
+            "Then each hand’s ruff, sequences and ternaries or quatorzes are called, and the better of "
+            "each kind scores.",
+            "Then each hand’s point, sequences and trios or quatorzes are called, and the better of each "
+            "kind scores.",
+            "Then each hand’s best suit, runs and threes or fours are called, and the better of each kind "
+            "scores.",
         )
         plays = self.say(
-            "Last the cards are played in twelve tricks, for a point here and there, and for more if one "
-            "wins most of them."
+            "Finally the cards are played in twelve tricks, for a point here and there, and more for "
+            "winning most of them."
         )
         return " ".join((won, mends, calls, plays))
 
     def _comes_to(self, made: int, rules: RuleSet) -> str:
         total = self.say.points(made)
         if made < 30:
-            return self.say("If all of it is good, it makes {points} before a card is played.", points=total)
+            return self.say("If all of it is good, it scores {points} before a card is played.", points=total)
         return self.say.pick(
-            "If all of it is good, it makes {points} before a card is played; and if the other has nothing, "
-            "that is a repicy, and {more} more.",
-            "If all of it is good, it makes {points} before a card is played; and if the other has nothing, "
-            "that is a repique, and {more} more.",
-            "If all of it is good, it makes {points} before a card is played; and if the other has nothing, "
-            "thirty in hand adds {more} more.",
+            "If all of it is good, it scores {points} before a card is played; and if the opponent has "
+            "nothing, that is a repicy, and {more} more.",
+            "If all of it is good, it scores {points} before a card is played; and if the opponent has "
+            "nothing, that is a repique, and {more} more.",
+            "If all of it is good, it scores {points} before a card is played; and if the opponent has "
+            "nothing, thirty in hand adds {more} more.",
             points=total,
             more=self.say.number(rules.pique.repique_points),
         )

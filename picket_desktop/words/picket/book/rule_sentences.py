@@ -36,77 +36,68 @@ class RuleSentences:
     def point_rule(self, rules: RuleSet) -> str:
         best = self._point_best(rules)
         if rules.calls.point_score == "tens":
-            return best + " " + self.say("It scores one for every ten, thirty-five counting as forty.")
+            return best + " " + self.say("It scores one for every ten, rounded: 35 counts as 40.")
         return best + " " + self.say("It scores one for every card.")
 
     def _point_best(self, rules: RuleSet) -> str:
         if rules.calls.point_by == "value":
             return self.say.pick(
-                "The ruff is the suit that makes most: the ace eleven, court cards ten, others their pips.",
-                "The point is the suit that makes most: the ace eleven, court cards ten, others their pips.",
-                "The suit that makes most is good: ace eleven, king, queen and jack ten, others their pips.",
+                "The ruff is the suit worth most: ace eleven, court cards ten, others their pips.",
+                "The point is the suit worth most: ace eleven, court cards ten, others their pips.",
+                "The suit worth more wins: ace eleven, king, queen and jack ten, others their pips.",
             )
         return self.say.pick(
-            "The ruff is the suit of most cards, and among equals the one that makes most.",
-            "The point is the suit of most cards, and among equals the one that makes most.",
-            "The suit of most cards is good, and among equals the one that makes most.",
+            "The ruff is the suit with most cards or, if equal, the one worth most.",
+            "The point is the suit with most cards or, if equal, the one worth most.",
+            "The suit with more cards wins or, if equal, the one worth more.",
         )
 
     def runs_rule(self, rules: RuleSet) -> str:
         text = self._runs_best(rules)
         if rules.calls.lesser_runs:
-            return (
-                text
-                + " "
-                + self.say.pick(
-                    "Whoever has it reckons the lesser ones too.",
-                    "Whoever has it counts the lesser ones too.",
-                    "Whoever has it counts the lesser ones too.",
-                )
-            )
+            return text + " " + self.say("Its holder scores the lesser ones too.")
         return text + " " + self.say("It alone scores.")
 
     def _runs_best(self, rules: RuleSet) -> str:
         if rules.calls.runs_in_suit:
             return self.say.plainly(
-                "The longest sequence of one suit is good, and among equals the highest.",
-                "The longest run of one suit is good, and among equals the highest.",
+                "The longest sequence of one suit is good or, if equal, the highest.",
+                "The longest run of one suit wins or, if equal, the highest.",
             )
         return self.say.plainly(
-            "The longest sequence, of any suits, is good, and among equals the highest; "
-            "each card is in one sequence only.",
-            "The longest run, of any suits, is good, and among equals the highest; "
-            "each card is in one run only.",
+            "The longest sequence, of any suits, is good or, if equal, the highest; each card is in only "
+            "one sequence.",
+            "The longest run, of any suits, wins or, if equal, the highest; each card is in only one run.",
         )
 
     def sets_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
-            "Three of a rank, ten or better, are a ternary: three. Four are a quatorze: fourteen. "
-            "Whoever has the best reckons the others too.",
-            "Three of a rank, ten or better, are a trio: three. Four are a quatorze: fourteen. "
-            "Whoever has the best counts the others too.",
-            "Three of a rank, ten or better, score three, and four score fourteen. "
-            "Whoever has the best counts the others too.",
+            "Three of a rank, ten or better, are a ternary: three. Four are a quatorze: fourteen. The "
+            "holder of the best scores the others too.",
+            "Three of a rank, ten or better, are a trio: three. Four are a quatorze: fourteen. The holder "
+            "of the best scores the others too.",
+            "Three of a rank, ten or better, score three, and four score fourteen. The holder of the best "
+            "scores the others too.",
         )
 
     def carte_rouge_rule(self, rules: RuleSet) -> str:
         return self.say.count(
             rules.calls.carte_rouge,
-            "When every card of a hand has been used in what was good, that scores one.",
-            "When every card of a hand has been used in what was good, that scores {number}.",
+            "Using every card of a hand in calls that were good scores one.",
+            "Using every card of a hand in calls that were good scores {number}.",
         )
 
     def rouge_to_bonus_rule(self, rules: RuleSet) -> str:
         return self.say.plainly(
-            "It counts toward no pique or repique of Younger when Elder has led.",
-            "When the first card has been played, it counts to no thirty of the dealer.",
+            "It does not count toward a pique or repique of Younger after Elder has led.",
+            "It does not count toward the dealer’s thirty after the first card has been played.",
         )
 
     def repique_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
-            "Thirty reckoned in hand before the other reckons anything is a repicy, and adds {more}.",
-            "Thirty in hand before the other scores anything is a repique, and adds {more}.",
-            "Thirty in hand before the other scores anything adds {more}.",
+            "Thirty in hand before the opponent scores anything is a repicy, and adds {more}.",
+            "Thirty in hand before the opponent scores anything is a repique, and adds {more}.",
+            "Thirty in hand before the opponent scores anything adds {more}.",
             more=self.say.number(rules.pique.repique_points),
         )
 
@@ -132,15 +123,15 @@ class RuleSentences:
     def pique_made(self, rules: RuleSet) -> str:
         """Return what a pique is, without who may make it."""
         return self.say.pick(
-            "Thirty reached in hand and play before the other reckons anything is a picy, and adds {more}.",
-            "Thirty reached in hand and play before the other scores anything is a pique, and adds {more}.",
-            "Thirty reached in hand and play before the other scores anything adds {more}.",
+            "Thirty in hand and play before the opponent scores anything is a picy, and adds {more}.",
+            "Thirty in hand and play before the opponent scores anything is a pique, and adds {more}.",
+            "Thirty in hand and play before the opponent scores anything adds {more}.",
             more=self.say.number(rules.pique.pique_points),
         )
 
     def _pique_by(self, rules: RuleSet) -> str:
         if rules.pique.pique_by == "either":
-            return self.say("Either hand may make it.")
+            return self.say("Either player may make it.")
         if rules.pique.pique_by == "elder":
             return self.say.plainly("Elder alone may make it.", "The first player alone may make it.")
         if rules.pique.pique_by == "first-card":
@@ -158,25 +149,25 @@ class RuleSentences:
             ),
             "one-and-leader": self.say(
                 "The winner of a trick scores one for it, and a ten or better that is led scores one for "
-                "its leader, who need not win."
+                "its leader, even if it loses."
             ),
             "leader-and-taker": self.say(
-                "A ten or better card that is led scores one for its leader, and one that takes a trick from "
-                "the leader scores one for its taker."
+                "A ten or better that is led scores one for its leader, and one that wins the trick from "
+                "the leader scores one for its winner."
             ),
             "every-lead": self.say(
-                "Every card led scores one for its leader, and every trick taken from the leader one for "
-                "its taker."
+                "Every card led scores one for its leader, and every trick won from the leader one for its "
+                "winner."
             ),
         }.get(rules.play.trick_score)
         return found or self.house.sentence("trick_score", rules.play.trick_score)
 
     def last_rule(self, rules: RuleSet) -> str:
         found = {
-            "none": self.say("The last trick scores nothing more than any other."),
-            "one": self.say("The last trick scores one besides."),
-            "two-with-ten": self.say("The last trick scores one besides, or two if a ten wins it."),
-            "ten": self.say("The last trick scores ten besides."),
+            "none": self.say("The last trick scores like any other."),
+            "one": self.say("The last trick scores one extra."),
+            "two-with-ten": self.say("The last trick scores one extra, or two if a ten wins it."),
+            "ten": self.say("The last trick scores ten extra."),
         }.get(rules.play.last_trick)
         return found or self.house.sentence("last_trick", rules.play.last_trick)
 
@@ -202,8 +193,8 @@ class RuleSentences:
 
     def conceded_rule(self, rules: RuleSet) -> str:
         said = self.say.plainly(
-            "A hand thrown up in the play gives the other every trick left, with the most that it may count.",
-            "A hand given up in the play gives the other every trick left, with the most that it may score.",
+            "Throwing up the hand in play gives the opponent every trick left, with the most it may count.",
+            "Giving up the hand in play gives the opponent every trick left, with the most it may score.",
         )
         if not rules.end.concede_last:
             return said
@@ -215,21 +206,19 @@ class RuleSentences:
 
     def struck_rule(self, rules: RuleSet) -> str:
         return self.say.pick(
-            "A false reckoning that is found out strikes out all that was reckoned from that hand, and a "
-            "picy or repicy; the other reckons all that is held. Points made in play stand.",
-            "A false reckoning that is found out strikes out all that was reckoned from that hand, and a "
-            "pique or repique; the other reckons all that is held. Points made in play stand.",
-            "A false call that is found out strikes out all that was scored for that hand, and a bonus for "
-            "thirty; the other scores for all that is held. Points made in play are kept.",
+            "A false call that is found out strikes out all points from that hand, and a picy or repicy; "
+            "the opponent scores everything held. Points made in play stand.",
+            "A false call that is found out strikes out all points from that hand, and a pique or repique; "
+            "the opponent scores everything held. Points made in play stand.",
+            "A false call that is found out strikes out all points from that hand, and a bonus for thirty; "
+            "the opponent scores everything held. Points made in play are kept.",
         )
 
     def struck_line(self, rules: RuleSet) -> str:
         """Explain a line that was struck out by a correction or after a challenge."""
-        return self.say.plainly(
-            "What is taken back is struck out, with what hung on it; when a challenge finds it false, so is "
-            "all that was reckoned from that hand.",
-            "What is taken back is struck out, with what hung on it; when a challenge finds it false, so is "
-            "all that was scored for that hand.",
+        return self.say(
+            "What is taken back is struck out, with everything that depended on it; when a challenge finds "
+            "it false, so are all points from that hand.",
         )
 
     def sheet_rule(self, line: Line, rules: RuleSet) -> str:

@@ -26,8 +26,8 @@ class StrictRules:
         own = self._own(rules)
         challenge = f"{self._challenge(rules)} {self._challenged()}"
         which = self.say.plainly(
-            "Of three that are reckoned the other may ask which of the four is wanting.",
-            "Of three that are counted the other may ask which of the four is not.",
+            "When three are scored, the opponent may ask which of the four is wanting.",
+            "When three are counted, the opponent may ask which of the four is missing.",
         )
         if rules.sight.shown_at_once and rules.sight.sets_shown:
             return [f"{own} {self._bonus(rules)}", self._all_shown()]
@@ -45,25 +45,23 @@ class StrictRules:
     def _challenge(self, rules: RuleSet) -> str:
         if rules.end.ending == "at-once":
             return self.say.plainly(
-                "One may take back a false reckoning until one has played a card; the best that either "
-                "holds is then good. After that each may challenge one such reckoning in a deal, at one’s "
-                "turn to play, before the deal is closed, or when the set is won by it.",
-                "One may take back a false call until one has played a card; the best that either holds is "
-                "then good. After that each may challenge one such call in a deal, at one’s turn to play, "
-                "before the deal is closed, or when the game is won by it.",
+                "Players may take back a false call until they have played a card; the best that either "
+                "holds is then good. After that each player may challenge one such call in a deal, on "
+                "their turn to play, before the deal is closed, or when the set is won by it.",
+                "Players may take back a false call until they have played a card; the best that either "
+                "holds is then good. After that each player may challenge one such call in a deal, on "
+                "their turn to play, before the deal is closed, or when the game is won by it.",
             )
-        return self.say.plainly(
-            "One may take back a false reckoning until one has played a card; the best that either holds is "
-            "then good. After that each may challenge one such reckoning in a deal, at one’s turn to play "
-            "or before the deal is closed.",
-            "One may take back a false call until one has played a card; the best that either holds is then "
-            "good. After that each may challenge one such call in a deal, at one’s turn to play or before "
-            "the deal is closed.",
+        return self.say(
+            "Players may take back a false call until they have played a card; the best that either holds "
+            "is then good. After that each player may challenge one such call in a deal, on their turn to "
+            "play or before the deal is closed.",
         )
 
     def _challenged(self) -> str:
         return self.say(
-            "If it was true its cards are shown; if it was false neither may challenge again in that deal."
+            "If it was true, its cards are shown; if it was false, neither player may challenge again in "
+            "that deal."
         )
 
     def shown(self, rules: RuleSet) -> str:
@@ -85,22 +83,20 @@ class StrictRules:
         return self.say("At the strict table no cards are laid down for what is good.")
 
     def _all_shown(self) -> str:
-        return self.say.plainly(
-            "What is good is laid face up at once, so nothing that is reckoned can be false.",
+        return self.say(
             "What is good is laid face up at once, so nothing that is scored can be false.",
         )
 
     def _own(self, rules: RuleSet) -> str:
         if rules.calls.sinking:
-            return self.say.plainly(
-                "The players reckon for themselves. What is not called in its turn is lost.",
+            return self.say(
                 "The players count for themselves. What is not called in its turn is lost.",
             )
         return self.say.plainly(
-            "The players reckon for themselves. But as nothing may be sunk, they must call all that they "
-            "hold, and may call nothing that would be worth more.",
-            "The players count for themselves. But as nothing may be hidden, they must call all that they "
-            "hold, and may call nothing that would be worth more.",
+            "The players count for themselves. But as nothing may be sunk, they must call everything they "
+            "hold, and nothing worth more.",
+            "The players count for themselves. But as nothing may be hidden, they must call everything "
+            "they hold, and nothing worth more.",
         )
 
     def _owning_up(self, rules: RuleSet) -> str:
@@ -108,48 +104,48 @@ class StrictRules:
             return ""
         if rules.sight.shown_at_once:
             return " " + self.say.plainly(
-                "Of trios and quatorzes Younger, having said “Not good”, may declare nothing better after "
-                "all: then what Elder called is good.",
-                "Of threes and fours the dealer, having said “Not good”, may declare nothing better after "
-                "all: then what the first player called is good.",
+                "After saying “Not good” to trios and quatorzes, Younger may still declare nothing better: "
+                "then what Elder called is good.",
+                "After saying “Not good” to threes and fours, the dealer may still declare nothing better: "
+                "then what the first player called is good.",
             )
         return " " + self.say.plainly(
-            "Younger, having said “Not good”, may declare nothing better after all: then what Elder called "
-            "is good.",
-            "The dealer, having said “Not good”, may declare nothing better after all: then what the first "
+            "After saying “Not good”, Younger may still declare nothing better: then what Elder called is "
+            "good.",
+            "After saying “Not good”, the dealer may still declare nothing better: then what the first "
             "player called is good.",
         )
 
     def _bonus(self, rules: RuleSet) -> str:
         return {
             "at-once": self.say.pick(
-                "A picy or repicy is added only if it is called for as soon as it is made.",
-                "A pique or repique is added only if it is called for as soon as it is made.",
+                "A picy or repicy is added only if it is claimed as soon as it is made.",
+                "A pique or repique is added only if it is claimed as soon as it is made.",
                 "A bonus for thirty is added only if it is claimed as soon as it is made.",
             ),
             "before-next-deal": self.say.pick(
-                "A picy or repicy is added only if it is called for before the next deal.",
-                "A pique or repique is added only if it is called for before the next deal.",
+                "A picy or repicy is added only if it is claimed before the next deal.",
+                "A pique or repique is added only if it is claimed before the next deal.",
                 "A bonus for thirty is added only if it is claimed before the next deal.",
             ),
         }[rules.pique.bonus_call]
 
     def _unseen(self, rules: RuleSet) -> str:
         if not rules.calls.sinking:
-            return self.say("What is not shown is taken at the caller’s word.")
+            return self.say("What is not shown is taken on the caller’s word.")
         if rules.sight.sets_shown:
             return self.say.pick(
-                "Ruff and sequences are taken at the caller’s word, and may be false.",
-                "Point and sequences are taken at the caller’s word, and may be false.",
-                "The best suit and runs are taken at the caller’s word, and may be false.",
+                "Ruff and sequences are taken on the caller’s word, and may be false.",
+                "Point and sequences are taken on the caller’s word, and may be false.",
+                "The best suit and runs are taken on the caller’s word, and may be false.",
             )
         if rules.sight.shown_at_once:
             return self.say.pick(
-                "Ternaries and quatorzes are taken at the caller’s word, and may be false.",
-                "Trios and quatorzes are taken at the caller’s word, and may be false.",
-                "Threes and fours are taken at the caller’s word, and may be false.",
+                "Ternaries and quatorzes are taken on the caller’s word, and may be false.",
+                "Trios and quatorzes are taken on the caller’s word, and may be false.",
+                "Threes and fours are taken on the caller’s word, and may be false.",
             )
-        return self.say("What is called is taken at the caller’s word, and may be false.")
+        return self.say("What is called is taken on the caller’s word, and may be false.")
 
     def _computer(self, rules: RuleSet) -> str:
         if not rules.misreckons or not rules.calls.sinking or rules.sight.sets_shown:
@@ -157,7 +153,7 @@ class StrictRules:
         if self.say.plain:
             return self.say.count(
                 rules.misreckons,
-                "The computer calls falsely once in a hundred times.",
+                "The computer calls falsely once in a hundred calls.",
                 "The computer calls falsely {number} times in a hundred.",
             )
         return self.say.count(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine.record import PRACTICE, TAKEN_BACK, Note
+from picket_desktop.engine.record import PRACTICE, TAKEN_BACK
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from tests.some_games import some_games
@@ -49,21 +50,23 @@ def test_trick_just_won_can_be_replayed(rules: str, tmp_path: Path) -> None:
 
 @pytest.mark.sweep
 @every_game
-def test_revealing_move_is_undone_only_in_practice(rules: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("by", ["key", "menu"])
+def test_revealing_move_is_undone_in_an_ordinary_game_and_marks_it(
+    rules: str, by: str, tmp_path: Path
+) -> None:
     sitting = sat(rules, _seen)
     pilot, before = opened(sitting, tmp_path), sitting.record
-    pilot.key("u")
-    assert sitting.record is before
-    assert "It is free only while it is still your turn" in " ".join(" ".join(pilot.words()).split())
+    assert not before.noted(PRACTICE)
     back = sitting.deal.last_decision
     assert back
-    pilot.key("esc")
-    assert pilot.look("undo").dim
-    pilot.key("esc")
-    sitting.recorder.record = before.with_note(Note(0, PRACTICE))
-    pilot.key("esc")
-    pilot.wait(0.5, 5)
-    pilot.press("undo")
+    if by == "key":
+        pilot.key("u")
+    else:
+        pilot.key("esc")
+        pilot.wait(0.5, 5)
+        assert "main statistics" in pilot.look("undo").name
+        pilot.press("undo")
+    assert "Taken back. This deal is kept out of your main statistics." in pilot.app.foot.words
     pilot.wait(1.0, 10)
     assert pilot.screen == "Table"
     assert sitting.record.moves == before.moves[: back.moves]
@@ -90,16 +93,46 @@ def test_undo_first_puts_back_picked_or_raised_cards(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_undo_before_the_first_move_does_nothing(tmp_path: Path) -> None:
+def test_menu_shows_what_cannot_be_done_now_pale_and_says_why(tmp_path: Path) -> None:
+    """U before the first move says that there is nothing to take back, and so does the entry."""
     sitting = sat("du-coeur", lambda s: s.awaiting is Await.YOU and s.deal.last_decision is None)
     pilot, before = opened(sitting, tmp_path), sitting.record
     pilot.key("u")
     assert sitting.record is before
+    assert pilot.tells("There is nothing to take back.")
     pilot.key("esc")
-    grey = {look.id: look.name for look in pilot.app.lay_out() if look.dim and look.id}
-    assert set(grey) == {"undo", "concede", "look-back", "review", "this-deal", "statistics"}
-    assert grey["undo"] == "There is nothing in this deal that you could take back."
+    shown = [look for look in pilot.app.lay_out() if look.id and look.press]
+    assert {"resume", "rules", "keys", "settings", "leave"} <= {look.id for look in shown}
+    assert {look.id for look in shown if look.dim} == {"undo", "concede", "look-back", "review", "this-deal"}
+    assert all(look.name.endswith(".") for look in shown if look.dim)
     pilot.press("undo")
     assert pilot.screen == "Menu"
-    assert grey["undo"] in pilot.app.foot.words
+    assert pilot.app.foot.words == "There is nothing to take back."
+    pilot.app.quit()
+
+
+def test_menu_entries_keep_their_places_at_every_moment(tmp_path: Path) -> None:
+    moments: list[Callable[[Sitting], bool]] = [
+        lambda s: s.awaiting is Await.YOU and s.deal.last_decision is None,
+        lambda s: s.awaiting is Await.YOU and s.view.phase.value == "play" and s.game.concession is not None,
+        lambda s: s.awaiting is Await.NEXT,
+    ]
+    places = []
+    for moment in moments:
+        pilot = opened(sat("rubicon", moment), tmp_path)
+        pilot.wait(1.0, 10)
+        pilot.key("esc")
+        places.append({look.id: look.rect for look in pilot.app.lay_out() if look.press})
+        pilot.app.quit()
+    assert len(places[0]) == 10
+    assert places[0] == places[1] == places[2]
+
+
+def test_menu_after_a_deal_offers_to_look_at_it_again(tmp_path: Path) -> None:
+    pilot = opened(sat("rubicon", lambda s: s.awaiting is Await.NEXT), tmp_path)
+    pilot.wait(1.0, 10)
+    pilot.key("esc")
+    shown = {look.id for look in pilot.app.lay_out() if look.press and not look.dim}
+    assert {"look-back", "review", "this-deal"} <= shown
+    assert not {"undo", "concede"} & shown
     pilot.app.quit()

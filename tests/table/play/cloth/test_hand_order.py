@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from picket_desktop.engine.cards import ALL, Card, cards
-from picket_desktop.table.play.cloth.hand_order import kept_order, moved, sorted_hand
+from picket_desktop.engine.cards import ALL, Card, card, cards
+from picket_desktop.table.play.cloth.hand_order import kept_order, moved, put_back, sorted_hand
 
 hands = st.lists(st.sampled_from(ALL), unique=True, max_size=12).map(tuple)
 
@@ -49,3 +49,17 @@ def test_kept_order_loses_no_card(order: tuple[Card, ...], hand: tuple[Card, ...
     stayed = [c for c in order if c in hand]
     if tuple(stayed) != tuple(c for c in sorted_hand(hand, ranks) if c in stayed):
         assert [c for c in found if c in order] == stayed
+
+
+def test_cards_that_come_back_lie_as_they_lay_last() -> None:
+    lay = tuple(map(card, ("7H", "AS", "KD", "9C")))
+    order = tuple(c for c in lay if c is not lay[2])
+    assert put_back(order, lay, [sorted_hand(lay), lay]) == lay
+
+
+def test_cards_that_come_back_do_not_undo_what_was_rearranged_since() -> None:
+    lay = tuple(map(card, ("7H", "AS", "KD", "9C")))
+    order = tuple(map(card, ("AS", "7H", "9C")))
+    found = put_back(order, lay, [lay])
+    assert set(found) == set(lay)
+    assert tuple(c for c in found if c in order) == order

@@ -64,7 +64,7 @@ class Learner(Pilot):
         self.row = AtTable(
             agreed, kind, (), TODAY, ThinkingHere(), self.kept.append, dealt(rules, kind)[:number]
         )
-        super().__init__(self._table, data, settings=Settings(words_chosen=True), glances=UNPAINTED)
+        super().__init__(self._table, data, settings=Settings(period_offered=True), glances=UNPAINTED)
 
     def _table(self, host: Host) -> Screen:
         return DrillScreen(host, self.row, presenter(self.row.rules), self._over)
@@ -122,7 +122,7 @@ def test_hand_is_reckoned_by_space_and_digit_keys(tmp_path: Path) -> None:
             learner.key(figure)
         learner.key("enter")
         assert learner.look(SLIP)
-        assert learner.said("drill-verdict") == ("Right" if right else "Not so")
+        assert learner.said("drill-verdict") == ("Right" if right else "Wrong")
         learner.wait(1.0)
         learner.key("enter")
     assert [box[:4] for box in learner.kept] == [
@@ -254,14 +254,14 @@ def test_unjudged_answer_is_passed_over_and_not_counted(
         play = next(m for m in learner.drill.view.moves if isinstance(m, Play))
         learner.press(play.card.text)
         learner.shown()
-        assert learner.said("drill-came").startswith("Nobody can say")
+        assert learner.said("drill-came").startswith("This could not be judged")
         learner.wait(1.0)
         learner.press(NEXT)
         learner.wait(1.0)
         assert number or learner.drill.question is not first
     assert learner.kept == []
     assert learner.finished == 1
-    assert RowOver(learner.app, learner.row, lambda: None).lines() == ["There is nothing to ask just now."]
+    assert RowOver(learner.app, learner.row, lambda: None).lines() == ["There is nothing to ask now."]
 
 
 @pytest.mark.full
@@ -279,7 +279,7 @@ def pages(folder: Path, deals: Begin) -> Pilot:
     page = Pilot(
         lambda host: DrillsPage(host, lambda row: RowOver(host, row, lambda: None), deals),
         folder,
-        settings=Settings(words_chosen=True),
+        settings=Settings(period_offered=True),
         glances=UNPAINTED,
     )
     page.app.store = Store(None)
@@ -367,7 +367,7 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
     pilot = Pilot(
         lambda host: DrillsPage(host, at_table, thinking_here),
         tmp_path,
-        settings=Settings(words_chosen=True),
+        settings=Settings(period_offered=True),
         glances=UNPAINTED,
     )
     page = pilot.app.top
@@ -391,7 +391,7 @@ def test_own_mistakes_are_asked_again(tmp_path: Path) -> None:
     assert [item.done for item in row.items] == [RECORD.moves[d.at].write() for d in wanted]
     words = DrillScreen(pilot.app, row, presenter(row.rules), lambda: None).state(pilot.now).drilled
     assert words is not None
-    assert words.cited.startswith("Yours, of ")
+    assert words.cited.startswith("From your game of ")
 
 
 def thinking_here(
@@ -417,7 +417,7 @@ def test_own_call_is_asked_without_a_suggestion_and_compared_after(
     pilot = Pilot(
         lambda host: DrillScreen(host, row, presenter(rules), lambda: None),
         tmp_path,
-        settings=Settings(words_chosen=True),
+        settings=Settings(period_offered=True),
         glances=UNPAINTED,
     )
     buttons = [look for look in pilot.app.lay_out() if isinstance(look, ButtonLook)]
@@ -427,7 +427,7 @@ def test_own_call_is_asked_without_a_suggestion_and_compared_after(
     pilot.wait(1.0, 3)
     then = pilot.look("drill-published")
     assert isinstance(then, TextLook)
-    assert then.text.startswith("That day: ")
+    assert then.text.startswith("Then: ")
     assert "It cost" in " ".join(then.text.split())
 
 
@@ -442,7 +442,7 @@ def test_own_call_is_picked_card_by_card_at_the_strict_table(tmp_path: Path) -> 
     pilot = Pilot(
         lambda host: DrillScreen(host, row, presenter(rules), lambda: None),
         tmp_path,
-        settings=Settings(words_chosen=True),
+        settings=Settings(period_offered=True),
         glances=UNPAINTED,
     )
     pilot.press("call")

@@ -27,7 +27,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.play.cloth.zones import HAND, LAID
+from picket_desktop.table.play.cloth.zones import FIGURE, HAND, LAID, TRICK
 from picket_desktop.table.play.hints.hint_slip import ONWARD, hinted
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
@@ -35,8 +35,9 @@ from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING, WHAT, WHICH, WHY, Hint
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PortraitLook, Rect, TextLook
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.cards import signed
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.tables import tables
@@ -106,12 +107,29 @@ def test_hint_shows_three_rungs_and_closes(game: str, tmp_path: Path) -> None:
     assert said(looks)["hint-which"]
     person.key("h")
     looks = person.app.lay_out()
-    paper = person.look(SLIP).rect
-    small = [k for k in looks if isinstance(k, CardLook) and not k.id and paper.overlaps(k.rect)]
-    assert len(small) == len(screen.hint.advice.ways) > 1
+    ways = screen.hint.advice.ways
+    signs = {signed(way.move.card) for way in ways}
+    assert len(signs & set(on_slip(looks))) == len(ways) > 1
     person.key("h")
     assert screen.hint is None
     assert SLIP not in {look.id for look in person.app.lay_out()}
+
+
+def on_slip(looks: Sequence[Look]) -> list[str]:
+    """Return what is printed on the slip of a hint."""
+    paper = next(look.rect for look in looks if look.id == SLIP)
+    return [" ".join(k.text.split()) for k in looks if isinstance(k, TextLook) and paper.overlaps(k.rect)]
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_figures_of_a_hint_have_no_small_cards(game: str, tmp_path: Path) -> None:
+    person, _ = pilot(until_asked(sat(game), cards=True), tmp_path)
+    for _ in range(3):
+        person.key("h")
+        person.wait()
+        looks = person.app.lay_out()
+        paper = person.look(SLIP).rect
+        assert not [k for k in looks if isinstance(k, CardLook) and not k.id and paper.overlaps(k.rect)]
 
 
 @pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
@@ -188,7 +206,7 @@ def test_hint_for_a_forced_move_has_one_rung(tmp_path: Path) -> None:
     person.key("h")
     person.wait()
     written = [k.text for k in person.app.lay_out() if isinstance(k, TextLook)]
-    assert "Put it away (H)" in written
+    assert "Close (H)" in written
     assert not {"Which? (H)", "Show it (H)"} & set(written)
     person.key("h")
     assert screen.hint is None
@@ -241,7 +259,7 @@ def test_hint_before_the_deal_says_chance_decides(awaiting: Await, tmp_path: Pat
     person, screen = pilot(before_the_deal(awaiting), tmp_path)
     assert screen.sitting.awaiting is awaiting
     person.key("h")
-    assert person.app.foot.words == "A hint helps with cards and calls; here chance decides."
+    assert person.app.foot.words == "No hint here: this is pure chance."
     assert screen.hint is None
 
 
@@ -384,8 +402,8 @@ def test_equal_ways_are_shown_without_comparison() -> None:
     same = advised(state)
     other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
     for advice, text in (
-        (same, "Any of these does as well."),
-        (same._replace(ways=(other, *same.ways[1:])), "Too close to call: either of the first two does."),
+        (same, "All of these are equally good."),
+        (same._replace(ways=(other, *same.ways[1:])), "The first two are equally good."),
     ):
         last = Hint(advice).last
         assert last == (WHICH if advice is same else WHY)
@@ -393,16 +411,16 @@ def test_equal_ways_are_shown_without_comparison() -> None:
         assert said(looks)["hint-close"] == text
         paper = next(look.rect for look in looks if look.id == SLIP)
         small = [k for k in looks if isinstance(k, CardLook) and not k.id and paper.overlaps(k.rect)]
-        assert [k.text for k in small] == [
-            c.text for way in advice.ways for c in PRESENTER.meant(state, way.move).cards
-        ]
-        assert (len({k.rect.y for k in small}) == 1) is (advice is same)
-        told = [k.text for k in looks if isinstance(k, TextLook) and paper.overlaps(k.rect)]
+        meant = [c for way in advice.ways for c in PRESENTER.meant(state, way.move).cards]
+        assert [k.text for k in small] == ([c.text for c in meant] if advice is same else [])
+        assert len({k.rect.y for k in small}) == (advice is same)
+        told = on_slip(looks)
+        assert {signed(c) for c in meant} <= set(told) or advice is same
         assert any("–12.3" in text for text in told) is (advice is not same)
 
 
-def test_only_differing_figures_are_told_against_the_first_way() -> None:
-    """At the exchange there is neither a row nor a column of zeros."""
+def test_ways_are_told_by_their_difference_from_the_first_alone() -> None:
+    """Its parts are for the review."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     moves = [m for m in list(state.view.moves)[:3] if isinstance(m, Discard)]
     made = ((0.0, 0.0, 0.0, 0.0), (-1.5, 0.0, -1.5, 0.0), (-2.5, 0.0, 0.0, -2.5))
@@ -415,10 +433,9 @@ def test_only_differing_figures_are_told_against_the_first_way() -> None:
     told = [k.text for k in looks[[k.id for k in looks].index(SLIP) :] if isinstance(k, TextLook)]
     heading = state.words.advice.heading
     assert heading("against") in told
-    assert heading("point") not in told
-    assert [text for text in told if text[-1:].isdigit() or text == "first"] == [
-        "first", "–1.5", "–1.5", "0", "–2.5", "0", "–2.5",
-    ]  # fmt: skip
+    assert not {heading(name) for name in names[1:]} & set(told)
+    figures = [text for text in told if (text[-1:].isdigit() and text[0] not in "♠♥♣♦") or text == "first"]
+    assert figures == ["first", "–1.5", "–2.5"]
 
 
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
@@ -428,7 +445,7 @@ def test_figures_align_under_their_headings_without_cards_between(cards: int, sc
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     hand = state.view.hand
     moves = [Discard(tuple(hand[i : i + cards])) for i in range(3)]
-    names = ("against", "point", "play")
+    names = ("reckoned", "good")
     ways = tuple(
         Way(move, tuple(Figure(name, -1.1 - 3 * i - j) for j, name in enumerate(names)))
         for i, move in enumerate(moves)
@@ -466,7 +483,7 @@ def test_close_ways_are_called_equally_good() -> None:
         assert found["hint-which"] == both[0]
         assert found.get("hint-or") == (both[1] if close else None)
         written = [k.text for k in looks if isinstance(k, TextLook)]
-        assert ("Too close to call, either does:" in written) is close
+        assert ("Both are equally good:" in written) is close
         looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHY)), ROOMY, Attention(), MEASURE)
         assert ("hint-which" in said(looks)) is not close
 
@@ -524,16 +541,16 @@ def test_hinted_move_is_lit(rules: str) -> None:
             assert button.chosen is (offer.move == move)
 
 
-def test_reckoning_says_that_the_deal_was_helped() -> None:
+def test_reckoning_says_once_that_the_deal_was_helped() -> None:
     state = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
 
     def told(here: PicketTable) -> str:
         looks = PRESENTER.layout(here, ROOMY, Attention(), MEASURE)
         return " ".join(look.text for look in looks if isinstance(look, TextLook)).replace("\n", " ")
 
-    (helped,) = state.words.label.remarks(helped=True, taken_back=False)
-    assert helped not in told(state)
-    assert helped in told(replace(state, deal=replace(state.deal, remarks=(helped,))))
+    helped = replace(state, deal=replace(state.deal, apart=("helped",)))
+    assert "hint" not in told(state)
+    assert told(helped).lower().count("hint") == 1
 
 
 def test_card_laid_out_under_the_slip_keeps_focus(tmp_path: Path) -> None:
@@ -574,3 +591,44 @@ def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
     assert not person.look("exchange").dim
     person.press("reset")
     assert not screen.hand.marked
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_hint_in_the_largest_type_leaves_opponent_and_trick_in_sight(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    sitting = until_asked(sat("rubicon"), cards=True)
+    while sitting.awaiting is not Await.YOU or sitting.view.open_trick is None:
+        step(sitting, random.Random(1))
+    person = Pilot(lambda app: table(app, sitting), tmp_path, size, settings=Settings(text_scale=200))
+    person.wait(30.0, 60)
+    person.key("h")
+    person.wait(1.0, 5)
+    looks = person.app.lay_out()
+    paper = next(k.rect for k in looks if k.id == SLIP)
+    faces = [k.rect for k in looks if isinstance(k, PortraitLook)]
+    trick = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK]
+    assert faces
+    assert trick
+    assert not [rect for rect in (*faces, *trick) if rect.overlaps(paper)]
+    person.app.quit()
+
+
+def test_hint_cuts_no_line_of_the_score_sheet_and_moves_none(tmp_path: Path) -> None:
+    """Nor does the sheet move when the deal is marked as helped."""
+    person, _ = pilot(until_asked(sat("rubicon"), cards=True), tmp_path)
+
+    def lines() -> dict[str, Rect]:
+        return {
+            k.id: k.rect for k in person.app.lay_out() if isinstance(k, TextLook) and k.id.startswith(FIGURE)
+        }
+
+    before = lines()
+    for _ in range(3):
+        person.key("h")
+        person.wait(1.0, 5)
+        paper = person.look(SLIP).rect
+        now = lines()
+        assert now == before
+        assert not [rect for rect in now.values() if rect.y < paper.y < rect.bottom]
+    assert before

@@ -18,7 +18,7 @@ from picket_desktop.engine.picket.state import Phase, Trick
 from picket_desktop.saved.settings import TEXT_SCALES
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.motion.speech import reading
+from picket_desktop.table.motion.speech import Speech, reading
 from picket_desktop.table.painting.background import inside
 from picket_desktop.table.play.cloth.furniture import LEAVES
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
@@ -34,7 +34,16 @@ from picket_desktop.table.play.picket.scene import before, folded
 from picket_desktop.table.play.picket.state import SEE, PicketTable
 from picket_desktop.table.play.picket.trick_points import counted
 from picket_desktop.table.play.state import Told
-from picket_desktop.table.widgets.looks import CardLook, Look, OrnamentLook, Pile, PortraitLook, TextLook
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    Look,
+    OrnamentLook,
+    Pile,
+    PortraitLook,
+    Rect,
+    SpeechLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.picket.words import picket_words
@@ -60,18 +69,19 @@ def test_trick_lies_centred_with_theirs_above_and_yours_below(size: tuple[int, i
     wide, tall = trick_card(scale), trick_card(scale) * CARD_RATIO
     zone = zones(scale).trick
     assert zone.centre[0] == pytest.approx(zones(scale).fan.centre[0])
-    for side in (-1, 0, 1):
-        (ax, ay, _), (bx, by, _) = trick_place(scale, False, side), trick_place(scale, True, side)
+    for second in (False, True):
+        (ax, ay, _), (bx, by, _) = trick_place(scale, False, second), trick_place(scale, True, second)
         assert ay < by
         assert ax - wide / 2 >= zone.x - 1
         assert bx + wide / 2 <= zone.right + 1
+        assert abs(ax - zone.centre[0]) == pytest.approx(abs(bx - zone.centre[0]))
         assert by + tall / 2 <= zones(scale).bar.y
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", SIZES)
-def test_trick_shows_both_indices_with_the_winner_on_top(size: tuple[int, int], text: float) -> None:
+def test_trick_shows_most_of_both_cards_with_the_second_on_top(size: tuple[int, int], text: float) -> None:
     scale = Scale(*size, text)
     state = next(s for s in tables("du-coeur", 1, 0) if s.scene.open_trick)
     led, followed = card("8H"), card("9H")
@@ -82,10 +92,10 @@ def test_trick_shows_both_indices_with_the_winner_on_top(size: tuple[int, int], 
             looks = layout(shown, scale, Attention(), MEASURE)
             cards = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK]
             low, top = sorted(cards, key=lambda k: k.z)
-            assert (low.pile.seat, top.pile.seat) == (1 - winner, winner)
-            assert (low.chosen, top.chosen) == (False, True)
-            index = low.rect._replace(w=low.rect.w * 0.22, h=low.rect.h * 0.2)
-            assert not top.rect.overlaps(index)
+            assert (low.pile.seat, top.pile.seat) == (leader, 1 - leader)
+            assert (low.chosen, top.chosen) == (winner == leader, winner != leader)
+            seen = low.rect._replace(w=low.rect.w * 0.6)
+            assert not top.rect.overlaps(seen)
 
 
 def test_trick_cards_are_a_quarter_larger() -> None:
@@ -122,9 +132,9 @@ def test_discards_are_counted_in_figures() -> None:
     words = picket_words(words_for(rule_set("rubicon")))
     said = [words.labels.discards_of(*pair) for pair in ((3, 0), (0, 8), (3, 8))]
     assert [text.replace("\N{NO-BREAK SPACE}", " ") for text in said] == [
-        "yours 3",
-        "theirs 8",
-        "yours 3, theirs 8",
+        "3 yours",
+        "8 theirs",
+        "3 yours, 8 theirs",
     ]
 
 
@@ -227,8 +237,7 @@ def test_role_stands_by_your_name_and_note_tells_the_last_trick() -> None:
         assert isinstance(note, TextLook)
         won = state.scene.last_winner == state.seat
         said = note.text.replace("\n", " ")
-        assert said.startswith("That trick was yours." if won else "Mr. Cotton won that trick.")
-        assert said.endswith(f"{'You' if won else 'Mr. Cotton'} made one point for leading.")
+        assert said == f"{'You' if won else 'Mr. Cotton'} scored one point for leading."
 
 
 def looking(tmp_path: Path) -> WholeGamePlayer:
@@ -261,7 +270,7 @@ def test_cards_left_by_elder_lie_open_until_dismissed(tmp_path: Path) -> None:
     assert [k.text for k in sorted(lying, key=lambda k: k.index)] == [c.text for c in looked]
     ways = sorted(k.rect.x for k in lying)
     assert all(b - a >= 0.3 * lying[0].rect.w for a, b in pairwise(ways))
-    assert "Go on" in gamer.words()
+    assert "Continue" in gamer.words()
     gamer.press("go-on")
     assert not gamer.table.waits()
     for _ in range(200):
@@ -314,12 +323,15 @@ def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) ->
         note = next((k.text for k in looks if isinstance(k, TextLook) and k.id == "note"), "")
         made = counted(state)
         assert {k.id for k in figures} == {f"counted-{c.seat}" for c in made}
-        assert bool(made) is (" made" in note)
+        assert bool(made) is (" scored" in note)
         for figure in figures:
             seat = int(figure.id[-1])
             card = next(k for k in looks if isinstance(k, CardLook) and k.pile == Pile(TRICK, seat))
             assert card.rect.overlaps(figure.rect)
-            assert not card.rect.grown(-card.rect.w * 0.12, 0).overlaps(figure.rect), "over an ace's motto"
+            asked = [inked(k) for k in looks if isinstance(k, TextLook) and k.id in ("prompt", "note")]
+            assert not any(figure.rect.grown(figure.size * 0.5, 0).overlaps(rect) for rect in asked)
+            motto = Rect(card.rect.x, card.rect.y + card.rect.h * 0.82, card.rect.w, card.rect.h * 0.18)
+            assert not motto.grown(-card.rect.w * 0.12, 0).overlaps(figure.rect), "over an ace's motto"
             assert figure.text == f"+{sum(c.points for c in made if c.seat == seat)}"
         seen.add(len(made))
     assert 1 in seen
@@ -586,3 +598,23 @@ def test_dealer_counter_does_not_overlap_the_bust(percent: int) -> None:
             assert not bust.rect.overlaps(counter.rect)
             met += 1
     assert met
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_long_speech_is_clear_of_the_last_trick_and_of_all_words(size: tuple[int, int]) -> None:
+    mine, theirs = Speech("Most tricks, and I make thirty-four."), Speech("The last trick: twenty-five.")
+    seen = 0
+    for state in tables("du-coeur", 1, 0):
+        if state.scene.open_trick is None or state.open.panel or state.scene.hand:
+            continue
+        seen += 1
+        speeches = (mine, theirs) if state.seat == 0 else (theirs, mine)
+        looks = layout(replace(state, told=Told(speeches=speeches)), Scale(*size), Attention(), MEASURE)
+        hung = [k for k in looks if isinstance(k, SpeechLook)]
+        assert len(hung) == 2
+        trick = [k.rect for k in looks if isinstance(k, CardLook) and k.pile.kind == TRICK]
+        words = [inked(k) for k in looks if isinstance(k, TextLook) and k.text]
+        for speech in hung:
+            assert not any(speech.rect.grown(-4, -4).overlaps(rect) for rect in (*trick, *words))
+    assert seen

@@ -109,7 +109,7 @@ def test_strict_table_neither_raises_nor_names_a_call(rules: str, tmp_path: Path
 def test_call_is_picked_corrected_and_made(tmp_path: Path) -> None:
     guest = HouseRulesPlayer(brought("cotton", STRICT, lambda sat: bool(calls(sat))), tmp_path)
     guest.press("call")
-    assert guest.app.foot.words == "Pick the cards that you would call."
+    assert guest.tells("Pick the cards you want to call.")
     call = calls(guest.sitting)[0]
     suit = [c.text for c in call.groups[0]]
     stranger = next(k.id for k in hand(guest) if k.id not in suit)
@@ -118,7 +118,7 @@ def test_call_is_picked_corrected_and_made(tmp_path: Path) -> None:
         guest.wait(0.4)
     assert {k.id for k in hand(guest) if k.chosen} == {*suit, stranger}
     guest.press("call")
-    assert guest.app.foot.words == "These cards are not the whole of one suit."
+    assert guest.tells("These are not all your cards of one suit.")
     guest.press(stranger)
     guest.wait(0.4)
     guest.press(suit[0])
@@ -175,11 +175,11 @@ def test_every_claim_is_offered_and_refused_when_there_is_none(tmp_path: Path) -
     guest.press("claims")
     for id, refusal in [
         ("bonus", "There is no picy or repicy to call for."),
-        ("challenge-point", "There is nothing to challenge: nothing unseen was reckoned for the ruff."),
+        ("challenge-point", "There is nothing to challenge: the ruff scored nothing unseen."),
         ("which", "There is nothing to ask about ternaries and quatorzes now."),
     ]:
         guest.press(id)
-        assert guest.app.foot.words == refusal
+        assert guest.tells(refusal)
     assert guest.sitting.record == before
     guest.key("esc")
     assert guest.table.open.panel == ""
@@ -227,8 +227,8 @@ def test_bonus_let_go_is_told_only_in_the_reckoning(tmp_path: Path) -> None:
 
     options = [("strict", "yes"), ("pique-by", "either"), ("target", "999")]
     guest = HouseRulesPlayer(brought("cotton", options, due, lets_go), tmp_path)
-    lost = "You did not call for your "
-    assert "will you call for it?" in written(guest)
+    lost = "You did not claim your "
+    assert "Call for it?" in written(guest)
     assert lost not in written(guest)
     guest.make(LetGo())
     guest.settle()
@@ -247,7 +247,7 @@ def test_open_hands_rule_shows_both_hands(tmp_path: Path) -> None:
     looks = guest.app.lay_out()
     assert {c.text for c in theirs} <= {k.text for k in looks if isinstance(k, CardLook)}
     assert not any(k.id.startswith("back-") for k in looks)
-    assert "Both hands lie open." in guest.words()
+    assert "Both hands are open." in guest.words()
 
 
 def test_match_continues_from_set_to_set(tmp_path: Path) -> None:
@@ -326,7 +326,7 @@ def test_note_under_the_stock_offers_to_look_again(tmp_path: Path) -> None:
 
 def test_sheet_names_doubled_deals(tmp_path: Path) -> None:
     four = [("deals", "4")]
-    assert "This deal, to double" in written(
+    assert "This deal, worth double" in written(
         HouseRulesPlayer(brought("rubicon", four, asked(Phase.PLAY)), tmp_path)
     )
     ended = HouseRulesPlayer(brought("rubicon", four, lambda sat: sat.awaiting is Await.NEXT), tmp_path)

@@ -78,12 +78,12 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
         else:
             assert isinstance(on, CardLook)
             assert not on.dim
-            assert guest.app.foot.words.startswith("Press Space to ")
+            assert guest.app.foot.words.startswith("Press Enter to ")
         if guest.table.open.panel:
             break
         if any(k.id == "exchange" and k.dim for k in guest.shown()):
-            guest.key("space")
             guest.key("enter")
+            guest.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=pygame.KMOD_LCTRL)
         else:
             guest.key("enter" if red else "space")
     assert asked >= {"YOU", "reckoning"}
@@ -93,18 +93,20 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
     assert on.focus
 
 
-def test_foot_names_the_key_and_the_red_button_bears_its_sign(
+def test_foot_names_the_key_and_what_it_presses_bears_its_sign(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "calls")
     painted: list[Look] = []
-    monkeypatch.setattr(guest.app.canvas, "draw", lambda shown: painted.__setitem__(slice(None), shown))
+    monkeypatch.setattr(guest.app.canvas, "draw", lambda shown, *_: painted.__setitem__(slice(None), shown))
     guest.wait(1)
     guest.key("home")
     guest.wait(1)
-    signed = [k.id for k in painted if isinstance(k, ButtonLook) and k.enter]
-    assert signed == [primary(guest.app.looks)]
+    assert [k.id for k in painted if k.enter] == [guest.app.attention.focus]
+    assert not any(isinstance(k, ButtonLook) and k.enter for k in painted), "a card has the ring"
     guest.app.focus("rules")
+    guest.wait(1)
+    assert [k.id for k in painted if k.enter] == ["rules"]
     assert guest.app.foot.words.startswith("Enter: The rules")
     guest.move(5, 5)
     guest.wait(1)
@@ -123,7 +125,7 @@ def test_home_and_end_go_to_the_ends_of_the_hand(tmp_path: Path) -> None:
 def test_foot_line_overlaps_no_button_or_speech(text: float) -> None:
     scale = Scale(1280, 800, text)
     place = scale.rect(100, scale.height - 31, scale.width - 200, 29)
-    says = "Space: Threes and fours (ternary or quatorze): six, and nothing for the other."
+    says = "Enter: Threes and fours (ternary or quatorze): six, and nothing for the other."
     button = ButtonLook(rect=Rect(800, 740, 200, 56), id="back", label="Look back", size=25)
     speech = SpeechLook(rect=Rect(60, 700, 400, 50), words="Sixteen.", size=25)
     looks = [button, speech]

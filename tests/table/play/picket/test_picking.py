@@ -104,6 +104,9 @@ class Person:
     def clear(self) -> None:
         raise AssertionError("no deal is over")
 
+    def show_tricks(self) -> None:
+        raise AssertionError("no trick is looked at again")
+
     def rules_here(self) -> None:
         raise AssertionError("nothing is looked up")
 
@@ -231,11 +234,11 @@ def test_group_set_down_is_named_and_can_be_taken_up(tmp_path: Path) -> None:
     guest.settle()
     assert button(guest, SET_DOWN).dim
     guest.press(SET_DOWN)
-    assert guest.app.foot.words == "Pick the cards of a sequence first."
+    assert guest.tells("Pick the cards of a sequence first.")
     for id in ("AS", "KS", "JS"):
         guest.press(id)
     guest.press(SET_DOWN)
-    assert guest.app.foot.words == "These cards are not three or more in order."
+    assert guest.tells("These cards are not three or more in order.")
     guest.wait(9.0)
     guest.press("JS")
     guest.press("QS")
@@ -247,12 +250,12 @@ def test_group_set_down_is_named_and_can_be_taken_up(tmp_path: Path) -> None:
     assert "Tierce major" in guest.words()
     assert {guest.look(id).group for id in ("AS", "KS", "QS")} == {"set down"}
     guest.point("KS")
-    assert guest.app.foot.words == "David, the king of spades; press to take up this sequence again."
+    assert guest.app.foot.words == "David, the king of spades: press to take up this sequence again."
     assert all(guest.look(id).chosen for id in ("AS", "KS", "QS"))
     for id in ("JH", "TH", "9H"):
         guest.press(id)
     assert guest.table.hand.marked == set(cards("JH TH 9H"))
-    assert {"Two sequences", "Three are picked."} <= set(guest.words())
+    assert {"Two sequences", "Three picked."} <= set(guest.words())
     guest.press("KS")
     guest.wait(1.0)
     assert guest.table.hand.set_down == ()

@@ -42,8 +42,8 @@ def test_exchange_button_names_no_number_without_chosen_cards(name: str) -> None
 def test_reckoning_lines_say_who_made_what(name: str) -> None:
     (*_, state) = (t for t in of_two_deals(name) if t.open.panel == "reckoning")
     said = [look.name for look in looks_of(state) if isinstance(look, RowLook) and look.id.startswith("row-")]
-    assert any(words.endswith(": nothing for either.") for words in said)
-    assert all("you " in words or "nothing" in words for words in said)
+    assert any(words.endswith(": neither scores.") for words in said)
+    assert all("you " in words or "neither" in words for words in said)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -57,7 +57,7 @@ def test_cards_left_are_named_in_one_sentence() -> None:
     state = next(t for t in of_two_deals("du-coeur") if t.seat == t.scene.elder and t.scene.hand)
     event = Looked(state.seat, state.hand.order[:2])
     told = PRESENTER.events.story(event, state.scene, state.words, state.names, "")
-    assert told.startswith("The two cards that you left: ")
+    assert told.startswith("The two cards you left: ")
     assert told.count(".") == 1
 
 

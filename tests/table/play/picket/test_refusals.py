@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.painting.svg import BUTTON_COLOURS
+from picket_desktop.table.play.picket.offers import limits
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, SpotLook
 from picket_desktop.table.widgets.theme import FLASH, INKS, SHAKE, Colour
 from tests.table.play.picket.test_table import brought_to, hand
@@ -16,7 +18,9 @@ from tests.table.play.whole_game_player import WholeGamePlayer
 
 
 def at_exchange(data: Path, speed: str) -> WholeGamePlayer:
-    guest = brought_to(WholeGamePlayer("du-coeur", 3, data, settings=Settings(speed=speed)), "exchange")
+    guest = brought_to(
+        WholeGamePlayer("du-coeur", 3, data, settings=Settings(speed=speed, plain=False)), "exchange"
+    )
     guest.wait(1)
     return guest
 
@@ -41,8 +45,7 @@ def test_refused_button_shakes_and_says_why_beside_it(tmp_path: Path) -> None:
     (paper,) = slips(guest)
     assert not paper.rect.overlaps(still)
     assert abs(paper.rect.bottom - still.y) < 20
-    assert "You may lay out" in guest.app.foot.words
-    assert sum("You may lay out" in words for words in guest.words()) == 1
+    assert guest.tells("You may lay out")
     guest.wait(FLASH)
     assert guest.look("exchange").rect == still
     guest.wait(6.0, frames=60)
@@ -65,20 +68,60 @@ def test_refused_button_lights_up_without_motion(tmp_path: Path) -> None:
     assert not rings()
 
 
-def test_enter_presses_the_red_button_whatever_has_focus(tmp_path: Path) -> None:
+def test_enter_marks_the_card_with_the_ring_and_control_enter_exchanges(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     first, second, *_ = hand(guest)
     guest.app.focus(first.id)
-    guest.key("space")
+    guest.key("enter")
     guest.key("right")
     assert guest.app.attention.focus == second.id
-    guest.key("space")
     before = len(guest.sitting.record.moves)
     guest.key("enter")
+    assert len(guest.sitting.record.moves) == before
+    guest.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=pygame.KMOD_LCTRL)
     assert guest.sitting.record.moves[before].write() in (
         f"discard {first.id} {second.id}",
         f"discard {second.id} {first.id}",
     )
+
+
+def test_ring_goes_to_the_red_button_once_as_many_are_marked_as_may_be(tmp_path: Path) -> None:
+    """From there Enter exchanges them, a moment later; an Enter too many exchanges nothing."""
+    guest = at_exchange(tmp_path, "off")
+    guest.wait(5.0, 10)
+    most = limits(guest.table.state(guest.now))[1]  # type: ignore[arg-type]
+    cards = [card.id for card in hand(guest)][:most]
+    before = len(guest.sitting.record.moves)
+    guest.key("home")
+    for i, id in enumerate(cards):
+        assert guest.app.attention.focus == id
+        assert guest.app.foot.words.startswith("Press Enter to mark the ")
+        guest.key("enter")
+        if i + 1 < most:
+            assert guest.app.attention.focus == id, "it stays until there is nothing left to mark"
+            guest.key("right")
+    assert guest.app.attention.focus == "exchange"
+    guest.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
+    assert len(guest.sitting.record.moves) == before
+    assert guest.app.attention.pressed == "exchange", "a sign that it was felt"
+    guest.key("enter")
+    assert set(guest.sitting.record.moves[before].write().split()[1:]) == set(cards)
+
+
+def test_foot_offers_no_marking_of_a_card_too_many(tmp_path: Path) -> None:
+    guest = at_exchange(tmp_path, "off")
+    guest.wait(5.0, 10)
+    most = limits(guest.table.state(guest.now))[1]  # type: ignore[arg-type]
+    marked, *_, last = [card.id for card in hand(guest)]
+    for card in [card.id for card in hand(guest)][:most]:
+        guest.press(card)
+    guest.key("end")
+    assert guest.app.attention.focus == last
+    assert "Enter" not in guest.app.foot.words
+    assert guest.app.foot.words.endswith("first keep one of the others.")
+    guest.key("home")
+    assert guest.app.attention.focus == marked
+    assert guest.app.foot.words.startswith("Press Enter to keep the ")
 
 
 @pytest.mark.parametrize("direction", ["left", "right"])
@@ -104,18 +147,14 @@ def test_up_leads_from_hand_to_buttons_and_down_back(tmp_path: Path) -> None:
     assert guest.app.attention.focus in {k.id for k in held}
 
 
-def test_enter_without_a_red_button_plays_no_card_and_says_so(tmp_path: Path) -> None:
+def test_enter_plays_the_card_with_the_ring(tmp_path: Path) -> None:
     guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "play")
     card = next(k for k in hand(guest) if not k.dim)
     guest.app.focus(card.id)
     moves = len(guest.sitting.record.moves)
     guest.key("enter")
-    assert len(guest.sitting.record.moves) == moves
-    assert not any("no red button" in words for words in guest.words())
-    assert "no red button" in guest.app.foot.words
-    assert not slips(guest), "the card with the ring was not refused"
-    guest.key("space")
-    assert len(guest.sitting.record.moves) > moves
+    assert guest.sitting.record.moves[moves].write().endswith(card.id)
+    assert not slips(guest)
 
 
 def test_other_ways_show_their_cards_and_leave_the_bar_free(tmp_path: Path) -> None:
@@ -155,3 +194,13 @@ def test_button_labels_have_enough_contrast_even_when_dimmed() -> None:
         paper = tuple(bytes.fromhex(face[1:]))
         high, low = sorted((brightness(ink), brightness((paper[0], paper[1], paper[2]))), reverse=True)
         assert (high + 0.05) / (low + 0.05) >= 4.5, kind
+
+
+def test_disabled_button_is_paler_than_an_enabled_one_and_its_label_fainter() -> None:
+    def luminance(face: str) -> float:
+        red, green, blue = bytes.fromhex(face[1:])
+        return brightness((red, green, blue))
+
+    assert luminance(BUTTON_COLOURS["off"][0]) > 0.6
+    assert brightness(INKS["off button"]) > 3 * brightness(INKS["ink"])
+    assert BUTTON_COLOURS["off"][1] == BUTTON_COLOURS["off"][0], "no lip"

@@ -116,6 +116,30 @@ def test_ribbon_stays_at_play_when_younger_stood_and_has_no_cards() -> None:
     assert any(not state.hands[state.younger] for _, state in younger_stands() if state.phase is Phase.PLAY)
 
 
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", TWO_HANDS)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_ribbon_and_calls_never_go_back_in_a_deal(name: str, seat: int) -> None:
+    """Younger may declare only after Elder has led; nothing is called over before that."""
+    rules = rule_set(name)
+    game, rng = PicketGame(rules), random.Random(f"{name}{seat}")
+    asked = 0
+    for elder in (0, 1):
+        state, _ = game.apply(game.single_deal(elder), dealt(rules, rng))
+        before_it = (0, False)
+        while state.actor >= 0 and state.phase is not Phase.OVER:
+            here = table(game, state, seat)
+            now = (here.part, here.calls_made)
+            assert now >= before_it, (state.phase, len(state.tricks))
+            assert now[1] >= before_it[1]
+            assert not (here.calls_made and state.phase is Phase.CALLS)
+            asked += state.phase is Phase.CALLS and bool(state.tricks)
+            before_it = now
+            moves = game.legal_moves(state)
+            state, _ = game.apply(state, moves[rng.randrange(min(len(moves), 40))])
+    assert asked or name != "rubicon"
+
+
 def younger_stands() -> Iterator[tuple[PicketGame, State]]:
     """Yield every state of a deal in which Younger exchanges nothing and leads to the last trick."""
     game = PicketGame(rule_set("cotton", [("younger-min", "0")]))

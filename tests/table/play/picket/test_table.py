@@ -119,7 +119,7 @@ def test_dragged_card_lies_as_if_pressed(tmp_path: Path) -> None:
     gamer.press(f"place-{first.id}")
     gamer.wait(1)
     over = (gamer.app.scale.w * 0.5, gamer.app.scale.h * 0.38)
-    gamer.table.hand = replace(gamer.table.hand, held=HeldCard(order[0], *over))
+    gamer.table.hand = replace(gamer.table.hand, held=HeldCard(order[0], *over, lands=True))
     gamer.wait(0.1)
     empty = gamer.look(f"likeness-{first.id}")
     assert isinstance(empty, CardLook)
@@ -140,7 +140,7 @@ def test_too_many_discards_are_refused_with_the_limit(tmp_path: Path) -> None:
     for look in hand(gamer)[:8]:
         gamer.press(look.id)
         gamer.wait(0.5)
-    assert "You may lay out" in gamer.app.foot.words
+    assert gamer.tells("You may lay out")
 
 
 def test_drawn_card_is_edged_after_the_exchange(tmp_path: Path) -> None:
@@ -162,9 +162,9 @@ def test_unplayable_card_says_why(tmp_path: Path) -> None:
         gamer.quiet()
     before = gamer.sitting.view
     gamer.press(dimmed[0])
-    assert "you must follow suit" in gamer.app.foot.words
+    assert gamer.tells("you must follow suit")
     gamer.drag(dimmed[-1], gamer.app.scale.w * 0.4, gamer.app.scale.h * 0.4)
-    assert "you must follow suit" in gamer.app.foot.words
+    assert gamer.tells("you must follow suit")
     assert gamer.sitting.view.hand == before.hand
     gamer.wait(1.0)
     assert gamer.look(dimmed[-1]).group == "hand"
@@ -199,14 +199,14 @@ def test_press_twice_raises_then_plays_the_card(tmp_path: Path) -> None:
     gamer.press(look.id)
     assert gamer.table.hand.chosen is not None
     assert len(gamer.sitting.view.hand) == before
-    assert "Press it again to play it." in " ".join(" ".join(gamer.words()).split())
+    assert "Press again to play it." in " ".join(" ".join(gamer.words()).split())
     assert any(isinstance(k, ButtonLook) and k.id == "play" for k in gamer.shown())
     gamer.press(look.id)
     assert len(gamer.sitting.view.hand) == before - 1
 
 
-def test_trick_waits_setting_holds_the_trick_until_a_press(tmp_path: Path) -> None:
-    settings = Settings(speed="fast", trick_waits=True)
+def test_trick_lies_until_a_press_if_pauses_are_set_so(tmp_path: Path) -> None:
+    settings = Settings(speed="fast", pauses="press")
     gamer = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path, settings=settings), "play")
     for _ in range(4):
         look = next(k for k in hand(gamer) if not k.dim)
@@ -228,6 +228,8 @@ def test_keys_open_the_tricks_and_the_menu(tmp_path: Path) -> None:
     while not gamer.table.scene.gathered:
         gamer.act()
         gamer.quiet()
+    gamer.key("l")
+    assert gamer.table.open.before
     gamer.key("l")
     assert gamer.table.open.panel == "tricks"
     gamer.key("esc")

@@ -44,9 +44,9 @@ def sitting(name: str, seed: int = 3, rounds: int = 1) -> Sitting:
 class Player:
     """A person at the table."""
 
-    def __init__(self, sat: Sitting, data: Path, speed: str = "normal", **wishes: bool) -> None:
+    def __init__(self, sat: Sitting, data: Path, speed: str = "normal", **wishes: object) -> None:
         self.sat = sat
-        settings = Settings(speed=speed, **wishes)
+        settings = Settings(speed=speed, **wishes)  # type: ignore[arg-type]
         self.pilot = Pilot(lambda app: table(app, sat), data, (1024, 640), settings)
         self.rng = random.Random(5)
         self.done: set[str] = set()
@@ -150,6 +150,7 @@ def test_whole_game_plays_to_the_end(name: str, act: object, tmp_path: Path) -> 
     assert ("lift" in player.done) is (act is by_mouse)
     assert player.table.scene.score.settled is not None
     assert player.sat.view.settlement.totals == player.table.scene.score.standing
+    player.pilot.wait(4.0, frames=20)
     player.pilot.press("again")
     player.settle()
     assert player.asked() == "lift"
@@ -171,7 +172,7 @@ def test_drawn_card_is_kept_and_another_given_back(tmp_path: Path) -> None:
     assert look.fresh
     assert look.dim
     press(player, drawn)
-    assert "give back another" in player.pilot.app.foot.words
+    assert player.pilot.tells("give back another")
     other = next(c for c in player.table.hand.order if c is not drawn)
     press(player, other)
     assert sat.view.given is other
@@ -231,7 +232,7 @@ def test_dimmed_card_says_why_and_stays(tmp_path: Path) -> None:
     held = next(look for look in player.group("hand") if look.dim)
     before = len(sat.record.moves)
     press(player, card(held.id))
-    assert "must" in player.pilot.app.foot.words
+    assert player.pilot.tells("must")
     assert len(sat.record.moves) == before
     player.pilot.drag(held.id, 500, 250)
     assert len(sat.record.moves) == before
@@ -277,9 +278,9 @@ def test_press_twice_raises_then_plays_the_card(tmp_path: Path) -> None:
     assert player.table.hand.chosen is None
 
 
-def test_trick_waits_setting_holds_the_trick_until_a_press(tmp_path: Path) -> None:
+def test_trick_lies_until_a_press_if_pauses_are_set_so(tmp_path: Path) -> None:
     sat = reach("piquesept-3", Phase.PLAY)
-    player = Player(sat, tmp_path, trick_waits=True)
+    player = Player(sat, tmp_path, pauses="press")
     player.settle()
     legal = next(look for look in player.group("hand") if not look.dim)
     press(player, card(legal.id))
@@ -335,9 +336,9 @@ def test_events_after_the_cut_are_shown_one_by_one(speed: str, tmp_path: Path) -
     assert -1 in parts
 
 
-def test_gifts_and_draw_stay_until_read(tmp_path: Path) -> None:
+def test_gifts_and_draw_stay_until_read_if_pauses_are_set_so(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.GIFTS)
-    player = Player(sat, tmp_path)
+    player = Player(sat, tmp_path, pauses="reading")
     player.settle()
     press(player, card(next(look.id for look in player.group("hand") if not look.dim)))
     stood: dict[str, float] = {}
@@ -380,9 +381,9 @@ def test_keys_sort_the_hand_and_open_panels_and_pages(tmp_path: Path) -> None:
     pilot.key("v")
     assert KEY in table.open.turned
     pilot.key("l")
-    assert (table.open.panel == "tricks") is bool(table.scene.gathered)
+    assert table.open.before is bool(table.scene.gathered)
     pilot.key("esc")
-    assert table.open.panel == ""
+    assert not table.open.before
     pilot.key("esc")
     assert pilot.screen == "Menu"
     pilot.key("esc")
@@ -392,7 +393,7 @@ def test_keys_sort_the_hand_and_open_panels_and_pages(tmp_path: Path) -> None:
     pilot.app.focus("")
     pilot.key("?")
     assert pilot.screen == "Keys"
-    assert any("trick before" in text for text in pilot.words())
+    assert any("last trick" in text for text in pilot.words())
 
 
 def test_idle_table_draws_nothing(tmp_path: Path) -> None:

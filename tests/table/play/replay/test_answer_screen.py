@@ -170,8 +170,8 @@ def test_new_move_is_judged_and_compared_with_the_old(tmp_path: Path) -> None:
     student.wait(0.1, 2)
     told = " ".join(student.words()).replace("\n", " ")
     assert said("try.judging") not in told
-    assert "What you did now: a mistake, –2.0" in told
-    assert re.search(f"What you did then: (a blunder|a mistake|inaccurate), –{one.judgement.cost}", told)
+    assert "Your move now: a mistake, –2.0" in told
+    assert re.search(f"Your move then: (a blunder|a mistake|inaccurate), –{one.judgement.cost}", told)
     assert student.answer.rests(student.now)
 
 

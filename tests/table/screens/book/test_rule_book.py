@@ -51,7 +51,7 @@ def test_every_chapter_can_be_read_to_its_end(name: str, tmp_path: Path) -> None
     rules = games.rules(name)
     pilot = Pilot(lambda app: RulesPage(app, rules), tmp_path, glances=4)
     seen = read_through(pilot)
-    for part in chapter(words_for(rules), rules):
+    for part in chapter(words_for(rules, plain=True), rules):
         for passage in part.passages:
             words = passage.text.split()
             assert all(word in seen for word in words[:1] + words[-1:])
@@ -82,7 +82,12 @@ def test_every_sourced_rule_has_a_section(name: str) -> None:
     ],
 )
 def test_book_opens_at_the_requested_rule(section: str, heading: str, tmp_path: Path) -> None:
-    pilot = Pilot(lambda app: RulesPage(app, games.rules("cotton"), section), tmp_path, (1024, 640))
+    pilot = Pilot(
+        lambda app: RulesPage(app, games.rules("cotton"), section),
+        tmp_path,
+        (1024, 640),
+        Settings(plain=False),
+    )
     assert [look.name for look in pilot.app.lay_out() if look.chosen] == [f"Go to “{heading}”"]
     assert heading in pilot.words()
     pilot.app.quit()
@@ -266,14 +271,14 @@ def test_down_keys_on_done_scroll_the_page(pilot: Pilot, key: str) -> None:
 
 
 def test_foot_tells_of_keys_on_focus_and_of_the_wheel_on_hover(pilot: Pilot) -> None:
-    for id, words in ((PAGE, "Press Space to turn the page"), ("bar", "Up and Down move it")):
+    for id, words in ((PAGE, "Press Enter to turn the page"), ("bar", "Up and Down scroll")):
         pilot.key("tab")
         pilot.app.focus(id)
         assert pilot.app.foot.words.startswith(words)
         assert "wheel" not in pilot.app.foot.words
         pilot.point(id)
         assert "wheel" in pilot.app.foot.words
-        assert "Space" not in pilot.app.foot.words
+        assert "Enter" not in pilot.app.foot.words
 
 
 def test_keys_on_the_contents_bar_scroll_only_the_contents(tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ def test_deal_of_the_day_starts_by_keyboard(tmp_path: Path, pilots: list[Pilot])
     pilot = Pilot(lambda app: table(app, sitting), tmp_path, glances=UNPAINTED)
     pilots.append(pilot)
     pilot.wait(0.5, 3)
-    assert "The deal of the day: the same cards for everybody." in pilot.words()
+    assert "The deal of the day: everyone plays the same cards." in pilot.words()
     pilot.key("enter")
     assert sitting.awaiting is not Await.KNOWN
 
@@ -132,10 +132,14 @@ def test_deal_page_tells_par_copies_the_code_and_repeats(
     pilot.wait(0.5, 3)
     words = " ".join(pilot.words())
     assert CODE in words
-    assert "playing both hands, made 30 in" in words
+    assert "playing both hands, scored 30 in" in words
     assert not [look.id for look in pilot.app.lay_out() if isinstance(look, AwayLook)], "nothing scrolls"
     pilot.press("copy")
-    assert copied == [CODE]
+    (told,) = copied
+    head, result, code = told.split("\n")
+    assert head == "Picket, deal of the day, 22 November 2026: Rubicon Piquet."
+    assert result.endswith("Monsieur Hoca, playing both hands, scored 30 to 12.")
+    assert code == CODE
     pilot.press("change")
     pilot.wait(0.5, 3)
     assert sitting.awaiting is Await.KNOWN
@@ -151,7 +155,7 @@ def test_deal_page_says_when_par_is_unknown(tmp_path: Path, pilots: list[Pilot])
     pilot.wait(0.5, 3)
     pilot.press("this-deal")
     pilot.wait(0.5, 3)
-    assert "could not be found out" in " ".join(pilot.words())
+    assert "could not be worked out" in " ".join(pilot.words())
 
 
 def test_menu_of_a_whole_game_repeats_its_deal(tmp_path: Path, pilots: list[Pilot]) -> None:

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from picket_desktop.engine.record import Record
+from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables.records import taken_in, text_of
 from picket_desktop.table.doors import take_in
 from picket_desktop.table.doors import title as title_page
@@ -25,7 +26,7 @@ PASTES = {"key": pygame.K_v, "unicode": "\x16", "mod": pygame.KMOD_CTRL}
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    flown = Pilot(title_page, tmp_path)
+    flown = Pilot(title_page, tmp_path, settings=Settings(period_offered=True))
     flown.app.takes_in = take_in
     yield flown
     flown.app.quit()
@@ -69,7 +70,7 @@ def test_finished_game_is_saved_only_once(pilot: Pilot, tmp_path: Path) -> None:
     (game,) = pilot.app.store.games.listed()
     assert game.over
     assert pilot.app.store.games.told([game.place])[game.place].marks == ("brought",)
-    assert "among yours already" in drop(pilot, path)
+    assert "You already have this game" in drop(pilot, path)
     pilot.key("enter")
     assert pilot.app.store.games.number == 1
     assert pilot.screen == "Picket"
@@ -84,7 +85,7 @@ def test_unfinished_game_is_played_on(pilot: Pilot, tmp_path: Path) -> None:
     assert table.sitting.record.moves == record.moves
     assert table.sitting.record.noted("brought") == {0: ""}
     pilot.app.home()
-    assert "among yours already" in drop(pilot, file(tmp_path, record))
+    assert "You already have this game" in drop(pilot, file(tmp_path, record))
     pilot.press("take")
     assert isinstance(pilot.app.top, TableScreen)
     assert pilot.app.store.games.number == 1
@@ -124,6 +125,7 @@ def test_empty_clipboard_is_reported(pilot: Pilot, monkeypatch: pytest.MonkeyPat
 
 def test_paste_into_a_field_writes_the_text(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.press("new")
+    pilot.press("options")
     pilot.app.focus("number")
     paste(pilot, " 4711\nand more", monkeypatch)
     assert pilot.screen != "Asking"
@@ -148,14 +150,14 @@ def test_dropped_text_is_read_and_only_the_first_of_several_files(pilot: Pilot, 
     ("data", "says"),
     [
         (b"", "Line 1"),
-        (b"hello", "first line would be"),
-        (b"\xff\xfe\x00", "no text"),
-        (b"picket-game 7\n", "later Picket"),
+        (b"hello", "first line should be"),
+        (b"\xff\xfe\x00", "not text"),
+        (b"picket-game 7\n", "later version of Picket"),
         (
             HEAD + b"\n# x\nlift AS KH\nplay AS\n",
             "Line 8",
         ),
-        (HEAD, "No move stands here"),
+        (HEAD, "There are no moves here"),
     ],
 )
 def test_invalid_game_is_explained_in_a_sentence(
@@ -180,4 +182,4 @@ def test_record_of_a_saved_unfinished_game_is_recognised(pilot: Pilot, tmp_path:
     text = text_of(progress.record).text
     assert len(taken_in(text).record.moves) < 120
     pilot.feed(pygame.DROPTEXT, text=text)
-    assert "among yours already" in told(pilot)
+    assert "You already have this game" in told(pilot)

@@ -10,6 +10,7 @@ import pytest
 
 from picket_desktop import paths
 from picket_desktop.engine.record import read
+from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.games.record_page import RecordPage
 from picket_desktop.table.window import TableWindow
@@ -20,7 +21,7 @@ from tests.table.pilot import Pilot
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    flown = Pilot(title_page, tmp_path)
+    flown = Pilot(title_page, tmp_path, settings=Settings(period_offered=True))
     flown.app.calendar = lambda: datetime(2026, 11, 22, 20)
     yield flown
     flown.app.quit()
@@ -54,14 +55,15 @@ def test_record_is_saved_from_the_list_by_keyboard(pilot: Pilot, tmp_path: Path)
     assert pilot.screen == "Games"
 
 
-def test_record_is_saved_and_copied_from_the_table(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_record_of_a_waiting_game_ends_with_its_last_deal(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     copied: list[str] = []
     monkeypatch.setattr(TableWindow, "copy", lambda window, text: copied.append(text) is None)
     kept(pilot.app.store, begun("rubicon", 120))
     pilot.app.home()
-    pilot.press("continue")
-    pilot.wait(5, frames=40)
-    pilot.key("esc")
+    pilot.press("games")
+    pilot.press("game 0")
     pilot.press("record")
     assert "The game is not over" in " ".join(pilot.words())
     pilot.press("copy")
@@ -69,7 +71,7 @@ def test_record_is_saved_and_copied_from_the_table(pilot: Pilot, monkeypatch: py
     (text,) = copied
     assert 0 < len(read(text).moves) < 120
     pilot.press("save")
-    assert "savedas" in saved(pilot)
+    assert "Savedas" in saved(pilot)
 
 
 def test_missing_clipboard_or_failed_save_is_reported(
@@ -78,13 +80,13 @@ def test_missing_clipboard_or_failed_save_is_reported(
     monkeypatch.setattr(TableWindow, "copy", lambda window, text: False)
     pilot.app.open(RecordPage(pilot.app, played("cotton", 3).record))
     pilot.press("copy")
-    assert "no clipboard" in pilot.app.foot.words
+    assert "No clipboard" in pilot.app.foot.words
     (tmp_path / "records").write_text("in the way", encoding="utf-8")
     pilot.press("save")
     assert "couldnotbesaved" in saved(pilot)
     (tmp_path / "records").unlink()
     pilot.press("save")
-    assert "savedas" in saved(pilot)
+    assert "Savedas" in saved(pilot)
 
 
 def test_record_cannot_be_saved_before_a_deal_is_over(pilot: Pilot) -> None:

@@ -1,4 +1,4 @@
-"""Agreeing on a game: by mouse, by keyboard alone, with every game, and remembered."""
+"""Agreeing on a game and its options: by mouse, by keyboard alone, with every game, and remembered."""
 
 import itertools
 from collections.abc import Iterator
@@ -17,13 +17,15 @@ from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponents, seats
 from picket_desktop.table.app import App
-from picket_desktop.table.screens.new_game.page import NewGame
+from picket_desktop.table.doors import title
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.screens.new_game.page import FIRST, NewGame
 from picket_desktop.table.screens.screen import Host, Moment, Screen
 from picket_desktop.table.widgets.intents import Press, Write
 from picket_desktop.table.widgets.looks import AwayLook, PanelLook, PortraitLook, Rect, TextLook
 from picket_desktop.table.widgets.text import inked
 from picket_desktop.table.widgets.theme import REACH_FLOOR
-from picket_desktop.words.pages import page_words
+from picket_desktop.words.pages import page_words, said
 from tests.saved.games_kept import opened
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
@@ -43,7 +45,7 @@ class Seated(Screen):
 
 
 def page(app: App) -> NewGame:
-    return NewGame(app, Seated)
+    return NewGame(app, Seated, Seated)
 
 
 @pytest.fixture
@@ -59,6 +61,11 @@ def agreed(pilot: Pilot) -> Setup:
     seated = pilot.app.top
     assert isinstance(seated, Seated)
     return seated.setup
+
+
+def show_every(pilot: Pilot) -> None:
+    pilot.press("more")
+    pilot.app.focus("")
 
 
 def tab_to(pilot: Pilot, id: str) -> None:
@@ -77,8 +84,10 @@ def write(pilot: Pilot, text: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", games.names())
 def test_each_game_is_begun_with_the_mouse(pilot: Pilot, name: str) -> None:
-    if name != games.DEFAULT:
-        pilot.press(f"game {name}")
+    if name not in FIRST:
+        assert games.rules(name).title not in pilot.words()
+        show_every(pilot)
+    pilot.press(f"game {name}")
     assert games.rules(name).title in pilot.words()
     pilot.press("sit")
     setup = agreed(pilot)
@@ -92,7 +101,14 @@ def test_each_game_is_begun_with_the_mouse(pilot: Pilot, name: str) -> None:
 @pytest.mark.sweep
 @pytest.mark.parametrize("at", [0, 3, len(games.names()) - 1])
 def test_each_game_is_begun_with_the_keyboard(pilot: Pilot, at: int) -> None:
+    """*More games* stands below the first ones, and is pressed like them; the focus then goes on."""
     tab_to(pilot, f"game {games.DEFAULT}")
+    for _ in FIRST:
+        pilot.key("down")
+    assert pilot.app.attention.focus == "more"
+    pilot.key("space")
+    assert pilot.app.attention.focus == f"game {games.names()[1]}"
+    pilot.key("up")
     for _ in range(at):
         pilot.key("down")
     if at:
@@ -102,9 +118,37 @@ def test_each_game_is_begun_with_the_keyboard(pilot: Pilot, at: int) -> None:
     assert agreed(pilot).rules.name == games.names()[at]
 
 
+def test_first_games_are_shown_with_the_one_played_last(tmp_path: Path) -> None:
+    def shown(pilot: Pilot) -> list[str]:
+        return [look.id for look in pilot.app.lay_out() if look.group == "games"]
+
+    pilot = Pilot(page, tmp_path, glances=UNPAINTED)
+    assert shown(pilot) == [*(f"game {name}" for name in FIRST), "more"]
+    show_every(pilot)
+    assert shown(pilot) == [f"game {name}" for name in games.names()]
+    pilot.press("game stirler")
+    pilot.press("sit")
+    pilot.app.quit()
+    again = Pilot(page, tmp_path, glances=UNPAINTED)
+    kept = [f"game {name}" for name in games.names() if name in (*FIRST, "stirler")]
+    assert shown(again) == [*kept, "more"]
+    assert again.look("game stirler").chosen
+    again.app.quit()
+
+
+def test_table_is_two_presses_from_the_title(tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+    pilot.press("new")
+    pilot.key("enter")
+    assert isinstance(pilot.app.top, TableScreen)
+    pilot.app.quit()
+
+
 def test_keyboard_sets_opponent_length_and_number(pilot: Pilot) -> None:
     tab_to(pilot, f"opponent {DEFAULT_OPPONENT}")
     pilot.key("right")
+    pilot.key("space")
+    tab_to(pilot, "options")
     pilot.key("space")
     tab_to(pilot, "length")
     for _ in range(3):
@@ -112,6 +156,8 @@ def test_keyboard_sets_opponent_length_and_number(pilot: Pilot) -> None:
     write(pilot, "121")
     tab_to(pilot, "number")
     write(pilot, "271828")
+    pilot.key("esc")
+    assert "Options (2)" in pilot.words()
     tab_to(pilot, "sit")
     pilot.key("space")
     setup = agreed(pilot)
@@ -119,22 +165,24 @@ def test_keyboard_sets_opponent_length_and_number(pilot: Pilot) -> None:
     assert setup.rules.changed() == (("target", 121),)
 
 
-def test_opponent_shows_their_measured_strength(pilot: Pilot) -> None:
-    def measured() -> list[str]:
-        told = [" ".join(said.split()) for said in pilot.words()]
-        return [said for said in told if "iest of " in said or "Strongest of " in said]
+def test_opponent_shows_their_level_and_measured_strength(pilot: Pilot) -> None:
+    def level() -> list[str]:
+        return [said for said in pilot.words() if said.startswith("Level ")]
 
-    second = "Second easiest of six"
-    assert measured() == [f"{second}: thirty-eight points a deal above Toby."]
-    pilot.press("length +")
-    assert measured() == [f"{second}."]
-    pilot.press("opponent random")
-    assert measured() == ["Easiest of six."]
-    pilot.press("opponent master")
-    assert measured() == ["Strongest of six."]
+    stronger = "Stronger than Toby by 38 points per deal."
+    assert level() == ["Level 2 of 6"]
+    assert stronger in pilot.look("opponent novice").name
+    assert "Stronger" not in pilot.look("opponent random").name
+    pilot.app.top.draft.lengthen(1)  # type: ignore[attr-defined]
+    pilot.wait()
+    assert "Stronger" not in pilot.look("opponent novice").name, "it was not measured by these rules"
+    for player, told in (("random", "Level 1 of 6"), ("master", "Level 6 of 6")):
+        pilot.press(f"opponent {player}")
+        assert level() == [told]
     pilot.press("game piquesept-3")
     pilot.press("opponent novice")
-    assert measured() == ["Second easiest of four: 78 stakes in 100 deals above Toby."]
+    assert level() == ["Level 2 of 4"]
+    assert "Stronger than Toby by 78 stakes in 100 deals." in pilot.look("opponent novice").name
 
 
 def test_chosen_opponent_has_a_large_bust_in_a_fixed_place(pilot: Pilot) -> None:
@@ -156,8 +204,7 @@ def test_chosen_opponent_has_a_large_bust_in_a_fixed_place(pilot: Pilot) -> None
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", ["stirler", "piquesept-3", "piquesept-4"])
 def test_all_opponents_show_faces_and_the_pressed_one_is_introduced(pilot: Pilot, game: str) -> None:
-    pilot.app.top.use(games.rules(game))  # type: ignore[attr-defined]
-    pilot.app.top.game = game  # type: ignore[attr-defined]
+    pilot.app.top.draft.choose(game)  # type: ignore[attr-defined]
     pilot.wait()
     known = opponents(games.rules(game))
     faces = [k for k in pilot.app.lay_out() if isinstance(k, PortraitLook) and not k.id]
@@ -212,7 +259,7 @@ def test_every_face_has_its_name_beneath(tmp_path: Path, size: tuple[int, int], 
 )
 def test_fields_stay_in_place_when_a_choice_changes(tmp_path: Path, size: tuple[int, int], text: int) -> None:
     pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
-    fields = ("opponent novice", "number", "house", "rules", "sit", "back")
+    fields = ("opponent novice", "options", "rules", "sit", "back")
 
     def places() -> dict[str, Rect]:
         return {look.id: look.rect for look in pilot.app.lay_out() if look.id in fields}
@@ -225,6 +272,24 @@ def test_fields_stay_in_place_when_a_choice_changes(tmp_path: Path, size: tuple[
             pilot.app.mean(Press(f"opponent {player}"))
             assert places() == first
     for wrong in ("0", ""):
+        pilot.app.top.draft.write_number(wrong)  # type: ignore[attr-defined]
+        pilot.wait()
+        assert places() == first
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 100), ((1024, 640), 200)])
+def test_options_stay_in_place_when_one_is_wrong(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    pilot = Pilot(page, tmp_path, size, Settings(text_scale=text), UNPAINTED)
+    pilot.press("options")
+    fields = ("length", "practice", "house", "number", "day", "done")
+
+    def places() -> dict[str, Rect]:
+        return {look.id: look.rect for look in pilot.app.lay_out() if look.id in fields}
+
+    first = places()
+    assert set(first) == set(fields)
+    for wrong in ("0", "5", ""):
         pilot.app.mean(Write("number", wrong))
         assert places() == first
     pilot.app.quit()
@@ -232,17 +297,22 @@ def test_fields_stay_in_place_when_a_choice_changes(tmp_path: Path, size: tuple[
 
 def test_keyboard_reaches_every_field_in_large_type(tmp_path: Path) -> None:
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=200), UNPAINTED)
-    for id in ("game", "opponent novice", "length", "number", "house", "rules"):
+    for id in ("game", "opponent novice", "rules"):
         tab_to(pilot, id)
         look = pilot.look(id)
         assert not isinstance(look, AwayLook)
         assert look.focus
         assert look.rect.bottom <= pilot.look("sit").rect.y
-    for _ in range(5):
-        pilot.key("tab", shift=True)
+    pilot.press("options")
+    for id in ("length", "practice", "house", "number"):
+        tab_to(pilot, id)
+        look = pilot.look(id)
+        assert not isinstance(look, AwayLook)
+        assert look.rect.bottom <= pilot.look("done").rect.y
+    pilot.key("esc")
     tab_to(pilot, "game")
     pilot.key("right")
-    assert pilot.app.top.game == games.names()[games.names().index(games.DEFAULT) + 1]  # type: ignore[attr-defined]
+    assert pilot.app.top.draft.game == games.names()[games.names().index(games.DEFAULT) + 1]  # type: ignore[attr-defined]
     pilot.app.quit()
 
 
@@ -261,23 +331,26 @@ def test_opponent_without_a_portrait_shows_initial_name_and_line(
     assert "M" in pilot.words()
 
 
-def test_game_card_turns_over_and_back(pilot: Pilot) -> None:
-    rules = games.rules(games.DEFAULT)
+def test_card_of_the_game_tells_what_it_is_and_leads_to_its_rules(pilot: Pilot) -> None:
+    rules = games.rules("rubicon")
+    pilot.press("game rubicon")
+    assert str(rules.year) in pilot.words()
     assert any(rules.character[:12] in said for said in pilot.words())
-    pilot.press("turn")
-    assert "Points in play" in pilot.words()
-    pilot.press(f"game {rules.name}")
-    assert "Points in play" not in pilot.words()
+    pilot.press("rules")
+    assert pilot.screen == "Rules"
 
 
 def test_length_steps_within_its_limits(pilot: Pilot) -> None:
+    pilot.press("options")
     pilot.press("length +")
     assert pilot.look("length").text == "101"  # type: ignore[attr-defined]
+    pilot.press("done")
     pilot.press("game rubicon")
-    pilot.key("tab")
+    pilot.press("options")
     tab_to(pilot, "length")
     pilot.key("right")
     pilot.key("right")
+    pilot.press("done")
     pilot.press("sit")
     assert agreed(pilot).rules.deals == 4
 
@@ -293,14 +366,18 @@ def said_once(pilot: Pilot, sentence: str) -> bool:
     ("id", "text"), [(("length", "number")[at % 2], text) for at, text in enumerate(TEXT_SCALES)]
 )
 def test_refusal_stands_under_its_field_at_every_type_size(text: int, id: str, tmp_path: Path) -> None:
+    """*Play* leads back to the field."""
     pilot = Pilot(page, tmp_path, (1024, 640), Settings(text_scale=text), UNPAINTED)
+    pilot.press("options")
     tab_to(pilot, id)
     for _ in range(3):
         pilot.key("backspace")
     write(pilot, "0")
+    pilot.press("done")
+    assert pilot.look("sit").dim
     tab_to(pilot, "sit")
     pilot.key("enter")
-    assert pilot.screen == "New game"
+    assert pilot.screen == "Options"
     assert pilot.app.attention.focus == id
     red = [look for look in pilot.app.lay_out() if isinstance(look, TextLook) and look.ink == "red"]
     assert len(red) == 1
@@ -312,39 +389,47 @@ def test_refusal_stands_under_its_field_at_every_type_size(text: int, id: str, t
 @pytest.mark.sweep
 @pytest.mark.parametrize("number", ["0", "12a", "-3", str(LAST_NUMBER + 1), "1.5", "²"])
 def test_invalid_deal_number_is_refused_with_a_sentence(pilot: Pilot, number: str) -> None:
+    pilot.press("options")
     pilot.press("number")
     write(pilot, number)
-    sentence = "That is no deal’s number, no code and no pack’s order."
-    assert any(said.replace("\n", " ") == sentence for said in pilot.words())
+    sentence = said("new.number.bad")
+    assert any(words.replace("\n", " ") == sentence for words in pilot.words())
+    pilot.press("done")
     pilot.press("sit")
-    assert pilot.screen == "New game"
+    assert pilot.screen == "Options"
     assert said_once(pilot, sentence)
     assert pilot.app.attention.focus == "number"
     for _ in number:
         pilot.key("backspace")
+    pilot.press("done")
     pilot.press("sit")
     assert agreed(pilot).deal_number is None
 
 
 @pytest.mark.parametrize("number", ["1", str(LAST_NUMBER)])
 def test_first_and_last_deal_numbers_are_accepted(pilot: Pilot, number: str) -> None:
+    pilot.press("options")
     pilot.press("number")
     write(pilot, number)
+    pilot.press("done")
     pilot.press("sit")
     assert agreed(pilot).deal_number == int(number)
 
 
 def test_incomplete_target_is_refused(pilot: Pilot) -> None:
+    pilot.press("options")
     pilot.press("length")
     pilot.key("backspace")
     pilot.key("backspace")
+    pilot.press("done")
     pilot.press("sit")
-    assert pilot.screen == "New game"
-    assert said_once(pilot, "That is a whole number from 31 to 999.")
+    assert pilot.screen == "Options"
+    assert said_once(pilot, "Type a whole number from 31 to 999.")
 
 
 def test_changed_house_rules_are_counted_and_can_be_reset(pilot: Pilot) -> None:
-    assert "House rules: as the book" in pilot.words()
+    pilot.press("options")
+    assert "House rules: standard" in pilot.words()
     pilot.press("house")
     assert pilot.screen == "House rules"
     tab_to(pilot, "target")
@@ -353,14 +438,17 @@ def test_changed_house_rules_are_counted_and_can_be_reset(pilot: Pilot) -> None:
     pilot.key("down")
     pilot.key("right")
     pilot.key("esc")
-    assert "House rules: two differ" in pilot.words()
+    assert "House rules: two changed" in pilot.words()
     pilot.press("house")
     pilot.press("book")
     pilot.press("done")
-    assert "House rules: as the book" in pilot.words()
+    assert "House rules: standard" in pilot.words()
+    pilot.press("done")
+    assert "Options" in pilot.words()
 
 
 def test_rule_book_opens_at_the_chosen_game(pilot: Pilot) -> None:
+    show_every(pilot)
     pilot.press("game stirler")
     pilot.press("rules")
     assert pilot.screen == "Rules"
@@ -372,10 +460,12 @@ def test_rule_book_opens_at_the_chosen_game(pilot: Pilot) -> None:
 def test_last_agreement_is_remembered(tmp_path: Path) -> None:
     first = Pilot(page, tmp_path)
     first.press("game rubicon")
-    first.press("length")
     first.press("opponent gamester")
+    first.press("options")
+    first.press("length")
     first.press("number")
     write(first, "5")
+    first.press("done")
     first.press("sit")
     was = agreed(first)
     first.app.quit()
@@ -397,14 +487,6 @@ def test_unknown_saved_agreement_is_ignored_but_kept(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_game_card_uses_plain_words_when_set(tmp_path: Path) -> None:
-    pilot = Pilot(page, tmp_path, settings=Settings(plain=True))
-    pilot.press("game cotton")
-    pilot.press("turn")
-    assert "The best suit scores" in pilot.words()
-    pilot.app.quit()
-
-
 def test_focus_ring_fits_the_chosen_ticket(pilot: Pilot) -> None:
     looks = pilot.app.lay_out()
     spot = next(look.rect for look in looks if look.chosen and look.group == "games")
@@ -413,20 +495,21 @@ def test_focus_ring_fits_the_chosen_ticket(pilot: Pilot) -> None:
 
 def test_only_one_game_is_named_as_a_good_first_game(pilot: Pilot) -> None:
     looks = pilot.app.lay_out()
-    said = [look.text for look in looks if isinstance(look, TextLook) and "first game" in look.text]
-    assert said == [f"{games.rules(games.DEFAULT).year}, a good first game"]
-    named = [look.id for look in looks if "never played" in look.name]
-    assert named == [f"game {games.DEFAULT}"]
+    said = [look.text for look in looks if isinstance(look, TextLook) and "to start with" in look.text]
+    assert said == [f"{games.rules(games.DEFAULT).year}, the one to start with"]
+    assert not any("start" in look.name for look in looks if look.id.startswith("game "))
 
 
 CODE = "PDK8-Z7C3-BR00-4BRX"
 
 
 def test_deal_code_in_the_number_field_sets_its_game(pilot: Pilot) -> None:
+    pilot.press("options")
     pilot.press("number")
     write(pilot, CODE.lower().replace("0", "o"))
     told = "One deal of Rubicon Piquet, with the cards of this code."
     assert any(" ".join(said.split()) == told for said in pilot.words())
+    pilot.press("done")
     pilot.press("sit")
     setup = agreed(pilot)
     assert setup.rules == games.rules("rubicon")
@@ -440,23 +523,28 @@ def test_deal_code_in_the_number_field_sets_its_game(pilot: Pilot) -> None:
 @pytest.mark.parametrize(
     ("written", "sentence"),
     [
-        ("PDK8-Z7C3-BR00-4BRW", "A letter of this deal code is wrong, or two have changed places."),
-        ("PDK8-Z7C3-BR00-4BRU", "A deal code has no “U”: it is made of letters and figures."),
-        ("AS KS QS", "This pack lacks 33 of its 36 cards, the knave of spades among them."),
-        ("AS AS QS", "The ace of spades stands here twice."),
+        ("PDK8-Z7C3-BR00-4BRW", "A letter of this deal code is wrong, or two are swapped."),
+        ("PDK8-Z7C3-BR00-4BRU", "A deal code cannot contain “U”: only letters and digits."),
+        ("AS KS QS", "This pack lacks 33 of its 36 cards, the jack of spades among them."),
+        ("AS AS QS", "The ace of spades appears twice."),
     ],
 )
 def test_invalid_code_or_pack_is_explained(pilot: Pilot, written: str, sentence: str) -> None:
+    pilot.press("options")
     pilot.press("number")
     write(pilot, written)
     assert any(" ".join(said.split()) == sentence for said in pilot.words()), pilot.words()
+    pilot.press("done")
+    assert sentence in pilot.look("sit").name
     pilot.press("sit")
-    assert pilot.screen == "New game"
+    assert pilot.screen == "Options"
 
 
 def test_game_begins_with_a_written_pack(pilot: Pilot) -> None:
     cards = [card.text for card in reversed(pack(36))]
+    pilot.press("options")
     pilot.app.mean(Write("number", ", ".join(cards).replace("T", "10").lower()))
+    pilot.press("done")
     pilot.press("sit")
     known = agreed(pilot).known
     assert known is not None
@@ -469,15 +557,19 @@ def test_one_press_turns_the_deal_of_the_day_on_and_off(
 ) -> None:
     late = datetime(2026, 11, 22, 23, 30, tzinfo=timezone(timedelta(hours=-5)))
     monkeypatch.setattr(App, "today", property(lambda app: late))
+    pilot.press("options")
     pilot.press("day")
-    assert pilot.look("day").name.startswith("A fresh deal")
+    assert pilot.look("day").name == said("new.day.not.says")
     pilot.press("day")
+    pilot.press("done")
     pilot.press("sit")
     assert agreed(pilot).known is None
     pilot.app.home(page(pilot.app))
     pilot.wait()
+    pilot.press("options")
     tab_to(pilot, "day")
     pilot.key("space")
+    pilot.key("esc")
     tab_to(pilot, "sit")
     pilot.key("enter")
     setup = agreed(pilot)
@@ -488,28 +580,32 @@ def test_one_press_turns_the_deal_of_the_day_on_and_off(
 
 @pytest.mark.parametrize("wished", [False, True])
 def test_practice_can_be_turned_on_and_off(pilot: Pilot, wished: bool) -> None:
-    assert "For practice: no" in pilot.words()
+    pilot.press("options")
+    assert not pilot.look("practice").on  # type: ignore[attr-defined]
     for _ in range(1 if wished else 2):
         pilot.press("practice")
-    assert ("For practice: yes" in pilot.words()) is wished
+    assert pilot.look("practice").on is wished  # type: ignore[attr-defined]
+    pilot.press("done")
     pilot.press("sit")
     pilot.wait()
     assert agreed(pilot).practice is wished
 
 
 def test_begin_button_is_dimmed_and_says_why_it_must_wait(pilot: Pilot) -> None:
+    pilot.press("options")
     pilot.press("number")
     write(pilot, "12ab")
+    pilot.press("done")
     assert pilot.look("sit").dim
+    assert pilot.look("sit").name == f"Change this under Options first. {said('new.number.bad')}"
     pilot.key("enter")
-    assert pilot.screen == "New game"
+    assert pilot.screen == "Options"
     assert pilot.app.attention.focus == "number"
-    assert "must be put right" in pilot.look("sit").name
-    pilot.press("number")
     pilot.key("backspace")
     pilot.key("backspace")
-    assert not pilot.look("sit").dim
     assert "A whole game; its first deal is no. 12." in pilot.words()
+    pilot.press("done")
+    assert not pilot.look("sit").dim
 
 
 def ctrl(pilot: Pilot, key: int) -> None:
@@ -519,6 +615,7 @@ def ctrl(pilot: Pilot, key: int) -> None:
 def test_field_text_is_selected_copied_and_overwritten(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
     monkeypatch.setattr(pilot.app.window, "copy", lambda text: copied.append(text) is None)
+    pilot.press("options")
     pilot.press("number")
     write(pilot, "271828")
     ctrl(pilot, pygame.K_a)
@@ -531,12 +628,14 @@ def test_field_text_is_selected_copied_and_overwritten(pilot: Pilot, monkeypatch
     assert not pilot.look("number").marked
     pilot.press("number")
     write(pilot, "4")
+    pilot.press("done")
     pilot.press("sit")
     assert agreed(pilot).deal_number == 314
 
 
 def test_single_deal_offers_no_length_and_shows_its_cards(pilot: Pilot) -> None:
     pilot.press("game rubicon")
+    pilot.press("options")
     pilot.press("number")
     pilot.app.top.handle(Write("number", " ".join(card.text for card in pack(32))))
     pilot.wait()
@@ -545,3 +644,17 @@ def test_single_deal_offers_no_length_and_shows_its_cards(pilot: Pilot) -> None:
     told = " ".join(" ".join(pilot.words()).split())
     assert "♠7 ♠8 ♠9 ♠10 ♠J ♠Q ♠K ♠A ♥7" in told
     assert "♣A ♦7" in told
+
+
+@pytest.mark.parametrize("every", [False, True])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
+def test_each_thing_about_the_chosen_game_is_said_once(
+    size: tuple[int, int], every: bool, tmp_path: Path
+) -> None:
+    pilot = Pilot(page, tmp_path, size, glances=UNPAINTED)
+    if every:
+        pilot.press("more")
+    looks = pilot.app.lay_out()
+    said_there = " ".join(pilot.words() + [look.name for look in looks if getattr(look, "chosen", False)])
+    for words in ("The easiest", "about fifteen"):
+        assert said_there.casefold().replace("\n", " ").count(words.casefold()) == 1

@@ -13,6 +13,7 @@ from picket_desktop.table.widgets.curve import CurveLook
 from picket_desktop.table.widgets.looks import AwayLook, OrnamentLook
 from picket_desktop.table.widgets.plot import PointLook
 from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.words.numerals import signed
 from tests.engine.by_chance import played
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.reviews import Worked, made_up
@@ -65,7 +66,7 @@ def test_line_of_a_costly_decision_says_why_the_best_was_better(tmp_path: Path) 
     page = Reader(tmp_path).app.top
     assert isinstance(page, ReviewPage)
     told = {one.grade: one.best for one in page._listed()}
-    assert told["blunder"].endswith("no other card may be played.")  # the reason of made-up reviews
+    assert told["blunder"].endswith("only card that may be played.")  # the reason of made-up reviews
     assert "nothing else" not in told["fine"]
 
 
@@ -159,4 +160,31 @@ def test_page_shows_progress_result_or_failure(tmp_path: Path) -> None:
     assert reader.rows()
     reader.worked.result, reader.worked.failed = None, True
     reader.app.stack.forget()
-    assert any("could not be worked out" in text for text in reader.words())
+    assert any("could not be analysed" in text for text in reader.words())
+
+
+def test_page_fills_in_while_it_is_worked_out(tmp_path: Path) -> None:
+    """The margin stands there at once, the worst move judged so far on top, to be tried again; the parts of
+    the margin come last, and nothing above the list moves then."""
+    reader = Reader(tmp_path)
+    mine = [one for one in reader.review.decisions if one.seat == 0]
+    margin = signed(reader.review.margin)
+    worked = Worked(None, (0, 40), margin=reader.review.margin)
+    page = reader.app.top
+    assert isinstance(page, ReviewPage)
+    page.working = worked
+    for n in (0, 3, len(mine)):
+        worked._so_far, worked.progress = mine[:n], (n, 40)
+        reader.app.stack.forget()
+        assert {margin, "…"} <= set(reader.words())
+        dearest = sorted(mine[:n], key=lambda one: (-one.judgement.cost, one.at))
+        assert reader.rows() == [f"decision {one.at}" for one in dearest]
+    first = reader.look(reader.rows()[0])
+    place = first.rect
+    reader.press(first.id)
+    assert [f"decision {one.at}" for one in reader.stood] == [first.id]
+    worked.result = reader.review
+    reader.app.stack.forget()
+    assert "…" not in reader.words()
+    assert reader.rows()[0] == first.id
+    assert reader.look(first.id).rect == place

@@ -44,7 +44,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SHOWN = "shown"
 """The pile of cards that a seat has laid open."""
-WIDEST, LEAST, NARROWER = 88.0, 36.0, 4.0
+WIDEST, LEAST, NARROWER = 96.0, 36.0, 4.0
 """Width of shown cards where there is room, the least that can be read, and the step between, in board
 units."""
 READ = 28
@@ -67,9 +67,9 @@ def shown_cards(
 
     Until the first card is led, Elder's groups lie at the left and Younger's after them, so that nothing
     moves when more is called. After that the opponent's lie above and yours at the foot, or side by side
-    where that makes the cards larger. Played cards are crossed. All of it lies below ``under``, above
-    ``above`` where its place is over the prompt, and above ``over``, the top of the buttons (all in
-    pixels).
+    where that makes the cards larger. Of played cards only the empty places are seen. All of it lies below
+    ``under``, above ``above`` where its place is over the prompt, and above ``over``, the top of the buttons
+    (all in pixels).
     """
     large = zones(scale).large
     zone, both = _zone(state, scale), by_seat(state, bonuses=large)
@@ -193,11 +193,11 @@ def _shown(
     found: list[Look] = []
     y = place.y
     for (seat, groups), open_ in zip(seats, lying, strict=True):
-        crossed = frozenset(c for group in groups for c in group.cards if c in state.scene.played)
+        played = frozenset(c for group in groups for c in group.cards if c in state.scene.played)
         setting = best.of(groups, open_)
         if apart and seat == state.seat:
             y = max(y, place.bottom - setting.all_tall(groups))
-        laid, y = _seat(seat, _named(state.player(seat), setting), groups, setting, y, crossed)
+        laid, y = _seat(seat, _named(state.player(seat), setting), groups, setting, y, played)
         found += laid
         if to_see(state, seat):
             tall = scale.reach(46)
@@ -321,7 +321,7 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
 
 @lru_cache(maxsize=8)
 def _seat(
-    seat: int, who: str, groups: Groups, setting: Setting, y: float, crossed: frozenset[Card]
+    seat: int, who: str, groups: Groups, setting: Setting, y: float, played: frozenset[Card]
 ) -> tuple[tuple[Look, ...], float]:
     """Lay out a seat's name and below it its groups, or their names alone. Return the looks and how far
     down they reach (pixels)."""
@@ -350,7 +350,7 @@ def _seat(
             if setting.card:
                 wide_ = scale.px(setting.card)
                 spot = Rect(x, y + lines, wide_, wide_ * CARD_RATIO)
-                found += _cards(seat, group, spot, setting, at, crossed)
+                found += _cards(seat, group, spot, setting, at, played)
             at += len(group.cards)
             x += wide + scale.px(GAP)
         y += tall
@@ -358,7 +358,7 @@ def _seat(
 
 
 def _cards(
-    seat: int, group: Named, first: Rect, setting: Setting, at: int, crossed: frozenset[Card]
+    seat: int, group: Named, first: Rect, setting: Setting, at: int, played: frozenset[Card]
 ) -> list[Look]:
     """Return the cards of a group; a card may belong to several."""
     in_row = setting.in_row(group) if group.cards else 1
@@ -369,7 +369,7 @@ def _cards(
             pile=Pile(SHOWN, seat),
             index=at + i,
             text=card.text,
-            crossed=card in crossed,
+            gone=card in played,
             z=CLOTH_Z + (at + i) * 0.01,
         )
         for i, card in enumerate(group.cards)

@@ -173,7 +173,8 @@ def _on_cloth(state: PicketTable, seat: int) -> Groups:
 
 def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ()) -> Groups:
     """Return the calls of a seat in the order of calling: the good ones by group, the rest with the answer
-    that they got. Kinds in ``covered`` have no cards."""
+    that they got; the one that waits for its answer hangs as a speech. Kinds in ``covered`` have no
+    cards."""
     say, rules, scene = state.say, state.scene.rules, state.scene
     good = {s.kind for s in scene.shown_by(seat)}
     found = [
@@ -194,8 +195,10 @@ def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ())
     ]
     for line in scene.said:
         called = line.event
-        if isinstance(called, Called) and called.seat == seat and called.kind not in good:
-            words = f"{line.text} {_answer(state, seat, called.kind)}".strip()
+        if not isinstance(called, Called) or called.seat != seat or called.kind in good:
+            continue
+        if answer := _answer(state, seat, called.kind):
+            words = f"{line.text} {answer}"
             found.append((called.kind, Named(words, (), say.speaks_of.of_event(called))))
     return tuple(named for _, named in sorted(found, key=lambda of: of[0]))
 

@@ -126,8 +126,8 @@ def _column(
         tall = _row_tall(group, column, set_, place.w, measure)
         for i, one in enumerate(group.cards if column.lie else ()):
             rect = Rect(place.x + i * card * SPREAD, y, card, set_.card)
-            crossed, id = one in state.scene.played, f"listed-{column.seat}-{n}-{one.text}"
-            found.append(CardLook(rect=rect, id=id, text=one.text, crossed=crossed, z=i * 0.001))
+            played, id = one in state.scene.played, f"listed-{column.seat}-{n}-{one.text}"
+            found.append(CardLook(rect=rect, id=id, text=one.text, gone=played, z=i * 0.001))
         left, _ = _written(group, column, set_, place.w, measure)
         at = Rect(place.x + left, y, place.w - left, tall)
         name = text_in(group.name, at, set_.size, scale, measure, ink="ink", middle=True, shadow=False)

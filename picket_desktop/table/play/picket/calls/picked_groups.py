@@ -88,7 +88,7 @@ def _group(
                 press=True,
                 chosen=pointed,
                 group="set down",
-                name=card_says(state, card, None),
+                name=card_says(state, card),
                 z=CLOTH_Z + i * 0.01,
             )
         )

@@ -1,0 +1,64 @@
+"""The deal of the day: which it is at a moment, and the result of one that was played."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from picket_desktop.engine import known_deals
+from picket_desktop.engine.known_deals import REPEATS, KnownDeal
+from picket_desktop.engine.progress import replayed
+from picket_desktop.engine.record import HELPED, TAKEN_BACK, Record
+from picket_desktop.engine.rules import Rules
+from picket_desktop.sitting.setup import opponents, seated
+
+
+class DayResult(NamedTuple):
+    """The ``points`` of every seat in the deal of a ``day``, the person's first, and the ``par`` that the
+    ``strongest`` player makes in each; () if that is not known. ``name`` is the opponent, ``code`` that of
+    the deal, and ``marks`` are the notes for which it counts apart."""
+
+    rules: Rules
+    day: str
+    name: str
+    points: tuple[int, ...]
+    par: tuple[int, ...]
+    strongest: str
+    code: str
+    marks: tuple[str, ...]
+
+
+def day_at(moment: datetime) -> str:
+    """Return the day, such as 2026-11-22, whose deal is played at a moment: the same everywhere, by UTC."""
+    return moment.astimezone(UTC).date().isoformat()
+
+
+def deal_at(moment: datetime, rules: Rules, again: bool) -> KnownDeal:
+    """Return the deal of the day at a moment; ``again`` marks it as played before."""
+    return known_deals.of_day(day_at(moment), rules, again)
+
+
+def first_played(record: Record, moment: datetime, rules: Rules) -> bool:
+    """Return True if a game is the deal of the day at a moment, and no repeat of it."""
+    daily = known_deals.daily(record)
+    of_it = daily is not None and daily.day == day_at(moment) and record.rules == rules
+    return of_it and not record.noted(REPEATS)
+
+
+def result(record: Record) -> DayResult | None:
+    """Return the result of a deal of the day; None while it is being played, and of other games."""
+    progress, known = replayed(record), known_deals.dealt(record, 1)
+    code = known.code if known else None
+    points = tuple(deal.points for deal in sorted(progress.deals, key=lambda deal: deal.seat))
+    return result_of(record, points, code.write() if code else "") if progress.over else None
+
+
+def result_of(record: Record, points: tuple[int, ...], code: str) -> DayResult | None:
+    """Return the result of a deal of the day that made these points; None of other games."""
+    daily = known_deals.daily(record)
+    if daily is None or not points:
+        return None
+    noted = {REPEATS: record.noted(REPEATS), HELPED: record.helped, TAKEN_BACK: record.noted(TAKEN_BACK)}
+    marks = tuple(what for what, where in noted.items() if where)
+    strongest, name = opponents(record.rules)[-1], seated(record.players[1])[0]
+    return DayResult(record.rules, daily.day, name, points, daily.par, strongest, code, marks)

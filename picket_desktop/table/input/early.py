@@ -1,0 +1,52 @@
+"""Presses and keys that come while the picture they are for is not seen yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from picket_desktop.table.input.frame import Frame
+from picket_desktop.table.input.gestures import topmost
+from picket_desktop.table.widgets.looks import Look
+
+DOWN = (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+UP = (pygame.MOUSEBUTTONUP, pygame.FINGERUP)
+KEYS = (pygame.KEYDOWN, pygame.MOUSEWHEEL)
+
+
+class Early:
+    """The events kept until the picture is seen. Keys count then. So does a press, if what it was made on is
+    still there; otherwise it was meant for what has gone, and is forgotten."""
+
+    def __init__(self, frame: Frame) -> None:
+        self._frame = frame
+        self._kept: list[tuple[pygame.event.Event, str]] = []
+
+    def keeps(self, event: pygame.event.Event, seen: Sequence[Look]) -> bool:
+        """Keep an event that came while these looks were ``seen``; return False if it need not wait."""
+        if event.type not in (*DOWN, *UP, *KEYS):
+            return False
+        self._kept.append((event, self._on(event, seen) if event.type in DOWN else ""))
+        return True
+
+    def meant(self, seen: Sequence[Look]) -> list[pygame.event.Event]:
+        """Return what was kept, in order, without the presses on what is not among the looks ``seen`` now."""
+        kept, self._kept = self._kept, []
+        found: list[pygame.event.Event] = []
+        missed = False
+        for event, on in kept:
+            if event.type in DOWN:
+                missed = self._on(event, seen) != on
+            if not (missed and event.type in (*DOWN, *UP)):
+                found.append(event)
+        return found
+
+    def _on(self, event: pygame.event.Event, seen: Sequence[Look]) -> str:
+        """Return the id of the look that was pressed, or ""."""
+        if event.type == pygame.FINGERDOWN:
+            at = self._frame.touched(event.x, event.y)
+        else:
+            at = self._frame.pixel(event.pos)
+        look = topmost(seen, *at)
+        return look.id if look else ""

@@ -1,0 +1,107 @@
+"""A table at rest: the flame flickers, and those who listen blink now and then.
+
+All of it follows from the clock alone. Each flame and face has a round of spells of uneven length, drawn
+once, which it goes through again and again.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import zlib
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
+from typing import NamedTuple
+
+from picket_desktop.table.widgets.looks import (
+    BLINK,
+    FLAME,
+    FLICKERING,
+    LISTENING,
+    Look,
+    OrnamentLook,
+    PortraitLook,
+    altered,
+)
+
+FLICKER = (0.180, 0.400)
+"""The shortest and the longest time in seconds for which the flame stands still."""
+FLICKERS = 40
+APART, SHUT = (4.0, 9.0), 0.13
+"""The shortest and the longest time between two blinks, and how long the eyes are shut."""
+BLINKS = 24
+FLAMES = (FLAME, *FLICKERING)
+NEAR = 1e-6
+"""A moment so close before the end of a spell, in seconds, counts as its end."""
+
+
+class Round(NamedTuple):
+    """Spells that follow one another again and again: when each ends, and what is seen in it."""
+
+    ends: tuple[float, ...]
+    seen: tuple[str, ...]
+
+    def at(self, now: float) -> str:
+        """Return what is seen at a moment."""
+        return self.seen[self._spell(now % self.ends[-1])]
+
+    def next(self, now: float) -> float:
+        """Return the moment at which that changes."""
+        passed = now % self.ends[-1]
+        spell = self._spell(passed)
+        over = self.ends[-1] if passed + NEAR >= self.ends[-1] else 0.0
+        return now - passed + over + self.ends[spell]
+
+    def _spell(self, passed: float) -> int:
+        return bisect_right(self.ends, passed + NEAR) % len(self.ends)
+
+
+@lru_cache(maxsize=1)
+def _flickering() -> Round:
+    chance = random.Random(FLAME)
+    spells, seen = [chance.uniform(*FLICKER) for _ in range(FLICKERS)], [FLAME]
+    for i in range(1, FLICKERS):
+        barred = {seen[-1], seen[0]} if i == FLICKERS - 1 else {seen[-1]}
+        seen.append(chance.choice([flame for flame in FLAMES if flame not in barred]))
+    return Round(tuple(accumulate(spells)), tuple(seen))
+
+
+@lru_cache(maxsize=32)
+def _blinking(whose: str) -> Round:
+    chance = random.Random(zlib.crc32(whose.encode()))
+    spells = [spell for _ in range(BLINKS) for spell in (chance.uniform(*APART), SHUT)]
+    return Round(tuple(accumulate(spells)), (LISTENING, BLINK) * BLINKS)
+
+
+def _round(look: Look) -> Round | None:
+    """Return the round of a flame that burns quietly or of a face that listens; None for any other look."""
+    if isinstance(look, OrnamentLook) and look.ornament in FLAMES:
+        return _flickering()
+    if isinstance(look, PortraitLook) and look.expression in (LISTENING, BLINK):
+        return _blinking(look.portrait)
+    return None
+
+
+def alive(looks: Sequence[Look], now: float) -> list[Look]:
+    """Return the looks with quiet flames and listening faces as they are at this moment."""
+    return [_alive(look, now) if isinstance(look, OrnamentLook | PortraitLook) else look for look in looks]
+
+
+def _alive(look: Look, now: float) -> Look:
+    found = _round(look)
+    if found is None:
+        return look
+    seen = found.at(now)
+    if isinstance(look, PortraitLook):
+        return look if look.expression == seen else altered(look, expression=seen)
+    assert isinstance(look, OrnamentLook)
+    return look if look.ornament == seen else altered(look, ornament=seen)
+
+
+def next_change(looks: Sequence[Look], now: float) -> float:
+    """Return the moment at which any of these looks changes; infinity if none does."""
+    stirring = (look for look in looks if isinstance(look, OrnamentLook | PortraitLook))
+    rounds = {found for look in stirring if (found := _round(look))}
+    return min((found.next(now) for found in rounds), default=math.inf)

@@ -1,0 +1,44 @@
+"""Portraits that nod: a player looks down at the cards a moment before one is played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.motion.paths import bump
+from picket_desktop.table.widgets.looks import Look, PortraitLook, altered
+from picket_desktop.table.widgets.theme import LOOKS_FIRST
+
+DOWN = 5.0
+"""The distance that a portrait goes down, in board units."""
+LASTING = 3.0
+"""The time that a nod takes, in times of the look before a card is played."""
+
+
+class Nods:
+    """The nod of each seat."""
+
+    def __init__(self) -> None:
+        self._since: dict[int, float] = {}
+        self._seconds = 0.0
+
+    def nod(self, seat: int, now: float, pace: float) -> None:
+        """Let a player nod; at pace 0 nobody does."""
+        self._seconds = LASTING * LOOKS_FIRST * pace
+        if pace > 0:
+            self._since[seat] = now
+
+    def eased(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
+        """Return the looks with every portrait where it is now; ``u`` is a board unit in pixels."""
+        if not self._since:
+            return list(looks)
+        return [
+            altered(look, rect=look.rect.moved(0, DOWN * u * bump(self._seconds, now - since)))
+            if isinstance(look, PortraitLook) and (since := self._since.get(look.pile.seat)) is not None
+            else look
+            for look in looks
+        ]
+
+    def busy(self, now: float) -> bool:
+        """Return True if anybody nods."""
+        self._since = {seat: since for seat, since in self._since.items() if now < since + self._seconds}
+        return bool(self._since)

@@ -1,0 +1,126 @@
+"""The ways that cards take: in an arc, in several phases, in haste.
+
+Each has the interface of a `Tween`. The first two values are a place, the last one is the share of the way.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from picket_desktop.table.motion.tween import Motion, Tween, Values, measured
+
+HASTE, HURRIED = 6.0, 0.080
+"""The least factor by which a hurried motion runs faster, and the seconds in which it must be over."""
+
+
+@dataclass(frozen=True)
+class Arc(Tween):
+    """A way from one place to another, bent to one side: ``bow`` is how far it strays from the straight line
+    half way, as a share of its length (positive: to the left of the way). It begins with the speed ``push``,
+    in units per second, if what travels was under way already.
+
+    >>> Arc(0.0, 1.0, (0.0, 0.0, 0.0), (8.0, 0.0, 1.0), lambda t: t, bow=0.25).at(0.5)
+    (4.0, -2.0, 0.5)
+    """
+
+    bow: float = 0.0
+    push: Values = ()
+
+    def at(self, now: float) -> Values:
+        if now >= self.over:
+            return self.end
+        if now <= self.start:
+            return self.begin
+        share = (now - self.start) / self.seconds
+        eased = self.easing(share)
+        x, y, *rest = (a + (b - a) * eased for a, b in zip(self.begin, self.end, strict=True))
+        aside = 4 * eased * (1 - eased) * self.bow
+        across, down = self.end[0] - self.begin[0], self.end[1] - self.begin[1]
+        found = (x + down * aside, y - across * aside, *rest)
+        if not self.push:
+            return found
+        carried = self.seconds * share * (1 - share) ** 2
+        return tuple(a + v * carried for a, v in zip(found, self.push, strict=True))
+
+    def speed(self, now: float) -> Values:
+        """Return how fast the values change, per second."""
+        return self.push if self.push and now == self.start else measured(self, now)
+
+
+@dataclass(frozen=True)
+class Phases:
+    """Several motions, one after another."""
+
+    legs: tuple[Motion, ...]
+
+    @property
+    def start(self) -> float:
+        return self.legs[0].start
+
+    @property
+    def over(self) -> float:
+        """The time at which the last one ends."""
+        return self.legs[-1].over
+
+    def at(self, now: float) -> Values:
+        return self._leg(now).at(now)
+
+    def speed(self, now: float) -> Values:
+        """Return how fast the values change, per second."""
+        return self._leg(now).speed(now)
+
+    def _leg(self, now: float) -> Motion:
+        begun = [leg for leg in self.legs if leg.start <= now]
+        return begun[-1] if begun else self.legs[0]
+
+
+@dataclass(frozen=True)
+class Hastened:
+    """The rest of a motion from a moment on, ``rate`` times as fast."""
+
+    motion: Motion
+    since: float
+    rate: float
+
+    @property
+    def start(self) -> float:
+        return self._when(self.motion.start)
+
+    @property
+    def over(self) -> float:
+        """The time at which it ends."""
+        return self._when(self.motion.over)
+
+    def at(self, now: float) -> Values:
+        return self.motion.at(self._then(now))
+
+    def speed(self, now: float) -> Values:
+        """Return how fast the values change, per second."""
+        return tuple(v * self.rate for v in self.motion.speed(self._then(now)))
+
+    def _then(self, now: float) -> float:
+        """Return the moment of the motion at its own pace."""
+        return self.since + (now - self.since) * self.rate
+
+    def _when(self, then: float) -> float:
+        """Return the time at which a moment of the motion comes, or came at its own pace."""
+        return self.since + (then - self.since) / self.rate if then > self.since else then
+
+
+def haste(longest: float) -> float:
+    """Return how many times as fast motions must run of which the longest has some seconds left.
+
+    >>> haste(0.3), round(haste(1.6), 6)
+    (6.0, 20.0)
+    """
+    return max(HASTE, longest / HURRIED)
+
+
+def bump(seconds: float, past: float) -> float:
+    """Return a swing from 0 out to 1 and back, at rest at both ends; ``past`` seconds of it have gone by.
+
+    >>> bump(2.0, 1.0), bump(2.0, 2.5)
+    (1.0, 0.0)
+    """
+    return math.sin(math.pi * past / seconds) ** 2 if 0 < past < seconds else 0.0

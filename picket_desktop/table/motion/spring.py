@@ -1,0 +1,135 @@
+"""Damped springs, solved exactly: place and speed as pure functions of time.
+
+A spring has the interface of a `Tween` (start, over, at), and in addition a speed; what it moves may be sent
+elsewhere at any moment and goes there from its place and speed of that moment.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from picket_desktop.table.motion.tween import Values
+
+STILL = 0.001
+"""The share of its first stretch within which a spring counts as come to rest."""
+ROUNDS = 12
+"""The rounds in which the time of coming to rest is found; each adds a digit or more."""
+NEAR = 0.02
+"""The share of its way within which a spring `lasting` some seconds has come by then, to stay."""
+
+
+@dataclass(frozen=True)
+class Spring:
+    """Numbers drawn to a goal by a damped spring.
+
+    ``push`` is the speed at the start, in units per second; ``omega`` the undamped angular frequency in
+    radians per second; ``zeta`` the damping: below 1 it swings past the goal, from 1 on it does not.
+
+    >>> spring = Spring(10.0, (0.0,), (0.0,), (8.0,), omega=20.0, zeta=0.7)
+    >>> spring.at(10.0), spring.at(spring.over)
+    ((0.0,), (8.0,))
+    """
+
+    start: float
+    begin: Values
+    push: Values
+    end: Values
+    omega: float
+    zeta: float
+
+    @cached_property
+    def seconds(self) -> float:
+        """The time that it takes to come to rest."""
+        return max(map(self._settling, self.begin, self.push, self.end), default=0.0)
+
+    @property
+    def over(self) -> float:
+        """The time at which it has come to rest."""
+        return self.start + self.seconds
+
+    def at(self, now: float) -> Values:
+        """Return where it is."""
+        if now >= self.over:
+            return self.end
+        if now <= self.start:
+            return self.begin
+        left, grown = self._terms(now - self.start)
+        pull = self.zeta * self.omega
+        return tuple(
+            goal + (x - goal) * (left + pull * grown) + v * grown
+            for x, v, goal in zip(self.begin, self.push, self.end, strict=True)
+        )
+
+    def speed(self, now: float) -> Values:
+        """Return how fast it moves, in units per second."""
+        if now >= self.over:
+            return (0.0,) * len(self.end)
+        if now <= self.start:
+            return self.push
+        left, grown = self._terms(now - self.start)
+        pull, stiff = self.zeta * self.omega, self.omega**2
+        return tuple(
+            v * (left - pull * grown) - (x - goal) * stiff * grown
+            for x, v, goal in zip(self.begin, self.push, self.end, strict=True)
+        )
+
+    def towards(self, end: Values, now: float) -> Spring:
+        """Return the spring that draws it elsewhere from now on, from its place and speed."""
+        return replace(self, start=now, begin=self.at(now), push=self.speed(now), end=end)
+
+    def _terms(self, t: float) -> tuple[float, float]:
+        """Return the two solutions of the damped equation after ``t`` seconds: the one that begins at 1
+        with the speed of decay alone, and the one that begins at 0 with speed 1."""
+        bend = 1 - self.zeta**2
+        if bend > 0:
+            turn = self.omega * math.sqrt(bend)
+            fall = math.exp(-self.zeta * self.omega * t)
+            return fall * math.cos(turn * t), fall * math.sin(turn * t) / turn
+        slow, apart = self._slow, 2 * self.omega * math.sqrt(-bend)
+        fall, faster = math.exp(-slow * t), math.expm1(-apart * t)
+        return fall * (1 + faster / 2), fall * (-faster / apart if apart else t)
+
+    @property
+    def _slow(self) -> float:
+        """The rate of decay in the long run, per second."""
+        return (
+            self.omega * self.zeta
+            if self.zeta < 1
+            else self.omega / (self.zeta + math.sqrt(self.zeta**2 - 1))
+        )
+
+    def _settling(self, x: float, v: float, goal: float) -> float:
+        """Return the seconds after which one number stays within `STILL` of its goal."""
+        far = abs(x - goal)
+        stretch = far + abs(v) / self.omega
+        if stretch == 0:
+            return 0.0
+        driven = abs(v + self.zeta * self.omega * (x - goal))
+        apart = abs(1 - self.zeta**2) ** 0.5 * (1 if self.zeta < 1 else 2) * self.omega
+        longest = 1 / apart if apart else math.inf
+        seconds = 100 / self._slow  # longer than any: the rounds come down to it
+        for _ in range(ROUNDS):
+            bound = far + driven * min(seconds, longest)
+            seconds = math.log(1 + bound / stretch / STILL) / self._slow
+        return seconds
+
+
+def damping(past: float) -> float:
+    """Return the damping of a spring let go at rest that swings past its goal by a share of its way.
+
+    >>> round(damping(0.08), 3)
+    0.627
+    """
+    depth = math.log(past)
+    return -depth / math.hypot(math.pi, depth)
+
+
+def lasting(
+    seconds: float, zeta: float, start: float, begin: Values, end: Values, push: Values | None = None
+) -> Spring:
+    """Return a spring damped by less than 1 that, let go at rest, stays within `NEAR` of its way from its
+    goal after some seconds."""
+    omega = -math.log(NEAR * math.sqrt(1 - zeta**2)) / (zeta * seconds)
+    return Spring(start, begin, push or (0.0,) * len(begin), end, omega, zeta)

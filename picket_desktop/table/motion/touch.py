@@ -1,0 +1,164 @@
+"""Cards that answer the pointer: they rise and sink, lean towards it, part for the one pointed at, and give
+as they are pressed. The layout sets how high a card lies; this animates the change, on springs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.spring import Spring, damping, lasting
+from picket_desktop.table.motion.tween import Values
+from picket_desktop.table.widgets.looks import FLAT, CardLook, Look, Poise, altered
+from picket_desktop.table.widgets.theme import POINT
+
+DAMPING = 0.7
+ASIDE, LEAN = 7.0, 3.0
+"""The distance that the neighbours of a card pointed at in the hand part, in board units, and the most that
+it leans towards the pointer, in degrees."""
+SMALLER, SUNK, PRESSED = 0.97, 4.0, -0.2
+"""The size of a card that is pressed, how far it goes down (board units), and how high it then lies (as in
+`CardLook`): half its shadow is seen."""
+LET_GO, PAST = 0.160, 0.06
+"""The seconds in which a card that was pressed springs back, and how far past, as a share of its way."""
+NUDGE = 2.0
+"""The distance that the neighbours of a card that is put back give way, in board units."""
+SWING = 0.46
+"""The swing of a spring of that damping that is given a push, in pushes by its frequency."""
+
+
+@dataclass(frozen=True)
+class _Held:
+    """One card: a spring for its height, its place to the side and its lean, and one for how far (1-0) it is
+    pressed in."""
+
+    rests: Spring
+    pressed: Spring
+
+
+class Touch:
+    """The cards of some kinds of pile, as they are touched."""
+
+    def __init__(self, *kinds: str) -> None:
+        self._kinds = frozenset(kinds)
+        self._held: dict[str, _Held] = {}
+        self._nudges: list[tuple[float, str]] = []
+
+    def eased(
+        self, looks: Sequence[Look], attention: Attention, now: float, pace: float, u: float
+    ) -> list[Look]:
+        """Return the looks with each card of the piles as it is held now; ``u`` is a board unit in pixels. A
+        card seen for the first time lies at rest."""
+        mine = [look for look in looks if isinstance(look, CardLook) and look.pile.kind in self._kinds]
+        if pace <= 0:
+            self.settle()
+            pressed = [look for look in mine if look.id and look.id == attention.pressed]
+            return [_sunk(pressed[0], u) if look in pressed else look for look in looks]
+        goals = _goals(mine, attention, u)
+        held: dict[str, _Held] = {}
+        for look in mine:
+            held[look.id] = self._towards(look, goals[look.id], attention.pressed == look.id, now, pace)
+        self._held = held
+        self._nudge(mine, now, u)
+        return self.held(looks, now, u)
+
+    def held(self, looks: Sequence[Look], now: float, u: float) -> list[Look]:
+        """Return the looks with each card of the piles as it is held now, wherever it is about to go."""
+        if not self._held:
+            return list(looks)
+        return [
+            _poised(look, held, now, u)
+            if isinstance(look, CardLook)
+            and look.pile.kind in self._kinds
+            and (held := self._held.get(look.id))
+            else look
+            for look in looks
+        ]
+
+    def nudge(self, id: str, when: float) -> None:
+        """Have the neighbours of a card give way a little when it comes to them."""
+        self._nudges.append((when, id))
+
+    def settle(self) -> None:
+        """Put every card in its place."""
+        self._held, self._nudges = {}, []
+
+    def busy(self, now: float) -> bool:
+        """Return True if any card is on its way, or held down."""
+        return bool(self._nudges) or any(
+            held.rests.over > now or held.pressed.over > now for held in self._held.values()
+        )
+
+    def _towards(self, look: CardLook, goal: Values, pressed: bool, now: float, pace: float) -> _Held:
+        kept = self._held.get(look.id)
+        if kept is None:
+            still = Spring(now, goal, (0.0,) * 3, goal, 1.0, 1.0)
+            kept = _Held(still, Spring(now, (0.0,), (0.0,), (0.0,), 1.0, 1.0))
+        rests, down = kept.rests, kept.pressed
+        if rests.end != goal:
+            rests = lasting(POINT * pace, DAMPING, now, rests.at(now), goal, rests.speed(now))
+        if pressed and down.end != (1.0,):
+            down = Spring(now, (1.0,), (0.0,), (1.0,), 1.0, 1.0)
+        elif not pressed and down.end != (0.0,):
+            down = lasting(LET_GO * pace, damping(PAST), now, down.at(now), (0.0,))
+        return _Held(rests, down)
+
+    def _nudge(self, mine: Sequence[CardLook], now: float, u: float) -> None:
+        """Push the neighbours of the cards that have come."""
+        for _, id in [nudge for nudge in self._nudges if nudge[0] <= now]:
+            at = next((i for i, look in enumerate(mine) if look.id == id), None)
+            for side in (-1, 1) if at is not None else ():
+                if at is not None and 0 <= at + side < len(mine):
+                    neighbour = mine[at + side].id
+                    rests = self._held[neighbour].rests
+                    spring = lasting(POINT, DAMPING, now, rests.at(now), rests.end, rests.speed(now))
+                    lift, across, lean = spring.push
+                    pushed = (lift, across + side * NUDGE * u * spring.omega / SWING, lean)
+                    spring = Spring(now, spring.begin, pushed, spring.end, spring.omega, spring.zeta)
+                    self._held[neighbour] = _Held(spring, self._held[neighbour].pressed)
+        self._nudges = [nudge for nudge in self._nudges if nudge[0] > now]
+
+
+def _goals(mine: Sequence[CardLook], attention: Attention, u: float) -> dict[str, Values]:
+    """Return where each card is drawn: its height, its place to the side and its lean."""
+    pointed = attention.hover or attention.focus
+    at = next((look for look in mine if look.id == pointed and not look.dim), None)
+    mates = [look for look in mine if at and look.drag and look.pile == at.pile]
+    along = [look.id for look in sorted(mates, key=lambda look: look.rect.x)]
+    by_id = {look.id: look for look in mates}
+    found: dict[str, Values] = {}
+    for look in mine:
+        off = along.index(look.id) - along.index(at.id) if at and at.drag and look.id in by_id else 0
+        aside = off * ASIDE * u if abs(off) == 1 else 0.0
+        lean = 0.0
+        if look is at and attention.hover and look.drag:
+            beyond = along[along.index(look.id) + 1 :]
+            lean = _lean(look, by_id[beyond[0]] if beyond else None, attention.x)
+        found[look.id] = (look.lift, aside, lean)
+    return found
+
+
+def _lean(look: CardLook, next_one: CardLook | None, x: float) -> float:
+    """Return the lean of the card pointed at: towards the pointer, which touches what the next one leaves
+    free."""
+    if not x:
+        return 0.0
+    free = look.rect.w
+    if next_one and look.rect.x < next_one.rect.x < look.rect.right:
+        free = next_one.rect.x - look.rect.x
+    off = (x - look.rect.x - free / 2) / (free / 2)
+    return -LEAN * max(-1.0, min(1.0, off))
+
+
+def _sunk(look: CardLook, u: float) -> CardLook:
+    """Return a card pressed in where nothing moves: it is simply there, as a button is."""
+    return altered(look, poise=Poise(0.0, SMALLER, 0.0, SUNK * u), high=PRESSED)
+
+
+def _poised(look: CardLook, held: _Held, now: float, u: float) -> CardLook:
+    lift, aside, lean = held.rests.at(now)
+    (down,) = held.pressed.at(now)
+    if (lift, aside, lean, down) == (look.lift, 0.0, 0.0, 0.0):
+        return look
+    poise = Poise(lean, 1 - (1 - SMALLER) * down, aside, SUNK * u * down) if aside or lean or down else FLAT
+    return altered(look, lift=lift, poise=poise, high=PRESSED if down > 0.5 else look.high)

@@ -1,0 +1,107 @@
+"""The common parts of the pages at the end of a deal and of a game: the paper, which takes the place of the
+cloth and the score sheet, its title, the winner, and the lines of a table."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from picket_desktop.table.motion.tally import COMES, COUNTS, FALLS, step
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.widgets.looks import FleckLook, Look, PanelLook, Rect, TextLook, altered
+from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.text import Measure, inked, on_paper
+from picket_desktop.table.widgets.theme import Scale
+
+TOP = 70.0
+"""The upper edge of the paper, unless the small buttons above it need more room, in board units."""
+FLECKS, FLECK = 14, (13.0, 24.0)
+"""The flecks of gold leaf that fall when the person wins, and the range of their widths in board units."""
+TRIES = 60
+"""The places looked at for each fleck before it is left out."""
+SEED = 7
+"""The seed of their places: every game won looks alike."""
+FALL, NEXT_FLECK = 112, 4
+"""Hundredths of a second after which the first fleck falls, and each after the one before."""
+ROW, FIRST = 7, 20
+"""Hundredths of a second from one row to the next, and to the first: by then the paper has come."""
+
+
+def paper(scale: Scale) -> Rect:
+    """Return the place of the page, in pixels: it covers the cloth and the score sheet."""
+    z = zones(scale)
+    if z.large:
+        return px(scale, z.sheet._replace(x=z.bar.x, w=z.bar.w))
+    left = z.bar.x - 8
+    top = max(TOP, z.controls.centre[1] + scale.reach(46) / scale.u / 2 + 1)
+    return px(scale, Rect(left, top, z.sheet.right - left, scale.height - 64 - top))
+
+
+def within(scale: Scale) -> Rect:
+    """Return the writable part of the page, in pixels."""
+    return paper(scale).grown(-34 * scale.u, -22 * scale.u)
+
+
+def titled(title: str, under: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Return the title of a page with a line under it, in the middle of a place."""
+    big, small = scale.type(38), scale.type(23)
+    name = on_paper(title, place, big, scale, measure, face="canon")
+    tall = name.rect.h + small * 1.3
+    y = place.y + (place.h - tall) / 2
+    line = Rect(place.x, y + name.rect.h, place.w, small * 1.3)
+    return [lowered(name, y), on_paper(under, line, small, scale, measure, face="sc", ink="heading")]
+
+
+def winner(
+    who: str, told: str, place: Rect, large: int, size: int, comes: int, scale: Scale, measure: Measure
+) -> list[Look]:
+    """Return who has won, in ``large`` type, and under it what else is told, in the middle of a place; both
+    come after so many hundredths of a second."""
+    rest = on_paper(told, place._replace(h=place.h * 0.58), size, scale, measure, face="italic", ink="sepia")
+    above = place._replace(h=place.h - rest.rect.h)
+    first = on_paper(who, above, large, scale, measure, face="canon")
+    y = place.y + max(0.0, (place.h - first.rect.h - rest.rect.h) / 2)
+    return [
+        step(lowered(first, y), COMES, comes),
+        step(lowered(rest, y + first.rect.h), COMES, comes + 12),
+    ]
+
+
+def lowered(look: TextLook, y: float) -> TextLook:
+    """Return words at another height."""
+    return altered(look, rect=look.rect._replace(y=y))
+
+
+def line_of(
+    label: str, values: Sequence[str], place: Rect, wide: float, size: int, face: str, comes: int
+) -> list[Look]:
+    """Return a line of a table with a figure for each player, yours first and in red."""
+    found: list[Look] = []
+    if label:
+        room = place._replace(w=place.w - wide * len(values))
+        found.append(step(printed(label, room, size, face), COMES, comes))
+    for i, value in enumerate(values):
+        box = Rect(place.right - wide * (len(values) - i), place.y, wide, place.h)
+        found.append(step(printed(value, box, size, face, "centre", "ink" if i else "red"), COUNTS, comes))
+    return found
+
+
+def flecks(lying: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:
+    """Return flecks of gold leaf here and there on the page, where they cover nothing that is read."""
+    u, room = scale.u, paper(scale).grown(-26 * scale.u, -26 * scale.u)
+    taken = [_inked(look, measure).grown(10 * u) for look in lying if not isinstance(look, PanelLook)]
+    chance, found = random.Random(SEED), list[Look]()
+    for i in range(FLECKS):
+        for _ in range(TRIES):
+            side = chance.uniform(*FLECK) * u
+            place = Rect(chance.uniform(room.x, room.right), chance.uniform(room.y, room.bottom), side, side)
+            if not any(place.overlaps(rect) for rect in taken):
+                fleck = FleckLook(rect=place, angle=chance.uniform(0, 360), turn=chance.uniform(0.55, 1.0))
+                found.append(step(fleck, FALLS, FALL + NEXT_FLECK * i))
+                taken.append(place.grown(side))
+                break
+    return found
+
+
+def _inked(look: Look, measure: Measure) -> Rect:
+    return inked(look, measure) if isinstance(look, TextLook) else look.rect

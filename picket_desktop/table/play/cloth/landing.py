@@ -1,0 +1,56 @@
+"""The places where a card that is let go counts: the lit place, and the bare cloth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.table.play.cloth.fan import over_cloth
+from picket_desktop.table.play.cloth.zones import HAND, HELD, LAID, TRICK
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    OrnamentLook,
+    PanelLook,
+    PortraitLook,
+    RibbonLook,
+    SealLook,
+    SlotLook,
+    SpotLook,
+)
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.theme import Scale
+
+SLOT = "slot"
+"""The id of the place chalked for a card."""
+EMBROIDERY = "embroidery"
+"""The ornament that is part of the cloth."""
+MAGNET = 80.0
+"""The distance around the chalked place within which it still takes a card, in board units."""
+COVERS = (ButtonLook, PanelLook, PortraitLook, RibbonLook, RowLook, SealLook, SpotLook)
+"""The looks on which no card is laid."""
+PASSING = (HAND, HELD, LAID, TRICK)
+"""The piles of cards that a card may be laid over."""
+
+
+def lands(looks: Sequence[Look], x: float, y: float, scale: Scale) -> bool:
+    """Return True if a card let go with its centre at a point (pixels) lies on the chalked place, or near
+    it or on the cloth where that is bare; not if it would lie on the score sheet, a button, a portrait, a
+    pile or the frame."""
+    if not over_cloth(scale, y):
+        return False
+    slot = next((look for look in looks if look.id == SLOT and isinstance(look, SlotLook)), None)
+    if slot is not None and slot.rect.holds(x, y):
+        return True
+    near = slot is not None and slot.rect.grown(scale.px(MAGNET)).holds(x, y)
+    on_cloth = near or scale.felt.holds(x, y)
+    return on_cloth and not any(_covers(look) and look.holds(x, y) for look in looks)
+
+
+def _covers(look: Look) -> bool:
+    """Return True if a look lies on the cloth and is no place for a card."""
+    if isinstance(look, CardLook):
+        return look.pile.kind not in PASSING
+    if isinstance(look, OrnamentLook):
+        return look.id != EMBROIDERY
+    return isinstance(look, COVERS)

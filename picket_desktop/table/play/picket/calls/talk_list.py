@@ -1,0 +1,56 @@
+"""Everything that was said in the deal, on a sheet over the cloth: the score sheet has room for the latest
+only."""
+
+from __future__ import annotations
+
+from picket_desktop.table.play.cloth.overlay import raised
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.picket.sheet import LINE, Talk, talk
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.widgets.looks import Look, PanelLook, Rect, RuleLook
+from picket_desktop.table.widgets.parts import printed, row
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+MARGIN = 34.0
+
+
+def talk_list(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
+    """Return the sheet, in two columns if the letters leave room for them; if it has several pages, the
+    latest is the first."""
+    z, words, u = zones(scale), state.say, scale.u
+    big, size, tall = scale.type(32), scale.type(22), scale.reach(50)
+    wide = z.bar if z.large else z.cloth
+    top = z.sheet.y if z.large else 68
+    left = min(wide.x, z.bar.x)
+    place = px(scale, Rect(left, top, wide.right - left, z.fan.y - 20 - top))
+    inner = place.grown(-MARGIN * u, -18 * u)
+    title = Rect(inner.x, inner.y, inner.w, big * 1.2)
+    foot = inner.bottom - tall - 2 * u
+    body = Rect(inner.x, title.bottom + 14 * u, inner.w, foot - title.bottom - 24 * u)
+    columns, gap = (1, 0.0) if z.large else (2, 44 * u)
+    each = (body.w - gap * (columns - 1)) / columns
+    written = Talk.of(state, size, each, measure)
+    fits = max(1, int(body.h / (size * LINE)))
+    pages = _pages(len(written.lines), fits * columns)
+    page = len(pages) - 1 - state.open.page % len(pages)
+    found: list[Look] = [
+        PanelLook(rect=place, seed=37),
+        printed(words.label("what-was-said"), title, big, "canon", "centre"),
+        RuleLook(rect=Rect(inner.x, title.bottom, inner.w, 10 * u), double=True),
+    ]
+    shown = written.lines[pages[page]]
+    for i in range(columns):
+        column = Rect(body.x + i * (each + gap), body.y, each, body.h)
+        found += talk(written._replace(lines=shown[i * fits : (i + 1) * fits]), column)
+    entries = [("close", words.label("done"), words.label("done.says"), "primary")]
+    if len(pages) > 1:
+        label = words.label("talk.earlier") if page else words.label("talk.latest")
+        entries.insert(0, ("page", label, label, "normal"))
+    return raised([*found, *row(scale, measure, inner.right, foot, entries)])
+
+
+def _pages(lines: int, fits: int) -> list[slice]:
+    """Return the lines of each page, from the first on; the last is full if there are several."""
+    ends = range(lines, 0, -fits) if lines else (0,)
+    return [slice(max(0, end - fits), end) for end in reversed(ends)]

@@ -1,0 +1,168 @@
+"""A line of the reckoning explained: each player's points on it, the cards that made them, its rule."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, Line, Scored
+from picket_desktop.table.play.picket.calls.groups import BELOW, SPREAD
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
+from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough
+from picket_desktop.table.widgets.text import Measure, on_paper
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+BY_TRICKS = (Line.CARDS, Line.CAPOT)
+"""The lines that are scored by the number of tricks."""
+WIDEST = 200.0
+"""Width of the cards of a line, where there is room."""
+BOUGH = 190.0
+"""Width of the bough on a page that would look empty."""
+EMPTY = 90.0
+"""Least free height under the explanation at which a bough is set there."""
+
+
+def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Explain the points of a line. Its rule and source, which are also in the rule book, are added where
+    there is room; where there is none, the name of the line speaks of the term."""
+    words, rules, u = state.words, state.scene.rules, scale.u
+    plain = scale.text <= 1
+    size, small = scale.type(30 if plain else 26), scale.type(21)
+    heading = Rect(place.x, place.y, place.w, size * 1.3)
+    cited = words.book.source_line(state.say.scores.line_source(at, rules))
+    source = on_paper(cited, place._replace(h=small * 3.7), small, scale, measure, face="italic", ink="sepia")
+    source = altered(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
+    told = state.say.rules.sheet_rule(at, rules)
+    rule = on_paper(told, place._replace(h=place.h * 0.45), scale.type(24 if plain else 22), scale, measure)
+    top = heading.bottom + max(size * 2.6, _told_tall(state, at, place.w, scale, measure))
+    sourced = source.rect.y - rule.rect.h - 8 * u >= top
+    if not sourced:
+        source = altered(source, rect=source.rect.moved(0, source.rect.h))
+    rule_y = source.rect.y - rule.rect.h - 8 * u
+    ruled = rule_y >= top
+    if not ruled:
+        rule_y = place.bottom
+    terms = state.say.speaks_of.of_line(at)
+    name = on_paper(state.say.scores.line_name(at), heading, size, scale, measure, ink="heading")
+    cards = Rect(place.x, heading.bottom + 4 * u, place.w, rule_y - heading.bottom - 14 * u)
+    scored = _scored_cards(state, at, cards, scale, measure)
+    up = max(0.0, rule_y - max((look.rect.bottom for look in scored), default=heading.bottom) - 18 * u)
+    found: list[Look] = [name if ruled else altered(name, terms=terms)]
+    if ruled:
+        found.append(altered(rule, rect=rule.rect._replace(y=rule_y - up)))
+    if sourced:
+        found.append(altered(source, rect=source.rect.moved(0, -up)))
+    if sourced and plain and up > scale.px(EMPTY):
+        top = place.bottom - (up + BOUGH * BOUGH_RATIO * u) / 2
+        found.append(bough(place.centre[0], top, BOUGH * u, 0.6))
+    return [*found, *scored]
+
+
+def reckoned(state: PicketTable, line: Line, seat: int) -> Sequence[Scored]:
+    """Return the scores of a seat on a line of the sheet."""
+    which = IN_PLAY if line is Line.PLAY else (line,)
+    return [e for e in state.scene.score.scored if e.line in which and e.seat == seat]
+
+
+def _told_tall(state: PicketTable, at: Line, wide: float, scale: Scale, measure: Measure) -> float:
+    """Return the height of the explanation of each player's points on a line, without the cards."""
+    size, rows = scale.type(21), _taken(state, at) if at in BY_TRICKS else held(state, at)
+    room = Rect(0, 0, wide, math.inf)
+    told = [on_paper(label, room, size, scale, measure).rect.h + scale.px(14) for _, label, _ in rows]
+    return sum(told) + scale.px(18)
+
+
+def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
+    """Show for each player who scored on a line what it was for, and the cards."""
+    rows = _taken(state, at) if at in BY_TRICKS else held(state, at)
+    found: list[Look] = []
+    tall = place.h / max(1, len(rows))
+    size = scale.type(21)
+    y = place.y
+    for seat, label, cards in rows:
+        head = on_paper(label, Rect(place.x, y, place.w, max(size * 2.5, tall * 0.6)), size, scale, measure)
+        head = altered(head, terms=_terms(state, at, seat))
+        found.append(head)
+        room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)
+        lying = _small_cards(cards, seat, room, scale)
+        found += lying
+        y = max(look.rect.bottom for look in (head, *lying)) + scale.px(12)
+    return found
+
+
+def held(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]:
+    """Return each seat that scored on a line, what it scored for, and its cards."""
+    found: list[tuple[int, str, Sequence[Card]]] = []
+    for seat in (state.seat, 1 - state.seat):
+        if events := reckoned(state, at, seat):
+            shown = (s for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at)
+            cards = tuple(dict.fromkeys(c for e in events for c in e.cards))
+            cards = cards or tuple(c for s in shown for c in s.cards)
+            found.append((seat, _what(state, at, seat, events), cards))
+    return found
+
+
+def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]:
+    """Return for each seat the number of its tricks, even if they score nothing, and the cards that took
+    them."""
+    if not state.scene.tricks:
+        return []
+    found: list[tuple[int, str, Sequence[Card]]] = []
+    for seat in (state.seat, 1 - state.seat):
+        won = [trick for trick in state.scene.tricks if trick.winner == seat]
+        cards = [trick.led if trick.leader == seat else trick.followed for trick in won]
+        points = sum(e.points for e in reckoned(state, at, seat))
+        label = state.say.labels.tricks_taken(state.player(seat), points, len(won))
+        found.append((seat, label, tuple(card for card in cards if card is not None)))
+    return found
+
+
+def _terms(state: PicketTable, at: Line, seat: int) -> tuple[str, ...]:
+    """Return the glossary terms of what a seat scored on a line."""
+    speaks_of = state.say.speaks_of
+    shown = (s for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at)
+    held = [term for s in shown for term in speaks_of.of_groups(s.kind, s.groups)]
+    return tuple(held) or speaks_of.of_line(at)
+
+
+def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> str:
+    words, rules = state.say, state.scene.rules
+    points = sum(e.points for e in events)
+    groups = next(
+        (s.groups for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at), ()
+    )
+    if at is Line.PLAY and (summands := words.tricks.summands(state.scene.talk.told, seat, rules)):
+        return words.labels.line_added_up(state.player(seat), points, summands)
+    detail = (
+        words.scores.line_detail(events[0], rules, groups) if len(events) == 1 and events[0].cards else ""
+    )
+    return words.labels.line_sum(state.player(seat), points, detail)
+
+
+def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:
+    """Return the cards as large as fits, each with its corner in sight, in two rows if that makes them
+    larger."""
+    if not cards or room.h < scale.px(40):
+        return []
+    sizes = []
+    for rows in (1, 2):
+        in_row = math.ceil(len(cards) / rows)
+        tall = room.h / (CARD_RATIO * (1 + BELOW * (rows - 1)))
+        sizes.append((min(scale.px(WIDEST), tall, room.w / (1 + SPREAD * (in_row - 1))), -rows, in_row))
+    width, _, in_row = max(sizes)
+    step = min(width * 0.6, (room.w - width) / max(1, in_row - 1))
+    return [
+        CardLook(
+            rect=Rect(
+                room.x + i % in_row * step,
+                room.y + i // in_row * width * CARD_RATIO * BELOW,
+                width,
+                width * CARD_RATIO,
+            ),
+            id=f"for-{seat}-{c.text}",
+            text=c.text,
+        )
+        for i, c in enumerate(cards)
+    ]

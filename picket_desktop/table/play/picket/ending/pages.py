@@ -1,0 +1,66 @@
+"""The table of deals, on the reckoning and on the settlement."""
+
+from __future__ import annotations
+
+from picket_desktop.table.motion.tally import COMES, step
+from picket_desktop.table.play.cloth.bar import initial
+from picket_desktop.table.play.cloth.end_page import ROW, line_of
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
+from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import Scale
+
+LEAST_LINE, LINE = 1.25, 1.7
+"""The least and the usual height of a line of the table, in letters."""
+
+
+def column(state: PicketTable, size: int, scale: Scale, measure: Measure) -> float:
+    """Return the width of a column of figures."""
+    name = measure.width(initial(state.name), "sc", size) * 1.05 + 4
+    return max(scale.px(70), size * 2.2, name)
+
+
+def deals(
+    state: PicketTable,
+    place: Rect,
+    lines: int,
+    size: int,
+    large: int,
+    comes: int,
+    scale: Scale,
+    measure: Measure,
+) -> list[Look]:
+    """Return a table of the points of each deal, the latest if there are too many for so many ``lines``, and
+    their sum in ``large`` type; with the sets of a match. Its lines are as tall as the place allows, up to
+    `LINE` letters."""
+    words, me, match = state.say, state.seat, state.scene.rules.end.match_sets
+    past = list(enumerate(state.view.past, 1))[-max(1, lines - fixed_lines(state)) :]
+    wide, heads = column(state, large, scale, measure), 1 + large / size
+    tall = min(size * LINE, max(size * LEAST_LINE, place.h / (len(past) + fixed_lines(state) - 2 + heads)))
+    names = (words.label("you"), initial(state.name))
+    found = line_of("", names, place._replace(h=tall), wide, size, "sc", comes)
+    rows = [(words.labels.past_deal(n), d.points, size) for n, d in past]
+    label = words.label("standing") if match == 1 else words.label("last-set")
+    rows.append((label, state.scene.totals, large))
+    if match > 1:
+        sets = words.labels.sets_won(match)
+        if measure.width(sets, "english", size) > place.w - 2 * wide:
+            sets = words.label("sets")
+        rows.append((sets, state.scene.score.sets, size))
+    y, at = place.y + tall, comes
+    for i, (name, points, type_) in enumerate(rows):
+        at += ROW // 2
+        if i == len(past):
+            found.append(step(RuleLook(rect=Rect(place.x, y, place.w, 8)), COMES, at))
+            y += 8
+        box = Rect(place.x, y, place.w, tall * type_ / size)
+        values = (str(points[me]), str(points[1 - me]))
+        found += line_of(name, values, box, wide, type_, "english", at)
+        y += box.h
+    return found
+
+
+def fixed_lines(state: PicketTable) -> int:
+    """Return the number of lines of that table besides its deals: heading, standing, and the sets of a
+    match."""
+    return 2 if state.scene.rules.end.match_sets == 1 else 3

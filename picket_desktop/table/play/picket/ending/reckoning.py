@@ -1,0 +1,304 @@
+"""The reckoning of a deal: one table of all lines with the cards that made them, who has won, and the game as
+it stands or, for the line looked at, what it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.picket.events import BonusLost, Line
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.motion.tally import COMES, DROPS, NODS, SLIDES, STAMPS, step
+from picket_desktop.table.play.cloth.apart_notice import counts_apart
+from picket_desktop.table.play.cloth.bar import initial, looking_back, onward
+from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
+from picket_desktop.table.play.cloth.end_page import (
+    FIRST,
+    ROW,
+    line_of,
+    lowered,
+    paper,
+    titled,
+    winner,
+    within,
+)
+from picket_desktop.table.play.cloth.overlay import raised
+from picket_desktop.table.play.cloth.pack import pointed
+from picket_desktop.table.play.cloth.zones import px, zones
+from picket_desktop.table.play.picket.ending.explained import BY_TRICKS, explained, held
+from picket_desktop.table.play.picket.ending.pages import LEAST_LINE, column, deals, fixed_lines
+from picket_desktop.table.play.picket.sheet import SheetLine, deal_sum, sheet_lines, tally_id
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.slip.seal_sheet import opened_line
+from picket_desktop.table.widgets.column import Column
+from picket_desktop.table.widgets.looks import (
+    CardLook,
+    Look,
+    PanelLook,
+    Pile,
+    Rect,
+    RuleLook,
+    SealLook,
+    TallyLook,
+)
+from picket_desktop.table.widgets.parts import printed, row
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.text import Measure, on_paper
+from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
+
+LINES = "lines"
+"""The pile of the rows of the table; a row's index is its place in `Line`."""
+ALL = tuple(Line)
+STEP = 86.0
+"""Height of a row, where there is room."""
+HEAD = 238.0
+"""The height at which the rule under the head lies, in board units: below the bust."""
+SHARE, WIDEST = 0.58, 1000.0
+"""The share of the page's width for the table, and its largest width in board units."""
+TALLEST = 118.0
+"""The greatest height of a row in which cards lie."""
+CARD, CARD_STEP = 0.92, 0.5
+"""The cards in a row: their height, in heights of the row, and the step from one to the next, in widths of a
+card."""
+LEAST_CARD = 22
+"""The least width of a card in a row, in pixels."""
+# Hundredths of a second from the last row to the stamped total, and from there to the winner, the bust that
+# takes it in, the game's standing, the counters and the seal.
+TOTAL, WINNER, TAKEN_IN, STANDING, COUNTERS, SEALED = 26, 20, 18, 26, 40, 62
+
+
+def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Attention) -> list[Look]:
+    """Return the page: the head, the table at the left, and at the right the game as it stands or what the
+    line looked at is made of."""
+    u, place, inner = scale.u, paper(scale), within(scale)
+    total = stamped_at(state)
+    found: list[Look] = [PanelLook(rect=place, seed=29)]
+    top = _head(state, total, found, scale, measure)
+    foot = inner.bottom - scale.reach(50) - 2 * u
+    body = Rect(inner.x, top, inner.w, foot - 10 * u - top)
+    left = body._replace(w=min(body.w * SHARE, WIDEST * u))
+    right = Rect(left.right + 44 * u, body.y, body.right - left.right - 44 * u, body.h)
+    at = looked_at(state, attention)
+    found += _table(state, left, total, at, scale, measure)
+    if not zones(scale).large:
+        low = right._replace(h=right.h - line_height(scale) - 6 * u)
+        found += deal_number(state, right, scale, measure)
+        right = low
+    if at is None:
+        found += _standing(state, right, total, scale, measure)
+    else:
+        found += explained(state, at, right, scale, measure)
+    entries = [*looking_back(state), onward(state, state.awaiting is Await.OVER)]
+    buttons = row(scale, measure, inner.right, foot, entries)
+    beside = buttons[0].rect
+    line = Rect(inner.x, beside.y, beside.x - 20 * u - inner.x, beside.h)
+    seal = [
+        step(look, STAMPS, total + SEALED) if isinstance(look, SealLook) else look
+        for look in opened_line(state, line, scale, measure)
+    ]
+    return [*raised([*found, *buttons, *seal]), *_bust(state, total, scale)]
+
+
+def row_id(line: Line) -> str:
+    return f"row-{line.value}"
+
+
+def stamped_at(state: PicketTable) -> int:
+    """Return the hundredths of a second after which the total is stamped."""
+    return FIRST + ROW * len(sheet_lines(state.scene.score.scored)) + TOTAL
+
+
+def headline(state: PicketTable) -> str:
+    """Return who has won the deal, and by how much."""
+    ended = state.scene.ended
+    return state.say.scores.deal_won(ended, state.who) if ended else ""
+
+
+def ending(state: PicketTable) -> str:
+    """Return what else there is to tell about the deal; "" before it has ended. The table beside it has the
+    state of the game."""
+    scene, scores, who = state.scene, state.say.scores, state.who
+    if scene.ended is None:
+        return ""
+    text = [scores.tricks_taken(scene.ended, who)]
+    if scene.score.settled and state.awaiting is Await.NEXT:
+        text.append(scores.settled(scene.score.settled, who, scene.rules))
+    lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
+    text += [scores.more_deals(scene.score.more)] if scene.score.more else []
+    return " ".join([*text, *([state.say.strict.bonuses_lost(lost, who)] if lost else [])])
+
+
+def looked_at(state: PicketTable, attention: Attention) -> Line | None:
+    """Return the line pointed at, or else the last one pressed; None if there is neither."""
+    at = pointed([row_id(line) for line in ALL], attention)
+    at = state.open.line if at is None else at
+    return None if at is None else ALL[at]
+
+
+def _head(state: PicketTable, total: int, found: list[Look], scale: Scale, measure: Measure) -> float:
+    """Add the head: the title at the left, then the bust, then who has won. Return where it ends."""
+    z, u, inner, bust = zones(scale), scale.u, within(scale), px(scale, zones(scale).bust)
+    large = z.large
+    size = scale.type(22 if large else 26)
+    low = max(bust.bottom + 6 * u, paper(scale).y + scale.type(30) * 3.2) if large else scale.px(HEAD)
+    top = paper(scale).y + (12 if large else 20) * u
+    left = bust.right if state.bust_shown or not large else inner.x
+    if not large:
+        side = Rect(inner.x, top, bust.x - inner.x - 14 * u, low - top)
+        deal = state.say.labels.deal_heading(max(1, state.scene.number), state.view.deals_due)
+        found += titled(state.say.label("reckoning-title"), deal, side, scale, measure)
+    room = Rect(left + 26 * u, top, inner.right - left - 26 * u, low - top - 4 * u)
+    big = scale.type(30 if large else 58)
+    found += winner(headline(state), ending(state), room, big, size, total + WINNER, scale, measure)
+    found.append(RuleLook(rect=Rect(inner.x, low, inner.w, 12 * u), double=True))
+    return low + 16 * u
+
+
+def _bust(state: PicketTable, total: int, scale: Scale) -> list[Look]:
+    """Return the opponent's bust where it always is, lying on the paper."""
+    bust = state.bust(1 - state.seat, px(scale, zones(scale).bust))
+    return [step(look, NODS, total + TAKEN_IN) for look in raised([bust])] if bust else []
+
+
+def _table(
+    state: PicketTable, place: Rect, total: int, at: Line | None, scale: Scale, measure: Measure
+) -> list[Look]:
+    """Return a row for each line, and their sum."""
+    scene, me, u = state.scene, state.seat, scale.u
+    lines = sheet_lines(scene.score.scored)
+    size = scale.type(24 if scale.text > 1 else 27)
+    shown = {entry.line for entry in lines if _made_of(state, entry.line)}
+    tall, taller = _heights(len(lines), len(shown), place.h, size, scale)
+    wide = column(state, size, scale, measure)
+    top = place._replace(h=tall * 0.9)
+    names = (state.words.label("you"), initial(state.name))
+    found = line_of("", names, top, wide, size, "sc", FIRST)
+    if zones(scale).large:
+        deal = state.say.labels.deal_heading(max(1, scene.number), state.view.deals_due)
+        room = top._replace(w=top.w - 2 * wide)
+        found.append(on_paper(deal, room, size, scale, measure, face="sc", ink="heading", middle=True))
+    labels = [state.say.scores.line_name(entry.line) for entry in lines]
+    told = max(measure.width(label, "english", size) for label in labels) + size
+    y = top.bottom
+    for i, entry in enumerate(lines):
+        rect = Rect(place.x, y, place.w, taller if entry.line in shown else tall)
+        comes = FIRST + ROW * (i + 1)
+        found.append(_row(state, entry, rect, entry.line is at))
+        values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
+        words = line_of(labels[i], values, rect.grown(-6 * u, 0), wide, size, "english", comes)
+        found += words
+        room = Rect(rect.x + told, y, place.w - told - 2 * wide - 12 * u, rect.h)
+        found += _cards(state, entry.line, room, comes, scale)
+        y = rect.bottom
+    made = scene.ended.points if scene.ended else scene.made
+    found.append(step(RuleLook(rect=Rect(place.x, y + 2 * u, place.w, 8)), COMES, total - ROW))
+    box = Rect(place.x, y + 8 * u, place.w, tall * 1.1).grown(-6 * u, 0)
+    big = size if zones(scale).large else scale.type(38)
+    found.append(step(printed(deal_sum(scene, state.say), box, size, "italic"), COMES, total - ROW))
+    for i, seat in enumerate((me, 1 - me)):
+        cell = Rect(box.right - wide * (2 - i), box.y, wide, box.h)
+        figure = printed(str(made[seat]), cell, big, "english", "centre", "ink" if i else "red")
+        found.append(step(figure, STAMPS, total))
+    return found
+
+
+def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowLook:
+    """Return the row of a line, which is pressed to see what it is made of. It speaks of no term: pointing at
+    it shows its rule beside the table already."""
+    name = state.say.scores.line_name(entry.line)
+    return RowLook(
+        rect=rect,
+        id=row_id(entry.line),
+        pile=Pile(LINES),
+        index=ALL.index(entry.line),
+        chosen=chosen,
+        name=state.say.scores.line_says(name, entry.points, state.seat, initial(state.name)),
+        evident=True,
+    )
+
+
+def _heights(lines: int, shown: int, room: float, size: float, scale: Scale) -> tuple[float, float]:
+    """Return the height of a row of words, of which there are two more than ``lines``, and that of a row in
+    which cards are ``shown``, which takes what the others do not need."""
+    even = min(max(size * 1.3, scale.px(STEP)), room / (lines + 2.2))
+    tall = min(even, max(size * 1.3, even * 0.7))
+    taller = (room - tall * (lines - shown + 2.2)) / max(1, shown)
+    return tall, min(taller, scale.px(TALLEST))
+
+
+def _made_of(state: PicketTable, line: Line) -> list[Sequence[Card]]:
+    """Return the cards that made a line, by seat; none for the lines that count tricks."""
+    if line in BY_TRICKS or line is Line.PLAY:
+        return []
+    return [cards for _, _, cards in held(state, line) if cards]
+
+
+def _cards(state: PicketTable, line: Line, room: Rect, comes: int, scale: Scale) -> list[Look]:
+    """Return the cards that made a line, in its row, sliding out one after another."""
+    sets = _made_of(state, line)
+    cards = [(i, card) for i, cards in enumerate(sets) for card in cards]
+    if not cards:
+        return []
+    wide = min(room.h * CARD / CARD_RATIO, room.w / 2)
+    along = len(cards) - 1 + (len(sets) - 1)
+    across = min(wide * CARD_STEP, (room.w - wide) / max(1, along))
+    if wide < LEAST_CARD or across < wide * 0.16:
+        return []
+    top = room.centre[1] - wide * CARD_RATIO / 2
+    return [
+        step(
+            CardLook(
+                rect=Rect(room.x + across * (n + i), top, wide, wide * CARD_RATIO),
+                id=f"made-{line.value}-{card.text}",
+                text=card.text,
+            ),
+            SLIDES,
+            comes + 3 * n,
+        )
+        for n, (i, card) in enumerate(cards)
+    ]
+
+
+def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure: Measure) -> list[Look]:
+    """Return the game as it stands: each deal, the sum, and the counters of both players; and that there is
+    more to be seen."""
+    u, comes, say = scale.u, total + STANDING, state.say
+    large = zones(scale).large
+    pen = Column(place, scale, measure)
+    size, small = scale.type(24), scale.type(21)
+    big = size if large else scale.type(34)
+    title = on_paper(say.labels.game_total(state.scene.rules), place, big, scale, measure, face="canon")
+    found: list[Look] = [step(title, COMES, comes)]
+    about = say.labels.sheet_game(state.scene.rules, state.view.deals_due)
+    if about and not large:
+        under = on_paper(about, place, small, scale, measure, face="italic", ink="sepia")
+        found.append(step(lowered(under, title.rect.bottom - 2 * u), COMES, comes))
+    pen.y = found[-1].rect.bottom + (8 if large else 4) * u
+    counts_apart(pen, say.label, state.deal.apart, align="left")
+    found += pen.looks
+    side = max(18.0, scale.px(38))
+    hint = on_paper(
+        say.label("press-a-line"), place, small, scale, measure, face="italic", ink="sepia", align="centre"
+    )
+    hint = lowered(hint, place.bottom - (0.0 if large else hint.rect.h))
+    y = pen.y + 6 * u
+    room = Rect(place.x, y, place.w, hint.rect.y - y - 3.2 * side)
+    lines = int((room.h - big * LEAST_LINE) / (size * LEAST_LINE)) + 1
+    if lines > fixed_lines(state):
+        table = deals(state, room, lines, size, big, comes, scale, measure)
+        found += table
+        y = max(look.rect.bottom for look in table) + 12 * u
+    totals, names = state.scene.totals, (initial(state.own_name), initial(state.name))
+    wide = max(measure.width(name, "sc", small) for name in names) + small * 0.8
+    for seat, name in zip((state.seat, 1 - state.seat), names, strict=True):
+        if totals[seat] and y + side <= hint.rect.y:
+            label = Rect(place.x, y, wide, side)
+            found.append(step(printed(name, label, small, "sc"), COMES, total + COUNTERS))
+            rect = Rect(place.x + wide, y, place.w - wide, side)
+            tally = TallyLook(rect=rect, count=totals[seat], id=tally_id(seat), terms=("counters",))
+            found.append(step(tally, DROPS, total + COUNTERS))
+            y += side * 1.45
+    if y <= hint.rect.y and not large:
+        found.append(step(hint, COMES, total + SEALED))
+    return found

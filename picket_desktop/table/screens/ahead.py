@@ -1,0 +1,82 @@
+"""Pages that one press may open, drawn before it is pressed, while nothing else is to be done."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.painting.painter import Painter
+from picket_desktop.table.screens.naming import signed
+from picket_desktop.table.screens.screen import Moment, Screen
+from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
+
+SLICE = 0.002
+"""Seconds of the loop that are taken at once."""
+
+
+class Ahead:
+    """The work ahead of one screen, a slice at a time. Furniture is made in the workshop after all that is
+    waited for; only the layout of a page takes the loop longer than a slice."""
+
+    def __init__(self) -> None:
+        self._looks_of: object = None
+        self._pages_of: object = None
+        self._looks: Iterator[None] = iter(())
+        self._pages: Iterator[None] = iter(())
+
+    def go_on(
+        self,
+        screens: Sequence[Screen],
+        lying: Sequence[Look],
+        moment: Callable[[Attention], Moment],
+        painter: Painter,
+        state: object,
+    ) -> bool:
+        """Do a slice of the work for the topmost of the screens, with these looks ``lying`` on it; return
+        False if none is left. It begins anew with another ``state``; what the screen itself shows next, with
+        other looks."""
+        screen = screens[-1]
+        here = screen, tuple(look.id for look in lying), screen.ready, state
+        if self._looks_of != here:
+            self._looks_of, self._looks = here, self._next_looks(screen, lying, painter)
+        if self._pages_of != (leads := (screen, screen.ahead_of, state)):
+            self._pages_of, self._pages = leads, self._next_pages(screens, moment, painter)
+        until, left = time.perf_counter() + SLICE, True
+        while left and time.perf_counter() < until:
+            left = next(self._looks, self) is None or next(self._pages, self) is None
+        return left
+
+    def _next_looks(self, screen: Screen, lying: Sequence[Look], painter: Painter) -> Iterator[None]:
+        yield from painter.order(touched(lying))
+        with contextlib.suppress(Exception):  # as below
+            for looks in screen.next_looks():
+                yield
+                yield from painter.order(looks)
+
+    def _next_pages(
+        self, screens: Sequence[Screen], moment: Callable[[Attention], Moment], painter: Painter
+    ) -> Iterator[None]:
+        """Order the screens that one press may open, and the one to which it may lead back."""
+        ways = list(screens[-1].ahead())
+        if not screens[-1].over:
+            ways += [partial(_as_it_is, hidden) for hidden in screens[-2:-1]]
+        for make in ways:
+            with contextlib.suppress(Exception):  # it is raised again when the page is opened
+                page = make()
+                yield
+                looks = list(page.layout(moment(Attention())))
+                yield
+                yield from painter.order(signed(looks, looks, Attention(), False))
+
+
+def _as_it_is(screen: Screen) -> Screen:
+    return screen
+
+
+def touched(looks: Sequence[Look]) -> list[Look]:
+    """Return the buttons among the looks as they are pointed at and pressed."""
+    buttons = [look for look in looks if isinstance(look, ButtonLook) and look.press and not look.dim]
+    return [altered(look, **{state: True}) for state in ("pressed", "hover") for look in buttons]

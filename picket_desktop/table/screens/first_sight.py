@@ -1,0 +1,58 @@
+"""The first thing that is seen: the window with its cloth and the name, while the program is loaded."""
+
+import contextlib
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from picket_desktop.saved.store import Store
+from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE
+from picket_desktop.table.painting.background import ground, inside
+from picket_desktop.table.painting.fonts import Fonts
+from picket_desktop.table.painting.workshop import Shelf
+from picket_desktop.table.window import TableWindow
+from picket_desktop.words.languages import speak
+from picket_desktop.words.pages import said
+
+TALL = 0.12
+"""The height of the name, as a share of the window's."""
+
+
+class Begun(NamedTuple):
+    """The window that is shown already, the store of which its settings were read, and the ``ground``."""
+
+    window: TableWindow
+    store: Store
+    ground: pygame.Surface
+
+
+def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
+    """Show the window with its cloth and the name. Raises NoDisplay."""
+    window = TableWindow(size)
+    store = Store(data)
+    try:
+        settings = store.preferences.settings
+        speak(settings.language)
+        window.fill_screen(settings.full_screen)
+        laid = ground(*window.surface.get_size())
+        window.show()
+        pygame.event.pump()  # on some systems only now does it have the size that it will keep
+        if laid.get_size() != window.surface.get_size():
+            laid = ground(*window.surface.get_size())
+        window.surface.blit(laid, (0, 0))
+        _write(window.surface)
+        window.flip()
+    except BaseException:
+        store.close()
+        raise
+    return Begun(window, store, laid)
+
+
+def _write(surface: pygame.Surface) -> None:
+    """Write the name in the middle of the cloth; without a type face, the program says so later."""
+    with contextlib.suppress(*UNREADABLE):
+        w, h = surface.get_size()
+        name = Fonts(Shelf()).line(said("title.heading"), "canon", round(TALL * h), "brass")
+        place = name.get_rect(center=inside(w, h).centre)
+        surface.blit(name, place, special_flags=PREMULTIPLIED)

@@ -1,0 +1,211 @@
+"""The draft of an agreement: the games with their house rules, the opponent wished for, and the deal."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+
+from picket_desktop.engine import games
+from picket_desktop.engine.game import BadText
+from picket_desktop.engine.known_deals import DAY, KnownDeal, of_day, typed
+from picket_desktop.engine.rules import Option, Rules, write_value
+from picket_desktop.saved.agreement import Agreement
+from picket_desktop.sitting.day_deal import day_at
+from picket_desktop.sitting.setup import LAST_NUMBER, Setup, opponent_for
+from picket_desktop.table.screens.new_game.company import agreed_with
+from picket_desktop.table.screens.new_game.game_cards import length_field
+from picket_desktop.table.screens.screen import Host
+from picket_desktop.words.cards import signed
+from picket_desktop.words.pages import said
+from picket_desktop.words.words import Words, words_for
+
+LONGEST = 200
+"""Most characters that may be written for the deal; a pack of the player's own is the longest."""
+
+
+class Draft:
+    """The agreement so far, beginning with what was agreed last. ``tables`` are the games with their house
+    rules, ``number`` is the text for the deal, which may be a code or a pack, ``daily`` asks for the deal of
+    the day instead, and ``length`` is text for the length that is no number yet, or None."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        kept = host.store.preferences.agreement
+        self.tables = {name: _furnished(name, kept) for name in games.names()}
+        self.game = kept.game if kept.game in self.tables else games.DEFAULT
+        self.wished = kept.opponent
+        self.number, self.daily = "", False
+        self.practice = False
+        self.length: str | None = None
+
+    @property
+    def rules(self) -> Rules:
+        return self.tables[self.game]
+
+    @property
+    def opponent(self) -> str:
+        """The opponent wished for, if they play this game, otherwise one who does."""
+        return opponent_for(self.rules, self.wished)
+
+    @property
+    def words(self) -> Words:
+        return words_for(self.rules, self._host.settings.plain)
+
+    @property
+    def changes(self) -> int:
+        """The number of options that are not as usual."""
+        return len(self.rules.changed()) + self.practice + bool(self.number.strip() or self.daily)
+
+    # changes
+
+    def choose(self, name: str) -> None:
+        """Choose a game."""
+        self.game, self.length = name, None
+
+    def use(self, rules: Rules) -> None:
+        """Use the house rules that were chosen."""
+        self.tables[rules.name] = rules
+        self.length = None
+
+    def lengthen(self, by: int) -> None:
+        """Change the length of the game by a step, within its limits."""
+        option = length_field(self.rules)
+        if option is not None:
+            at = option.values.index(self.rules.value(option.field)) + by
+            self._set(option, option.values[min(len(option.values) - 1, max(0, at))])
+            self.length = None
+
+    def write_length(self, text: str) -> None:
+        option = length_field(self.rules)
+        if option is None:
+            return
+        self.length = text[:4]
+        try:
+            self._set(option, option.read(self.length))
+        except BadText:
+            return
+        self.length = None
+
+    def write_number(self, text: str) -> None:
+        self.number, self.daily = " ".join(text.split(" "))[:LONGEST], False
+
+    def turn_daily(self) -> None:
+        """Ask for the deal of the day, or for a new one again."""
+        self.number, self.daily = "", not self.daily
+
+    def _set(self, option: Option, value: object) -> None:
+        self.tables[self.game] = self.rules.with_value(option.field, value)
+
+    # validation
+
+    @property
+    def wrong(self) -> tuple[str, str]:
+        """The field that is wrong and the reason, both "" if all is agreed."""
+        for id, reason in (("length", self.length_wrong), ("number", self.number_wrong)):
+            if reason:
+                return id, reason
+        return "", ""
+
+    @property
+    def length_wrong(self) -> str:
+        option = length_field(self.rules)
+        if self.length is None or option is None or self.single:
+            return ""
+        return said("new.length.bad", least=option.values[0], most=option.values[-1])
+
+    @property
+    def number_wrong(self) -> str:
+        """The reason why the text for the deal is invalid, or ""."""
+        text = self.number.strip()
+        numbered = self._numbered
+        if numbered and len(text) <= len(str(LAST_NUMBER)) and 1 <= int(text) <= LAST_NUMBER:
+            return ""
+        try:
+            self._known()
+        except BadText as bad:
+            if bad.reason.code != "deal-code-short":
+                return self.words.refusals.reason(bad.reason)
+            numbered = True
+        return said("new.number.bad") if numbered else ""
+
+    @property
+    def _numbered(self) -> bool:
+        """True if the text for the deal is a number."""
+        return self.number.strip().isascii() and self.number.strip().isdigit()
+
+    def _known(self) -> KnownDeal | None:
+        """Return the deal that the text gives, if it is more than a number, else None. Raises `BadText`."""
+        text = self.number.strip()
+        if self.daily:
+            day = day_at(self._host.today)
+            again = self._host.store.games.has_noted(DAY, day, self.rules.name)
+            return of_day(day, self.rules, again)
+        return typed(text, self.rules) if text and not self._numbered else None
+
+    @property
+    def _deal(self) -> KnownDeal | None:
+        """The deal that the text gives, or None if it is not valid."""
+        with suppress(BadText):
+            return self._known()
+        return None
+
+    @property
+    def given(self) -> str:
+        """A sentence on the deal that was written or chosen."""
+        known = self._deal
+        if known is None:
+            numbered = self._numbered and not self.number_wrong
+            return said("new.numbered", number=int(self.number)) if numbered else ""
+        if self.daily:
+            return said("new.day.again" if known.again else "new.day.told")
+        words = words_for(known.rules, self._host.settings.plain)
+        game = words.say(known.rules.title)
+        if known.number:
+            return said("new.one-deal", game=game)
+        return said("new.own-pack", game=game)
+
+    @property
+    def pack(self) -> str:
+        """The cards that were written, in signs, or "" if none were."""
+        known = self._deal
+        return " ".join(map(signed, known.pack)) if known and not known.number else ""
+
+    @property
+    def single(self) -> bool:
+        """True if only one deal will be played."""
+        return self._deal is not None
+
+    # the end
+
+    def setup(self) -> Setup:
+        """Return what is agreed."""
+        known = self._known()
+        rules = known.rules if known else self.rules
+        number = int(self.number) if self.number.strip() and known is None else None
+        return agreed_with(rules, self.wished, number, known, self.practice)
+
+    def remember(self) -> None:
+        """Save the game, the opponent and the house rules for the next time."""
+        kept = self._host.store.preferences.agreement
+        house = dict(kept.house)
+        for name, rules in self.tables.items():
+            house[name] = {rules_name(f): write_value(v) for f, v in rules.changed()}
+        house = {name: changed for name, changed in house.items() if changed}
+        found = replace(kept, game=self.game, opponent=self.opponent, house=house)
+        self._host.store.preferences.agree(found)
+
+
+def rules_name(field: str) -> str:
+    """Return a house rule's name in records, from its field."""
+    return field.replace("_", "-")
+
+
+def _furnished(name: str, kept: Agreement) -> Rules:
+    """Return a game with the house rules it was last played with, skipping those no longer known."""
+    rules = games.rules(name)
+    for option, value in kept.house.get(name, {}).items():
+        try:
+            rules = rules.with_option(option, value)
+        except BadText:
+            continue
+    return rules

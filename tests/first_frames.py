@@ -1,0 +1,592 @@
+"""See whether a page is ever shown unfinished: ``python -m tests.first_frames``.
+
+Each page and panel that leads on from the title is opened in a program of its own, which has drawn nothing
+yet but the title, by the pointer and by the keyboard. Then deals are played, with what can be opened at the
+table. Every picture that the window shows is kept, and afterwards everything in it is drawn again at
+leisure: a look is unfinished if it was seen otherwise than it is drawn then. It may stay as it was before it
+changed; a card may be less sharp, or blank stock with its index.
+
+One row is printed for each page that was opened: the pictures shown from the press on, how many were
+unfinished, and the milliseconds from the press to the answer (the button is seen pressed, or the page is
+there) and to the whole page. Exit status 1 if anything was unfinished.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+from typing import Any, NamedTuple
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from picket_desktop.engine import games
+from picket_desktop.lessons.course import course
+from picket_desktop.lessons.lesson import Lesson
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table import start
+from picket_desktop.table.app import App
+from picket_desktop.table.doors import title
+from picket_desktop.table.input.gestures import topmost
+from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.kit import Blit
+from picket_desktop.table.painting.painter import Painter, Plan
+from picket_desktop.table.play.table_screen import TableScreen
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.theme import SEEN, Scale
+from tests.lessons.pupil import Pupil
+from tests.table.pilot import Pilot
+
+SIZES = ((1024, 640), (1600, 1000), (3840, 2160))
+GROUND, ALIKE = (96, 96, 96), 26.0
+"""The colour on which cards are compared, and the mean difference up to which two are the same card."""
+THUMB, SPECK = (12, 18), (1, 1)
+"""The sizes at which a card is compared: one that lies still, and one that moves, which may be turned as it
+was a moment ago."""
+ASTRAY = 0.1
+"""The distance from a moving card's place at which its middle may be drawn, in heights of the card."""
+HELD_DOWN, POINTED = 0.07, 0.1
+"""Seconds from pressing to letting go, and from pointing at something to pressing it."""
+SETTLED, LONGEST = 0.4, 20.0
+LEAVING = ("quit", "leave", "full_screen", "concede", "home")
+"""The ids of buttons that end the program or change its window."""
+ROOM = 4_000_000_000
+FRAME, HASTE, MANY = 1 / 60, 0.004, 300
+"""Seconds of the guest's clock between two pictures, the seconds that really pass, and the number of pictures
+kept before they are compared."""
+LONG_DEAL, OPENED = 150, 8
+NAMES = ("Mr. Cotton", "Mr. Dobbs", "Mrs. Behn")
+GAMES = ("rubicon", "du-coeur", "piquesept-3")
+
+
+class Picture(NamedTuple):
+    """The picture that was shown, when it was shown, after how much work of the program, and if the picture
+    asked for was held back."""
+
+    at: float
+    work: float
+    on: str
+    looks: Sequence[Look]
+    plans: Sequence[Plan]
+    held: bool
+
+
+Before = dict[tuple[str | Rect, type[Look]], Plan]
+
+
+class Leisure:
+    """Draws looks with all the time they take, for one size of window and of type."""
+
+    def __init__(self, size: tuple[int, int], text: float, settings: Settings) -> None:
+        art = Art(settings.drawn_faces, settings.back, patient=True)
+        art.shelf.room = ROOM
+        self.painter = Painter(art, Scale(*size, text))
+        self.painter.kit.shelf.room = self.painter.kit.sprites.room = ROOM
+        self._same: dict[tuple[int, int], tuple[bool, pygame.Surface, pygame.Surface]] = {}
+        self._finished: dict[int, tuple[bool, Plan]] = {}
+        self._before: Before = {}
+
+    def unfinished(self, pictures: Sequence[Picture]) -> list[list[Look]]:
+        """Return for each picture the looks that were not seen as they are drawn at leisure."""
+        found = []
+        for picture in pictures:
+            shown = list(zip(picture.looks, picture.plans, strict=True))
+            finished = [self._is_finished(look, plan) for look, plan in shown]
+            found.append([look for (look, _), good in zip(shown, finished, strict=True) if not good])
+            self._before = {
+                (look.id or look.rect, type(look)): plan
+                for (look, plan), good in zip(shown, finished, strict=True)
+                if good
+            }
+        return found
+
+    def _is_finished(self, look: Look, plan: Plan) -> bool:
+        if id(plan) not in self._finished:
+            true = self.painter.plan(look).pieces
+            same = self._as_drawn(plan.pieces, true)
+            if not same and isinstance(look, CardLook):
+                moving = "late" in plan.awaited
+                same = "undrawn" in plan.awaited or alike(plan.pieces, true, SPECK if moving else THUMB)
+                same = same or (moving and of_a_colour(plan.pieces, true))
+            was = self._before.get((look.id or look.rect, type(look)))
+            if not same and was is not None and plan.pieces:
+                same = all(
+                    piece.surface is other.surface or self._same_pixels(piece.surface, other.surface)
+                    for piece, other in zip(plan.pieces, was.pieces, strict=False)
+                )
+            self._finished[id(plan)] = same, plan
+        return self._finished[id(plan)][0]
+
+    def _as_drawn(self, pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
+        return len(pieces) == len(true) and all(
+            piece[1:3] == other[1:3] and self._same_pixels(piece.surface, other.surface)
+            for piece, other in zip(pieces, true, strict=True)
+        )
+
+    def _same_pixels(self, a: pygame.Surface, b: pygame.Surface) -> bool:
+        key = id(a), id(b)
+        if key not in self._same:
+            same = a.get_size() == b.get_size() and pixels(a) == pixels(b)
+            self._same[key] = same, a, b
+        return self._same[key][0]
+
+
+def finished(picture: Picture) -> list[Look]:
+    """Return the looks of a picture that lack nothing."""
+    return [look for look, plan in zip(picture.looks, picture.plans, strict=True) if not plan.awaited]
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+def alike(pieces: Sequence[Blit], true: Sequence[Blit], size: tuple[int, int]) -> bool:
+    """Return True if a card looks about the same in both, seen at some small size."""
+    if not pieces or not true:
+        return not pieces and not true
+    area = true[-1].area
+    thumbs = [
+        pygame.image.tobytes(pygame.transform.smoothscale(flat(each, area, GROUND), size), "RGB")
+        for each in (pieces, true)
+    ]
+    apart: int = sum(abs(a - b) for a, b in zip(*thumbs, strict=True))
+    return apart < ALIKE * len(thumbs[0])
+
+
+def of_a_colour(pieces: Sequence[Blit], true: Sequence[Blit]) -> bool:
+    """Return True if a card that moves has about the same colour in both, about the same place, and the same
+    height. It may be turned as it was a moment ago, and so be broader or narrower: each is seen in the area
+    that it covers."""
+    if not pieces or not true:
+        return not pieces and not true
+    areas = [each[-1].area for each in (pieces, true)]
+    (x, y), (to_x, to_y) = (area.center for area in areas)
+    tall = areas[1].h
+    if max(abs(x - to_x), abs(y - to_y), abs(areas[0].h - tall)) > ASTRAY * tall:
+        return False
+    means = []
+    for each, area in zip((pieces, true), areas, strict=True):
+        r, g, b, a = pygame.transform.average_color(flat(each, area))
+        means.append([255 * part / max(1, a) for part in (r, g, b)])
+    return sum(abs(a - b) for a, b in zip(*means, strict=True)) < ALIKE * 3
+
+
+def flat(
+    pieces: Sequence[Blit], area: pygame.Rect, ground: tuple[int, int, int] | None = None
+) -> pygame.Surface:
+    """Return the part of some pieces in an area, in one; on a ground, or on nothing."""
+    whole = pygame.Surface(area.size, 0 if ground else pygame.SRCALPHA, 32)
+    whole.fill(ground or (0, 0, 0, 0))
+    for piece in pieces:
+        place = piece.area.move(-area.x, -area.y)
+        whole.blit(piece.surface, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole
+
+
+def pressable(looks: Sequence[Look]) -> list[str]:
+    """Return the ids of the buttons and lines that can be pressed, without those that lead away."""
+    return [
+        k.id
+        for k in looks
+        if isinstance(k, ButtonLook | RowLook) and k.press and not k.dim and k.id not in LEAVING
+        if topmost(looks, *k.rect.centre) is k
+    ]
+
+
+@dataclass
+class Witness:
+    """Keeps the pictures that an app shows."""
+
+    app: App
+    pictures: list[Picture] = field(default_factory=list)
+
+    def step(self) -> bool:
+        drew = self.app.step()
+        painter = self.app.painter
+        if drew and painter._last:
+            held = bool(getattr(painter, "held", False))
+            times, on = (time.perf_counter(), time.process_time()), self.app.top.name
+            lie = tuple(painter._last), tuple(painter._last_plans)  # a copy: what stirs is exchanged in place
+            self.pictures.append(Picture(*times, on, *lie, held))
+        return drew
+
+    def taken(self) -> list[Picture]:
+        found, self.pictures = self.pictures, []
+        return found
+
+
+class Opened(NamedTuple):
+    """A page that was opened: how often it was seen, how long it took, and how much of that was work."""
+
+    page: str
+    frames: int
+    unfinished: int
+    answered: float
+    whole: float
+    work: float
+    worst: tuple[str, ...] = ()
+
+
+class Visitor:
+    """A person before a cold program, whose clock is real."""
+
+    def __init__(
+        self, size: tuple[int, int], settings: Settings, by_key: bool, folder: Path, rests: bool
+    ) -> None:
+        self.app = App(size, driver="dummy", data=folder, settings=settings)
+        pygame.event.clear()
+        self.app.headless = self.app.art.patient = False
+        self.app.canvas.renew(*self.app._sizes)
+        self.rests, self.by_key, self.witness = rests, by_key, Witness(self.app)
+        self.preparing = False
+        self.app.open(title(self.app))
+        self.settle()
+
+    def turn(self) -> None:
+        began = time.monotonic()
+        self.preparing = not self.witness.step() and hasattr(self.app, "prepare") and self.app.prepare()
+        haste = getattr(start, "IN_HASTE", start.FRAME)
+        pause = haste if getattr(self.app.painter, "held", False) else start.FRAME
+        time.sleep(0.001 if self.app.put_off else max(0.001, pause - (time.monotonic() - began)))
+
+    def wait(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            self.turn()
+
+    def settle(self) -> None:
+        """Wait until nothing moves and everything wanted is drawn."""
+        until, quiet = time.monotonic() + LONGEST, time.monotonic() + SETTLED
+        while time.monotonic() < min(until, quiet):
+            before = len(self.witness.pictures)
+            self.turn()
+            if len(self.witness.pictures) > before or self.app._dirty or self._wants():
+                quiet = time.monotonic() + SETTLED
+
+    def _wants(self) -> bool:
+        """Return True if the picture still lacks something."""
+        painter = self.app.painter
+        return getattr(painter, "held", False) or any(plan.awaited for plan in painter._last_plans)
+
+    def rest(self) -> None:
+        """Wait until the program has made ahead what it wants to."""
+        self.wait(SETTLED)
+        until = time.monotonic() + LONGEST
+        while (self.preparing or self.app.art.waiting) and time.monotonic() < until:
+            self.turn()
+
+    def looks(self) -> list[Look]:
+        return self.app.lay_out()
+
+    def controls(self) -> list[str]:
+        return pressable(self.looks())
+
+    def press(self, id: str) -> float:
+        """Press something, and return when it was let go or struck."""
+        look = next(k for k in self.looks() if k.id == id)
+        if self.by_key:
+            self.app.dispatch.by_key = True
+            self.app.focus(id)
+            self.wait(POINTED + SEEN)
+            self.began, self.work = time.perf_counter(), time.process_time()
+            self.app.feed(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0))
+            return self.began
+        pointer: dict[str, Any] = {"pos": look.rect.centre, "touch": False}
+        self.app.feed(pygame.event.Event(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **pointer))
+        self.wait(POINTED)
+        self.began = time.perf_counter()
+        self.app.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, **pointer))
+        self.wait(HELD_DOWN)
+        let_go, self.work = time.perf_counter(), time.process_time()
+        self.app.feed(pygame.event.Event(pygame.MOUSEBUTTONUP, button=1, **pointer))
+        return let_go
+
+    def opened(self, id: str, leisure: Leisure) -> Opened:
+        """Press something after a while, and tell what was seen from then on."""
+        if self.rests:
+            self.rest()
+        leisure.unfinished(self.witness.taken()[-1:])
+        let_go = self.press(id)
+        self.settle()
+        pictures = self.witness.taken()
+        bad = leisure.unfinished(pictures)
+        shown = [(p, not b and not p.held and p.at >= let_go) for p, b in zip(pictures, bad, strict=True)]
+        last = next((p for i, (p, _) in enumerate(shown) if all(good for _, good in shown[i:])), None)
+        whole = last.at if last else let_go
+        pressed = (p.at for p in pictures if any(k.id == id and k.pressed for k in finished(p)))
+        answered = min(next(pressed, whole), whole)
+        page = self.app.top.name
+        worst = max(bad, key=len, default=[])
+        return Opened(
+            page,
+            len(pictures),
+            sum(map(bool, bad)),
+            1000 * (answered - self.began),
+            1000 * (whole - let_go),
+            1000 * (last.work - self.work) if last else 0.0,
+            tuple(sorted({type(k).__name__ for k in worst})),
+        )
+
+    def leave(self) -> None:
+        self.app.quit()
+
+
+@contextmanager
+def visiting(size: tuple[int, int], text: int, by_key: bool, rests: bool = True) -> Iterator[Visitor]:
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(text_scale=text)
+        visitor = Visitor(size, settings, by_key, Path(folder), rests)
+        try:
+            yield visitor
+        finally:
+            visitor.leave()
+
+
+Route = tuple[str, ...]
+
+
+def pages(
+    size: tuple[int, int], text: int, by_key: bool, deep: int, only: str = "", rests: bool = True
+) -> Iterator[tuple[Route, Opened]]:
+    """Yield what was seen of each page, up to ``deep`` presses from the title, opened cold. What leads to no
+    other page is left out; a page is gone on from once."""
+    leisure = Leisure(size, text / 100, Settings())
+    ways: list[Route] = [()]
+    gone_on: set[str] = set()
+    while ways:
+        way = ways.pop(0)
+        with visiting(size, text, by_key, rests) as visitor:
+            for id in way[:-1]:
+                visitor.press(id)
+                visitor.settle()
+            if way:
+                before = visitor.app.top
+                found = visitor.opened(way[-1], leisure)
+                if visitor.app.top is before and not found.unfinished:
+                    continue
+                yield way, found
+            if len(way) < deep and visitor.app.top.name not in gone_on:
+                gone_on.add(visitor.app.top.name)
+                ways += [(*way, id) for id in visitor.controls() if way or only in ("", id)]
+
+
+class Seen(Pilot):
+    """A person whose clock runs as fast as pictures can be made, and who keeps all of them."""
+
+    def watched(self, settings: Settings) -> None:
+        """Begin to draw as in a real window, where pictures come when they are made."""
+        self.app.headless = self.app.art.patient = False
+        self.app.canvas.renew(*self.app._sizes)
+        self.app._dirty = True
+        self.witness = Witness(self.app)
+        self.leisure = Leisure((self.app.scale.w, self.app.scale.h), settings.text_scale / 100, settings)
+        self.frames, self.bad = 0, list[str]()
+
+    def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
+        if not hasattr(self, "witness"):
+            return super().wait(seconds, frames)
+        drew = False
+        for _ in range(max(1, round(seconds / FRAME))):
+            self.now += FRAME
+            stepped = self.witness.step()
+            if not stepped and hasattr(self.app, "prepare"):
+                self.app.prepare()
+            drew = stepped or drew
+            time.sleep(HASTE)
+        if len(self.witness.pictures) > MANY:
+            self.judge()
+        return drew
+
+    def judge(self) -> None:
+        """Compare what was seen so far."""
+        pictures = self.witness.taken()
+        for picture, unfinished in zip(pictures, self.leisure.unfinished(pictures), strict=True):
+            self.frames += 1
+            if unfinished:
+                kinds = sorted({f"{type(look).__name__} {look.id}".strip() for look in unfinished})
+                self.bad.append(f"{picture.on}: {', '.join(kinds[:4])}")
+
+
+class Guest(Seen):
+    """A person who plays a game and opens once whatever can be opened at the table."""
+
+    def __init__(self, rules: str, size: tuple[int, int], settings: Settings, folder: Path) -> None:
+        self.rng, self.tried = random.Random(7), set[str]()
+        self.sitting = rehearsed(Setup(games.rules(rules), "gamester", NAMES[0], 7, NAMES[1:]), 7)
+        super().__init__(lambda app: table(app, self.sitting), folder, size, settings, 1)
+        self.watched(settings)
+
+    def plays(self, deals: int) -> None:
+        """Play some deals, or to the end."""
+        for _ in range(deals * LONG_DEAL):
+            if self.sitting.awaiting is Await.OVER or self.sitting.game.deals_scored >= deals:
+                break
+            self.acts()
+        for _ in range(4):
+            self.acts()
+        self.judge()
+
+    def acts(self) -> None:
+        """Wait until something may be pressed, open what was not opened yet, and go on."""
+        self.wait(0.3)
+        for _ in range(LONG_DEAL):
+            if not self.table.busy(self.app.now):
+                break
+            self.wait(0.2)
+        self.opens()
+        if found := self.asked():
+            self.presses(self.rng.choice(found).id)
+
+    def opens(self) -> None:
+        """Press what was never pressed, go on with what that opens, and leave it again."""
+        for _ in range(OPENED):
+            new = [id for id in pressable(self.app.lay_out()) if id not in self.tried]
+            over = len(self.app.screens) > 1
+            if not new and not over:
+                return
+            if new:
+                self.tried.add(new[0])
+                self.presses(new[0])
+            else:
+                self.key("esc")
+            self.wait(0.5)
+        while len(self.app.screens) > 1:
+            self.key("esc")
+            self.wait(0.3)
+
+    def presses(self, id: str) -> None:
+        with contextlib.suppress(AssertionError, StopIteration):  # covered, or gone meanwhile
+            self.press(id)
+
+    @property
+    def table(self) -> TableScreen:
+        found = self.app.screens[0]
+        assert isinstance(found, TableScreen)
+        return found
+
+
+class Learner(Pupil, Seen):
+    """A pupil who keeps what was seen."""
+
+
+def played(rules: str, size: tuple[int, int], text: int, deals: int = 1) -> tuple[int, list[str]]:
+    """Play a game; return the number of pictures seen, and what was unfinished in some."""
+    with tempfile.TemporaryDirectory() as folder:
+        guest = Guest(rules, size, Settings(text_scale=text, speed="fast"), Path(folder))
+        try:
+            guest.plays(deals)
+        finally:
+            guest.app.quit()
+        return guest.frames, guest.bad
+
+
+def learnt(lesson: Lesson, size: tuple[int, int], text: int) -> tuple[int, list[str]]:
+    """Go through a lesson; return the number of pictures seen, and what was unfinished in some."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(text_scale=text, speed="fast")
+        learner = Learner(lesson, Path(folder), size=size, glances=1, text_scale=text, speed="fast")
+        learner.watched(settings)
+        try:
+            for _ in lesson.steps:
+                learner.step()
+            learner.judge()
+        finally:
+            learner.app.quit()
+        return learner.frames, learner.bad
+
+
+@contextmanager
+def busy(processes: int) -> Iterator[None]:
+    """Keep the machine busy with some processes that only count."""
+    began = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(processes)]
+    try:
+        yield
+    finally:
+        for each in began:
+            each.kill()
+            each.wait()
+
+
+def report(rows: Sequence[Opened], what: str) -> int:
+    """Print the times of some pages, and return the number of unfinished pictures."""
+    unfinished = sum(row.unfinished for row in rows)
+    print(f"{what}: {len(rows)} pages, {sum(row.frames for row in rows)} frames, {unfinished} unfinished")
+    for name in ("answered", "whole", "work"):
+        times = [getattr(row, name) for row in rows]
+        if len(times) > 1:
+            tenths = quantiles(times, n=10)
+            print(f"    {name}: p50 {tenths[4]:.0f}, p90 {tenths[8]:.0f} ms", flush=True)
+    return unfinished
+
+
+PARTS = ("pages", "table", "lessons")
+
+
+def told(what: str, frames: int, bad: Sequence[str]) -> int:
+    """Print how often anything was unfinished, and return that."""
+    print(f"{what}: {frames} frames, {len(bad)} unfinished", flush=True)
+    for each, times in Counter(bad).most_common(6):
+        print(f"    {times:4} {each}")
+    return len(bad)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.first_frames", description=__doc__)
+    parser.add_argument("--size", action="append", help="WIDTHxHEIGHT; may be repeated")
+    parser.add_argument("--type", type=int, action="append", help="the size of type in percent")
+    parser.add_argument("--deep", type=int, default=2, help="presses from the title (%(default)s)")
+    parser.add_argument("--busy", type=int, default=0, help="processes that keep the machine busy")
+    parser.add_argument("--part", choices=PARTS, action="append")
+    parser.add_argument("--by", choices=("pointer", "keyboard"), action="append")
+    parser.add_argument("--at-once", action="store_true", help="press before anything is made ahead")
+    parser.add_argument("--only", default="", help="only what is opened from this door of the title")
+    chosen = parser.parse_args()
+    sizes = [tuple(map(int, size.split("x"))) for size in chosen.size or ()] or list(SIZES)
+    unfinished = 0
+    parts = chosen.part or PARTS
+    with busy(chosen.busy):
+        for w, h in sizes:
+            for text in chosen.type or (100, 200):
+                for name in GAMES if "table" in parts else ():
+                    unfinished += told(f"{w}x{h}, type {text} %, {name}", *played(name, (w, h), text))
+                for lesson in course() if "lessons" in parts else ():
+                    unfinished += told(
+                        f"{w}x{h}, type {text} %, {lesson.name}", *learnt(lesson, (w, h), text)
+                    )
+                if "pages" not in parts:
+                    continue
+                for by in chosen.by or ("pointer", "keyboard"):
+                    rows = []
+                    print(f"{'page':42} frames unfinished answer  whole   work ms")
+                    by_key, rests = by == "keyboard", not chosen.at_once
+                    for way, row in pages((w, h), text, by_key, chosen.deep, chosen.only, rests):
+                        rows.append(row)
+                        where = f"{row.page} ({' > '.join(way)})"
+                        times = f"{row.answered:6.0f} {row.whole:6.0f} {row.work:6.0f}"
+                        worst = " ".join(row.worst)
+                        print(f"{where:42} {row.frames:6} {row.unfinished:10} {times}  {worst}", flush=True)
+                    unfinished += report(rows, f"{w}x{h}, type {text} %, by {by}")
+    return int(unfinished > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

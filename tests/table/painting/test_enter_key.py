@@ -1,0 +1,71 @@
+"""The Enter key stands at the upper right corner of whatever bears it, in the window and in sight."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.cards import draw_card
+from picket_desktop.table.painting.enter_key import enter_key
+from picket_desktop.table.painting.kit import Kit
+from picket_desktop.table.painting.rows import draw_choice, draw_toggle
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SpotLook, altered
+from picket_desktop.table.widgets.rows import ChoiceLook, ToggleLook
+from picket_desktop.table.widgets.theme import Scale
+
+
+@pytest.fixture(scope="module")
+def kit() -> Kit:
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    kit = Kit(Art("indexed", "tarotee", patient=True), Scale(1024, 640))
+    kit.begin(1.0)
+    return kit
+
+
+PLACE = Rect(200, 300, 90, 140)
+LOOKS: list[Look] = [
+    ButtonLook(rect=PLACE, id="b", label="Go", size=20, enter=True),
+    SpotLook(rect=PLACE, id="s", focus=True, enter=True),
+]
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["button", "spot"])
+def test_key_lies_over_the_upper_right_corner(look: Look, kit: Kit) -> None:
+    [key] = enter_key(look, kit)
+    box = key.surface.get_rect(topleft=(key.x, key.y))
+    assert box.collidepoint(PLACE.right, PLACE.y)
+    assert enter_key(altered(look, enter=False), kit) == []
+
+
+def test_key_stays_in_the_window(kit: Kit) -> None:
+    [key] = enter_key(altered(LOOKS[0], rect=Rect(940, 0, 84, 40)), kit)
+    assert pygame.Rect(0, 0, 1024, 640).contains(key.surface.get_rect(topleft=(key.x, key.y)))
+
+
+ROWS: list[ToggleLook | ChoiceLook] = [
+    ToggleLook(rect=PLACE, id="t", label="Sound", words="On", size=20, focus=True, enter=True),
+    ChoiceLook(rect=PLACE, id="c", label="Motion", size=20, value="normal", focus=True, enter=True),
+]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=["switch", "choice"])
+def test_row_that_enter_presses_bears_the_key(row: ToggleLook | ChoiceLook, kit: Kit) -> None:
+    def drawn(row: ToggleLook | ChoiceLook) -> int:
+        return len(draw_toggle(row, kit) if isinstance(row, ToggleLook) else draw_choice(row, kit))
+
+    assert drawn(row) == drawn(altered(row, enter=False)) + 1
+
+
+@pytest.mark.parametrize("angle", [-4.0, 0.0, 4.0])
+def test_key_follows_a_card_that_is_raised_and_turned(angle: float, kit: Kit) -> None:
+    """The card after it, which lies lower and covers its side, covers none of the key."""
+    card = CardLook(
+        rect=PLACE, id="KS", text="KS", enter=True, focus=True, angle=angle, lift=kit.scale.px(22)
+    )
+    key = draw_card(card, kit)[-1]
+    box = key.surface.get_rect(topleft=(key.x, key.y))
+    assert abs(box.right - PLACE.right) < 12
+    assert box.bottom <= PLACE.y, "above the edge of the next card"
+    assert len(draw_card(altered(card, enter=False), kit)) == len(draw_card(card, kit)) - 1

@@ -1,0 +1,219 @@
+"""Every line of the reckoning adds up, and none opens an empty page where there is something to show; the
+page is written row by row, once, and a press completes it."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine.picket.events import KIND_LINE, Line
+from picket_desktop.engine.picket.rules import rule_sets
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.picket.ending.explained import BY_TRICKS
+from picket_desktop.table.play.picket.ending.reckoning import ALL, headline, row_id
+from picket_desktop.table.play.picket.layout import layout
+from picket_desktop.table.play.picket.sheet import sum_of
+from picket_desktop.table.play.state import RECKONING
+from picket_desktop.table.widgets.looks import CardLook, PortraitLook, TextLook
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.text import inked
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
+from tests.table.pilot import UNPAINTED
+from tests.table.play.tables import tables
+from tests.table.play.whole_game_player import WholeGamePlayer
+
+
+def test_rule_of_a_line_pointed_at_is_shown_once(tmp_path: Path) -> None:
+    """It stands beside the table, and no slip repeats it."""
+    gamer = WholeGamePlayer("rubicon", 3, tmp_path, glances=UNPAINTED)
+    while gamer.table.open.panel != RECKONING:
+        gamer.act()
+        gamer.quiet()
+    for id in [look.id for look in gamer.app.lay_out() if look.id.startswith("row-")]:
+        gamer.point(id)
+        gamer.wait(5, frames=100)
+        assert not gamer.app.explaining.looks, id
+        assert not gamer.app.foot.words, id
+        line, state = Line(id.removeprefix("row-")), gamer.table.state(gamer.now)
+        rule = state.say.rules.sheet_rule(line, gamer.table.scene.rules)
+        told = [look.text.replace("\n", " ") for look in gamer.app.lay_out() if isinstance(look, TextLook)]
+        assert told.count(rule) == 1, id
+    gamer.app.quit()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", ["du-coeur", "au-cent", "rubicon"])
+def test_tricks_line_shows_the_cards_that_took_them(game: str, tmp_path: Path) -> None:
+    gamer = WholeGamePlayer(game, 3, tmp_path, glances=UNPAINTED)
+    while gamer.table.open.panel != RECKONING:
+        gamer.act()
+        gamer.quiet()
+    lying = {look.id for look in gamer.app.lay_out()}
+    line = next(line for line in BY_TRICKS if row_id(line) in lying)
+    gamer.app.focus(row_id(line))
+    scene = gamer.table.scene
+    for seat in (0, 1):
+        won = [trick for trick in scene.tricks if trick.winner == seat]
+        took = [(t.led if t.leader == seat else t.followed).text for t in won]  # type: ignore[union-attr]
+        looks = gamer.app.lay_out()
+        shown = [k.text for k in looks if isinstance(k, CardLook) and k.id.startswith(f"for-{seat}-")]
+        assert shown == took
+        made = sum(e.points for e in scene.score.scored if e.line is line and e.seat == seat)
+        who = "You" if seat == scene.seat else gamer.table.names[seat]
+        assert any(
+            look.text.replace("\n", " ").startswith(
+                f"{who}: {made}\N{NO-BREAK SPACE}points for {len(won)} trick" if made else f"{who}: "
+            )
+            for look in looks
+            if isinstance(look, TextLook)
+        )
+    assert line in (Line.CARDS, Line.CAPOT)
+    gamer.app.quit()
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", rule_sets())
+def test_play_line_shows_summands_that_add_up(game: str) -> None:
+    """Its summands stand beside the line, at every size of type."""
+    for seed, elder in ((1, 0), (2, 1), (3, 0)):
+        table = next(t for t in tables(game, seed, elder) if t.open.panel == RECKONING)
+        table = replace(table, open=replace(table.open, line=ALL.index(Line.PLAY)))
+        for size, text in (((1600, 1000), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)):
+            looks = layout(table, Scale(*size, text), Attention(), MEASURE)
+            written = [look.text.replace("\n", " ") for look in looks if isinstance(look, TextLook)]
+            for seat in (0, 1):
+                made = sum_of(table.scene.score.scored, Line.PLAY, seat)
+                if made is None:
+                    continue
+                begun = f"{table.player(seat)}: {made} "
+                told = next(line for line in written if line.startswith((f"{begun}= ", f"{begun}for ")))
+                summands = [int(found) for found in re.findall(r"(\d+) for", told)]
+                assert sum(summands) == made
+                assert ("=" in told) is (len(summands) > 1)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", ["cotton", "rubicon", "du-coeur"])
+def test_line_of_several_groups_tells_the_worth_of_each(game: str) -> None:
+    seen = 0
+    for seed, elder in itertools.product(range(1, 8), (0, 1)):
+        if seen > 1:
+            break
+        table = next(t for t in tables(game, seed, elder) if t.open.panel == RECKONING)
+        for kind, line in KIND_LINE.items():
+            shown = [s for s in table.scene.shown if s.kind is kind and len(s.groups) > 1]
+            here = replace(table, open=replace(table.open, line=ALL.index(line)))
+            for one in shown:
+                made = sum_of(table.scene.score.scored, line, one.seat)
+                looks = layout(here, Scale(1600, 1000), Attention(), MEASURE)
+                text = " ".join(k.text for k in looks if isinstance(k, TextLook)).replace("\n", " ")
+                told = text.partition(f"{table.player(one.seat)}: {made}\N{NO-BREAK SPACE}points. ")[2]
+                worth = re.findall(r", (\d+)\N{NO-BREAK SPACE}point", told.partition(". ")[0])
+                assert sum(map(int, worth)) == made
+                seen += 1
+    assert seen
+
+
+def written(game: str, tmp_path: Path, speed: str = "normal") -> WholeGamePlayer:
+    """Return a player at the moment at which the reckoning begins to be written."""
+    gamer = WholeGamePlayer(game, 3, tmp_path, settings=Settings(speed="off"), glances=UNPAINTED)
+    while gamer.table.sitting.awaiting is not Await.NEXT:
+        gamer.act()
+        gamer.quiet()
+    gamer.app.change(Settings(speed=speed))
+    gamer.app.lay_out()
+    gamer.table.write()
+    return gamer
+
+
+def shown_texts(gamer: WholeGamePlayer) -> list[str]:
+    return [look.text for look in gamer.app.lay_out() if isinstance(look, TextLook) and look.z >= PANEL_Z]
+
+
+@pytest.mark.parametrize("by", ["pointer", "enter", "space"])
+def test_a_press_completes_the_reckoning_and_does_nothing_else(by: str, tmp_path: Path) -> None:
+    gamer = written("rubicon", tmp_path)
+    gamer.wait(0.4, 8)
+    assert gamer.table.moving.tally.busy(gamer.now)
+    before = shown_texts(gamer)
+    if by == "pointer":
+        gamer.press("next")
+    else:
+        gamer.key(by)
+    assert not gamer.table.moving.tally.busy(gamer.now)
+    assert gamer.table.open.panel == RECKONING
+    assert gamer.table.sitting.awaiting is Await.NEXT
+    after = shown_texts(gamer)
+    assert headline(gamer.table.state(gamer.now)) in after  # type: ignore[arg-type]
+    assert len(after) > len(before)
+    gamer.wait(2.0, 10)
+    gamer.press("next")
+    assert gamer.table.open.panel != RECKONING
+    gamer.app.quit()
+
+
+def test_reckoning_is_complete_at_once_without_motion(tmp_path: Path) -> None:
+    gamer = written("rubicon", tmp_path, speed="off")
+    assert not gamer.table.moving.tally.busy(gamer.now)
+    first = shown_texts(gamer)
+    gamer.wait(1.0, 10)
+    assert shown_texts(gamer) == first
+    assert headline(gamer.table.state(gamer.now)) in first  # type: ignore[arg-type]
+    gamer.app.quit()
+
+
+@pytest.mark.parametrize("game", ["rubicon", "du-coeur"])
+def test_lines_stand_in_one_table_only_and_none_is_open(game: str) -> None:
+    table = next(t for t in tables(game, 1, 0) if t.open.panel == RECKONING)
+    table = replace(table, open=replace(table.open, line=None))
+    looks = layout(table, Scale(1600, 1000), Attention(), MEASURE)
+    paper = looks[0].rect
+    for line in (Line.POINT, Line.PLAY):
+        name = table.say.scores.line_name(line)
+        seen = [k for k in looks if isinstance(k, TextLook) and k.text == name and k.z >= PANEL_Z]
+        assert len(seen) == 1
+    hidden = [k for k in looks if isinstance(k, TextLook) and k.z < PANEL_Z and k.rect.y > paper.y]
+    assert all(paper.holds(*k.rect.centre) for k in hidden), "the page covers the score sheet"
+    assert not any(isinstance(k, RowLook) and k.chosen for k in looks)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)])
+def test_bust_stays_where_it_was_and_lies_on_the_page(size: tuple[int, int]) -> None:
+    table = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
+    scale = Scale(*size)
+    before = layout(replace(table, open=replace(table.open, panel="")), scale, Attention(), MEASURE)
+    looks = layout(table, scale, Attention(), MEASURE)
+    was, is_ = ([k for k in found if isinstance(k, PortraitLook)] for found in (before, looks))
+    assert [k.rect for k in was] == [k.rect for k in is_]
+    assert is_[0].z > looks[0].z
+    written = [k for k in looks if isinstance(k, TextLook) and k.z >= PANEL_Z]
+    assert not any(inked(k, MEASURE).overlaps(is_[0].rect.grown(-2)) for k in written)
+
+
+def test_cards_that_made_a_line_lie_in_its_row(tmp_path: Path) -> None:
+    for seed, elder in itertools.product(range(1, 6), (0, 1)):
+        table = next(t for t in tables("rubicon", seed, elder) if t.open.panel == RECKONING)
+        looks = layout(table, Scale(1600, 1000), Attention(), MEASURE)
+        rows = {k.id: k.rect for k in looks if isinstance(k, RowLook)}
+        for seat, line in itertools.product((0, 1), (Line.POINT, Line.SEQUENCES, Line.SETS)):
+            if not sum_of(table.scene.score.scored, line, seat):
+                continue
+            scored = [e for e in table.scene.score.scored if (e.line, e.seat) == (line, seat)]
+            made = {c.text for e in scored for c in e.cards}
+            if not made:
+                shown = [s for s in table.scene.shown_by(seat) if s.kind and KIND_LINE[s.kind] is line]
+                made = {c.text for s in shown for c in s.cards}
+            assert made
+            lying = [k for k in looks if isinstance(k, CardLook) and k.id.startswith(f"made-{line.value}-")]
+            assert {k.text for k in lying} == made
+            row = rows[row_id(line)]
+            assert all(row.x <= k.rect.x and k.rect.right <= row.right for k in lying)
+            assert all(row.y <= k.rect.y and k.rect.bottom <= row.bottom for k in lying)

@@ -1,0 +1,105 @@
+"""What was said: the latest on the score sheet, and all of it on a sheet of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.picket.layout import layout
+from picket_desktop.table.play.picket.presenter import PRESENTER
+from picket_desktop.table.play.picket.state import TALK, PicketTable
+from picket_desktop.table.play.presenter import Open
+from picket_desktop.table.play.state import Opened
+from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, TextLook
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.measure import MEASURE
+from tests.table.play.tables import tables
+
+SIZES = [(Scale(1024, 640), 4), (Scale(1600, 1000), 24)]
+
+
+def talked() -> PicketTable:
+    """Return the table at which most has been said."""
+    return max((t for t in tables("du-coeur", 1, 0) if not t.open.panel), key=lambda t: len(t.scene.said))
+
+
+def looks_of(state: PicketTable, scale: Scale) -> list[Look]:
+    return layout(state, scale, Attention(), MEASURE)
+
+
+def pages(state: PicketTable, scale: Scale) -> Iterator[list[Look]]:
+    """Yield the pages of the sheet, the latest first."""
+    for page in range(20):
+        looks = looks_of(replace(state, open=Opened(TALK, page=page)), scale)
+        yield looks
+        if not any(k.id == "page" and isinstance(k, ButtonLook) and k.label == "Earlier" for k in looks):
+            return
+
+
+def words_on(looks: list[Look]) -> list[str]:
+    """Return the lines of italic on the sheet over the cloth, from left to right and down."""
+    paper = looks[0].rect
+    lines = [k for k in looks if isinstance(k, TextLook) and k.face == "italic" and k.z > 100]
+    return [k.text for k in lines if k.rect.overlaps(paper)]
+
+
+@pytest.mark.parametrize(("scale", "most"), SIZES)
+def test_a_small_window_shows_only_the_latest_lines(scale: Scale, most: int) -> None:
+    state = talked()
+    place = zones(scale).sheet
+    heading = next(k for k in looks_of(state, scale) if isinstance(k, TextLook) and k.text == "What was said")
+    lines = [
+        k
+        for k in looks_of(state, scale)
+        if isinstance(k, TextLook) and k.face == "italic" and k.rect.y > heading.rect.y
+        if k.rect.x > scale.px(place.x) and k.ink in ("red", "ink")
+    ]
+    assert 0 < len(lines) <= most
+    latest = [said.text for said in state.scene.said if not said.counts][-1]
+    assert lines[-1].text in latest
+
+
+def test_counts_that_stand_as_figures_are_no_part_of_the_latest() -> None:
+    state = talked()
+    counts = {said.text for said in state.scene.said if said.counts}
+    assert counts, "they were said aloud"
+    shown = [look.text for look in looks_of(state, Scale(1600, 1000)) if isinstance(look, TextLook)]
+    assert not counts & set(shown)
+
+
+def test_a_press_on_the_heading_opens_the_sheet() -> None:
+    state, scale = talked(), Scale(1024, 640)
+    row = next(k for k in looks_of(state, scale) if k.id == TALK)
+    assert isinstance(row, RowLook)
+    assert row.press
+    outcome = PRESENTER.actions.pressed(state, row)
+    assert isinstance(outcome, Open)
+    assert outcome.opened.panel == TALK
+
+
+@pytest.mark.parametrize("scale", [Scale(1024, 640), Scale(1600, 1000), Scale(1024, 640, 2.0)])
+def test_the_sheet_tells_all_that_was_said_in_order(scale: Scale) -> None:
+    state = talked()
+    found = [words_on(looks) for looks in pages(state, scale)]
+    told = " ".join(" ".join(lines) for lines in reversed(found))
+    said = [" ".join(spoken.text.split()) for spoken in state.scene.said]
+    at = 0
+    for words in said:
+        at = told.index(words, at) + len(words)
+
+
+@pytest.mark.parametrize("scale", [Scale(1024, 640), Scale(1024, 640, 2.0)])
+def test_the_sheet_keeps_its_lines_on_the_paper_and_off_the_buttons(scale: Scale) -> None:
+    for looks in pages(talked(), scale):
+        paper = looks[0]
+        assert isinstance(paper, PanelLook)
+        buttons = [k.rect for k in looks if isinstance(k, ButtonLook) and k.id in ("close", "page")]
+        assert buttons
+        for line in (k for k in looks if isinstance(k, TextLook) and k.z > 100 and k.face == "italic"):
+            assert line.rect.bottom <= paper.rect.bottom
+            assert not any(line.rect.overlaps(button) for button in buttons)

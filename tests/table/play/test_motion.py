@@ -1,0 +1,20 @@
+"""Cards move as things do: none starts where it is not, is in two motions, shows a face too early, leaps or
+swerves, and what is read stands still. ``python -m tests.motion`` watches a thousand deals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.engine import games
+from tests.table.play.watched import watched_deal
+
+DEALS = 16
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("seed", range(DEALS))
+def test_nothing_moves_as_no_card_can(seed: int, tmp_path: Path) -> None:
+    names = games.names()
+    assert watched_deal(names[seed % len(names)], seed, tmp_path) == []

@@ -1,0 +1,277 @@
+"""A player who watches the table while a game is played, and writes down whatever moves as no card can."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from itertools import count
+from pathlib import Path
+
+from picket_desktop.engine import games
+from picket_desktop.engine.cards import Card
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.setup import Setup
+from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.motion.flights import Pose, pose_of
+from picket_desktop.table.motion.paths import HURRIED
+from picket_desktop.table.motion.touch import SMALLER, SUNK
+from picket_desktop.table.play.cloth.acclaim import ACCLAIMED
+from picket_desktop.table.play.cloth.overlay import of_panel
+from picket_desktop.table.play.cloth.zones import FIGURE
+from picket_desktop.table.play.showing.events import TOLD
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
+from tests.table.pilot import UNPAINTED, Pilot
+
+FRAME, CALM = 0.04, 0.2
+"""Seconds between two looks while something moves, and while all is still."""
+INSTANT = 0.001
+JUMP, WIDER, TURNED = 2.5, 2.0, 0.8
+"""The distance at which a card may be seen elsewhere at one and the same moment, in pixels and degrees: a
+card that has less to go than a flight is worth is set down there."""
+SWERVE = 900.0
+"""The most by which the speed of a card may change within two instants, in pixels a second: a card is thrown
+with some thirty thousand a second in every second."""
+ASTRAY = 0.75
+"""The distance from another card at which a new one may come forth, in widths of a card: out of the middle of
+a pack."""
+
+
+class Watched(Pilot):
+    """A person who plays a game by chance, now and then in haste, and a list of what was wrong."""
+
+    def __init__(self, rules: str, seed: int, data: Path, *, hasty: float = 0.15) -> None:
+        self.wrong: list[str] = []
+        self.rng, self.hasty = random.Random(seed), hasty
+        others = ("Mr. Dobbs", "Mrs. Behn")
+        agreed = Setup(games.rules(rules), "novice", "Mistress Anne", seed + 1, others)
+        self.sitting: Sitting = rehearsed(agreed, seed)
+        self._before: list[Look] = []
+        self._met: set[str] = set()
+        self._view: object = None
+        self._hurried = -1.0
+        self._told: tuple[object, ...] = (None,) * 10
+        super().__init__(
+            lambda app: table(app, self.sitting), data, (1024, 640), Settings(speed="normal"), UNPAINTED
+        )
+
+    def deal(self) -> None:
+        """Play until a deal has been reckoned."""
+        for _ in range(3000):
+            if self.sitting.awaiting in (Await.NEXT, Await.OVER) and self.table.open.panel:
+                self._watch(0.5)
+                return
+            self._watch(0.3)
+            if self.rng.random() < self.hasty and self.table.under_way(self.now):
+                self._hurried = self.now
+                self.key("space")
+            elif not self.table.busy(self.now) and self.sitting.awaiting is not Await.OTHER:
+                self._act()
+        raise AssertionError("the deal never ends")
+
+    def wait(self, seconds: float = 0.02, frames: int = 1) -> bool:
+        if not self._before:
+            return super().wait(seconds, frames)
+        return self._watch(seconds)
+
+    def _act(self) -> None:
+        self.read()
+        shown = [look for look in self.app.lay_out() if look.press and not look.dim]
+        red = [look for look in shown if isinstance(look, ButtonLook) and look.kind == "primary"]
+        slot = any(look.id == "slot" for look in self.app.lay_out())
+        hand = [look for look in shown if slot and look.group == "hand"]
+        if found := red or hand:
+            chosen = self.rng.choice(found)
+            if not self._in_reach(chosen.id):
+                return
+            if chosen.group == "hand" and self.rng.random() < 0.3:
+                w, h = self.app.scale.w, self.app.scale.h
+                self.drag(chosen.id, w * self.rng.uniform(0.3, 0.5), h * self.rng.uniform(0.3, 0.95))
+            else:
+                self.press(chosen.id)
+
+    def _in_reach(self, id: str) -> bool:
+        """Return False while a card that goes home lies over this one."""
+        try:
+            self.reach(id)
+        except AssertionError:
+            return False
+        return True
+
+    def _watch(self, seconds: float) -> bool:
+        """Let time pass in small steps, and look at every one of them."""
+        until, drew = self.now + seconds, False
+        self._same(self._before, self._seen(), "a press")
+        while self.now < until - 1e-9:
+            moved = self._moving()
+            step = min(FRAME if moved else CALM, until - self.now)
+            drew = self._step(step, moved) or drew
+        return drew
+
+    def _moving(self) -> bool:
+        """Return True while cards move; those of a page that is being written slide out of its rows."""
+        moving, now = self.table.moving, self.now
+        travels = moving.flights.moving(now) or moving.stirring.moving(now)
+        return travels or moving.touch.busy(now) or moving.sway.busy(now) or moving.tally.busy(now)
+
+    def _step(self, seconds: float, moved: bool) -> bool:
+        """Let one step pass: look an instant before, before, after and an instant after the table acts."""
+        began = self.now
+        self.now = began + seconds - INSTANT
+        early = self._seen() if moved else self._before
+        self.now = began + seconds
+        before = self._seen() if moved else self._before
+        drew = self.app.step()
+        after = self._seen()
+        if drew or moved:
+            self._same(before, after, "the table")
+            self.now += INSTANT
+            late = self._seen()
+            self._steady(early, before, after, late)
+            self._known(after)
+            story = self._story()
+            if all(a is b or a == b for a, b in zip(self._told, story, strict=True)):
+                self._stands(self._before, late)
+            self._told = story
+            self._read(self._before, late)
+            after = late
+        self._before = after
+        return drew
+
+    def _story(self) -> tuple[object, ...]:
+        """Return what there is to be read about: while it is the same, what is read stands still."""
+        of = self.table
+        told = of.story, of.awaiting, of.open, of.waits(), of.busy(self.now), self.app.attention
+        return (of.scene, of.view, of.hand, of.moving.tally.busy(self.now), *told)
+
+    def _seen(self) -> list[Look]:
+        found = self.app.lay_out()
+        self._before = self._before or found
+        return found
+
+    # What is asserted.
+
+    def _same(self, before: Sequence[Look], after: Sequence[Look], why: str) -> None:
+        """No card is elsewhere at one and the same moment, none comes out of nowhere, none is there twice."""
+        was, is_ = _poses(before), _poses(after)
+        ids = [look.id for look in after if isinstance(look, CardLook) and look.id]
+        self._wrong(len(ids) == len(set(ids)), f"a card is in two places: {_twice(ids)}")
+        flying = self.table.moving.flights.flying & self.table.moving.stirring.flying
+        self._wrong(not flying, f"in two motions: {sorted(flying)}")
+        touched = (self.app.attention.pressed, self.app.attention.dragged)
+        for id, pose in is_.items():
+            if id in was and id not in touched and not self.table.open.panel:
+                near = _near(was[id], pose) or _near(self._sunk(was[id]), pose)
+                self._wrong(near, f"{why}: {id} leaps from {was[id]} to {pose}")
+        rest = _poses(self.table.at_rest())
+        for id in is_.keys() - was.keys():
+            lies = id in rest and _near(is_[id], rest[id])
+            out = any(_within(is_[id], pose) for pose in was.values())
+            self._wrong(lies or out, f"{id} comes out of nowhere: {is_[id]}")
+
+    def _sunk(self, pose: Pose) -> Pose:
+        """Return the pose of a card that is pressed in, which it is at once."""
+        return pose._replace(y=pose.y + self.app.scale.px(SUNK), w=pose.w * SMALLER)
+
+    def _steady(self, *looks: Sequence[Look]) -> None:
+        """No card changes its speed at once, unless it touches the cloth, is let go or is hurried."""
+        if self.now < self._hurried + 2 * HURRIED:
+            return
+        early, before, after, late = map(_poses, looks)
+        touches = self.table.moving.flights.arrived(self.now, 3 * INSTANT)
+        touches |= self.table.moving.stirring.arrived(self.now, 3 * INSTANT)
+        for id in early.keys() & before.keys() & after.keys() & late.keys() - touches:
+            for was, came, goes, is_ in zip(
+                early[id][:2], before[id][:2], after[id][:2], late[id][:2], strict=True
+            ):
+                swerve = abs((is_ - goes) - (came - was)) / INSTANT
+                self._wrong(swerve < SWERVE, f"{id} swerves by {swerve:.0f} pixels a second")
+
+    def _known(self, looks: Sequence[Look]) -> None:
+        """No face is seen that the person may not know."""
+        view = self.table.sitting.view
+        if self._view is not view:
+            self._view = view
+            self._met |= {card.text for card in cards_in(view)}
+        for look in looks:
+            if isinstance(look, CardLook) and look.text:
+                self._wrong(look.text in self._met, f"the face of {look.text} is seen")
+
+    def _stands(self, before: Sequence[Look], after: Sequence[Look]) -> None:
+        """Nothing that is to be read moves while nothing has happened; but a page that is being written comes
+        gliding, and is shaken by its stamps."""
+        writing = self.table.moving.tally.busy(self.now)
+        was, is_ = (_texts(k for k in looks if not (writing and of_panel(k))) for looks in (before, after))
+        for text in was if was.keys() == is_.keys() else ():
+            self._wrong(was[text] == is_[text], f"{text[1]!r} moves from {was[text]} to {is_[text]}")
+
+    def _read(self, before: Sequence[Look], after: Sequence[Look]) -> None:
+        """The text told at the prompt keeps its place as long as its words stand, whatever happens besides;
+        only wide buttons may set it in other lines."""
+        was, is_ = ({k.id: k for k in looks if k.id in TOLD} for looks in (before, after))
+        for id in was.keys() & is_.keys():
+            (old, new) = was[id], is_[id]
+            if isinstance(old, TextLook) and isinstance(new, TextLook) and old.text == new.text:
+                a, b = old.rect, new.rect
+                near = abs(a.x - b.x) + abs(a.y - b.y) < 1
+                self._wrong(near, f"the {id} {new.text!r} moves from {a} to {b}")
+
+    def _wrong(self, right: bool, what: str) -> None:
+        if not right:
+            self.wrong.append(f"{self.now - 100:.3f}: {what}")
+
+
+def cards_in(what: object) -> Iterator[Card]:
+    """Yield all cards in some value."""
+    if isinstance(what, Card):
+        yield what
+    elif isinstance(what, Mapping):
+        yield from cards_in([*what.keys(), *what.values()])
+    elif isinstance(what, Iterable) and not isinstance(what, str):
+        for part in what:
+            yield from cards_in(part)
+    elif is_dataclass(what) and not isinstance(what, type):
+        for field in fields(what):
+            yield from cards_in(getattr(what, field.name))
+
+
+def _poses(looks: Iterable[Look]) -> dict[str, Pose]:
+    """Return where the cards are, but for those on a banderole as it unrolls."""
+    cards = (look for look in looks if isinstance(look, CardLook) and look.id)
+    return {look.id: pose_of(look) for look in cards if not look.id.startswith(ACCLAIMED)}
+
+
+def _texts(looks: Iterable[Look]) -> dict[tuple[int, str], Rect]:
+    """Return the places of what can be read, each text numbered where it stands more than once."""
+    number: dict[str, count[int]] = {}
+    found: dict[tuple[int, str], Rect] = {}
+    for look in looks:
+        if isinstance(look, TextLook) and look.pile.kind != FIGURE:
+            found[next(number.setdefault(look.text, count())), look.text] = look.rect
+    return found
+
+
+def _twice(ids: Sequence[str]) -> list[str]:
+    return sorted({id for id in ids if ids.count(id) > 1})
+
+
+def _near(a: Pose, b: Pose) -> bool:
+    turned = abs((a.angle - b.angle + 180) % 360 - 180)
+    return abs(a.x - b.x) + abs(a.y - b.y) < JUMP and abs(a.w - b.w) < WIDER and turned < TURNED
+
+
+def _within(a: Pose, b: Pose) -> bool:
+    return abs(a.x - b.x) < ASTRAY * b.w and abs(a.y - b.y) < ASTRAY * b.w
+
+
+def watched_deal(game: str, seed: int, data: Path) -> list[str]:
+    """Play a deal by chance from a seed, and return what was wrong in it."""
+    watched = Watched(game, seed, data)
+    try:
+        watched.deal()
+        return watched.wrong
+    finally:
+        watched.app.quit()
