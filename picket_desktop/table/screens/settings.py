@@ -21,7 +21,6 @@ from picket_desktop.table.widgets.choice import Choice, step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Slide
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
 from picket_desktop.table.widgets.rows import SliderLook, ToggleLook
-from picket_desktop.table.widgets.sheet import buttons
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.languages import SOURCE, languages
 from picket_desktop.words.pages import said
@@ -124,8 +123,8 @@ class SettingsPage(Screen):
         self._held: Held | None = None
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Put Done beside the rows where there is room, so that they have the whole height; *More* then
-        stands under them, and otherwise beside Done, where no scrolling takes it out of sight."""
+        """Put *More* and *Done* under the rows; once all rows are shown, *Done* stands beside them where there
+        is room, so that they have the whole height."""
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
@@ -135,16 +134,14 @@ class SettingsPage(Screen):
         x, least = (scale.w - width) / 2, scale.h - parts.foot_clear(scale)
         place = Rect(x + 48 * u, 0, rows_wide, 0)
         blocks = [_block(row, place, size, moment) for row in offered]
-        entries, more = [parts.wording("done")], parts.wording("more", "settings.more")
-        if not self.every and cards:
-            blocks += buttons([more], place, scale)
-        elif not self.every:
-            entries = [more, *entries]
+        entries, beside = [parts.wording("done")], cards and self.every
+        if not self.every:
+            entries = [parts.wording("more", "settings.more"), *entries]
         talls = [block.tall for block in blocks]
         foot = -parts.foot_row(scale, moment.measure, Rect(x, 0, width, 0), entries)[1]
         title, measure = said("settings.title"), moment.measure
         for laurel, type_, edge in HEADINGS:
-            top, below = (edge - 4) * u, edge * u if cards else foot + 8 * u
+            top, below = (edge - 4) * u, edge * u if beside else foot + 8 * u
             empty = Rect(x, 0, width, 0)
             heading = parts.headed(scale, empty, title, size=type_, laurel=laurel, measure=measure)[1]
             if heading + sum(talls) + 4 * u + below <= least - top:
@@ -160,8 +157,8 @@ class SettingsPage(Screen):
         self._rows = {look.id: look.rect for look in rows}
         track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
         bar = self.scroll.bar(track, said("rules.list.says"))
-        beside = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, done[-1].rect.y - 12 * u - y)
-        shown = _cards(moment, beside) if cards else []
+        right = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, done[-1].rect.y - 12 * u - y)
+        shown = _cards(moment, right) if cards else []
         return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *done]
 
     @property

@@ -51,6 +51,16 @@ class Column:
         self.looks.append(altered(text, terms=terms))
         self.y += h
 
+    def title(self, words: str) -> None:
+        """Add a heading of one line in large letters, smaller ones if it is long."""
+        tall = min(self.scale.type(42), round(self.inner.w * 0.16))
+        box = Rect(self.inner.x, self.y, self.inner.w, tall * 1.08)
+        title = on_paper(
+            words, box, tall, self.scale, self.measure, face="canon", align="centre", middle=True
+        )
+        self.looks.append(title)
+        self.y += box.h
+
     def rule(self, double: bool = False) -> None:
         tall = self.scale.px(14)
         self.looks.append(RuleLook(rect=Rect(self.inner.x, self.y, self.inner.w, tall), double=double))

@@ -27,21 +27,40 @@ class Measure(Protocol):
 
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
-    """Break the words into lines no wider than `width`; a longer word gets a line of its own."""
+    """Break the words into lines no wider than `width`; a longer word gets a line of its own. A last word is
+    not left alone if the line before can spare one."""
     return list(_broken(text, face, size, width, measure))
 
 
 @lru_cache(maxsize=4000)
 def _broken(text: str, face: str, size: int, width: float, measure: Measure) -> tuple[str, ...]:
+    return tuple(
+        line
+        for paragraph in text.split("\n")
+        for line in _paragraph(paragraph.split(" "), face, size, width, measure)
+    )
+
+
+def _paragraph(words: Sequence[str], face: str, size: int, width: float, measure: Measure) -> list[str]:
     lines: list[str] = []
-    for paragraph in text.split("\n"):
-        words = paragraph.split(" ")
-        guess = 8
-        while words:
-            guess = fits = _fitting_words(words, guess, face, size, width, measure)
-            lines.append(" ".join(words[:fits]))
-            words = words[fits:]
-    return tuple(lines)
+    fit = 8
+    while words:
+        fit = _fitting_words(words, fit, face, size, width, measure)
+        lines.append(" ".join(words[:fit]))
+        words = words[fit:]
+    if fit == 1 and len(lines) > 1:
+        lines[-2:] = _evened(lines[-2], lines[-1], face, size, width, measure)
+    return lines
+
+
+def _evened(line: str, last: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
+    """Return the two last lines, with another word brought down to the single last one where that makes them
+    more even."""
+    kept, _, moved = line.rpartition(" ")
+    joined = f"{moved} {last}"
+    if not kept or measure.width(joined, face, size) > min(width, measure.width(line, face, size)):
+        return [line, last]
+    return [kept, joined]
 
 
 def _fitting_words(

@@ -21,7 +21,6 @@ LABELS: Mapping[str, Sentence] = {
     "called-title": N_("Calls so far"),
     "called.says": N_("Everything called so far."),
     "hands-open": N_("Both hands are open."),
-    "sheet-title": NP_("the score sheet of a two-hand game", "PICKET"),
     "this-deal": N_("This deal"),
     "what-was-said": N_("What was said"),
     "what-was-said.says": N_("Read everything that was said in this deal."),

@@ -15,7 +15,6 @@ LABELS: Mapping[str, Sentence] = {
     "draw-here": N_("Draw this card"),
     "give-here": N_("your card for it"),
     "in-the-trick": N_("in the trick"),
-    "piquesept.sheet-title": NP_("the score sheet of Piquesept", "PIQUESEPT"),
     "stakes": NP_("a heading", "Stakes"),
     "deals-played": N_("The deals"),
     "no-deals": N_("None played yet."),

@@ -242,10 +242,7 @@ def _head(pen: Ledger, state: Written) -> None:
             OrnamentLook(rect=Rect(pen.inner.centre[0] - w / 2, pen.y, w, w * 52 / 294), ornament="laurel")
         )
         pen.y += w * 48 / 294
-    big = min(scale.type(44), round(pen.inner.w * 0.2))
-    title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.06)
-    pen.looks.append(printed(words.label("sheet-title"), title, big, "canon", "centre"))
-    pen.y += big * 1.06
+    pen.title(words.say(state.rules.title))
     size = scale.type(21)
     box = Rect(pen.inner.x, pen.y, pen.inner.w, size * 1.2)
     text = words.labels.sheet_game(state.rules, state.due)

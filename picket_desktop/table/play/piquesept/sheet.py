@@ -38,6 +38,7 @@ Moved = ev.Drew | ev.Lost | ev.Gave | ev.Got
 class Written(NamedTuple):
     """Everything that the sheet says: as long as it stays the same, so does the sheet."""
 
+    title: str
     seat: int
     soloist: int
     number: int
@@ -61,6 +62,7 @@ def written(state: PiqueseptTable) -> Written:
     moved = tuple(e for e in scene.told if isinstance(e, Moved))
     number, due = max(1, scene.number), state.view.deals_due
     return Written(
+        state.words.say(scene.rules.title),
         scene.seat,
         scene.soloist,
         number,
@@ -173,10 +175,7 @@ def _head(pen: Column, state: Written) -> None:
         rect = Rect(pen.inner.centre[0] - w / 2, pen.y, w, w * 52 / 294)
         pen.looks.append(OrnamentLook(rect=rect, ornament="laurel"))
         pen.y += w * 48 / 294
-    big = min(scale.type(40), round(pen.inner.w * 0.15))
-    title = Rect(pen.inner.x, pen.y, pen.inner.w, big * 1.1)
-    pen.looks.append(printed(state.say.label("piquesept.sheet-title"), title, big, "canon", "centre"))
-    pen.y += big * 1.1
+    pen.title(state.title)
     below = pen.y + scale.type(21) * LEADING
     if not counts_apart(pen, state.say.label, state.apart):
         told = state.say.labels.deal_of(state.number, state.due)

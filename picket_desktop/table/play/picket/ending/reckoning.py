@@ -61,6 +61,8 @@ TALLEST = 118.0
 CARD, CARD_STEP = 0.92, 0.5
 """The cards in a row: their height, in heights of the row, and the step from one to the next, in widths of a
 card."""
+LARGE_COUNTER, COUNTER_ROOM = 62.0, 4.4
+"""The largest counters, in board units, and the room for both rows of them, in their widths."""
 LEAST_CARD = 22
 """The least width of a card in a row, in pixels."""
 # Hundredths of a second from the last row to the stamped total, and from there to the winner, the bust that
@@ -291,6 +293,7 @@ def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure
         y = max(look.rect.bottom for look in table) + 12 * u
     totals, names = state.scene.totals, (initial(state.own_name), initial(state.name))
     wide = max(measure.width(name, "sc", small) for name in names) + small * 0.8
+    side = max(side, min(scale.px(LARGE_COUNTER), (hint.rect.y - y) / COUNTER_ROOM))
     for seat, name in zip((state.seat, 1 - state.seat), names, strict=True):
         if totals[seat] and y + side <= hint.rect.y:
             label = Rect(place.x, y, wide, side)
