@@ -111,7 +111,7 @@ def pitched(wav: bytes, pitch: float) -> bytes:
 def _opened() -> bool:
     try:
         with quiet():
-            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=512)
+            pygame.mixer.init(frequency=44100, size=-16, channels=2, buffer=1024)
     except (pygame.error, NotImplementedError):
         return False
     return True

@@ -326,4 +326,4 @@ def test_cut_prompt_follows_the_rule_set():
 
 def test_stock_without_cards_is_called_empty() -> None:
     labels = picket_words(words(manner="old")).labels
-    assert [labels.stock_of(left) for left in (0, 1, 3)] == ["empty", "one card", "three cards"]
+    assert [labels.stock_of(left) for left in (0, 1, 3)] == ["empty", "1 card", "3 cards"]

@@ -123,8 +123,8 @@ class SettingsPage(Screen):
         self._held: Held | None = None
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Put *More* and *Done* under the rows; once all rows are shown, *Done* stands beside them where there
-        is room, so that they have the whole height."""
+        """Put *More* and *Done* under the rows; once all rows are shown, *Done* stands beside them where
+        there is room, so that they have the whole height."""
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))

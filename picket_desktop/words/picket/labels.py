@@ -96,21 +96,21 @@ class TableLabels:
         )
 
     def role(self, elder: bool, cards: int) -> str:
-        """Return the text under a player's name: "Elder, twelve cards"."""
+        """Return the text under a player's name: "Elder, 12 cards"."""
         if self.say.plain:
             return self._plain_role(elder, cards)
         if not cards:
             return self.say("Elder, no cards") if elder else self.say("Younger, no cards")
         if elder:
-            return self.say.count(cards, "Elder, one card", "Elder, {number} cards")
-        return self.say.count(cards, "Younger, one card", "Younger, {number} cards")
+            return self.say.count(cards, "Elder, {n} card", "Elder, {n} cards")
+        return self.say.count(cards, "Younger, {n} card", "Younger, {n} cards")
 
     def _plain_role(self, elder: bool, cards: int) -> str:
         if not cards:
             return self.say("First player, no cards") if elder else self.say("Dealer, no cards")
         if elder:
-            return self.say.count(cards, "First player, one card", "First player, {number} cards")
-        return self.say.count(cards, "Dealer, one card", "Dealer, {number} cards")
+            return self.say.count(cards, "First player, {n} card", "First player, {n} cards")
+        return self.say.count(cards, "Dealer, {n} card", "Dealer, {n} cards")
 
     def part(self, elder: bool) -> str:
         """Return the role shown next to the person's own name."""
@@ -128,20 +128,19 @@ class TableLabels:
     def stock_of(self, left: int) -> str:
         if not left:
             return self.say.within("a pile", "empty")
-        return self.say.count(left, "one card", "{number} cards")
+        return self.say.count(left, "{n} card", "{n} cards")
 
     def stock_for(self, mine: int, rest: int) -> str:
         """Return Elder's share of the stock, of which ``rest`` cards lie beyond it."""
-        number, whole = self.say.number(mine), self.say.number(mine + rest)
         if not rest:
-            return self.say("you may take {number}", number=number)
-        return self.say("you may take {number} of {whole}", number=number, whole=whole)
+            return self.say("you may take {number}", number=mine)
+        return self.say("you may take {number} of {whole}", number=mine, whole=mine + rest)
 
     def stock_known(self, known: int, open_to_both: bool) -> str:
         """Return the label of stock cards that are face up or have been seen."""
         if open_to_both:
             return self.say("turned up")
-        return self.say.count(known, "one seen", "{number} seen")
+        return self.say.count(known, "{n} seen", "{n} seen")
 
     def discards_of(self, yours: int, theirs: int) -> str:
         """Return how many cards each player has laid out, in figures."""

@@ -57,8 +57,8 @@ class TableLabels:
     def in_hand(self, cards: int, deals: bool) -> str:
         """Return the number of cards a player holds, marked for the dealer if ``deals``."""
         if deals:
-            return self.say.count(cards, "dealer, one card", "dealer, {number} cards")
-        return self.say.count(cards, "one card", "{number} cards")
+            return self.say.count(cards, "dealer, {n} card", "dealer, {n} cards")
+        return self.say.count(cards, "{n} card", "{n} cards")
 
     def tricks_of(self, number: int) -> str:
         """Return the label of a heap of tricks."""

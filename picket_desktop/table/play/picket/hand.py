@@ -98,10 +98,10 @@ def called_groups(state: PicketTable, attention: Attention) -> tuple[Group, ...]
 
 
 def group_names(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
-    """Write its name over each group of the call: the button says what the call is worth. In large type
-    the button alone names it."""
+    """Write its name over each of several groups of the call. The button alone names a single one and, in
+    large type, all of them."""
     groups, kind = called_groups(state, attention), state.view.kind
-    if kind is None or not groups or zones(scale).large:
+    if kind is None or len(groups) < 2 or zones(scale).large:
         return []
     held = gathered(state.hand.fan, groups)
     places = fan_places(scale, held, groups)
