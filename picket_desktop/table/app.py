@@ -102,7 +102,7 @@ class App:
         """True if a picture was left to the next turn."""
         self.ready = True
         """False while modules are being loaded that a page would need."""
-        self._opening, self._answered = False, ""
+        self._opening, self._answered, self._sound = False, "", ""
         self._stopped: float | None = None
         self._drawn_at = 0.0
         self._stood = 0.0
@@ -453,7 +453,7 @@ class App:
             self.canvas.renew(*self._sizes)
             self.stack.forget()
             self.window.give_back()
-        self.stack.come(self.moment, self.attention)
+        self._sound = self.stack.come(self.moment, self.attention) or self._sound
         shown = self._laid()
         self.put_off = not (self.art.patient or self.put_off) and time.perf_counter() - began > LONG
         if self.put_off:
@@ -487,7 +487,9 @@ class App:
         if self._stopped is not None:
             self._stood += self.clock() - self._stopped
             self._stopped = None
-        self._opening, self._answered = False, ""
+        if self._sound:
+            self.play(self._sound)
+        self._opening, self._answered, self._sound = False, "", ""
         self.dispatch.showed()
         self.dispatch.settle()
         for event in self.early.meant(self.looks):

@@ -104,6 +104,11 @@ class Passage:
         ]
         self._coming = _ways([look for look in after if _face(look) not in lay], stays, scale)
 
+    @property
+    def sound(self) -> str:
+        """The sound of the cards that come, or "" if none does."""
+        return "paper_gather" if any(way.dealt for way in self._coming.values()) else ""
+
     def applied(self, looks: Sequence[Look], passed: float) -> list[Look]:
         """Return what is seen after some seconds at normal speed: the looks, and over them what leaves."""
         found = [self._comes(look, passed) for look in looks]

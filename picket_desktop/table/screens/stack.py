@@ -80,9 +80,9 @@ class Stack:
             ]
         return self._marked
 
-    def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> None:
+    def come(self, moment: Callable[[Attention], Moment], attention: Attention) -> str:
         """Start moving what lies open for the first time to its place, or all that changes if the screen
-        beneath everything is another."""
+        beneath everything is another. Return the sound that this makes, or ""."""
         here = moment(attention)
         scale, pace, now = here.scale, SPEEDS[here.settings.speed], here.now
         before = self._open_at.get(self.top)
@@ -91,9 +91,12 @@ class Stack:
         seen_at, self._seen_at = self._seen_at, (self.screens[self._lowest], scale)
         if pace and seen_at and seen_at[0] is not self._seen_at[0] and seen_at[1] == scale:
             rest = self.all_laid(moment, attention, at_rest=True)
-            self._entrance.lead_over(Passage(self._seen, rest, scale), pace, now, step)
-        elif before != self.top.open_at:
+            passage = Passage(self._seen, rest, scale)
+            self._entrance.lead_over(passage, pace, now, step)
+            return passage.sound
+        if before != self.top.open_at:
             self._entrance.begin(self.top.comes(before, scale), ENTER * pace, now, step)
+        return ""
 
     def coming(self, now: float) -> bool:
         """Return True if the picture changes because something is coming to its place, or springs back."""

@@ -121,6 +121,11 @@ def test_passage_begins_with_what_lay_there_and_ends_with_what_comes() -> None:
     assert passage.seconds <= 0.6
 
 
+def test_only_cards_that_come_are_heard() -> None:
+    assert Passage(TITLE, TABLE, WINDOW).sound == "paper_gather"
+    assert Passage(TABLE, [SCORES], WINDOW).sound == ""
+
+
 def test_what_both_pictures_have_stays_unmoved() -> None:
     passage = Passage(TITLE, TABLE, WINDOW)
     for i in range(30):
