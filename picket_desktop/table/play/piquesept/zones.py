@@ -15,9 +15,9 @@ SEAT_WIDTH = 254.0
 SIDE_BACK, TOP_BACK = 62.0, 58.0
 HEAD = 82.0
 TOP_TALL = 98.0
-OVERLAP, BELOW = 0.52, 0.34
-"""The distance of the near card of a trick below the far one, in heights of a card: with four hands, and
-with three, when nobody sits opposite."""
+OVERLAP, BELOW, LARGE_OVERLAP = 0.52, 0.34, 0.2
+"""The distance of the near card of a trick below the far one, in heights of a card: with four hands, with
+three, when nobody sits opposite, and in large type, which leaves the cards little height."""
 ASIDE = {3: 0.86, 4: 1.30}
 """The distance of a trick's other cards to either side of its middle, in widths of a card, by the number of
 hands."""
@@ -84,12 +84,17 @@ def around(scale: Scale, seats: int) -> Around:
     x0, x1 = z.bar.x + SEAT_WIDTH + 14, z.bar.right - SEAT_WIDTH - 14
     top = HEAD + TOP_TALL if seats == 4 else HEAD + 16
     low = z.bar.y - 6
-    tall = (low - top) / (1 + (OVERLAP if seats == 4 else BELOW))
+    tall = (low - top) / (1 + _down(z, seats))
     width = min(WIDEST, tall / CARD_RATIO, (x1 - x0) / (1.04 + 2 * ASIDE[seats]))
     x, y = (x0 + x1) / 2, (top + low) / 2
     right = x + width * (0.5 + (TO_THE_RIGHT if seats == 4 else 0.0)) + 14
     points = Rect(right, low - 52, x1 - right, 52)
     return Around((x, y), width, points, Rect(x0, top, x1 - x0, low - top))
+
+
+def _down(z: Zones, seats: int) -> float:
+    """Return the distance of the near card of a trick below the far one, in heights of a card."""
+    return LARGE_OVERLAP if z.large else OVERLAP if seats == 4 else BELOW
 
 
 def seat_zones(scale: Scale, side: str, seats: int) -> Seat:
@@ -117,7 +122,7 @@ def _plain(scale: Scale, z: Zones, seats: int) -> Around:
     """Return the cloth in large type: at the right, under the row of the others."""
     top = z.name.y + ROW_LINES * _line(scale) + 10
     place = Rect(z.cloth.x, top, z.cloth.w, z.bar.y - 10 - top)
-    tall = place.h / (1 + (OVERLAP if seats == 4 else BELOW))
+    tall = place.h / (1 + _down(z, seats))
     width = min(WIDEST, tall / CARD_RATIO, place.w / (1.04 + 2 * ASIDE[seats]))
     return Around(place.centre, width, NOWHERE, place)
 
@@ -186,13 +191,13 @@ def trick_place(scale: Scale, side: str, seats: int) -> tuple[float, float, floa
     near card lies over the far one, so that the corner of each stays visible."""
     (x, y), width = around(scale, seats)[:2]
     tall = width * CARD_RATIO
-    far = tall * OVERLAP / 2 if seats == 4 else 0.0
+    down = tall * _down(zones(scale), seats) / 2
+    far, up = (down, 0.0) if seats == 4 else (0.0, down)
     apart = width * ASIDE[seats]
-    up = 0.0 if seats == 4 else tall * BELOW / 2
     if side == TOP:
         return x - width * TO_THE_LEFT, y - far, 0.6
     if side == FOOT:
-        return x + (width * TO_THE_RIGHT if seats == 4 else 6), y + (far or tall * BELOW / 2), -0.8
+        return x + (width * TO_THE_RIGHT if seats == 4 else 6), y + down, -0.8
     if side == LEFT:
         return x - apart, y - up + (LOWER if seats == 4 else 0.0), 2.4
     return x + apart, y - up, -2.4
