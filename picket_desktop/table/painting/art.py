@@ -149,12 +149,17 @@ class Art:
         return self.file(text, width), source_width(width)
 
     def at_hand(self, file: str) -> bool:
-        """Return True if there is any width of a card, or its other cut."""
+        """Return True if there is any width of a card's drawing."""
         return any(key in self.shelf for key in self._nearest(file, 0))
 
+    def other_cuts(self, file: str) -> set[str]:
+        """Return the other drawings of the same card, or of the back: for large or for small sizes."""
+        text = self.text(file)
+        return {self.file(text), self.file(text, 0)} - {file}
+
     def reduced(self, file: str, width: int) -> pygame.Surface | None:
-        """Return a card exactly ``width`` pixels wide, scaled from the nearest width available, or from its
-        other cut, or None; nothing is ordered."""
+        """Return a card exactly ``width`` pixels wide, scaled from the nearest width available, or None;
+        nothing is ordered."""
         for key in self._nearest(file, source_width(width)):
             if found := self.shelf.get((*key, width)):
                 return found
@@ -173,18 +178,11 @@ class Art:
         return self.workshop.waiting
 
     def _nearest(self, file: str, width: int) -> list[Key]:
-        """Return the keys of all widths asked for of a card, the nearest to ``width`` first, and then of its
-        other cut."""
+        """Return the keys of all widths asked for of a card, the nearest to ``width`` first."""
         return [
-            (cut, other)
-            for cut in (file, *(self._cuts(file) - {file}))
-            for other in sorted(self._widths.get(cut, []), key=lambda wide: abs(wide - width))
+            (file, other)
+            for other in sorted(self._widths.get(file, []), key=lambda wide: abs(wide - width))
         ]
-
-    def _cuts(self, file: str) -> set[str]:
-        """Return the drawings of the same card, or of the back, for large and for small sizes."""
-        text = self.text(file)
-        return {self.file(text), self.file(text, 0)}
 
     def _ask(self, keys: Iterable[Key]) -> None:
         for key in keys:

@@ -1,8 +1,8 @@
 """Cards: drawn with care where they lie still, and roughly while they move.
 
 The workshop makes the finished pieces. Until they are there, a card stays as it was a moment ago or is drawn
-in passing: small, rotated and enlarged; a few per picture, the others in the next one. A card whose drawing
-is not there at any size is blank stock with its index.
+in passing: small, rotated and enlarged; a few per picture, the others in the next one. Until its own drawing
+is there at some size, a card is drawn from its other cut, else it is blank stock with its index.
 """
 
 import math
@@ -84,12 +84,12 @@ def name_of(look: CardLook, kit: Kit) -> str:
 
 
 class _Seen(NamedTuple):
-    """A card as it was last drawn, ``blank`` without its drawing."""
+    """A card as it was last drawn, ``missing`` its own drawing."""
 
     kind: Kind
     pose: Pose
     pieces: list[Blit]
-    blank: bool = False
+    missing: bool = False
 
 
 def _in_haste(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
@@ -116,10 +116,12 @@ def _passing(name: str, kind: Kind, pose: Pose, kit: Kit) -> list[Blit]:
             kit.awaited.add(LATE)
         else:
             kit.seen[name] = seen = _drawn_roughly(kind, pose, kit)
-    elif seen.blank:
+    elif seen.missing:
         kit.seen[name] = seen = _drawn_roughly(kind, pose, kit)
-    if seen.blank:
-        kit.awaited |= {UNDRAWN, kit.art.order(kind.file, pose.width)}
+    if seen.missing:
+        kit.awaited.add(kit.art.order(kind.file, pose.width))
+        if not any(map(kit.art.at_hand, kit.art.other_cuts(kind.file))):
+            kit.awaited.add(UNDRAWN)
     return seen.pieces
 
 
@@ -143,10 +145,10 @@ def _drawn_roughly(kind: Kind, pose: Pose, kit: Kit) -> _Seen:
     )
     key = (kind, steps, pose.high > 0)
     seen: _Seen | None = kit.passing.lately(key)
-    blank = not kit.art.at_hand(kind.file)
-    if seen is None or seen.blank is not blank:
+    missing = not kit.art.at_hand(kind.file)
+    if seen is None or seen.missing is not missing:
         shade, falls = _coarse_shade(pose, kit)
-        seen = _Seen(kind, pose, [Blit(shade, *falls), Blit(_roughly(kind, pose, kit), 0, 0)], blank)
+        seen = _Seen(kind, pose, [Blit(shade, *falls), Blit(_roughly(kind, pose, kit), 0, 0)], missing)
     kit.passing.keep(key, seen)
     kit.passing.keep((ALIKE, kind), seen)
     return seen
@@ -183,12 +185,13 @@ def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
     key = ("small face", kind, wide, step, kit.scale.u)
     if found := kit.sprites.get(key):
         return found
-    small = kit.art.reduced(kind.file, wide)
-    if small:
+    if small := kit.art.reduced(kind.file, wide):
         return kit.sprites.put(key, adorned(small, kind, kit, wide / step))
-    blank = ("stock", *key[1:])
-    return kit.sprites.get(blank) or kit.sprites.put(
-        blank, adorned(_stock(kind.file, wide, kit), kind, kit, wide / step)
+    others = (kit.art.reduced(cut, wide) for cut in kit.art.other_cuts(kind.file))
+    other = next((cut for cut in others if cut), None)
+    instead = ("other cut" if other else "stock", *key[1:])
+    return kit.sprites.get(instead) or kit.sprites.put(
+        instead, adorned(other or _stock(kind.file, wide, kit), kind, kit, wide / step)
     )
 
 

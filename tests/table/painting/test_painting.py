@@ -173,16 +173,34 @@ def test_small_cards_are_drawn_from_bolder_files() -> None:
         assert art.file("KS", 60) == str(paths.card("KS", "large")), "small, its letter can still be read"
 
 
-def test_fine_back_uses_the_bold_cut_as_stand_in() -> None:
-    """A back that crosses that width while it moves is never blank paper."""
+@pytest.mark.parametrize("text", [None, "TH"])
+def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_is_there(
+    text: str | None,
+) -> None:
+    """Never blank paper, and never the other cut for good."""
+    scale = Scale(1280, 800)
+    small = 90 if text is None else 60
     art = Art(patient=False)
-    art.shelf.put(art.key(None, 90), Art().card(None, 90))
-    art.prepare([90], [None])
-    fine = art.reduced(art.file(None, 200), 200)
-    assert fine is not None
-    assert fine.get_width() == 200
-    middle = [sum(fine.get_at((x, 150))[:3]) for x in range(25, 175)]
-    assert max(middle) - min(middle) > 200
+    slow(art)
+    art.shelf.put(art.key(text, small), Art().card(text, small))
+    art.prepare([small], [text])
+
+    def moving(painter: Painter, x: float) -> bytes:
+        cloth, card = pygame.Surface((1280, 800)), CardLook(rect=scale.card(x, 400, 260), id="card", text=text)
+        painter.paint(cloth, [card])
+        return pygame.image.tobytes(cloth.subsurface(pygame.Rect(*map(round, card.rect))), "RGB")
+
+    painter = Painter(art, scale)
+    first = moving(painter, 400)
+    assert not painter.held
+    own = art.key(text, round(scale.card(0, 0, 260).w))
+    art.shelf.put(own, Art().true_card(own[0], own[1]))
+    painter.came({own})
+    alone = Art(patient=False)
+    slow(alone)
+    alone.shelf.put(own, Art().true_card(own[0], own[1]))
+    alone.prepare([round(scale.card(0, 0, 260).w)], [text])
+    assert moving(painter, 440) == moving(Painter(alone, scale), 440) != first
 
 
 def test_lattice_back_keeps_contrast_at_90_pixels() -> None:
