@@ -41,6 +41,8 @@ GAP, GAPS = 0.03, 0.45
 """Seconds from one counter of a number to the next, and from the first to the last at most."""
 KICK, KICKED = 2.0, 0.09
 """The distance in pixels, and the time, for which a stamp shakes the page."""
+SLIDES_OUT = 0.5
+"""The distance that a card slides, in its widths: not from beneath the words before it."""
 APART = 0.06
 """The least time between two hearings of one sound."""
 
@@ -168,7 +170,7 @@ def _counts(look: Look, since: float) -> list[Look]:
 def _slides(look: Look, since: float) -> list[Look]:
     share = min(1.0, since / SLIDING)
     left = 1 - out_back(share)
-    gone = look.rect.w * 1.6 * left
+    gone = look.rect.w * SLIDES_OUT * left
     return [altered(look, rect=look.rect.moved(-gone, 0), fade=min(1.0, 2.5 * share))]
 
 

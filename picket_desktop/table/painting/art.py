@@ -180,8 +180,7 @@ class Art:
     def _nearest(self, file: str, width: int) -> list[Key]:
         """Return the keys of all widths asked for of a card, the nearest to ``width`` first."""
         return [
-            (file, other)
-            for other in sorted(self._widths.get(file, []), key=lambda wide: abs(wide - width))
+            (file, other) for other in sorted(self._widths.get(file, []), key=lambda wide: abs(wide - width))
         ]
 
     def _ask(self, keys: Iterable[Key]) -> None:

@@ -29,7 +29,6 @@ from picket_desktop.table.play.showing.events import Showing
 from picket_desktop.table.play.showing.motion import Moving
 from picket_desktop.table.play.showing.position import Stood, stood
 from picket_desktop.table.play.state import (
-    RECKONING,
     RESULT,
     SCORE,
     STAYING,
@@ -256,11 +255,10 @@ class Board(Screen):
         return self.open.panel, self.open.page
 
     def comes(self, before: Hashable, scale: Scale) -> Comes | None:
-        """Return the entrance of a panel: it rises, while its next page slides in from the side, as the
-        reckoning does from the score sheet."""
+        """Return the entrance of a panel: it rises, while its next page slides in from the side."""
         if before is None or not self.open.panel:
             return None
-        across = self.open.panel == RECKONING or before == (self.open.panel, self.open.page - 1)
+        across = before == (self.open.panel, self.open.page - 1)
         afar = scale.px(2 * AFAR) if across else 0.0
         return from_afar(afar, 0.0 if across else scale.px(AFAR), of_panel)
 

@@ -186,7 +186,10 @@ def test_card_that_crosses_the_width_of_its_cut_is_drawn_from_its_own_once_that_
     art.prepare([small], [text])
 
     def moving(painter: Painter, x: float) -> bytes:
-        cloth, card = pygame.Surface((1280, 800)), CardLook(rect=scale.card(x, 400, 260), id="card", text=text)
+        cloth, card = (
+            pygame.Surface((1280, 800)),
+            CardLook(rect=scale.card(x, 400, 260), id="card", text=text),
+        )
         painter.paint(cloth, [card])
         return pygame.image.tobytes(cloth.subsurface(pygame.Rect(*map(round, card.rect))), "RGB")
 

@@ -1,5 +1,6 @@
 """The reckoning of a deal: one table of all lines with the cards that made them, who has won, and the game as
-it stands or, for the line looked at, what it is made of."""
+it stands or, for the line looked at, what it is made of. It comes as a printed form, which is then filled
+in."""
 
 from __future__ import annotations
 
@@ -41,6 +42,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     SealLook,
     TallyLook,
+    TextLook,
 )
 from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.rows import RowLook
@@ -85,7 +87,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     found += _table(state, left, total, at, scale, measure)
     if not zones(scale).large:
         low = right._replace(h=right.h - line_height(scale) - 6 * u)
-        found += deal_number(state, right, scale, measure)
+        found += [_last_of_all(look, total) for look in deal_number(state, right, scale, measure)]
         right = low
     if at is None:
         found += _standing(state, right, total, scale, measure)
@@ -95,11 +97,15 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     buttons = row(scale, measure, inner.right, foot, entries)
     beside = buttons[0].rect
     line = Rect(inner.x, beside.y, beside.x - 20 * u - inner.x, beside.h)
-    seal = [
-        step(look, STAMPS, total + SEALED) if isinstance(look, SealLook) else look
-        for look in opened_line(state, line, scale, measure)
-    ]
+    seal = [_last_of_all(look, total) for look in opened_line(state, line, scale, measure)]
     return [*raised([*found, *buttons, *seal]), *_bust(state, total, scale)]
+
+
+def _last_of_all(look: Look, total: int) -> Look:
+    """Return a part of the page that comes after all else: wax is stamped, words glide in."""
+    if isinstance(look, SealLook | TextLook):
+        return step(look, STAMPS if isinstance(look, SealLook) else COMES, total + SEALED)
+    return look
 
 
 def row_id(line: Line) -> str:
@@ -175,7 +181,10 @@ def _table(
     wide = column(state, size, scale, measure)
     top = place._replace(h=tall * 0.9)
     names = (state.words.label("you"), initial(state.name))
-    found = line_of("", names, top, wide, size, "sc", FIRST)
+    found: list[Look] = [
+        printed(name, _cell(top, wide, i), size, "sc", "centre", "ink" if i else "red")
+        for i, name in enumerate(names)
+    ]
     if zones(scale).large:
         deal = state.say.labels.deal_heading(max(1, scene.number), state.view.deals_due)
         room = top._replace(w=top.w - 2 * wide)
@@ -188,21 +197,28 @@ def _table(
         comes = FIRST + ROW * (i + 1)
         found.append(_row(state, entry, rect, entry.line is at))
         values = ["–" if entry.points[s] is None else str(entry.points[s]) for s in (me, 1 - me)]
-        words = line_of(labels[i], values, rect.grown(-6 * u, 0), wide, size, "english", comes)
-        found += words
+        inside = rect.grown(-6 * u, 0)
+        found.append(printed(labels[i], inside._replace(w=inside.w - 2 * wide), size))
+        found += line_of("", values, inside, wide, size, "english", comes)
         room = Rect(rect.x + told, y, place.w - told - 2 * wide - 12 * u, rect.h)
         found += _cards(state, entry.line, room, comes, scale)
         y = rect.bottom
     made = scene.ended.points if scene.ended else scene.made
-    found.append(step(RuleLook(rect=Rect(place.x, y + 2 * u, place.w, 8)), COMES, total - ROW))
+    found.append(RuleLook(rect=Rect(place.x, y + 2 * u, place.w, 8)))
     box = Rect(place.x, y + 8 * u, place.w, tall * 1.1).grown(-6 * u, 0)
     big = size if zones(scale).large else scale.type(38)
-    found.append(step(printed(deal_sum(scene, state.say), box, size, "italic"), COMES, total - ROW))
+    found.append(printed(deal_sum(scene, state.say), box, size, "italic"))
     for i, seat in enumerate((me, 1 - me)):
-        cell = Rect(box.right - wide * (2 - i), box.y, wide, box.h)
-        figure = printed(str(made[seat]), cell, big, "english", "centre", "ink" if i else "red")
+        figure = printed(
+            str(made[seat]), _cell(box, wide, i), big, "english", "centre", "ink" if i else "red"
+        )
         found.append(step(figure, STAMPS, total))
     return found
+
+
+def _cell(line: Rect, wide: float, i: int) -> Rect:
+    """Return the cell of a line's figure: yours (0) or the opponent's (1)."""
+    return Rect(line.right - wide * (2 - i), line.y, wide, line.h)
 
 
 def _row(state: PicketTable, entry: SheetLine, rect: Rect, chosen: bool) -> RowLook:
@@ -271,14 +287,14 @@ def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure
     size, small = scale.type(24), scale.type(21)
     big = size if large else scale.type(34)
     title = on_paper(say.labels.game_total(state.scene.rules), place, big, scale, measure, face="canon")
-    found: list[Look] = [step(title, COMES, comes)]
+    found: list[Look] = [title]
     about = say.labels.sheet_game(state.scene.rules, state.view.deals_due)
     if about and not large:
         under = on_paper(about, place, small, scale, measure, face="italic", ink="sepia")
-        found.append(step(lowered(under, title.rect.bottom - 2 * u), COMES, comes))
+        found.append(lowered(under, title.rect.bottom - 2 * u))
     pen.y = found[-1].rect.bottom + (8 if large else 4) * u
     counts_apart(pen, say.label, state.deal.apart, align="left")
-    found += pen.looks
+    found += [step(look, COMES, comes) for look in pen.looks]
     side = max(18.0, scale.px(38))
     hint = on_paper(
         say.label("press-a-line"), place, small, scale, measure, face="italic", ink="sepia", align="centre"
