@@ -208,9 +208,9 @@ def banderole(
     grand: bool = False,
     mouth: float | None = None,
 ) -> SpeechLook:
-    """Return a scroll as wide as its words within ``place``: at its left end, either at the foot (tail down)
-    or in the middle (tail left; as near as possible to the height of a ``mouth``), or at its right end,
-    hanging from the top (tail up)."""
+    """Return a scroll as wide as its words within ``place``: at its left end, either at the foot (tail down,
+    or none) or in the middle (tail left; as near as possible to the height of a ``mouth``), or at its right
+    end, hanging from the top (tail up)."""
     u = scale.u
     ends = 2 * 34 * u + 12 * u
     face = speaking(grand)
@@ -223,7 +223,7 @@ def banderole(
     beside = place.y + (place.h - h) / 2
     if mouth is not None:
         beside = max(place.y, min(mouth - h / 2, place.bottom - h))
-    y = {"up": place.y, "down": place.bottom - h, "left": beside}[tail]
+    y = {"up": place.y, "left": beside}.get(tail, place.bottom - h)
     return SpeechLook(
         rect=Rect(x, y, w, h),
         words="\n".join(setting.lines),

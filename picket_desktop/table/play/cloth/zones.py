@@ -145,7 +145,7 @@ def _usual(scale: Scale) -> Zones:
         cloth=Rect(trick.x, top, right - trick.x, low - top),
         trick=trick,
         shown=Rect(trick.right + 12, top, right - trick.right - 12, low - top),
-        my_speech=Rect(LEFT + 2, low - 66, trick.x - LEFT + 4, 60),
+        my_speech=Rect(LEFT + 2, low - 72, trick.x - LEFT + 4, 60),
         bar=bar,
         row=bar,
         my_name=Rect(COLUMN, bar.bottom - 36, 233, 36),

@@ -120,7 +120,7 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
         size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
         theirs = seat != state.seat
         faceless = theirs and not large and not state.portrait(seat)
-        tail = "left" if theirs else "down"
+        tail = "left" if theirs else "" if state.scene.won(seat) and not large else "down"
         for place in _speech_places(state, theirs, scale):
             room = px(scale, place)
             afar = faceless or (theirs and place.y >= zones(scale).my_name.bottom)
@@ -141,23 +141,23 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
 
 
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
-    """Return the places where a banderole may hang, best first, in board units. While a trick lies, those of
-    one line come first that are clear of it: beside the opponent's cards and, once you hold none, where
-    yours lay. Else a long one of yours reaches over the cloth. In large type the opponent's hangs under
-    their name, else over their part in the deal, else in the place of yours with their name added, else
-    beside it over their cards; yours hangs over the cloth if no other place is free."""
+    """Return the places where a banderole may hang, best first, in board units. During the tricks the
+    opponent's hangs in one line beside their cards, where these leave it the room. Once you hold no more
+    cards, a long one of yours hangs where they lay; else it reaches over the cloth. In large type the
+    opponent's hangs under their name, else over their part in the deal, else in the place of yours with their
+    name added, else beside it over their cards; yours hangs over the cloth if no other place is free."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:
-        lies = state.scene.open_trick is not None
         if not theirs:
             wider = [place._replace(w=wide) for wide in WIDER]
             bare = wider[0]._replace(y=z.my_name.bottom, h=z.fan.y - z.my_name.bottom)
-            return [place, *([bare] if lies and not state.scene.hand else []), *wider]
+            return [place, *([] if state.scene.hand else [bare]), *wider]
         held = BACK_STEP * (state.scene.other - 1) + BACK_WIDTH if state.scene.other else -z.backs.w
         room = z.backs.centre[0] - held / 2 - 12 - place.x
         line = Rect(place.x, place.centre[1] - ONE_LINE / 2, room, ONE_LINE)
-        return [line, place] if lies and line.w > place.w else [place]
+        playing = state.scene.tricks or state.scene.open_trick
+        return [line, place] if playing and line.w > place.w else [place]
     middle = z.cloth.centre[1]
     beside = Rect(z.piles.x, z.name.y, z.piles.w, z.cloth.y - z.name.y)
     named = z.my_speech._replace(h=z.bar.h)

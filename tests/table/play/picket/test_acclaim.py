@@ -37,7 +37,7 @@ def playing(data: Path, speed: str = "normal") -> tuple[Guest, Scene, list[str]]
 
 def proclaimed(guest: Guest) -> list[str]:
     """Return the banners that hang across the cloth."""
-    return [k.words for k in guest.app.lay_out() if isinstance(k, SpeechLook) and not k.tail]
+    return [k.words for k in guest.app.lay_out() if isinstance(k, SpeechLook) and not k.id]
 
 
 @pytest.mark.sweep
@@ -152,7 +152,7 @@ def test_band_fades_at_its_edges_with_the_rule_under_the_banderole(tmp_path: Pat
     assert max(alpha) > 150
     assert max(alpha[0], alpha[-1]) <= 2
     assert all(abs(a - b) < 12 for a, b in pairwise(alpha)), "no edge is seen"
-    (scroll,) = (k for k in looks if isinstance(k, SpeechLook) and not k.tail)
+    (scroll,) = (k for k in looks if isinstance(k, SpeechLook) and not k.id)
     (why,) = (k for k in looks if isinstance(k, TextLook) and k.z > ACCLAIM_Z)
     assert why.text.replace("\n", " ") == picket_words(guest.table.words).rules.repique_rule(scene.rules)
     assert scroll.rect.bottom <= why.rect.y
