@@ -7,6 +7,7 @@ press has to wait.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import reduce
 from typing import NamedTuple
@@ -86,7 +87,8 @@ class Way(NamedTuple):
 class Passage:
     """The passage from one picture of the window to another. What is in both stays; the rest of the first
     leaves over the nearest edges, a sheet with all that is on it, and the rest of the other comes from there,
-    its cards one after another."""
+    its cards one after another. A sheet that leaves reveals what lies beneath it, and one that comes lies
+    over all that leaves."""
 
     arriving = lasting(ENTER, damping(PAST), COMES_AFTER, (0.0,), (1.0,))
     seconds = max(arriving.over, DEALT_AFTER + DEALT_LONGEST + DEALT)
@@ -96,13 +98,18 @@ class Passage:
         lay, lies = {_face(look) for look in before}, {_face(look) for look in after}
         stays = [look.rect for look in before if isinstance(look, PanelLook) and _face(look) in lies]
         gone = [look for look in before if _face(look) not in lies]
-        ways = _ways(gone, stays, scale)
+        sheets = [look for look in gone if isinstance(look, PanelLook)]
+        gone = [look for look in gone if not any(_beneath(look, sheet) for sheet in sheets)]
+        ways = _ways(gone, stays, scale, id)
         self._leaving = [
-            (altered(look, press=False, hover=False, focus=False, pressed=False), ways[key])
+            (altered(look, press=False, hover=False, focus=False, pressed=False), ways[id(look)])
             for look in gone
-            if (key := _key(look)) in ways
+            if id(look) in ways
         ]
-        self._coming = _ways([look for look in after if _face(look) not in lay], stays, scale)
+        comes = _unrevealed([look for look in after if _face(look) not in lay], sheets)
+        self._coming = _ways(comes, stays, scale, _key)
+        under = min((look.z for look in comes if isinstance(look, PanelLook)), default=math.inf)
+        self._leaving = _layered(self._leaving, under, max((look.z for look in after), default=0.0))
 
     @property
     def sound(self) -> str:
@@ -110,12 +117,11 @@ class Passage:
         return "paper_gather" if any(way.dealt for way in self._coming.values()) else ""
 
     def applied(self, looks: Sequence[Look], passed: float) -> list[Look]:
-        """Return what is seen after some seconds at normal speed: the looks, and over them what leaves."""
+        """Return what is seen after some seconds at normal speed: the looks, and what leaves."""
         found = [self._comes(look, passed) for look in looks]
-        if passed >= LEAVE or not self._leaving:
+        if passed >= LEAVE:
             return found
-        over = max((look.z for look in found), default=0.0) + 1 - min(k.z for k, _ in self._leaving)
-        return [*found, *(altered(_left(k, way, passed), z=k.z + over) for k, way in self._leaving)]
+        return [*found, *(_left(look, way, passed) for look, way in self._leaving)]
 
     def _comes(self, look: Look, passed: float) -> Look:
         way = self._coming.get(_key(look))
@@ -148,8 +154,39 @@ def _on_way(look: Look, way: Way, share: float) -> Look:
     return altered(look, rect=look.rect.moved(across, down)) if across or down else look
 
 
-def _ways(looks: Sequence[Look], stays: Sequence[Rect], scale: Scale) -> dict[Hashable, Way]:
-    """Return the ways of all looks but those that are printed on a sheet that ``stays``."""
+def _layered(leaving: Sequence[tuple[Look, Way]], under: float, top: float) -> list[tuple[Look, Way]]:
+    """Return what leaves, in its order, over all that lies at ``top`` at most but ``under`` a sheet that
+    comes."""
+    ordered = sorted(leaving, key=lambda each: each[0].z)
+    low = min(under, top + 2) - 1
+    return [(altered(look, z=low + i / len(ordered)), way) for i, (look, way) in enumerate(ordered)]
+
+
+def _beneath(look: Look, sheet: PanelLook) -> bool:
+    """Return True for a look that a sheet hides."""
+    return look.z < sheet.z and sheet.rect.holds(*look.rect.centre)
+
+
+def _unrevealed(looks: Sequence[Look], leaving: Sequence[PanelLook]) -> list[Look]:
+    """Return the looks without those that lie wholly beneath sheets that leave; what is on a sheet goes with
+    it."""
+
+    def revealed(look: Look) -> bool:
+        return any(sheet.rect.union(look.rect) == sheet.rect for sheet in leaving)
+
+    come = [look for look in looks if isinstance(look, PanelLook) and not revealed(look)]
+    return [
+        look
+        for look in looks
+        if not revealed(look) or any(s.z <= look.z and s.rect.holds(*look.rect.centre) for s in come)
+    ]
+
+
+def _ways(
+    looks: Sequence[Look], stays: Sequence[Rect], scale: Scale, key: Callable[[Look], Hashable]
+) -> dict[Hashable, Way]:
+    """Return the ways of all looks, by their ``key``, but those that are printed on a sheet that
+    ``stays``."""
     sheets: list[list[Look]] = []
     piles: dict[Hashable, list[Look]] = {}
     loose: list[list[Look]] = []
@@ -157,7 +194,7 @@ def _ways(looks: Sequence[Look], stays: Sequence[Rect], scale: Scale) -> dict[Ha
     for look in sorted(looks, key=lambda look: look.z):
         under = next((s for s in reversed(sheets) if s[0].rect.holds(*look.rect.centre)), None)
         if isinstance(look, VeilLook):
-            found[_key(look)] = Way(fades=True)
+            found[key(look)] = Way(fades=True)
         elif under:
             under.append(look)
         elif isinstance(look, PanelLook):
@@ -167,14 +204,14 @@ def _ways(looks: Sequence[Look], stays: Sequence[Rect], scale: Scale) -> dict[Ha
         elif any(rect.holds(*look.rect.centre) for rect in stays):
             continue
         elif isinstance(look, OF_THE_CLOTH):
-            found[_key(look)] = Way(fades=True)
+            found[key(look)] = Way(fades=True)
         else:
             loose = _joined(loose, look, TOGETHER * scale.u)
     for group in (*sheets, *loose):
         across, down = _out(group, scale)
-        found |= {_key(look): Way(across, down) for look in group}
+        found |= {key(look): Way(across, down) for look in group}
     for pile in piles.values():
-        found |= _dealt(pile, scale)
+        found |= {key(look): way for look, way in _dealt(pile, scale)}
     return found
 
 
@@ -185,13 +222,13 @@ def _joined(groups: Sequence[list[Look]], look: Look, near: float) -> list[list[
     return [*apart, [look, *(k for group in beside for k in group)]]
 
 
-def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Hashable, Way]]:
+def _dealt(pile: Sequence[Look], scale: Scale) -> Iterator[tuple[Look, Way]]:
     """Yield the ways of the cards of a pile, which lie nearer together beyond the edge."""
     across, down = _out(pile, scale)
     x, y = _bounds(pile).centre
     for i, look in enumerate(sorted(pile, key=lambda look: look.index)):
         dx, dy = (GATHERED * (a - b) for a, b in zip((x, y), look.rect.centre, strict=True))
-        yield _key(look), Way(across or dx, down or dy, True, i, len(pile))
+        yield look, Way(across or dx, down or dy, True, i, len(pile))
 
 
 def _out(group: Sequence[Look], scale: Scale) -> tuple[float, float]:

@@ -141,7 +141,8 @@ def test_sheet_leaves_over_the_edge_with_all_that_is_on_it() -> None:
         looks = passage.applied(TABLE, i * LEAVE / 10)
         sheet = next(k for k in looks if isinstance(k, PanelLook) and k.rect.w == DOORS.rect.w)
         door = next(k for k in looks if isinstance(k, ButtonLook))
-        assert door.z >= sheet.z > max(k.z for k in TABLE)
+        assert door.z >= sheet.z
+        assert door.z < next(k for k in looks if k.id == SCORES.id).z, "a sheet that comes lies over it"
         assert door.rect.x - sheet.rect.x == DOOR.rect.x - DOORS.rect.x
         assert (sheet.rect.y, door.rect.y) == (DOORS.rect.y, DOOR.rect.y)
         offsets.append(sheet.rect.x)
@@ -150,6 +151,36 @@ def test_sheet_leaves_over_the_edge_with_all_that_is_on_it() -> None:
     assert len(last) == len(FAN) + 2
     assert not any(map(seen, last))
     assert len(passage.applied(TABLE, LEAVE)) == len(TABLE)
+
+
+def test_sheet_that_leaves_reveals_what_lies_beneath_it() -> None:
+    """What it hid is not seen to leave, and what it hides already lies there."""
+    page = PanelLook(rect=Rect(60, 40, 940, 570), z=50)
+    hidden, shown = (
+        TextLook(rect=Rect(300, y, 90, 20), text=text, size=20) for y, text in ((200, "Old"), (300, "New"))
+    )
+    passage = Passage([hidden, page], [shown], WINDOW)
+    for i in range(8):
+        looks = passage.applied([shown], i * LEAVE / 8)
+        assert looks[0] == shown
+        assert [look for look in looks[1:] if not isinstance(look, PanelLook)] == []
+        assert looks[1].z > shown.z
+
+
+def test_look_of_two_screens_with_one_name_leaves_and_comes() -> None:
+    """As *Rules* in the menu and at the table do."""
+    menu = PanelLook(rect=Rect(400, 200, 300, 300), z=5)
+    at_table, in_menu = (
+        ButtonLook(rect=rect, id="rules", label="Rules", size=20, z=z)
+        for rect, z in ((Rect(800, 10, 80, 40), 1.0), (Rect(450, 300, 120, 40), 6.0))
+    )
+    passage = Passage([at_table, menu, in_menu], [SCORES], WINDOW)
+    for i in range(8):
+        looks = passage.applied([SCORES], i * LEAVE / 8)
+        sheet = next(k for k in looks if k.rect.w == menu.rect.w)
+        high, low = sorted((k.rect for k in looks if k.id == "rules"), key=lambda rect: rect.w)
+        assert (low.x - sheet.rect.x, low.y - sheet.rect.y) == (50, 100), "it stays on its sheet"
+        assert high.x >= 800 or high.y <= 10
 
 
 def test_cards_of_the_table_that_opens_are_dealt_one_after_another() -> None:
