@@ -52,25 +52,33 @@ class Title(Screen):
         self._own_keys = own_keys
         self.every_door = doors
         self._beneath: dict[str, Sequence[str]] | None = None
-        self._seen = self._come_back = False
+        self._seen = self._come_back = self._settled = False
         self.scroll = scroll.Scroll()
 
     def opened(self) -> None:
+        """Look up the text below the doors at once when coming back, so that it comes with the page."""
         self._come_back = self._come_back or self._seen
-        self._beneath, self._seen = None, False
+        self._seen = self._settled = False
+        self._beneath = self._told() if self._come_back and self.host.ready else None
 
     def comes(self, before: Hashable, scale: Scale) -> Comes | None:
         return opening if before is None else None
 
     def tick(self, now: float) -> bool:
-        """Look up the text below the doors once the page has been seen. On coming back from a first game,
-        offer the words of the period; at the start nothing is asked."""
-        if self._beneath is not None or not (self._seen and self.host.ready):
+        """At the start look up the text below the doors once the page has been seen. On coming back from a
+        first game, offer the words of the period; at the start nothing is asked."""
+        if self._settled or not (self._seen and self.host.ready):
             return False
+        self._settled = True
         if self._come_back:
             offer_period_words(self.host)
-        self._beneath = {door.id: door.beneath(self.host) for door in self.doors() if door.lines}
+        if self._beneath is not None:
+            return False
+        self._beneath = self._told()
         return bool(self._beneath)
+
+    def _told(self) -> dict[str, Sequence[str]]:
+        return {door.id: door.beneath(self.host) for door in self.doors() if door.lines}
 
     def doors(self) -> list[Door]:
         """The doors that are shown: all but one that stands apart and cannot be opened."""
