@@ -21,6 +21,7 @@ from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.motion.idle import alive, next_change
 from picket_desktop.table.play.cloth.fan import WIDEST_STEP
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
+from picket_desktop.table.play.cloth.lifted_cards import is_lifted
 from picket_desktop.table.play.cloth.overlay import of_panel
 from picket_desktop.table.play.cloth.zones import HELD, WON, px, zones
 from picket_desktop.table.play.pace import Pace, arranged, pace_of
@@ -160,7 +161,10 @@ class Board(Screen):
 
     def seen(self, now: float, breath: float = 0.0, **more: Any) -> TableState:
         """Return the state with everything a board itself knows; ``more`` adds further fields."""
-        talking = self.moving.talking
+        talking, flights = self.moving.talking, self.moving.flights
+        lifting = flights.busy(now) and any(map(is_lifted, flights.flying))
+        story = "" if lifting else self.story
+        faces = self.moving.faces.shown(now)
         state: TableState = self.presenter.table(
             scene=self.scene,
             view=self.view,
@@ -171,8 +175,8 @@ class Board(Screen):
             helps=self.host.settings.helps,
             hand=self.hand,
             open=self.open,
-            awaited=self.moving.flights.awaited | self.moving.stirring.awaited,
-            told=Told(self.story, talking.shown(now), self.moving.faces.shown(now), breath, talking.room),
+            awaited=flights.awaited | self.moving.stirring.awaited,
+            told=Told(story, talking.shown(now), faces, breath, talking.room, lifting),
             **more,
         )
         return state

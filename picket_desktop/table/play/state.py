@@ -249,13 +249,14 @@ class Opened:
 class Told:
     """Everything said: the ``story`` of what happened last, a banderole and a facial expression for each
     seat, (above 0) the ``breath`` of the player who is thinking, and the seats whose banderole the text keeps
-    ``room`` for though it has gone."""
+    ``room`` for though it has gone. While cards are ``lifting`` nothing is told of them yet."""
 
     story: str = ""
     speeches: tuple[Speech | None, ...] = ()
     faces: tuple[str, ...] = ()
     breath: float = 0.0
     room: frozenset[int] = frozenset()
+    lifting: bool = False
 
     def beside(self, seat: int) -> bool:
         """Return True if the text stands beside the place of a seat's banderole."""

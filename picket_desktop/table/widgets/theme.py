@@ -77,6 +77,8 @@ BEAT, HALF_BEAT, ASIDE = 0.500, 0.300, 0.100
 """The times for which a line of another's stands before the next event, a brief one, and one that the player
 knows beforehand: their own. The banderole hangs on meanwhile."""
 EXCHANGE_LIES = 0.250
+LIFTED_LIES = 2.400
+"""The time for which the cards lifted for the deal lie, with a sentence on who deals."""
 TRICK_LIES, LAST_LIES = 0.900, 1.400
 """The times for which a complete trick lies, and the last of a deal."""
 SQUEEZED, TRICK_GATHER, GATHER_GAP = 0.080, 0.260, 0.025

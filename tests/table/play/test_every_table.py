@@ -523,12 +523,33 @@ def test_lifted_cards_lie_beside_the_pack_until_the_deal(game: str, percent: int
     assert not any(a.rect.grown(-4).overlaps(b.rect.grown(-4)) for a in lie for b in packed)
 
 
+@every_game
+def test_nothing_is_told_of_lifted_cards_before_they_lie_open(game: str, tmp_path: Path) -> None:
+    guest = Guest(brought(game, waits(Await.LIFT)), tmp_path, "normal")
+
+    def seen() -> tuple[set[str], int]:
+        looks = guest.app.lay_out()
+        lie = [k for k in looks if isinstance(k, CardLook) and k.pile.kind == LIFTED]
+        told = {k.text for k in looks if isinstance(k, TextLook) and (k.face == "sc" or k.id == "prompt")}
+        return told, len(lie)
+
+    before, _ = seen()
+    guest.table.happened(guest.sitting.lift(5))
+    guest.wait(0.02)
+    flying, cards_seen = seen()
+    assert cards_seen >= 2
+    assert flying <= before | {""}
+    guest.wait(1.0, frames=20)
+    told, _ = seen()
+    assert len(told - before) >= 2, "a name under each card, and who deals"
+
+
 @pytest.mark.parametrize("percent", [125, 150, 200])
 def test_names_under_lifted_cards_fit_on_one_line_in_the_window(percent: int) -> None:
     """Even the longest name of an opponent stands in one line."""
     lifts = [Lift(seat, name, card("AS")) for seat, name in enumerate(("Mistress Anne", "You"))]
     scale = Scale(1366, 768, percent / 100)
-    looks = lifted(lifts, Await.SHUFFLE, scale, MEASURE)
+    looks = lifted(lifts, Await.SHUFFLE, scale, MEASURE, named=True)
     assert all(look.rect.bottom <= scale.h for look in looks)
     assert [look.text for look in looks if isinstance(look, TextLook)] == ["Mistress Anne", "You"]
 

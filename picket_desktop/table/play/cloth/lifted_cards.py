@@ -28,9 +28,20 @@ class Lift(NamedTuple):
     marked: bool = False
 
 
-def lifted(lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measure) -> list[Look]:
-    """Return each card with its name under it. In large type the pack lies spread before the player, and
-    the cards lie on the cloth."""
+LIFT = "lifted-"
+"""The beginning of the ids of lifted cards."""
+
+
+def is_lifted(id: str) -> bool:
+    """Return True for the id of a lifted card."""
+    return id.startswith(LIFT)
+
+
+def lifted(
+    lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measure, *, named: bool
+) -> list[Look]:
+    """Return each card, with its player's name under it if it is ``named``. In large type the pack lies
+    spread before the player, and the cards lie on the cloth."""
     if not lifts:
         return []
     z = zones(scale)
@@ -54,7 +65,7 @@ def lifted(lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measur
         found.append(
             CardLook(
                 rect=scale.card(x, y, wide),
-                id=f"lifted-{lift.card.text}",
+                id=f"{LIFT}{lift.card.text}",
                 pile=Pile(LIFTED, lift.seat),
                 text=lift.card.text,
                 angle=off * 1.6,
@@ -63,5 +74,8 @@ def lifted(lifts: Sequence[Lift], awaiting: Await, scale: Scale, measure: Measur
             )
         )
         place = Rect(x - step / 2 + 3, y + wide * CARD_RATIO / 2 + 8, step - 6, written)
-        found.append(text_in(lift.name, px(scale, place), size, scale, measure, align="centre", face="sc"))
+        if named:
+            found.append(
+                text_in(lift.name, px(scale, place), size, scale, measure, align="centre", face="sc")
+            )
     return found

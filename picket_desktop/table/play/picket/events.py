@@ -27,7 +27,7 @@ from picket_desktop.table.play.presenter import (
 )
 from picket_desktop.table.play.state import Hand, Opened
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look
-from picket_desktop.table.widgets.theme import ASIDE, BEAT, EXCHANGE_LIES, HALF_BEAT, Scale
+from picket_desktop.table.widgets.theme import ASIDE, BEAT, EXCHANGE_LIES, HALF_BEAT, LIFTED_LIES, Scale
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import Words
 
@@ -43,7 +43,7 @@ MUCH, RUN = 10, 3
 
 # Seconds after an event before the next is shown, with normal pauses: one of another's, and one's own.
 HOLDS: dict[type[Event], tuple[float, float]] = {
-    ev.Lifted: (1.2, 1.2),
+    ev.Lifted: (LIFTED_LIES, LIFTED_LIES),
     ev.DealerChosen: (BEAT, BEAT),
     ev.BlankDeclared: (BEAT, ASIDE),
     ev.BlankShown: (1.2, 1.2),

@@ -25,7 +25,7 @@ from picket_desktop.table.play.presenter import (
     together,
 )
 from picket_desktop.table.widgets.looks import PLEASED, PUT_OUT, Look, Rect
-from picket_desktop.table.widgets.theme import ASIDE, BEAT, HALF_BEAT, Scale
+from picket_desktop.table.widgets.theme import ASIDE, BEAT, HALF_BEAT, LIFTED_LIES, Scale
 from picket_desktop.words.piquesept.words import piquesept_words
 from picket_desktop.words.words import Words
 
@@ -34,7 +34,7 @@ SEEN = (ev.Led, ev.Followed)
 """Events that the card on the cloth tells by itself."""
 # Seconds after an event before the next is shown, with normal pauses.
 HOLDS: dict[type[Event], float] = {
-    ev.Lifted: 1.2,
+    ev.Lifted: LIFTED_LIES,
     ev.Dealt: ASIDE,
     ev.SoloistKnown: 1.0,
     ev.Led: HALF_BEAT,

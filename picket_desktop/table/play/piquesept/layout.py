@@ -44,7 +44,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *seal(state, scale, seal_place(around_, scale)),
         *bar(state, scale, measure, attention),
         *seats(state, scale, measure),
-        *lifted(lifts(state), state.awaiting, scale, measure),
+        *lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting),
         *trick(state, scale, measure),
         *(speeches(state, scale, measure) if Part.SPEECH in state.parts else ()),
         *furniture(scale, around_.middle, (*held, *over), counters=Part.COUNTERS in state.parts),
