@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import pips
@@ -239,6 +240,22 @@ class TableLabels:
     def last_trick(self, name: str | None) -> str:
         """Return the line under the prompt of the play: the winner of the previous trick."""
         return self.say.whose(name, "You won that trick.", "{name} won that trick.")
+
+    def counts_later(self, kind: Kind, name: str) -> str:
+        """Return the line under the prompt when a good call of the person's is not scored yet, because the
+        opponent's better holding of an earlier ``kind`` is to be declared first."""
+        if kind is Kind.POINT:
+            return self.say.pick(
+                "Your last call counts once {name} has shown the better ruff.",
+                "Your last call counts once {name} has shown the better point.",
+                "Your last call counts once {name} has shown the better suit.",
+                name=name,
+            )
+        return self.say.plainly(
+            "Your last call counts once {name} has shown the better sequence.",
+            "Your last call counts once {name} has shown the better run.",
+            name=name,
+        )
 
     def left_note(self, cards: Sequence[Card]) -> str:
         """Return the line for Elder's look at the cards left behind."""

@@ -6,8 +6,8 @@ import math
 from collections.abc import Sequence
 from itertools import takewhile
 
-from picket_desktop.engine.picket.events import Called, Dealt, Received
-from picket_desktop.engine.picket.moves import Call
+from picket_desktop.engine.picket.events import KIND_LINE, Answered, Called, Dealt, Received, Verdict
+from picket_desktop.engine.picket.moves import Call, Kind
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
@@ -216,7 +216,20 @@ def note(state: PicketTable, attention: Attention) -> str:
         return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
     if state.view.phase is Phase.PLAY and state.scene.last_winner is not None:
         return _last_trick(state)
+    if state.view.phase is Phase.PLAY and (first := _counts_first(state)) is not None:
+        return words.labels.counts_later(first, state.name)
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
+
+
+def _counts_first(state: PicketTable) -> Kind | None:
+    """Return the kind in which the opponent has better, while a good call of the person's waits for that to
+    be declared."""
+    scored = {one.line for one in state.scene.score.scored if one.seat == state.seat}
+    kinds = {shown.kind for shown in state.scene.shown_by(state.seat)}
+    if not any(kind is not None and KIND_LINE[kind] not in scored for kind in kinds):
+        return None
+    answers = (event for event in state.scene.talk.told if isinstance(event, Answered))
+    return next((one.kind for one in answers if one.verdict is Verdict.NOT_GOOD), None)
 
 
 def _last_trick(state: PicketTable) -> str:
