@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from picket_desktop.lessons.lesson import WON, About, Do, Reckon, Say, Show, Step
 from picket_desktop.sitting.setup import HUMAN
-from picket_desktop.table.play.cloth.zones import HAND, LAID
+from picket_desktop.table.play.cloth.zones import HAND, LAID, TRICK
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
 
 
@@ -26,7 +26,10 @@ class Lit(NamedTuple):
 
 def lit_so(look: Look, lit: Lit) -> Look:
     """Return a look highlighted for a step. Lit or picked cards rise, other new cards do not; only what the
-    lesson asks for is a primary button, and the focus goes to the card that it names."""
+    lesson asks for is a primary button, and the focus goes to the card that it names. In a trick that is
+    won only the winner has a rim."""
+    if isinstance(look, CardLook) and look.pile.kind == TRICK and look.dim:
+        return look
     if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
         return altered(look, chosen=True)
     if isinstance(look, CardLook) and look.text:
