@@ -31,8 +31,6 @@ COUNTERS = (
 PROPS = ("dish", "pen-and-ink", "embroidery", *(f"dish-{i}" for i in range(len(COUNTERS))))
 """The ids of the ornaments that come and go."""
 COUNTER = 26.0
-CLEAR = 26.0
-"""The least distance of the dish and the pen from the hand."""
 
 
 def furniture(
@@ -43,19 +41,14 @@ def furniture(
     counters: bool = True,
 ) -> list[Look]:
     """Return all ornaments, under whatever is played; ``middle`` is the cloth's, in board units. The dish
-    and the pen are put away while the ``hand`` comes near them. The embroidery is hidden while words among
+    and the pen are put away while there are cards in ``hand``. The embroidery is hidden while words among
     the ``shown`` looks, or the place to lay out, lie over it. There are no ornaments if the letters need
     the room, and no dish without ``counters``."""
     z = zones(scale)
     if z.large:
         return []
     candle = px(scale, CANDLE)
-    (x, y), held = middle, [card.rect for card in hand]
-
-    def lies_clear(place: Rect) -> bool:
-        beside = px(scale, place).grown(scale.px(CLEAR))
-        return not any(card.overlaps(beside) for card in held)
-
+    (x, y), held = middle, any(True for _ in hand)
     found: list[Look] = [
         OrnamentLook(rect=candle, ornament="candlestick", id="candlestick", z=UNDER_Z),
         OrnamentLook(rect=candle, ornament=FLAME, id=FLAME, z=UNDER_Z + 0.1),
@@ -64,9 +57,9 @@ def furniture(
     leaves = wreath.grown(-scale.px(LEAVES))
     if not any(isinstance(look, TextLook | SlotLook) and look.rect.overlaps(leaves) for look in shown):
         found.append(OrnamentLook(rect=wreath, ornament="embroidery", id="embroidery", z=UNDER_Z - 0.1))
-    if counters and lies_clear(z.dish):
+    if counters and not held:
         found += dish(scale, z.dish)
-    if lies_clear(z.pen):
+    if not held:
         found.append(OrnamentLook(rect=px(scale, z.pen), ornament="pen-and-ink", id="pen-and-ink", z=UNDER_Z))
     return found
 
