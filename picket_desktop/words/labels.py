@@ -27,6 +27,7 @@ LABELS: Mapping[str, Sentence] = {
     "shuffled": N_("Shuffles so far: {number}."),
     "pack": N_("Shuffle again"),
     "seal.title": N_("The Sealed Deal"),
+    "seal.caption": N_("the cards are sealed"),
     "seal.waits": N_(
         "Everything that decides the cards, except your own cut or shuffles, was fixed before you touched "
         "the pack. The seal is opened after the deal, so you can check it yourself."
