@@ -118,10 +118,10 @@ LABELS: Mapping[str, Sentence] = {
         "Settle the stakes, and see who won.",
         "See who won, and by how much.",
     ),
-    "look-back": N_("Look back"),
-    "look-back.says": N_("Replay the deal step by step, with all hands open and what the computer knew."),
+    "look-back": NP_("a button", "Replay"),
+    "look-back.says": N_("See the deal again, step by step, with all hands open and what the computer knew."),
     "look-back.last": N_(
-        "Replay the previous deal step by step, with all hands open and what the computer knew."
+        "See the previous deal again, step by step, with all hands open and what the computer knew."
     ),
     "review": NP_("a button", "Review"),
     "review.says": N_("See what each decision was worth, and what was luck (W)."),
