@@ -90,6 +90,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.says": N_("What matters now; press again for the move, and again for the figures (H)."),
     "hint.not-now": N_("You can ask for a hint when it is your turn."),
     "hint.chance": N_("No hint here: this is pure chance."),
+    "hint.one": N_("No hint here: there is only one move."),
     "hint.thinking": N_("Let me think…"),
     "hint.none": N_("No hint this time. Ask again, or trust your own judgement."),
     "hint.1": N_("Which?"),
@@ -231,9 +232,13 @@ class Labels:
             ("W", self.say("the review of the deal: what each decision was worth")),
         )
 
-    def what_was_known(self, name: str | None) -> str:
-        """Return the heading above what a computer player knew and thought."""
-        return self.say("What {name} knew", name=name)
+    def seen_from(self, name: str) -> str:
+        """Return the heading of the table seen from a computer player's seat."""
+        return self.say("From {name}’s seat", name=name)
+
+    def turned_round(self, name: str) -> str:
+        """Return whose hand lies where while the table is seen from a computer player's seat."""
+        return self.say("{name}’s hand lies below, and yours face down.", name=name)
 
     def chose(self, name: str, since: bool) -> str:
         """Return the heading above the player's move: one just made if ``since``, otherwise the next one."""

@@ -198,18 +198,30 @@ def test_escape_or_a_move_closes_the_hint(tmp_path: Path) -> None:
     assert not [k for k in small if paper.overlaps(k.rect)], "no card of the figures flies away"
 
 
-def test_hint_for_a_forced_move_has_one_rung(tmp_path: Path) -> None:
-    sitting, rng = sat("rubicon"), random.Random(1)
-    while sitting.awaiting is not Await.YOU or len(sitting.view.moves) > 1:
+@pytest.mark.parametrize(
+    ("game", "one", "says"),
+    [
+        ("rubicon", True, "No hint here: there is only one move."),
+        ("piquesept-3", False, "No hint here: this is pure chance."),
+    ],
+)
+def test_no_hint_is_given_or_counted_where_nothing_is_decided(
+    game: str, one: bool, says: str, tmp_path: Path
+) -> None:
+    """One move only, or cards drawn face down."""
+    sitting, rng = sat(game), random.Random(1)
+    while (
+        sitting.awaiting is not Await.YOU
+        or sitting.game.decides
+        or (len(sitting.view.moves) == 1) is not one
+    ):
         step(sitting, rng)
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
     person.wait()
-    written = [k.text for k in person.app.lay_out() if isinstance(k, TextLook)]
-    assert "Close (H)" in written
-    assert not {"Which? (H)", "Show it (H)"} & set(written)
-    person.key("h")
     assert screen.hint is None
+    assert says in person.words()
+    assert not sitting.record.helped
 
 
 def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
