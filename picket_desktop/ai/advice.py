@@ -59,13 +59,16 @@ class Way(NamedTuple):
 
 class Advice(NamedTuple):
     """The choice with its reason; the best ``ways`` in figures, the choice first, if they were weighed;
-    whether the first two are too ``close`` to call; and what `matters` and speaks for the choice
-    (``upholds``)."""
+    whether the first two are too ``close`` to call; what `matters` and speaks for the choice
+    (``upholds``); and, if the first two are close, the reason for the ``second`` and all the moves that are
+    ``as_good`` as the choice, the second first."""
 
     choice: Choice
     ways: tuple[Way, ...] = ()
     close: bool = False
     upholds: tuple[Reason, ...] = ()
+    second: Reason | None = None
+    as_good: tuple[Move, ...] = ()
 
     @property
     def alike(self) -> bool:

@@ -102,6 +102,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.close": N_("The first two are equally good."),
     "hint.alike": N_("All of these are equally good."),
     "hint.close.which": N_("Both are equally good:"),
+    "hint.as-good": N_("As good: {cards}."),
     "hint.alike.which": N_("Several are equally good. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "first"),
     "score.says": N_("Open the score sheet."),

@@ -17,7 +17,7 @@ from picket_desktop.words.words import words
 THOUGHTS = words().advice.thoughts
 SAMPLES = {
     "card": card("KS"), "led": card("QS"), "guarded": card("KH"), "kept": card("KS"),
-    "suit": Suit.SPADES, "rank": Rank.ACE, "kind": Kind.POINT, "number": 4, "left": 2, "given": 3,
+    "suit": Suit.SPADES, "rank": Rank.ACE, "kind": Kind.POINT, "number": 4, "left": 2, "given": 3, "made": 3,
 }  # fmt: skip
 
 

@@ -17,6 +17,10 @@ THOUGHTS: Mapping[str, Sentence] = {
         "{number} in order, from {card} down, stay together: only the best run scores.",
     ),
     "keep-set": N_("{number} {ranks} stay together: they score, unless the opponent has better."),
+    "break-set": N_(
+        "{number} {ranks} score only {points}, and only if they are good: the cards drawn for them may bring "
+        "more."
+    ),
     "keep-high": N_("All {number} aces, kings and queens stay: they win tricks."),
     "keep-more-high": N_("It keeps more aces, kings and queens: {number}."),
     "keep-more-high.one": N_("It keeps the one high card."),

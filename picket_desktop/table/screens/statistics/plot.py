@@ -59,7 +59,7 @@ def round_values(values: Sequence[float], most: int) -> tuple[float, float, tupl
     """
     least, greatest = min(0.0, *values), max(0.0, *values)
     if greatest - least < 1:
-        greatest = least + 1.0
+        greatest = 1.0
     wanted = max(1.0, (greatest - least) / most)
     tens = 10 ** math.floor(math.log10(wanted))
     step = next((by * tens for by in (1, 2, 5) if by * tens >= wanted), 10 * tens)

@@ -16,7 +16,7 @@ from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import card
+from picket_desktop.engine.cards import by_suit, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.known_deals import of_day
 from picket_desktop.engine.picket.moves import Call, Discard, Play
@@ -498,6 +498,27 @@ def test_close_ways_are_called_equally_good() -> None:
         assert ("Both are equally good:" in written) is close
         looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHY)), ROOMY, Attention(), MEASURE)
         assert ("hint-which" in said(looks)) is not close
+
+
+def test_each_of_two_equal_cards_is_told_with_its_own_reason() -> None:
+    state = a_card_to_play()
+    advice = advised(state)
+    second = Reason("lead-top", {"card": card("KH")})
+    ways = tuple(
+        way._replace(figures=(Figure("points", 3.0 - i), *way.figures[1:]))
+        for i, way in enumerate(advice.ways)
+    )
+    moves = [way.move for way in ways]
+    told = advice._replace(ways=ways, close=True, second=second, as_good=(moves[1],))
+    looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHICH)), ROOMY, Attention(), MEASURE)
+    order = [k.id for k in looks if k.id.startswith("hint-") and isinstance(k, TextLook)]
+    assert order[:4] == ["hint-which", "hint-says", "hint-or", "hint-or-says"]
+    assert said(looks)["hint-or-says"].replace("\n", " ") == state.words.advice.thought(second)
+    several = told._replace(as_good=tuple(moves[1:]))
+    looks = hinted(PRESENTER, replace(state, hint=Hint(several, WHICH)), ROOMY, Attention(), MEASURE)
+    cards = sorted((c for m in moves[1:] for c in PRESENTER.meant(state, m).cards), key=by_suit)
+    assert "hint-or" not in said(looks)
+    assert said(looks)["hint-as-good"].replace("\n", " ") == f"As good: {state.words.cards.several(cards)}."
 
 
 def test_only_the_second_rung_names_the_card() -> None:
