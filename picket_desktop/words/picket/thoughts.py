@@ -70,7 +70,7 @@ THOUGHTS: Mapping[str, Sentence] = {
         "The highest of cards in order goes first: it draws out what beats them, and the rest may then win."
     ),
     "lead-high": N_("No higher card can be led than {card}."),
-    "throw-low": N_("This trick cannot be won, so the lowest card goes: {card}."),
+    "throw-low": N_("This trick cannot be won, so the lowest card goes."),
     "count-lead": N_("{card} scores when it is led, whoever wins the trick."),
     "hard-to-beat": N_("{number} cards the opponent may hold can beat {card}: no lead is safer."),
     "hard-to-beat.one": N_("Only one card the opponent may hold can beat {card}: no lead is safer."),
