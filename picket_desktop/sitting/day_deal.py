@@ -12,7 +12,6 @@ from picket_desktop.engine.record import HELPED, TAKEN_BACK, Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import opponents, seated
 
-
 GAME = games.DEFAULT
 """The game of the deal of the day, one for everyone; today's deal of another is chosen under its options."""
 

@@ -85,8 +85,8 @@ class Recorder:
             self._save()
 
     def _retrace(self, record: Record, known: KnownDeal | None) -> None:
-        """Replay a record from its beginning. A pack that is sealed for the next deal shows that the score has
-        been read."""
+        """Replay a record from its beginning. If a pack is sealed for the next deal, the score has been
+        read."""
         referee = games.game(record.rules)
         self.record, self._reckoner = record, Reckoner(record.rules)
         self.game = GameInPlay(referee, record.begun(referee), known)

@@ -235,7 +235,9 @@ def _set_kept(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
 
 
 def _set_broken(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
-    kept, held = (sum(c.rank is Rank(of["rank"]) for c in cards) for cards in (_kept(known, told), known.hand))
+    kept, held = (
+        sum(c.rank is Rank(of["rank"]) for c in cards) for cards in (_kept(known, told), known.hand)
+    )
     return kept < 3 <= held == of["number"] and of["made"] == (14 if held == 4 else 3)
 
 

@@ -1,5 +1,5 @@
-"""The stack of screens: the topmost is played, and the lowest that it leaves uncovered is seen beneath it. The
-pages between them are hidden until they are the topmost again, so that their edges do not stick out."""
+"""The stack of screens: the topmost is played, and the lowest that it leaves uncovered is seen beneath it.
+The pages between them are hidden until they are the topmost again, so that their edges do not stick out."""
 
 from __future__ import annotations
 
@@ -126,8 +126,8 @@ class Stack:
     def all_laid(
         self, moment: Callable[[Attention], Moment], attention: Attention, at_rest: bool = False
     ) -> list[Look]:
-        """Return the looks of every visible screen, where they are at this moment or will be ``at_rest``. Of a
-        hidden page the veil is left."""
+        """Return the looks of every visible screen, where they are at this moment or will be ``at_rest``.
+        Of a hidden page the veil is left."""
         if self._beneath is None:
             self._beneath = []
             for screen in self.screens[self._lowest : -1]:

@@ -254,12 +254,14 @@ class TableLabels:
         None if it is the person."""
         found = self.cards.several(cards)
         if name is None:
-            one, more = N_("The card you could have taken: {cards}."), N_(
-                "The {number} cards you could have taken: {cards}."
+            one, more = (
+                N_("The card you could have taken: {cards}."),
+                N_("The {number} cards you could have taken: {cards}."),
             )
             return self.say.count(len(cards), one, more, cards=found)
-        one, more = N_("The card {name} could have taken: {cards}."), N_(
-            "The {number} cards {name} could have taken: {cards}."
+        one, more = (
+            N_("The card {name} could have taken: {cards}."),
+            N_("The {number} cards {name} could have taken: {cards}."),
         )
         return self.say.count(len(cards), one, more, cards=found, name=name)
 

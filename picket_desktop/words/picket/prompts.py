@@ -17,8 +17,8 @@ from picket_desktop.words.voice import Voice, opened
 
 
 def _cannot_beat(view: View) -> bool:
-    """Return True if the only answer to a call is that it is good. Never at the strict table, where that would
-    tell what is held."""
+    """Return True if the only answer to a call is that it is good. Never at the strict table, where that
+    would tell what is held."""
     only = view.moves[0] if len(view.moves) == 1 else None
     return isinstance(only, Call) and not only.groups and not view.rules.strict
 

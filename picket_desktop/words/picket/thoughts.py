@@ -60,9 +60,13 @@ THOUGHTS: Mapping[str, Sentence] = {
     "sink-hopeless": N_("A call is unlikely to be good here, and would only show what is in the hand."),
     "sink-costs": N_("A call would cost more than it brings here, because it shows what is in the hand."),
     "win-cards": N_("{number} tricks are certain from here: enough for most of the twelve."),
-    "divide-cards": N_("{number} tricks are certain from here: enough for six, so the opponent cannot have most."),
+    "divide-cards": N_(
+        "{number} tricks are certain from here: enough for six, so the opponent cannot have most."
+    ),
     "win-cards.one": N_("One trick is certain from here: enough for most of the twelve."),
-    "divide-cards.one": N_("One trick is certain from here: enough for six, so the opponent cannot have most."),
+    "divide-cards.one": N_(
+        "One trick is certain from here: enough for six, so the opponent cannot have most."
+    ),
     "win-all": N_("Every trick left can be won."),
     "reach-thirty": N_("{points} more in play make a {pique}, and the sure winners bring them."),
     "lead-long": N_("No suit in the hand is longer than {suit}: even its small cards may win in the end."),

@@ -77,7 +77,9 @@ def hinted(
         looks = lit(looks, meant[0], button, scale)
     if hint.folded:
         return looks
-    as_good = [card for move in advice.as_good for card in presenter.meant(state, move).cards] if advice else []
+    as_good = (
+        [card for move in advice.as_good for card in presenter.meant(state, move).cards] if advice else []
+    )
     as_good.sort(key=by_suit)
     places = [place for place in (beside_trick(scale, looks), over_sheet(scale)) if place is not None]
     slips = [_slip(state, hint, meant, as_good, place, scale, measure) for place in places]
@@ -107,8 +109,8 @@ def _slip(
     scale: Scale,
     measure: Measure,
 ) -> list[Look]:
-    """Return the slip of a hint in a place; ``meant`` is its choice followed by its ways, and any of the cards
-    ``as_good`` will do as well."""
+    """Return the slip of a hint in a place; ``meant`` is its choice followed by its ways, and any of the
+    cards ``as_good`` will do as well."""
     tables = list[Table]()
     if hint.advice and hint.rung >= WHICH and hint.advice.alike:
         tables = [side_by_side(meant[1:], place.wide, units, scale) for units in CARDS_WIDE]

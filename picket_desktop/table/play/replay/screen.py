@@ -140,7 +140,7 @@ class ReplayScreen(Board):
 
     @property
     def _laid_open(self) -> LaidOpen | None:
-        """Every card, if they are to be shown; on the way those from before, until the first of them moves."""
+        """Every card, if they are to be shown; on the way as they lay before, until the first one moves."""
         scene, laid_open = self._stepped
         waits = self._moving_on and replace(self.scene, gathered=0) == replace(scene, gathered=0)
         return laid_open if waits else self.replay.laid_open

@@ -100,7 +100,7 @@ def sum_block(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> 
     return beside(*found, _sign("=", place.right - each, small, big))
 
 
-def _sign(sign: str, x: float, small: float, big: float) -> Block:
+def _sign(sign: str, x: float, small: int, big: int) -> Block:
     """Return a sign of the sum, between two numbers."""
     return line_block(sign, Rect(x - small, 0, small * 2, 0), big, Style(ink="sepia", align="centre"))
 

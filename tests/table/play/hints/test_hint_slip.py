@@ -211,9 +211,7 @@ def test_no_hint_is_given_or_counted_where_nothing_is_decided(
     """One move only, or cards drawn face down."""
     sitting, rng = sat(game), random.Random(1)
     while (
-        sitting.awaiting is not Await.YOU
-        or sitting.game.decides
-        or (len(sitting.view.moves) == 1) is not one
+        sitting.awaiting is not Await.YOU or sitting.game.decides or (len(sitting.view.moves) == 1) is not one
     ):
         step(sitting, rng)
     person, screen = pilot(sitting, tmp_path)
