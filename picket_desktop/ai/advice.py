@@ -30,7 +30,7 @@ won              yes    the chance that the deal is won
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -74,6 +74,11 @@ class Advice(NamedTuple):
     def alike(self) -> bool:
         """True if there are several ways and they agree in every figure as shown."""
         return len({as_told(way) for way in self.ways}) == 1 < len(self.ways)
+
+    def with_figures(self, names: Collection[str]) -> Advice:
+        """Return the advice with only the figures of these names."""
+        ways = (way._replace(figures=tuple(f for f in way.figures if f.name in names)) for way in self.ways)
+        return self._replace(ways=tuple(ways))
 
 
 def advise(view: Any, seed: int | str, budget: int) -> Advice:

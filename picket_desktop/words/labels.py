@@ -102,7 +102,6 @@ LABELS: Mapping[str, Sentence] = {
     "hint.close": N_("The first two are equally good."),
     "hint.alike": N_("All of these are equally good."),
     "hint.close.which": N_("Both are equally good:"),
-    "hint.as-good": N_("As good: {cards}."),
     "hint.alike.which": N_("Several are equally good. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "first"),
     "score.says": N_("Open the score sheet."),
@@ -217,6 +216,10 @@ class Labels:
 
     def chosen_note(self, card: Card) -> str:
         return self.say("Raised: {card}. Press again to play it.", card=self.cards.named(card))
+
+    def as_good(self, cards: Sequence[Card]) -> str:
+        """Return the cards that do as well as the one advised."""
+        return self.say("As good: {cards}.", cards=self.cards.several(cards))
 
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys that work in a replay, with their descriptions."""

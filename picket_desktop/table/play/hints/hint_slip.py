@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.ai.advice import Advice, Way, as_told
 from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, LAID
@@ -115,7 +114,7 @@ def _slip(
     if hint.advice and hint.rung >= WHICH and hint.advice.alike:
         tables = [side_by_side(meant[1:], place.wide, units, scale) for units in CARDS_WIDE]
     elif hint.advice and hint.rung >= WHY:
-        ways, signs = [_plain(way) for way in hint.advice.ways], [_in_signs(way) for way in meant[1:]]
+        ways, signs = hint.advice.with_figures(PLAIN).ways, [_in_signs(way) for way in meant[1:]]
         tables = []
         for letters in (SIGNS_WIDE, WORDS_WIDE, LINE_WIDE):
             tables += way_tables(state, ways, signs, scale, measure, letters=letters)
@@ -124,19 +123,9 @@ def _slip(
     return slip(place, scale, measure, rows, alone)
 
 
-def _plain(way: Way) -> Way:
-    """Return a way with the figures that a hint shows."""
-    return way._replace(figures=tuple(figure for figure in way.figures if figure.name in PLAIN))
-
-
 def _in_signs(way: Meant) -> Meant:
     """Return a way with its cards as signs in a line, so that the figures leave the score sheet in sight."""
     return Meant((), " ".join(map(signed, way.cards))) if way.cards else way
-
-
-def _alike(advice: Advice) -> bool:
-    """Return True if several ways agree in every figure that a hint shows."""
-    return len({as_told(_plain(way)) for way in advice.ways}) == 1 < len(advice.ways)
 
 
 def _rows(
@@ -178,13 +167,13 @@ def _rows(
         if apart:
             found.append(Says(other, id="hint-or-says", until=SHORTEST))
         if len(as_good) > 1:
-            good = state.words.cards.several(as_good)
-            found.append(footnote(label("hint.as-good", cards=good), "hint-as-good", SHORTEST))
+            found.append(footnote(label.as_good(as_good), "hint-as-good", SHORTEST))
         found.append(footnote(told.likely(hint.chances) if hint.chances else "", "hint-likely", SHORT))
     if advice and tables:
         found.append(Tables(tables, None if advice.alike else told.caption, SHORT))
-    if advice and tables and (even or _alike(advice)):
-        key = "alike" if _alike(advice) else even
+    alike = advice is not None and advice.with_figures(PLAIN).alike
+    if advice and tables and (even or alike):
+        key = "alike" if alike else even
         found.append(Says(label(f"hint.{key}"), "prose-italic", "red", id="hint-close"))
         found.append(Gap(-LINE, since=SHORT))  # the link ends the line
     if not (hint.thinking and rung >= hint.last):
