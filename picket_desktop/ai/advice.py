@@ -30,7 +30,7 @@ won              yes    the chance that the deal is won
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -59,18 +59,26 @@ class Way(NamedTuple):
 
 class Advice(NamedTuple):
     """The choice with its reason; the best ``ways`` in figures, the choice first, if they were weighed;
-    whether the first two are too ``close`` to call; and what `matters` and speaks for the choice
-    (``upholds``)."""
+    whether the first two are too ``close`` to call; what `matters` and speaks for the choice
+    (``upholds``); and, if the first two are close, the reason for the ``second`` and all the moves that are
+    ``as_good`` as the choice, the second first."""
 
     choice: Choice
     ways: tuple[Way, ...] = ()
     close: bool = False
     upholds: tuple[Reason, ...] = ()
+    second: Reason | None = None
+    as_good: tuple[Move, ...] = ()
 
     @property
     def alike(self) -> bool:
         """True if there are several ways and they agree in every figure as shown."""
         return len({as_told(way) for way in self.ways}) == 1 < len(self.ways)
+
+    def with_figures(self, names: Collection[str]) -> Advice:
+        """Return the advice with only the figures of these names."""
+        ways = (way._replace(figures=tuple(f for f in way.figures if f.name in names)) for way in self.ways)
+        return self._replace(ways=tuple(ways))
 
 
 def advise(view: Any, seed: int | str, budget: int) -> Advice:

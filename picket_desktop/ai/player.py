@@ -12,6 +12,7 @@ show-blank          number                the blank is worth its ten; ``number``
 keep-longest-suit   suit, number          ``number`` cards of one suit are kept, for the point
 keep-sequence       card, number          a run of ``number`` from ``card`` downwards is kept
 keep-set            rank, number          ``number`` of a rank are kept, three or four
+break-set           rank, number, made    ``number`` of a rank are broken up: if good they make only ``made``
 keep-high           number                all ``number`` aces, kings and queens are kept to win tricks
 keep-more-high      number                ``number`` of them are kept, more than by the move made
 keep-aces           number                all ``number`` aces are kept

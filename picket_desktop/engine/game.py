@@ -210,6 +210,10 @@ class Game(ABC, Generic[StateT, ViewT]):
         None if there is a choice."""
         return None
 
+    def blind(self, view: ViewT) -> bool:
+        """Return True if the viewing seat cannot tell its moves apart, because it draws face-down cards."""
+        return False
+
     def sure(self, view: ViewT) -> tuple[Move, ...]:
         """Return leads with which the viewing seat, which is to lead, wins every remaining trick, in the
         order that scores most.

@@ -5,12 +5,15 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from picket_desktop.engine import known_deals
+from picket_desktop.engine import games, known_deals
 from picket_desktop.engine.known_deals import REPEATS, KnownDeal
 from picket_desktop.engine.progress import replayed
 from picket_desktop.engine.record import HELPED, TAKEN_BACK, Record
 from picket_desktop.engine.rules import Rules
 from picket_desktop.sitting.setup import opponents, seated
+
+GAME = games.DEFAULT
+"""The game of the deal of the day, one for everyone; today's deal of another is chosen under its options."""
 
 
 class DayResult(NamedTuple):

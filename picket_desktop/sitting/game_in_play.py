@@ -87,6 +87,12 @@ class GameInPlay:
         """The person's only move, if it is their turn and they have no choice; else None."""
         return self.referee.forced(self.view) if self.awaiting is Await.YOU else None
 
+    @property
+    def decides(self) -> bool:
+        """True if the person is to choose between moves that they can tell apart."""
+        asked = self.awaiting is Await.YOU and len(self.view.moves) > 1
+        return asked and not self.referee.blind(self.view)
+
     @cached_property
     def sure(self) -> tuple[Move, ...]:
         """The person's leads, if they are to lead and certain to win every remaining trick; else empty."""

@@ -85,13 +85,16 @@ class Recorder:
             self._save()
 
     def _retrace(self, record: Record, known: KnownDeal | None) -> None:
-        """Replay a record from its beginning."""
+        """Replay a record from its beginning. If a pack is sealed for the next deal, the score has been
+        read."""
         referee = games.game(record.rules)
         self.record, self._reckoner = record, Reckoner(record.rules)
         self.game = GameInPlay(referee, record.begun(referee), known)
         for state, events in replay(record):
             self.game = self.game.reached(state, events)
             self._reckoner.follow(state, events)
+        if self.game.unread and seal.under_seal(record, self.game.deals_scored + 1):
+            self.game = replace(self.game, unread=False)
 
     def _sealed(self) -> Record:
         return self._pack.sealed(self.record, self.game)

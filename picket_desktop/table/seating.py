@@ -19,7 +19,7 @@ from picket_desktop.saved.place import Place
 from picket_desktop.saved.tables.listing import Brought, Listed, Told, Waiting
 from picket_desktop.saved.trouble import Damaged, Gone
 from picket_desktop.sitting import sitting_down
-from picket_desktop.sitting.day_deal import day_at, deal_at, first_played, result
+from picket_desktop.sitting.day_deal import GAME, day_at, deal_at, first_played, result
 from picket_desktop.sitting.setup import HUMAN, Setup, seated
 from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.tables import presenter, table
@@ -107,7 +107,7 @@ def in_hand(host: Host) -> Waiting | None:
     """Return the game to be continued: the one left last, but today's deal, which has a door of its own, only
     if no other waits."""
     waiting = host.store.games.unfinished()
-    found = _day_played(host, last_game(host)) if len(waiting) > 1 else None
+    found = _day_played(host, games.rules(GAME)) if len(waiting) > 1 else None
     others = [game for game in waiting if found is None or game.place is not found[0]]
     return next(iter(others or waiting), None)
 
@@ -272,7 +272,7 @@ def taken_up(host: Host, place: Place) -> Screen:
 
 def day_beneath(host: Host) -> Sequence[str]:
     """Return the line below the door: the result of today's deal, or which game it is of."""
-    rules = last_game(host)
+    rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:
         return (said("day.fresh.of", game=words_for(rules, host.settings.plain).say(rules.title)),)
@@ -281,9 +281,9 @@ def day_beneath(host: Host) -> Sequence[str]:
 
 
 def deal_of_the_day(host: Host) -> Screen:
-    """Return the table with today's deal of the game played last; its result if it has been played; or, if
+    """Return the table with today's deal; its result if it has been played; or, if
     it was begun, the table as it was left."""
-    rules = last_game(host)
+    rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:
         return _day_begun(host, rules, host.store.games.has_noted(DAY, day_at(host.today), rules.name))
@@ -293,7 +293,7 @@ def deal_of_the_day(host: Host) -> Screen:
 
 def day_table(host: Host) -> Screen:
     """Return the screen that `deal_of_the_day` leads to, to be drawn ahead."""
-    rules = last_game(host)
+    rules = games.rules(GAME)
     found = _day_played(host, rules)
     if found is None:
         again = host.store.games.has_noted(DAY, day_at(host.today), rules.name)

@@ -24,7 +24,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     # the play
     "cash-winner": N_("Nobody else can hold a card that beats {card}."),
     "cash-winner.first": N_("You have a sure winner to lead."),
-    "lead-through": N_("{card} goes first; {kept} waits, because a card still out beats it."),
+    "lead-through": N_("{kept} is better held back: a card still out can beat it."),
     "lead-through.first": N_("Hold back the top card of a suit while a card still out can beat it."),
     "cheapest-win": N_("{card} is just enough to beat {led}."),
     "cheapest-win.first": N_("You can win this trick: use the lowest card that does it."),
@@ -85,7 +85,7 @@ SIGNED = ("points", "open", *COMPARED, "point", "sequences", "sets", "bonus", "p
 """Figures shown with a sign: differences between the two sides, or from the first option."""
 BETTER: Mapping[str, str] = {
     "points": N_("Best: {deed} On average it scores {points} more than {other}."),
-    "against": N_("On average the best choice is worth {points} more than {other}."),
+    "against": N_("On average it is worth {points} more than {other}."),
     **dict.fromkeys(
         ("reckoned", "answered"),
         N_("Best: {deed} On average it is worth {points} more than {other}."),
@@ -94,12 +94,12 @@ BETTER: Mapping[str, str] = {
 """Sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the
 best move, as a sentence."""
 OFTENER: Mapping[str, str] = {
-    "good": N_("The best call is good against {best} of {hands}; {other} is good against {done}."),
+    "good": N_("The best call is good against {best} the opponent may hold; {other}, against {done}."),
     "most-tricks": N_(
-        "The best choice wins most tricks against {best} of {hands}; {other} wins them against {done}."
+        "The best move wins most of the tricks against {best} the opponent may hold; {other}, against {done}."
     ),
     "pique": N_(
-        "The best choice makes a {pique} against {best} of {hands}; {other} makes one against {done}."
+        "The best move makes a {pique} against {best} the opponent may hold; {other}, against {done}."
     ),
 }
 """Sentences that say why it is better: a good result comes about more often. Keyed by the name of the
@@ -205,7 +205,7 @@ class Advice:
         reasons that can be read from the figures; "" if it cannot be expressed in points."""
         if not (round(cost, 1) and best and best[0][0] in BETTER):
             return ""
-        other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
+        other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
         shown = f"{cost:.1f}".removesuffix(".0")
         points = self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
         told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
@@ -219,8 +219,7 @@ class Advice:
         """
         if not (best and done):
             return []
-        other = self.say.whose(name, N_("what you did"), N_("what {name} did"))
-        hands = self.say("the hands the opponent may hold")
+        other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
         told: list[str] = []
         if self.summed(done) and sum(bool(round(value, 1)) for _, value, _ in done) > 2:
             lost = [self.say(LOST[figure], **self.house_rules.terms) for figure in self.lost_in(done)]
@@ -231,10 +230,21 @@ class Advice:
         shares = {figure: value for figure, value, share in done if share}
         for figure, value, share in best:
             if share and figure in OFTENER and value - shares.get(figure, value) >= TELLING:
-                says = (self.figure(figure, number, share) for number in (value, shares[figure]))
-                values = dict(zip(("best", "done"), says, strict=True), other=other, hands=hands)
+                values = {"best": self._hands(value), "done": self._of_them(shares[figure]), "other": other}
                 told.append(self.say(OFTENER[figure], **self.house_rules.terms, **values))
         return told
+
+    def _hands(self, share: float) -> str:
+        """Return a share of the hands that the opponent may hold."""
+        number = _hundredths(share)
+        if number == 100:
+            return self.say("every hand")
+        return self.say("{percent}% of the hands", percent=number)
+
+    def _of_them(self, share: float) -> str:
+        """Return another share of the same hands."""
+        number = _hundredths(share)
+        return self.say("{percent}%", percent=number) if number else self.say("none")
 
     def summed(self, figures: Figures) -> bool:
         """Return True if the first figure is the sum of the others."""

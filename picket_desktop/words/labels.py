@@ -91,6 +91,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.says": N_("What matters now; press again for the move, and again for the figures (H)."),
     "hint.not-now": N_("You can ask for a hint when it is your turn."),
     "hint.chance": N_("No hint here: this is pure chance."),
+    "hint.one": N_("No hint here: there is only one move."),
     "hint.thinking": N_("Let me think…"),
     "hint.none": N_("No hint this time. Ask again, or trust your own judgement."),
     "hint.1": N_("Which?"),
@@ -119,10 +120,10 @@ LABELS: Mapping[str, Sentence] = {
         "Settle the stakes, and see who won.",
         "See who won, and by how much.",
     ),
-    "look-back": N_("Look back"),
-    "look-back.says": N_("Replay the deal step by step, with all hands open and what the computer knew."),
+    "look-back": NP_("a button", "Replay"),
+    "look-back.says": N_("See the deal again, step by step, with all hands open and what the computer knew."),
     "look-back.last": N_(
-        "Replay the previous deal step by step, with all hands open and what the computer knew."
+        "See the previous deal again, step by step, with all hands open and what the computer knew."
     ),
     "review": NP_("a button", "Review"),
     "review.says": N_("See what each decision was worth, and what was luck (W)."),
@@ -217,6 +218,10 @@ class Labels:
     def chosen_note(self, card: Card) -> str:
         return self.say("Raised: {card}. Press again to play it.", card=self.cards.named(card))
 
+    def as_good(self, cards: Sequence[Card]) -> str:
+        """Return the cards that do as well as the one advised."""
+        return self.say("As good: {cards}.", cards=self.cards.several(cards))
+
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys that work in a replay, with their descriptions."""
         return (
@@ -232,9 +237,13 @@ class Labels:
             ("W", self.say("the review of the deal: what each decision was worth")),
         )
 
-    def what_was_known(self, name: str | None) -> str:
-        """Return the heading above what a computer player knew and thought."""
-        return self.say("What {name} knew", name=name)
+    def seen_from(self, name: str) -> str:
+        """Return the heading of the table seen from a computer player's seat."""
+        return self.say("From {name}’s seat", name=name)
+
+    def turned_round(self, name: str) -> str:
+        """Return whose hand lies where while the table is seen from a computer player's seat."""
+        return self.say("{name}’s hand lies below, and yours face down.", name=name)
 
     def chose(self, name: str, since: bool) -> str:
         """Return the heading above the player's move: one just made if ``since``, otherwise the next one."""

@@ -12,7 +12,7 @@ from picket_desktop.engine.known_deals import Daily
 from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting import sitting_down
-from picket_desktop.sitting.day_deal import day_at
+from picket_desktop.sitting.day_deal import GAME, day_at
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
@@ -48,18 +48,19 @@ def copied(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("game", [games.DEFAULT, "piquesept-3"])
+@pytest.mark.parametrize("played", [games.DEFAULT, "piquesept-3"])
 def test_title_leads_to_today_s_deal_and_then_to_its_result(
-    game: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    played: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same deal is taken up while it is unfinished; once it is over the door leads to the result, which
-    is copied as two lines of words and the code."""
-    pilot.app.store.preferences.agree(Agreement(game, "novice"))
+    """It is of one game for everyone, whichever was played last. The same deal is taken up while it is
+    unfinished; once it is over the door leads to the result, which is copied as two lines of words and the
+    code."""
+    pilot.app.store.preferences.agree(Agreement(played, "novice"))
     texts, today = copied(pilot, monkeypatch), day_at(pilot.app.today)
     pilot.press("day")
     first = sitting(pilot)
     assert first.comparison.daily == Daily(today)
-    assert first.setup.rules == games.rules(game)
+    assert first.setup.rules == games.rules(GAME)
     first.deal_known()
     pilot.app.home()
     pilot.wait(0.2, 3)
@@ -78,7 +79,7 @@ def test_title_leads_to_today_s_deal_and_then_to_its_result(
     assert pilot.screen == "Deal of the day"
     pilot.press("copy")
     head, told, code = texts[0].split("\n")
-    assert code == code_of_day(today, games.rules(game)).write()
+    assert code == code_of_day(today, games.rules(GAME)).write()
     assert str(pilot.app.today.year) in head
     assert str(abs(made[0])) in told
     assert "30" in told, "and what the strongest player made"

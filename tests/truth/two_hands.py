@@ -234,6 +234,13 @@ def _set_kept(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     return of["number"] == sum(c.rank is Rank(of["rank"]) for c in _kept(known, told)) >= 3
 
 
+def _set_broken(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
+    kept, held = (
+        sum(c.rank is Rank(of["rank"]) for c in cards) for cards in (_kept(known, told), known.hand)
+    )
+    return kept < 3 <= held == of["number"] and of["made"] == (14 if held == 4 else 3)
+
+
 def _run_kept(known: Known, told: Told, of: Mapping[str, Any]) -> bool:
     kept, card = _kept(known, told), of["card"]
     in_suit = known.rules.calls.runs_in_suit
@@ -670,6 +677,7 @@ CLAIMS: Mapping[str, Claim] = {
     "by-trial": _fewer_or_more,
     "keep-ten": _ten_kept,
     "keep-set": _set_kept,
+    "break-set": _set_broken,
     "keep-sequence": _run_kept,
     "keep-longest-suit": _suit_kept,
     "keep-high": _high_kept,

@@ -17,7 +17,7 @@ from picket_desktop.words.words import words
 THOUGHTS = words().advice.thoughts
 SAMPLES = {
     "card": card("KS"), "led": card("QS"), "guarded": card("KH"), "kept": card("KS"),
-    "suit": Suit.SPADES, "rank": Rank.ACE, "kind": Kind.POINT, "number": 4, "left": 2, "given": 3,
+    "suit": Suit.SPADES, "rank": Rank.ACE, "kind": Kind.POINT, "number": 4, "left": 2, "given": 3, "made": 3,
 }  # fmt: skip
 
 
@@ -49,10 +49,10 @@ def test_better_move_is_told_with_its_gain_and_shares():
     done = (("points", 0.5, False), ("best-in", 0.1, True), ("most-tricks", 0.4, True))
     told = words(manner="plain").advice
     assert told.better("Play the jack.", 13.5, None, best, done) == (
-        "Best: Play the jack. On average it scores 13.5 points more than what you did. The best choice wins "
-        "most tricks against 100% of the hands the opponent may hold; what you did wins them against 40%."
+        "Best: Play the jack. On average it scores 13.5 points more than your move. The best move wins "
+        "most of the tricks against every hand the opponent may hold; your move, against 40%."
     )
-    assert "what Anne did" in told.better("Play the jack.", 13.5, "Anne", best, done)
+    assert "Anne’s move" in told.better("Play the jack.", 13.5, "Anne", best, done)
     assert told.better("Play the jack.", 0.0, None, best, done) == ""
     assert told.better("Play the jack.", 2.0, None, (("card-points", 3.0, False),), ()) == ""
 
@@ -110,7 +110,7 @@ def test_uncertain_shares_are_not_rounded_to_certainty():
 def test_single_trick_is_told_in_the_singular():
     for code in ("win-cards", "divide-cards"):
         said = words().advice.thought(Reason(code, {"number": 1}))
-        assert said.startswith("One more trick is certain")
+        assert said.startswith("One trick is certain")
 
 
 WRITTEN = re.findall(r"^([a-z]+(?:-[a-z]+)*)  +(yes)?  ", advice.__doc__ or "", re.MULTILINE)

@@ -148,6 +148,7 @@ def test_lower_worth_can_only_be_answered_good():
     )
     assert [say.buttons.button(m, view) for m in view.moves] == ["Good: I cannot beat it"]
     assert say.prompts.prompt(view, NAME) == "Answer “Point of four, making forty-one”."
+    assert say.prompts.prompt(view, NAME, heard=True) == "You cannot beat it."
 
 
 def test_higher_worth_can_be_answered_not_good():

@@ -14,6 +14,7 @@ from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.calling import usual as usual
 from picket_desktop.ai.picket.reasons.what_matters import matters as matters
 from picket_desktop.ai.picket.reasons.what_matters import upheld
+from picket_desktop.ai.picket.reasons.why_played import why as why_card
 from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.strict_table import honest
 from picket_desktop.ai.picket.weighing import appraisal
@@ -75,8 +76,11 @@ def prepare(rules: RuleSet) -> None:
 
 def _cards(view: View, cards: appraisal.Cards) -> Advice:
     ways = shown(card_ways(view, cards.weighed, cards.costs))
-    _, second, *_ = cards.costs.values()
-    return Advice(cards.choice, ways, second.close)
+    _, second, *_ = cards.costs.items()
+    if not second[1].close:
+        return Advice(cards.choice, ways)
+    as_good = tuple(PLAYS[card.index] for card, lost in cards.costs.items() if lost.close)
+    return Advice(cards.choice, ways, True, second=why_card(view, second[0]), as_good=as_good)
 
 
 def card_ways(view: View, weighed: Weighed, costs: Mapping[Card, Regret]) -> Iterator[Way]:

@@ -108,6 +108,9 @@ class PiqueseptGame(Game[State, View]):
         only = len(view.moves) == 1 and isinstance(view.moves[0], Play)
         return view.moves[0] if only else None
 
+    def blind(self, view: View) -> bool:
+        return isinstance(view.moves[0], Draw)
+
     def sure(self, view: View) -> tuple[Move, ...]:
         return tuple(PLAYS[c.index] for c in play.sure(view))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from picket_desktop.table.input.focus import Attention, entered, named
 from picket_desktop.table.widgets.looks import CardLook, Look, SpotLook, altered
 from picket_desktop.table.widgets.plot import PointLook
-from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, ToggleLook
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, SliderLook, ToggleLook
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
@@ -30,7 +30,7 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> s
     if look.does:
         return said("foot.enter.to", does=look.does)
     match look:
-        case CardLook() | FieldLook() | PointLook():
+        case CardLook() | FieldLook() | PointLook() | RowLook(chosen=True):
             return look.name
         case SpotLook(drag=True):
             return said("foot.scroll")

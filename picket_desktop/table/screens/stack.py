@@ -1,4 +1,5 @@
-"""The stack of screens: the topmost is played, and those below it are only seen."""
+"""The stack of screens: the topmost is played, and the lowest that it leaves uncovered is seen beneath it.
+The pages between them are hidden until they are the topmost again, so that their edges do not stick out."""
 
 from __future__ import annotations
 
@@ -125,11 +126,15 @@ class Stack:
     def all_laid(
         self, moment: Callable[[Attention], Moment], attention: Attention, at_rest: bool = False
     ) -> list[Look]:
-        """Return the looks of every visible screen, where they are at this moment or will be ``at_rest``."""
+        """Return the looks of every visible screen, where they are at this moment or will be ``at_rest``.
+        Of a hidden page the veil is left."""
         if self._beneath is None:
             self._beneath = []
             for screen in self.screens[self._lowest : -1]:
-                self._beneath = lifted(self._beneath, screen.layout(moment(Attention())))
+                looks = screen.layout(moment(Attention()))
+                if screen is not self.screens[self._lowest]:
+                    looks = [look for look in looks if isinstance(look, VeilLook)]
+                self._beneath = lifted(self._beneath, looks)
         here = moment(attention)
         own = self.laid(moment, attention)
         over = self._entrance.leads_over

@@ -131,17 +131,24 @@ class TableLabels:
             return self.say.within("a pile", "empty")
         return self.say.count(left, "{n} card", "{n} cards")
 
-    def stock_for(self, mine: int, rest: int) -> str:
-        """Return Elder's share of the stock, of which ``rest`` cards lie beyond it."""
+    def stock_for(self, name: str | None, most: int, rest: int) -> str:
+        """Return Elder's share of the stock, of which ``rest`` cards lie beyond it; ``name`` is Elder's, None
+        if it is the person."""
         if not rest:
-            return self.say("you may take {number}", number=mine)
-        return self.say("you may take {number} of {whole}", number=mine, whole=mine + rest)
+            return self.say.whose(name, "you may take {number}", "{name} may take {number}", number=most)
+        return self.say.whose(
+            name,
+            "you may take {number} of {whole}",
+            "{name} may take {number} of {whole}",
+            number=most,
+            whole=most + rest,
+        )
 
-    def stock_known(self, known: int, open_to_both: bool) -> str:
-        """Return the label of stock cards that are face up or have been seen."""
+    def stock_known(self, known: int, left: int, open_to_both: bool) -> str:
+        """Return the label of stock cards that are face up, or of which some have been seen."""
         if open_to_both:
             return self.say("turned up")
-        return self.say.count(known, "{n} seen", "{n} seen")
+        return self.say("{known} of {left} seen", known=known, left=left)
 
     def discards_of(self, yours: int, theirs: int) -> str:
         """Return how many cards each player has laid out, in figures."""
@@ -153,11 +160,13 @@ class TableLabels:
             "{yours}\N{NO-BREAK SPACE}yours, {theirs}\N{NO-BREAK SPACE}theirs", yours=yours, theirs=theirs
         )
 
-    def at_discards(self, cards: Sequence[Card]) -> str:
-        """Return the cards the person has laid out, which only they may see again."""
-        return self.say.plainly(
-            "You laid out {cards}.", "You discarded {cards}.", cards=self.cards.several(cards)
-        )
+    def at_discards(self, name: str | None, cards: Sequence[Card]) -> str:
+        """Return the cards a player has laid out, which only they may see again; ``name`` is None if it is
+        the person."""
+        found = self.cards.several(cards)
+        if self.say.plain:
+            return self.say.whose(name, "You discarded {cards}.", "{name} discarded {cards}.", cards=found)
+        return self.say.whose(name, "You laid out {cards}.", "{name} laid out {cards}.", cards=found)
 
     def tricks_of(self, number: int, points: int | None) -> str:
         """Return the label of a row of tricks: their number, and the points made in play if any are given."""
@@ -257,18 +266,28 @@ class TableLabels:
             name=name,
         )
 
-    def left_note(self, cards: Sequence[Card]) -> str:
-        """Return the line for Elder's look at the cards left behind."""
-        return self.say.count(
-            len(cards),
-            "The card you left: {cards}.",
-            "The {number} cards you left: {cards}.",
-            cards=self.cards.several(cards),
+    def left_note(self, name: str | None, cards: Sequence[Card]) -> str:
+        """Return the line for Elder's look at the cards of the own share that were left; ``name`` is Elder's,
+        None if it is the person."""
+        found = self.cards.several(cards)
+        if name is None:
+            one, more = (
+                N_("The card you could have taken: {cards}."),
+                N_("The {number} cards you could have taken: {cards}."),
+            )
+            return self.say.count(len(cards), one, more, cards=found)
+        one, more = (
+            N_("The card {name} could have taken: {cards}."),
+            N_("The {number} cards {name} could have taken: {cards}."),
         )
+        return self.say.count(len(cards), one, more, cards=found, name=name)
 
-    def left_cards(self, yours: bool) -> str:
-        """Return the heading above stock cards that lie face up."""
-        return self.say("The cards you left") if yours else self.say("The cards that were left")
+    def left_cards(self, name: str | None, left_behind: bool) -> str:
+        """Return the heading above stock cards that lie face up: those that a player left (``name`` is None
+        if it is the person), or what was left in all."""
+        if not left_behind:
+            return self.say("The cards that were left")
+        return self.say.whose(name, "The cards you could have taken", "The cards {name} could have taken")
 
     def at_asked(self, card: Card) -> str:
         """Return what a card is worth in the game."""

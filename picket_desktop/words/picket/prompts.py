@@ -7,13 +7,20 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Called
-from picket_desktop.engine.picket.moves import Discard, Kind, Play
+from picket_desktop.engine.picket.moves import Call, Discard, Kind, Play
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.engine.picket.state import Phase, View
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.buttons import answering
 from picket_desktop.words.picket.holdings import Holdings
 from picket_desktop.words.voice import Voice, opened
+
+
+def _cannot_beat(view: View) -> bool:
+    """Return True if the only answer to a call is that it is good. Never at the strict table, where that
+    would tell what is held."""
+    only = view.moves[0] if len(view.moves) == 1 else None
+    return isinstance(only, Call) and not only.groups and not view.rules.strict
 
 
 @dataclass(frozen=True)
@@ -35,6 +42,8 @@ class Prompts:
         if view.actor != view.seat:
             return self.waiting(view.phase, name)
         if heard and view.phase is Phase.CALLS and answering(view) is not None:
+            if _cannot_beat(view):
+                return self.say("You cannot beat it.")
             return self.say("Answer the call.")
         ask = _PROMPTS.get(view.phase)
         return ask(self, view, name) if ask else ""

@@ -17,6 +17,10 @@ THOUGHTS: Mapping[str, Sentence] = {
         "{number} in order, from {card} down, stay together: only the best run scores.",
     ),
     "keep-set": N_("{number} {ranks} stay together: they score, unless the opponent has better."),
+    "break-set": N_(
+        "{number} {ranks} score only {points}, and only if they are good: the cards drawn for them may bring "
+        "more."
+    ),
     "keep-high": N_("All {number} aces, kings and queens stay: they win tricks."),
     "keep-more-high": N_("It keeps more aces, kings and queens: {number}."),
     "keep-more-high.one": N_("It keeps the one high card."),
@@ -46,7 +50,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "call-longer": N_("A longer call beats a shorter one, so the longest is the safest: {points}."),
     "ask-worth": N_("The lengths are the same, so the value decides, and asking costs nothing."),
     "ask-free": N_("Asking what the call is worth costs nothing."),
-    "good": N_("Nothing in the hand is as good as that call."),
+    "good": N_("The hand has nothing that equals or beats that call."),
     "not-good": N_("The hand has better: it scores {points}."),
     "not-good-hidden": N_(
         "The hand has better: it scores {points}. Hidden, it scores nothing, and the opponent scores about "
@@ -55,10 +59,14 @@ THOUGHTS: Mapping[str, Sentence] = {
     "equal": N_("The hand has exactly the same, so neither side scores."),
     "sink-hopeless": N_("A call is unlikely to be good here, and would only show what is in the hand."),
     "sink-costs": N_("A call would cost more than it brings here, because it shows what is in the hand."),
-    "win-cards": N_("{number} more tricks are certain, which makes seven: most of the twelve."),
-    "divide-cards": N_("{number} more tricks are certain, which makes six: the opponent cannot have most."),
-    "win-cards.one": N_("One more trick is certain, which makes seven: most of the twelve."),
-    "divide-cards.one": N_("One more trick is certain, which makes six: the opponent cannot have most."),
+    "win-cards": N_("{number} tricks are certain from here: enough for most of the twelve."),
+    "divide-cards": N_(
+        "{number} tricks are certain from here: enough for six, so the opponent cannot have most."
+    ),
+    "win-cards.one": N_("One trick is certain from here: enough for most of the twelve."),
+    "divide-cards.one": N_(
+        "One trick is certain from here: enough for six, so the opponent cannot have most."
+    ),
     "win-all": N_("Every trick left can be won."),
     "reach-thirty": N_("{points} more in play make a {pique}, and the sure winners bring them."),
     "lead-long": N_("No suit in the hand is longer than {suit}: even its small cards may win in the end."),
@@ -66,11 +74,11 @@ THOUGHTS: Mapping[str, Sentence] = {
         "The highest of cards in order goes first: it draws out what beats them, and the rest may then win."
     ),
     "lead-high": N_("No higher card can be led than {card}."),
-    "throw-low": N_("This trick cannot be won, so the lowest card goes: {card}."),
+    "throw-low": N_("This trick cannot be won, so the lowest card goes."),
     "count-lead": N_("{card} scores when it is led, whoever wins the trick."),
     "hard-to-beat": N_("{number} cards the opponent may hold can beat {card}: no lead is safer."),
     "hard-to-beat.one": N_("Only one card the opponent may hold can beat {card}: no lead is safer."),
-    "winner-waits": N_("{card} goes first: {kept} wins whenever it is led, so it can wait."),
+    "winner-waits": N_("{kept} wins whenever it is led, so it can wait."),
     "lead-low": N_("{card} is the lowest card: if it loses, little is lost."),
     "lead-alone": N_("{card} is alone in its suit, so waiting does not protect it."),
     "lead-top": N_("{card} is the highest of its suit in the hand."),
@@ -112,7 +120,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "may-change.one": N_("You may exchange one card."),
     "misreckon": N_("Claiming three {ranks} while holding two may go unnoticed."),
     # before a card is named
-    "good.first": N_("You hold nothing as good as that call."),
+    "good.first": N_("You have nothing that equals or beats that call."),
     "not-good.first": N_("You hold better: it scores {points}."),
     "equal.first": N_("You hold exactly the same, so neither side scores."),
     "lead-high.first": N_("Lead your highest card."),

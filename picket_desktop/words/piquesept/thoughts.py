@@ -27,8 +27,8 @@ THOUGHTS: Mapping[str, str] = {
     "only-trumps": N_("Nobody else can hold a higher card of {suit}: only a trump can beat {card}."),
     "lead-worthless": N_("{card} counts nothing, so if it loses no points go with it."),
     "lead-poor": N_("No card that can be led counts less than {card}."),
-    "few-above": N_("Only {number} cards of its suit that others can hold beat {card}."),
-    "few-above.one": N_("Only one card of its suit that others can hold beats {card}."),
+    "few-above": N_("Only {number} cards still out can beat {card}."),
+    "few-above.one": N_("Only one card still out can beat {card}."),
     "lead-rich": N_("No card that can be led counts more than {card}."),
     # before a card is named
     "give-worthless.first": N_("Give the plain card that counts least."),

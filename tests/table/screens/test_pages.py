@@ -61,9 +61,10 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     SpotLook,
     TextLook,
+    altered,
 )
 from picket_desktop.table.widgets.parts import foot_clear, halves
-from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook, ToggleLook
+from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, SliderLook, ToggleLook
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
@@ -538,6 +539,13 @@ def test_foot_line_follows_focus_or_pointer_as_used() -> None:
     both = Attention(hover="a", focus="b")
     assert words_for_foot(looks, both, keys=False) == "a"
     assert "b" in words_for_foot(looks, both, keys=True)
+
+
+def test_foot_promises_nothing_of_enter_on_a_row_that_is_open() -> None:
+    row = RowLook(rect=Rect(0, 0, 10, 10), id="a", name="Runs: you 3, Anne 0.")
+    focus = Attention(focus="a")
+    assert words_for_foot([row], focus, keys=True) == f"Enter: {row.name}"
+    assert words_for_foot([altered(row, chosen=True)], focus, keys=True) == row.name
 
 
 @pytest.mark.parametrize("text", [150, 200])

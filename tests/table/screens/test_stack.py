@@ -8,6 +8,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.screens.asking import Answer, Asking
 from picket_desktop.table.screens.menu import Menu
+from picket_desktop.table.widgets.looks import Look, VeilLook
 from tests.table.measure import MEASURE
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.test_every_table import brought, table, with_a_hand
@@ -28,21 +29,31 @@ def test_foot_line_waits_until_the_page_is_in_its_place(tmp_path: Path) -> None:
     pilot.app.quit()
 
 
-def test_each_screen_lies_wholly_above_the_one_beneath(tmp_path: Path) -> None:
+def test_page_lies_above_the_table_and_hides_the_pages_between(tmp_path: Path) -> None:
+    """They come back in their place when it is closed."""
     sitting = brought("rubicon", with_a_hand)
     pilot = Pilot(lambda app: table(app, sitting), tmp_path, (1024, 640), Settings(speed="off"), UNPAINTED)
     pilot.key("esc")
     menu = pilot.app.top
     assert isinstance(menu, Menu)
+
+    def seen() -> list[Look]:
+        return pilot.app.stack.all_laid(pilot.app.moment, pilot.app.attention)
+
+    alone = [look for look in seen() if look.id]
     pilot.app.open(Asking(pilot.app, "Sure?", [], [Answer("done", "Done", "Done")]))
     pilot.wait()
-    looks = pilot.app.stack.all_laid(pilot.app.moment, pilot.app.attention)
+    looks = seen()
     screens = [
         {look.id for look in screen.layout(pilot.app.moment(pilot.app.attention)) if look.id}
         for screen in pilot.app.screens
     ]
     shared = {id for own in screens for id in own if sum(id in other for other in screens) > 1}
     heights = [[look.z for look in looks if look.id in own - shared] for own in screens]
-    assert max(heights[0]) < min(heights[1])
-    assert max(heights[1]) < min(heights[2])
+    assert heights[1] == []
+    assert max(heights[0]) < min(heights[2])
+    assert sum(isinstance(look, VeilLook) for look in looks) == 1
+    pilot.app.close()
+    pilot.wait()
+    assert {(look.id, look.rect) for look in seen() if look.id} == {(look.id, look.rect) for look in alone}
     pilot.app.quit()

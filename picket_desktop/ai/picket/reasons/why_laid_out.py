@@ -8,8 +8,8 @@ from picket_desktop.ai.picket.weighing.laying_out import Layout
 from picket_desktop.ai.why import Reasons, Values, first_true
 from picket_desktop.engine.cards import Card, Rank, Suit
 from picket_desktop.engine.game import Reason
-from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets
-from picket_desktop.engine.picket.moves import Group
+from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets, points
+from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.state import View
 
 FEW_HIGH = 2
@@ -46,6 +46,15 @@ def _set(laid: LaidOut) -> Values:
     return {"rank": laid.sets[0][0].rank, "number": len(laid.sets[0])} if laid.sets else None
 
 
+def _broken(laid: LaidOut) -> Values:
+    """Name a trio or quatorze of the hand that is given up, and what it would score if good."""
+    for held in held_sets(laid.view.hand):
+        if sum(c in laid.kept for c in held) < 3:
+            made = points(Kind.SETS, (held,), laid.view.rules)
+            return {"rank": held[0].rank, "number": len(held), "made": made}
+    return None
+
+
 def _run(laid: LaidOut) -> Values:
     least = 4 if laid.view.rules.calls.runs_in_suit else 6
     runs = held_runs(laid.kept, laid.view.rules)
@@ -58,9 +67,9 @@ def _few(laid: LaidOut) -> Values:
 
 
 def _suit(laid: LaidOut) -> Values:
-    points = held_points(laid.kept, laid.view.rules)
-    long = points and len(points[0]) >= 4
-    return {"suit": points[0][0].suit, "number": len(points[0])} if long else None
+    suits = held_points(laid.kept, laid.view.rules)
+    long = suits and len(suits[0]) >= 4
+    return {"suit": suits[0][0].suit, "number": len(suits[0])} if long else None
 
 
 def _guarded(laid: LaidOut) -> Values:
@@ -93,6 +102,7 @@ REASONS: Reasons[LaidOut] = (
     ("keep-sequence", _run),
     ("leave-cards", _few),
     ("keep-set", _set),
+    ("break-set", _broken),
     ("keep-longest-suit", _suit),
     ("keep-guard", _guarded),
     ("keep-high", _high),

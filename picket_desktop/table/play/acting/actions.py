@@ -389,6 +389,10 @@ class Actions:
             chance = self._table.sitting.awaiting in BEFORE_THE_DEAL
             self._say(self._state.words.label("hint.chance" if chance else "hint.not-now"), HINT)
             return
+        if hint is None and not table.sitting.game.decides:
+            one = len(table.sitting.view.moves) == 1
+            self._say(self._state.words.label("hint.one" if one else "hint.chance"), HINT)
+            return
         if hint is None:
             table.sitting.adviser.consult()
             table.open, table.hint = table.open.by(""), Hint()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from picket_desktop.ai.advice import Way
+from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.presenter import Presenter
@@ -22,7 +22,13 @@ from picket_desktop.table.play.slip.rows import (
     title,
 )
 from picket_desktop.table.play.slip.slip import Place, beneath, beside_trick, over_sheet, slip
-from picket_desktop.table.play.slip.way_table import CARDS_WIDE, LINE_WIDE, side_by_side, way_tables
+from picket_desktop.table.play.slip.way_table import (
+    CARDS_WIDE,
+    LINE_WIDE,
+    WORDS_WIDE,
+    side_by_side,
+    way_tables,
+)
 from picket_desktop.table.play.state import WHAT, WHICH, WHY, Hint, Meant, TableState
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
 from picket_desktop.table.widgets.text import Measure
@@ -44,6 +50,8 @@ PLAIN = (
     "won",
 )
 """The figures that a hint shows; the others are for the review, where there is time for them."""
+SIGNS_WIDE = 12.0
+"""The width, in letters, of the signs of a way's cards beside its figures: five cards have a line."""
 SHORT, SHORTEST = 1, 2
 """Degrees of brevity of the text, for want of room."""
 
@@ -68,8 +76,12 @@ def hinted(
         looks = lit(looks, meant[0], button, scale)
     if hint.folded:
         return looks
+    as_good = (
+        [card for move in advice.as_good for card in presenter.meant(state, move).cards] if advice else []
+    )
+    as_good.sort(key=by_suit)
     places = [place for place in (beside_trick(scale, looks), over_sheet(scale)) if place is not None]
-    slips = [_slip(state, hint, meant, place, scale, measure) for place in places]
+    slips = [_slip(state, hint, meant, as_good, place, scale, measure) for place in places]
     fits = (one for one, place in zip(slips, places, strict=True) if one[0].rect.h <= place.room.h + 1)
     return beneath(looks, next(fits, slips[-1]), attention.focus)
 
@@ -88,23 +100,27 @@ def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[
 
 
 def _slip(
-    state: TableState, hint: Hint, meant: Sequence[Meant], place: Place, scale: Scale, measure: Measure
+    state: TableState,
+    hint: Hint,
+    meant: Sequence[Meant],
+    as_good: Sequence[Card],
+    place: Place,
+    scale: Scale,
+    measure: Measure,
 ) -> list[Look]:
-    """Return the slip of a hint in a place; ``meant`` is its choice followed by its ways."""
+    """Return the slip of a hint in a place; ``meant`` is its choice followed by its ways, and any of the
+    cards ``as_good`` will do as well."""
     tables = list[Table]()
     if hint.advice and hint.rung >= WHICH and hint.advice.alike:
         tables = [side_by_side(meant[1:], place.wide, units, scale) for units in CARDS_WIDE]
     elif hint.advice and hint.rung >= WHY:
-        ways, signs = [_plain(way) for way in hint.advice.ways], [_in_signs(way) for way in meant[1:]]
-        tables = way_tables(state, ways, signs, scale, measure)
-        tables += way_tables(state, ways, signs, scale, measure, letters=LINE_WIDE)
+        ways, signs = hint.advice.with_figures(PLAIN).ways, [_in_signs(way) for way in meant[1:]]
+        tables = []
+        for letters in (SIGNS_WIDE, WORDS_WIDE, LINE_WIDE):
+            tables += way_tables(state, ways, signs, scale, measure, letters=letters)
         tables += way_tables(state, ways, meant[1:], scale, measure)  # smaller than signs in large type
-    return slip(place, scale, measure, _rows(state, hint, meant, tables), _rows(state, hint, meant, ()))
-
-
-def _plain(way: Way) -> Way:
-    """Return a way with the figures that a hint shows."""
-    return way._replace(figures=tuple(figure for figure in way.figures if figure.name in PLAIN))
+    rows, alone = (_rows(state, hint, meant, as_good, shown) for shown in (tables, ()))
+    return slip(place, scale, measure, rows, alone)
 
 
 def _in_signs(way: Meant) -> Meant:
@@ -112,14 +128,24 @@ def _in_signs(way: Meant) -> Meant:
     return Meant((), " ".join(map(signed, way.cards))) if way.cards else way
 
 
-def _rows(state: TableState, hint: Hint, meant: Sequence[Meant], tables: Sequence[Table]) -> list[Row]:
+def _rows(
+    state: TableState,
+    hint: Hint,
+    meant: Sequence[Meant],
+    as_good: Sequence[Card],
+    tables: Sequence[Table],
+) -> list[Row]:
     """Return what is told. If it must be brief, it has no title and of the third rung only the figures; if
     briefer still, it names only one of several equally good ways."""
     label, told, advice, rung = state.words.label, state.words.advice, hint.advice, hint.rung
     spare = SHORT if tables else ALWAYS
-    first = hint.what if rung == WHAT or advice is None or (rung == WHICH and hint.matters) else ()
+    first = hint.what if rung == WHAT or advice is None else ()
     what = told.thought(advice.choice.reason) if advice and not first else told.at_first(first)
-    found: list[Row] = [title(label("hint"), SHORT), Says(what, id="hint-says", until=spare)]
+    other = told.thought(advice.second) if advice and advice.second and rung == WHICH else ""
+    apart = other not in ("", what) and len(as_good) < 2
+    found: list[Row] = [title(label("hint"), SHORT)]
+    if not apart:
+        found.append(Says(what, id="hint-says", until=spare))
     if advice is None and (hint.nothing or rung > WHAT or not what):
         text = label("hint.none" if hint.nothing else "hint.thinking")
         found.append(Says(text, "prose-italic", id="hint-thinks"))
@@ -127,20 +153,28 @@ def _rows(state: TableState, hint: Hint, meant: Sequence[Meant], tables: Sequenc
     if advice and rung >= WHICH and tables and advice.alike:
         found.append(_does(meant[0], "hint-which", spare))
     elif advice and rung >= WHICH and not (tables and even):
-        both = even == "close" and len(meant) > 2
-        if even:
+        both = even == "close" and len(meant) > 2 and len(as_good) < 2
+        if even and len(as_good) < 2:
             either = Says(label("hint.alike.which"), "prose-italic", "red", since=SHORTEST if both else WHOLE)
             found.append(either)
         if both:
             found.append(Says(label("hint.close.which"), "prose-italic", "red", until=SHORTEST))
         found.append(_does(meant[0], "hint-which", spare))
+        if apart:
+            found.append(Says(what, id="hint-says", until=SHORTEST))
         if both:
             found.append(_does(meant[2], "hint-or", SHORTEST))
+        if apart:
+            found.append(Says(other, id="hint-or-says", until=SHORTEST))
+        if len(as_good) > 1:
+            found.append(footnote(label.as_good(as_good), "hint-as-good", SHORTEST))
         found.append(footnote(told.likely(hint.chances) if hint.chances else "", "hint-likely", SHORT))
     if advice and tables:
         found.append(Tables(tables, None if advice.alike else told.caption, SHORT))
-    if advice and tables and even:
-        found.append(Says(label(f"hint.{even}"), "prose-italic", "red", id="hint-close"))
+    alike = advice is not None and advice.with_figures(PLAIN).alike
+    if advice and tables and (even or alike):
+        key = "alike" if alike else even
+        found.append(Says(label(f"hint.{key}"), "prose-italic", "red", id="hint-close"))
         found.append(Gap(-LINE, since=SHORT))  # the link ends the line
     if not (hint.thinking and rung >= hint.last):
         key = "hint.away" if rung >= hint.last else f"hint.{rung}"

@@ -116,7 +116,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
             return ""
         found = picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
         if isinstance(event, ev.Looked) and before.seat == before.elder:
-            return picket_words(words).labels.left_note(event.cards)
+            return picket_words(words).labels.left_note(names[event.seat], event.cards)
         return found
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:

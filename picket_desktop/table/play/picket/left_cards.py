@@ -49,7 +49,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     place = px(scale, Rect(cloth.x, top, cloth.w, z.bar.bottom - top))
     inner = place.grown(-scale.px(MARGIN), -scale.px(22))
     title = Rect(inner.x, inner.y, inner.w, big * 1.2)
-    yours = not state.scene.exchange.turned_up
+    title_words = words.labels.left_cards(state.names[state.seat], not state.scene.exchange.turned_up)
     entries = [("close", words.label("back"), words.label("done.says"), "primary")]
     buttons = row(scale, measure, inner.right, inner.bottom - tall - scale.px(6), entries)
     u = scale.u
@@ -60,7 +60,7 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     return raised(
         [
             PanelLook(rect=place, seed=29),
-            printed(words.labels.left_cards(yours), title, big, "canon", "centre"),
+            printed(title_words, title, big, "canon", "centre"),
             *_spread(scale, middle, seen(state), width, Pile(), "left-"),
             *buttons,
         ]

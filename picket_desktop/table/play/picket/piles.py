@@ -120,13 +120,12 @@ def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     found += again
     under = words.labels.stock_of(len(cards))
     if mine and not _has_discards(state):
-        under = words.labels.stock_for(mine, len(cards) - mine)
+        under = words.labels.stock_for(state.names[state.seat], mine, len(cards) - mine)
     elif again and all(state.scene.exchange.done):
         under = words.label("look-again")
     elif any(cards):
-        under = words.labels.stock_known(
-            sum(c is not None for c in cards), bool(state.scene.exchange.turned_up)
-        )
+        known = sum(c is not None for c in cards)
+        under = words.labels.stock_known(known, len(cards), bool(state.scene.exchange.turned_up))
     if state.hand.down:
         return found
     return [*found, *_labelled(words.label("stock"), under, lies, words_at, ("stock",), scale, measure)]
@@ -171,7 +170,7 @@ def _figures(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     look = text_in(says, px(scale, place), size, scale, measure, face="italic", ink="second", middle=True)
     found.append(altered(look, terms=("stock", "discard")))
     if state.scene.exchange.discards:
-        says = words.labels.at_discards(state.scene.exchange.discards)
+        says = words.labels.at_discards(state.names[state.seat], state.scene.exchange.discards)
         found.append(SpotLook(rect=look.rect, id="discards", name=says, z=PILE_Z + 1))
     seen = zone._replace(w=wide + 14) if lying else place._replace(w=of_stock / scale.u)
     return [*found, *left.again(state, scale, seen, PILE_Z + 1.5)]
@@ -186,8 +185,11 @@ def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card
 
 
 def _of_heap(state: PicketTable) -> tuple[str, str]:
+    """Return the label of the discards and how many are the person's, whichever seat is looked from."""
     was = state.scene.exchange
-    return state.say.label("discards"), state.say.labels.discards_of(len(was.discards), was.other_discards)
+    here, there = len(was.discards), was.other_discards
+    yours, theirs = (here, there) if state.names[state.seat] is None else (there, here)
+    return state.say.label("discards"), state.say.labels.discards_of(yours, theirs)
 
 
 def _elders_part(state: PicketTable) -> int:
@@ -230,7 +232,7 @@ def discards(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = [*_heap(tuple(scene.exchange.discards), theirs, scene.seat, scale)]
     if yours:
         spot = scale.rect(x - 62, y - 52, 124, 104)
-        says = state.say.labels.at_discards(scene.exchange.discards)
+        says = state.say.labels.at_discards(state.names[state.seat], scene.exchange.discards)
         found.append(SpotLook(rect=spot, id="discards", name=says, z=PILE_Z + 1))
     reach = zones(scale).piles.right - x
     label, under = _of_heap(state)

@@ -191,9 +191,10 @@ def sides(pen: Column, state: Written) -> None:
     alone = state.soloist == state.seat
     made = score.ended.points if score.ended else score.made
     title = say.labels.alone(state.names[state.soloist]) if known else say.labels.side_total(True)
+    others = say.labels.defenders(known and state.names[state.soloist] is not None)
     for label, points_made, own, solo in (
         (title, made[0], known and alone, True),
-        (say.labels.defenders(known and not alone), made[1], known and not alone, False),
+        (others, made[1], known and not alone, False),
     ):
         terms = (*say.speaks_of.of_side(solo), "points")
         pen.line(label, str(points_made), 23, figure_ink="red" if own else "ink", terms=terms)

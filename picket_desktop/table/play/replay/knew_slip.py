@@ -16,9 +16,10 @@ def knew(
     presenter: Presenter, state: TableState, known: Known | None, scale: Scale, measure: Measure
 ) -> list[Look]:
     """Return the slip of a computer's seat: whose it is, what was chosen here, and why."""
-    rows = [title(state.words.label.what_was_known(state.names[state.seat])), Gap(0.3)]
+    label, name = state.words.label, state.player(state.seat)
+    rows: list[Row] = [title(label.seen_from(name)), footnote(label.turned_round(name)), Gap(0.3)]
     if known is None:
-        rows.append(_thought(state.words.label("known.nothing")))
+        rows.append(_thought(label("known.nothing")))
     else:
         rows += _choice(presenter, state, known)
     return slip(over_sheet(scale), scale, measure, rows, shrinks=BODY)

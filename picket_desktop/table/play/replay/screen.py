@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
+from picket_desktop.engine.game import LaidOpen
 from picket_desktop.engine.record import Record
 from picket_desktop.replay import Replay
 from picket_desktop.sitting.setup import Setup
@@ -34,6 +35,7 @@ from picket_desktop.table.play.state import (
     DealFacts,
     Hand,
     Replayed,
+    Scene,
     TableState,
 )
 from picket_desktop.table.screens.menu import Entry, Menu
@@ -71,6 +73,8 @@ class ReplayScreen(Board):
         self._reviews = reviews
         self.playing, self.speed = False, 1.0
         self._moving_on, self._next_at = False, 0.0
+        self._stepped: tuple[Scene, LaidOpen | None] = self.scene, None
+        """The scene that a step sets out from, and the hands that lie open there."""
         self._does: dict[str, Callable[[], None]] = {
             ON: self.step_on,
             "step-back": lambda: self.go(self.replay.at - 1),
@@ -117,7 +121,7 @@ class ReplayScreen(Board):
         return self.seen(
             now,
             busy=True,
-            deal=DealFacts(number=replay.deal_number, laid_open=replay.laid_open),
+            deal=DealFacts(number=replay.deal_number, laid_open=self._laid_open),
             replayed=Replayed(
                 replay.at,
                 replay.last,
@@ -133,6 +137,13 @@ class ReplayScreen(Board):
                 replay.known,
             ),
         )
+
+    @property
+    def _laid_open(self) -> LaidOpen | None:
+        """Every card, if they are to be shown; on the way as they lay before, until the first one moves."""
+        scene, laid_open = self._stepped
+        waits = self._moving_on and replace(self.scene, gathered=0) == replace(scene, gathered=0)
+        return laid_open if waits else self.replay.laid_open
 
     def laid(self, state: TableState, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
         """Return the table with nothing asked, the controls of the replay and, from a computer's seat, what
@@ -187,6 +198,7 @@ class ReplayScreen(Board):
         """Go to the next position, showing what happens on the way there."""
         self._end_step()
         now, scene = self.host.now, self.scene
+        self._stepped = scene, self.replay.laid_open
         step = self.replay.on()
         if step is None:
             self.playing = False

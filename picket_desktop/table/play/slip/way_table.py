@@ -130,6 +130,8 @@ def _way_table(
         if not stacked:
             place = place._replace(h=blank + max(tall, line))
             found.space(place.bottom - found.y)
+            if said[j]:
+                place = place._replace(h=step)
         elif sum(bool(column.cells[j]) for column in columns) < 2 and alone.x + alone.wide <= wide:
             shown = [alone]
             found.space(2 * blank)

@@ -164,6 +164,9 @@ class ReviewPage(FootedPage):
         fits = left >= curve_least(moment)
         high = min(curve_tall(moment, room), left) if fits else curve_tall(moment, room)
         decisions = decision_blocks(told, place, moment)
+        if told:
+            press = printed_lines(said("review.press"), place, moment.scale.type(SMALL), moment.measure, NOTE)
+            decisions = [*press, *decisions]
         if review is None:
             return [*found, self._progress(place, moment, high * fits), gap, *decisions]
         if not told:

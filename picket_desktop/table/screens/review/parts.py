@@ -91,11 +91,18 @@ def sum_block(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> 
     found = list[Block]()
     for part, cell in zip(parts, abreast(place, len(parts), 0), strict=True):
         (label, number), inner = part, cell.grown(-small * 0.6, 0)
+        if found and part is not parts[-1] and number != ELLIPSIS:
+            sign, number = ("–", number[1:]) if number.startswith("–") else ("+", number.removeprefix("+"))
+            found.append(_sign(sign, cell.x, small, big))
         shown = line_block(number, cell, big, Style("canon", "red" if part is parts[-1] else "ink", "centre"))
         under = text_block(label, inner, small, measure, CENTRED, margin=0)
         found.append(together(shown, under))
-    sign = Rect(place.right - each - small, 0, small * 2, 0)
-    return beside(*found, line_block("=", sign, big, Style(ink="sepia", align="centre")))
+    return beside(*found, _sign("=", place.right - each, small, big))
+
+
+def _sign(sign: str, x: float, small: int, big: int) -> Block:
+    """Return a sign of the sum, between two numbers."""
+    return line_block(sign, Rect(x - small, 0, small * 2, 0), big, Style(ink="sepia", align="centre"))
 
 
 def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Block:

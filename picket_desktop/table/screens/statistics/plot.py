@@ -41,32 +41,32 @@ class Ticks(NamedTuple):
 
 
 def ticked(values: Sequence[float], tall: float, size: int, moment: Moment) -> Ticks:
-    """Return the scale of a drawing of the given height (pixels)."""
+    """Return the scale in points of a drawing of the given height (pixels)."""
     low, high, ticks = round_values(values, max(2, int(tall / (size * 1.9))))
-    places = next(n for n in range(3) if n == 2 or all(tick == round(tick, n) for tick in ticks))
-    labels = tuple(signed(tick, places) for tick in ticks)
+    labels = tuple(signed(tick, 0) for tick in ticks)
     side = max(moment.measure.width(label, "english", size) for label in labels) + 10 * moment.scale.u
     return Ticks(Drawn(low=low, high=high, ticks=ticks), labels, size, side)
 
 
-def round_values(values: Sequence[float], most: int) -> tuple[float, float, tuple[float, ...]]:
-    """Return the lowest and the highest value of a plot, and about ``most`` round values between them,
+def round_values(values: Sequence[float], most: int) -> tuple[float, float, tuple[int, ...]]:
+    """Return the lowest and the highest value of a plot, and about ``most`` round whole values between them,
     including zero.
 
     >>> round_values([-31.0, -31.0, 64.0, 16.5], 5)
     (-32.9, 67.8, (-20, 0, 20, 40, 60))
+    >>> round_values([-2.0], 8)
+    (-2.1, 0.0, (-2, -1, 0))
     """
     least, greatest = min(0.0, *values), max(0.0, *values)
-    if greatest - least < 0.1:
-        greatest = least + 1.0
-    wanted = (greatest - least) / most
-    step = 10.0 ** math.floor(math.log10(wanted))
-    step *= next((by for by in (1, 2, 2.5, 5) if step * by >= wanted), 10)
-    ticks = [round(n * step, 6) for n in range(math.ceil(least / step), math.floor(greatest / step) + 1)]
+    if greatest - least < 1:
+        greatest = 1.0
+    wanted = max(1.0, (greatest - least) / most)
+    tens = 10 ** math.floor(math.log10(wanted))
+    step = next((by * tens for by in (1, 2, 5) if by * tens >= wanted), 10 * tens)
+    ticks = tuple(n * step for n in range(math.ceil(least / step), math.floor(greatest / step) + 1))
     low = least * 1.06 if least else -0.02 * greatest
     high = greatest * 1.06 if greatest else -0.02 * least
-    fine = 1 if step >= 1 else 3
-    return round(low, fine), round(high, fine), tuple(int(t) if t == int(t) else t for t in ticks)
+    return round(low, 1), round(high, 1), ticks
 
 
 class Spot(NamedTuple):

@@ -16,7 +16,7 @@ from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
-from picket_desktop.engine.cards import card
+from picket_desktop.engine.cards import by_suit, card
 from picket_desktop.engine.game import Reason
 from picket_desktop.engine.known_deals import of_day
 from picket_desktop.engine.picket.moves import Call, Discard, Play
@@ -198,18 +198,28 @@ def test_escape_or_a_move_closes_the_hint(tmp_path: Path) -> None:
     assert not [k for k in small if paper.overlaps(k.rect)], "no card of the figures flies away"
 
 
-def test_hint_for_a_forced_move_has_one_rung(tmp_path: Path) -> None:
-    sitting, rng = sat("rubicon"), random.Random(1)
-    while sitting.awaiting is not Await.YOU or len(sitting.view.moves) > 1:
+@pytest.mark.parametrize(
+    ("game", "one", "says"),
+    [
+        ("rubicon", True, "No hint here: there is only one move."),
+        ("piquesept-3", False, "No hint here: this is pure chance."),
+    ],
+)
+def test_no_hint_is_given_or_counted_where_nothing_is_decided(
+    game: str, one: bool, says: str, tmp_path: Path
+) -> None:
+    """One move only, or cards drawn face down."""
+    sitting, rng = sat(game), random.Random(1)
+    while (
+        sitting.awaiting is not Await.YOU or sitting.game.decides or (len(sitting.view.moves) == 1) is not one
+    ):
         step(sitting, rng)
     person, screen = pilot(sitting, tmp_path)
     person.key("h")
     person.wait()
-    written = [k.text for k in person.app.lay_out() if isinstance(k, TextLook)]
-    assert "Close (H)" in written
-    assert not {"Which? (H)", "Show it (H)"} & set(written)
-    person.key("h")
     assert screen.hint is None
+    assert says in person.words()
+    assert not sitting.record.helped
 
 
 def test_escape_keeps_the_hinted_discards_lit(tmp_path: Path) -> None:
@@ -486,6 +496,27 @@ def test_close_ways_are_called_equally_good() -> None:
         assert ("Both are equally good:" in written) is close
         looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHY)), ROOMY, Attention(), MEASURE)
         assert ("hint-which" in said(looks)) is not close
+
+
+def test_each_of_two_equal_cards_is_told_with_its_own_reason() -> None:
+    state = a_card_to_play()
+    advice = advised(state)
+    second = Reason("lead-top", {"card": card("KH")})
+    ways = tuple(
+        way._replace(figures=(Figure("points", 3.0 - i), *way.figures[1:]))
+        for i, way in enumerate(advice.ways)
+    )
+    moves = [way.move for way in ways]
+    told = advice._replace(ways=ways, close=True, second=second, as_good=(moves[1],))
+    looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHICH)), ROOMY, Attention(), MEASURE)
+    order = [k.id for k in looks if k.id.startswith("hint-") and isinstance(k, TextLook)]
+    assert order[:4] == ["hint-which", "hint-says", "hint-or", "hint-or-says"]
+    assert said(looks)["hint-or-says"].replace("\n", " ") == state.words.advice.thought(second)
+    several = told._replace(as_good=tuple(moves[1:]))
+    looks = hinted(PRESENTER, replace(state, hint=Hint(several, WHICH)), ROOMY, Attention(), MEASURE)
+    cards = sorted((c for m in moves[1:] for c in PRESENTER.meant(state, m).cards), key=by_suit)
+    assert "hint-or" not in said(looks)
+    assert said(looks)["hint-as-good"].replace("\n", " ") == f"As good: {state.words.cards.several(cards)}."
 
 
 def test_only_the_second_rung_names_the_card() -> None:

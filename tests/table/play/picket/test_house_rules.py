@@ -321,7 +321,9 @@ def test_note_under_the_stock_offers_to_look_again(tmp_path: Path) -> None:
     guest.settle()
     assert "press to look again" in [said.replace("\n", " ") for said in guest.words()]
     guest.press("left")
-    assert any("cards that were left" in said or "cards that you left" in said for said in guest.words())
+    assert any(
+        "cards that were left" in said or "cards you could have taken" in said for said in guest.words()
+    )
 
 
 def test_sheet_names_doubled_deals(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def test_cards_left_are_named_in_one_sentence() -> None:
     state = next(t for t in of_two_deals("du-coeur") if t.seat == t.scene.elder and t.scene.hand)
     event = Looked(state.seat, state.hand.order[:2])
     told = PRESENTER.events.story(event, state.scene, state.words, state.names, "")
-    assert told.startswith("The two cards you left: ")
+    assert told.startswith("The two cards you could have taken: ")
     assert told.count(".") == 1
 
 

@@ -16,6 +16,8 @@ from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
 from picket_desktop.engine.game import Reason
+from picket_desktop.engine.picket.moves import Play
+from picket_desktop.engine.piquesept.moves import Play as PiqueseptPlay
 from picket_desktop.engine.record import Record, replay
 from picket_desktop.replay import Replay
 from picket_desktop.saved.settings import Settings
@@ -129,6 +131,30 @@ def lifted(screen: ReplayScreen) -> set[str]:
 
 def faces(looks: Iterable[Look]) -> set[str]:
     return {look.text for look in looks if isinstance(look, CardLook) and look.text}
+
+
+@pytest.mark.parametrize("game", ["rubicon", "piquesept-3"])
+def test_card_leaves_an_open_hand_face_up_and_from_its_place(game: str, tmp_path: Path) -> None:
+    reader = Reader(played(game), tmp_path)
+    screen, replayed = reader.screen_shown, reader.replay
+    followed = 0
+    for at in range(replayed.last):
+        screen.go(at, travels=False)
+        move, actor = replayed.record.moves[at], replayed.here.actor
+        if not replayed.laid_open or actor <= 0 or not isinstance(move, Play | PiqueseptPlay):
+            continue
+        lay = next(k for k in reader.looks() if isinstance(k, CardLook) and k.text == move.card.text)
+        screen.step_on()
+        seen: list[CardLook] = []
+        for _ in range(60):
+            reader.wait(0.05)
+            seen += [k for k in reader.app.lay_out() if isinstance(k, CardLook) and k.id == move.card.text]
+        assert {k.text for k in seen} == {move.card.text}
+        assert abs(seen[0].rect.centre[0] - lay.rect.centre[0]) < lay.rect.w
+        followed += 1
+        if followed == 3:
+            break
+    assert followed == 3
 
 
 @pytest.mark.sweep

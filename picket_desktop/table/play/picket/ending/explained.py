@@ -25,22 +25,16 @@ EMPTY = 90.0
 
 
 def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Explain the points of a line. Its rule and source, which are also in the rule book, are added where
-    there is room; where there is none, the name of the line speaks of the term."""
-    words, rules, u = state.words, state.scene.rules, scale.u
+    """Explain the points of a line. Its rule, which is also in the rule book, is added where there is room;
+    where there is none, the name of the line speaks of the term."""
+    rules, u = state.scene.rules, scale.u
     plain = scale.text <= 1
-    size, small = scale.type(30 if plain else 26), scale.type(21)
+    size = scale.type(30 if plain else 26)
     heading = Rect(place.x, place.y, place.w, size * 1.3)
-    cited = words.book.source_line(state.say.scores.line_source(at, rules))
-    source = on_paper(cited, place._replace(h=small * 3.7), small, scale, measure, face="italic", ink="sepia")
-    source = altered(source, rect=source.rect._replace(y=place.bottom - source.rect.h))
     told = state.say.rules.sheet_rule(at, rules)
     rule = on_paper(told, place._replace(h=place.h * 0.45), scale.type(24 if plain else 22), scale, measure)
     top = heading.bottom + max(size * 2.6, _told_tall(state, at, place.w, scale, measure))
-    sourced = source.rect.y - rule.rect.h - 8 * u >= top
-    if not sourced:
-        source = altered(source, rect=source.rect.moved(0, source.rect.h))
-    rule_y = source.rect.y - rule.rect.h - 8 * u
+    rule_y = place.bottom - rule.rect.h - 8 * u
     ruled = rule_y >= top
     if not ruled:
         rule_y = place.bottom
@@ -52,9 +46,7 @@ def explained(state: PicketTable, at: Line, place: Rect, scale: Scale, measure: 
     found: list[Look] = [name if ruled else altered(name, terms=terms)]
     if ruled:
         found.append(altered(rule, rect=rule.rect._replace(y=rule_y - up)))
-    if sourced:
-        found.append(altered(source, rect=source.rect.moved(0, -up)))
-    if sourced and plain and up > scale.px(EMPTY):
+    if ruled and plain and up > scale.px(EMPTY):
         top = place.bottom - (up + BOUGH * BOUGH_RATIO * u) / 2
         found.append(bough(place.centre[0], top, BOUGH * u, 0.6))
     return [*found, *scored]
