@@ -90,7 +90,7 @@ def pack_offers(state: TableState) -> tuple[Offer, ...]:
             says = words.label("shuffle.says")
             return (Offer("shuffle", words.label("shuffle"), kind="primary", says=says),)
         case Await.KNOWN:
-            return (Offer("known", words.label("known"), kind="primary", says=words.label("known-note")),)
+            return (Offer("known", words.label("known"), kind="primary"),)
     return ()
 
 

@@ -9,6 +9,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.lessons.parts import Part
+from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.zones import COLUMN, WON, px, zones
 from picket_desktop.table.play.picket import left_cards as left
 from picket_desktop.table.play.picket.sheet import sum_of
@@ -186,8 +187,9 @@ def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card
 
 
 def _of_heap(state: PicketTable) -> tuple[str, str]:
-    was = state.scene.exchange
-    return state.say.label("discards"), state.say.labels.discards_of(len(was.discards), was.other_discards)
+    was, name = state.scene.exchange, initial(state.name)
+    made = state.say.labels.discards_of(len(was.discards), name, was.other_discards)
+    return state.say.label("discards"), made
 
 
 def _elders_part(state: PicketTable) -> int:
