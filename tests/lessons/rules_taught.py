@@ -26,7 +26,7 @@ class Taught(NamedTuple):
 
 RULES = (
     Taught("a hand of twelve cards each", "tricks 1, 2", "tricks", "hold twelve cards each"),
-    Taught("a trick is two cards", "tricks 5", "tricks", "you win both cards, which make a trick"),
+    Taught("a trick is two cards", "tricks 5", "tricks", "you win the trick, both cards"),
     Taught("a deal has twelve tricks", "tricks 5", "tricks", "A deal has twelve tricks"),
     Taught("the order of the cards", "tricks 6", "tricks", "In each suit the ace is highest"),
     Taught("suit must be followed", "tricks 8", "tricks", "had to follow suit with a spade"),

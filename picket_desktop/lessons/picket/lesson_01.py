@@ -45,8 +45,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Anne had to follow suit with a spade. Yours is higher, so you win both cards, which make "
-                "a trick; now play the king of spades."
+                "Anne had to follow suit with a spade. Yours is higher: you win the trick, both "
+                "cards; now play your {king}."
             ),
             these("KS"),
             right=("play KS",),

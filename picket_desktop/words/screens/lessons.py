@@ -60,6 +60,7 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.pick-here": N_("Choose the cards the slip asks for, then press Check."),
     "lesson.card-here": N_("Choose a card with the arrow keys, then press Enter."),
     "lesson.number-here": N_("Press a number on the slip."),
+    "lesson.number-key": N_("Choose a number with the arrow keys, then press Enter."),
     "lesson.left": N_("Your place is kept: the lesson continues at step {step} of {steps}."),
     "lesson.keys.number": N_("choose a number"),
     "lesson.keys.back": N_("go back one step"),
