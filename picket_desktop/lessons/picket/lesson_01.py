@@ -46,7 +46,7 @@ LESSON = Lesson(
         Do(
             N_(
                 "Anne had to follow suit with a spade. Yours is higher: you win the trick, both "
-                "cards; now play your {king}."
+                "cards; now play the king of spades."
             ),
             these("KS"),
             right=("play KS",),
