@@ -7,8 +7,12 @@ new ones are cut from them: 3 to 9 are Fell's own, set on the line and brought t
 narrow and tall; one is his l, its flag drawn out; two is his, broader, with its back lengthened and its foot
 made heavier, so that a small two is not taken for a one. Every wave that the ink left in their edges stays.
 
+The italics' capital U has a swash that makes a V of it, which misleads where it names a key: the roman U,
+leaning, takes its place.
+
 Writes the `picket-*.ttf` of `assets/fonts`: each is a face of IM Fell with these figures instead of its own,
-and the per cent sign brought up to them. Under the same licence, and not under its reserved names.
+the per cent sign brought up to them, and in the italics this U. Under the same licence, and not
+under its reserved names.
 
 Only sums, products and quotients are reckoned, so that every machine cuts the same figures.
 """
@@ -27,6 +31,8 @@ FIGURES = "0123456789"
 DONORS = {"0": "o", "1": "l"}
 FOOT = 1.4
 """The weight of the foot of a two, in times of the donor's."""
+SIDE = 40
+"""The room before the italics' U, and how far its top leans over what follows, in units of the type."""
 ROUND_TOP, ROUND_FOOT = "02368", "035689"
 CREDIT = "Lining figures cut from them by the Picket founders; this version is not Igino Marini's."
 
@@ -167,15 +173,27 @@ def per_cent(font: Any, face: Face) -> Glyph:
     return outlined([(x, y + (face.tall - foot - top) / 2) for x, y in drawn], old, table)
 
 
+def capital_u(font: Any, donors: Any, face: Face) -> Glyph:
+    """The donors' U as tall as the face's own capitals, leaning."""
+    table = donors["glyf"]
+    old, tall = table["U"], font["glyf"]["H"].yMax / table["H"].yMax
+    leaning = [(x * tall + y * tall * face.lean, y * tall) for x, y in old.getCoordinates(table)[0]]
+    left = min(x for x, _ in leaning)
+    return outlined([(x - left + SIDE, y) for x, y in leaning], old, table)
+
+
 def cut(face: Face) -> Any:
-    """The whole face with its new figures."""
+    """The whole face with its new letters."""
     font, donors = fell(face.of), fell(face.cut.face)
     table, names = font["glyf"], {which: font.getBestCmap()[ord(which)] for which in (*FIGURES, "%")}
     drawn = {which: figure(which, donors, face) for which in FIGURES} | {"%": per_cent(font, face)}
+    widths = {which: face.wide if which in FIGURES else font["hmtx"][names[which]][0] for which in drawn}
+    if face.lean:
+        names["U"], drawn["U"] = font.getBestCmap()[ord("U")], capital_u(font, donors, face)
+        widths["U"] = drawn["U"].xMax - SIDE
     for which, glyph in drawn.items():
         table[names[which]] = glyph
-        wide = face.wide if which in FIGURES else font["hmtx"][names[which]][0]
-        font["hmtx"][names[which]] = (wide, glyph.xMin)
+        font["hmtx"][names[which]] = (widths[which], glyph.xMin)
     pairs = font["kern"].kernTables[0].kernTable
     for pair in [pair for pair in pairs if set(pair) & set(names.values())]:
         del pairs[pair]

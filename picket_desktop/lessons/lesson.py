@@ -20,7 +20,7 @@ from picket_desktop.lessons.parts import TAUGHT, Part
 from picket_desktop.words.voice import Sentence
 
 Fact = Callable[[Any], Any]
-"""A function that finds something in a view: a number, a chance, a card, cards."""
+"""A function that finds something in a view: a number, a chance, a card, cards, a sentence."""
 
 
 class About(NamedTuple):

@@ -24,8 +24,10 @@ THOUGHTS: Mapping[str, Sentence] = {
     # the play
     "cash-winner": N_("Nobody else can hold a card that beats {card}."),
     "cash-winner.first": N_("You have a sure winner to lead."),
-    "lead-through": N_("{kept} is better held back: a card still out can beat it."),
-    "lead-through.first": N_("Hold back the top card of a suit while a card still out can beat it."),
+    "lead-through": N_("{kept} is better held back: a card that beats it is still out."),
+    "lead-through.first": N_(
+        "Hold back your highest card of a suit while a card that beats it is still out."
+    ),
     "cheapest-win": N_("{card} is just enough to beat {led}."),
     "cheapest-win.first": N_("You can win this trick: use the lowest card that does it."),
     "let-go": N_("{kept} could win this trick, but is better kept for later."),

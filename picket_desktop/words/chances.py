@@ -17,7 +17,7 @@ CERTAIN = Fraction(11, 12)
 CHANCES: Mapping[str, str] = {
     "first": N_("Drawing {a_rank}: {chance}."),
     "last": N_("Drawing the fourth {rank}: {chance}."),
-    "more": N_("Drawing one more of {suit}: {chance}."),
+    "more": N_("Drawing more {suit}: {chance}."),
 }
 """Sentences for a possible draw, by its name (`ai.chances`)."""
 

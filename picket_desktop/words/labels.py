@@ -17,20 +17,21 @@ LABELS: Mapping[str, Sentence] = {
     # the cut and the deal
     "prompt-cut": N_("Cut the pack."),
     "known": NP_("a button", "Deal"),
-    "known-note": N_("These cards are fixed: no shuffle, no cut."),
+    "known-note": N_("These cards are given: there is no shuffle or cut."),
     "prompt-shuffle": N_("You deal: shuffle the pack."),
     "lift": NM_("Lift a card", "Draw a card"),
     "cut": NP_("a button", "Cut here"),
     "shuffle": NP_("a button", "Shuffle and deal"),
     "shuffle-note": N_("Press the pack for an extra shuffle."),
-    "shuffle.says": N_("Shuffle, then deal. The computer’s cut was fixed before you shuffled."),
+    "shuffle.says": N_("Shuffle, then deal. The computer’s cut was sealed before you shuffled."),
     "shuffled": N_("Shuffles so far: {number}."),
     "pack": N_("Shuffle again"),
     "seal.title": N_("The Sealed Deal"),
     "seal.caption": N_("the cards are sealed"),
     "seal.waits": N_(
-        "Everything that decides the cards, except your own cut or shuffles, was fixed before you touched "
-        "the pack. The seal is opened after the deal, so you can check it yourself."
+        "Everything that decides the cards, except your own cut or shuffles, was sealed "
+        "before you touched the pack. The seal is opened after the deal, so you can check "
+        "that nothing was changed."
     ),
     "seal.fits": N_(
         "The seal is the SHA-256 of the salt, the cards as they lay before you touched them, the "
@@ -55,9 +56,9 @@ LABELS: Mapping[str, Sentence] = {
     "seal.copied": N_("Seal copied."),
     "seal.opened-copied": N_("Sealed text copied; its SHA-256 is the seal."),
     "seal.not-copied": N_("Copying is not possible here."),
-    "seal.opened": N_("Checked: the cards were fixed before the deal"),
+    "seal.opened": N_("Fair deal, checked: nobody changed the cards"),
     "seal.opened-says": N_("See what was sealed, and how to check it."),
-    "seal.opened-wax": N_("Checked: the cards were fixed before the deal. Press to see what was sealed."),
+    "seal.opened-wax": N_("Fair deal, checked: nobody changed the cards. Press to see what was sealed."),
     # the bar
     "go-on": NP_("a button", "Continue"),
     "go-on.says": N_("Press here, or anywhere else, to continue."),

@@ -26,7 +26,7 @@ class Taught(NamedTuple):
 
 RULES = (
     Taught("a hand of twelve cards each", "tricks 1, 2", "tricks", "hold twelve cards each"),
-    Taught("a trick is two cards", "tricks 5", "tricks", "you win both cards, a trick"),
+    Taught("a trick is two cards", "tricks 5", "tricks", "you win the trick, both cards"),
     Taught("a deal has twelve tricks", "tricks 5", "tricks", "A deal has twelve tricks"),
     Taught("the order of the cards", "tricks 6", "tricks", "In each suit the ace is highest"),
     Taught("suit must be followed", "tricks 8", "tricks", "had to follow suit with a spade"),
@@ -38,7 +38,7 @@ RULES = (
         "the dealer's counter; the other goes first",
         "tricks 3",
         "trick-worth",
-        "the white dot by your name says so",
+        "as the white dot by your name shows",
     ),
     Taught("Elder and Younger", "tricks 3", "calls", "so you are Elder and speak first"),
     Taught(
@@ -51,21 +51,34 @@ RULES = (
         "a trick counts her cards too", "trick-worth 3", "trick-worth", "how many points is the trick worth?"
     ),
     Taught("players count aloud", "trick-worth 9", "trick-worth", "Each player counts aloud"),
-    Taught("a trick without points is a trick", "trick-worth 9", "trick-worth", "but still a trick"),
+    Taught(
+        "a trick without points is a trick",
+        "trick-worth 9",
+        "trick-worth",
+        "but the trick still counts as one",
+    ),
     Taught(
         "the last trick, and with a ten",
         "trick-worth 11",
         "trick-worth",
-        "Winning the last is one point more",
-    ),
-    Taught("the cards: ten for most tricks", "trick-worth 15", "trick-worth", "“the cards”, ten points"),
-    Taught(
-        "six tricks each: nobody gets the cards", "trick-worth 16", "trick-worth", "With six each, neither"
+        "Winning the last scores one point more",
     ),
     Taught(
-        "the capot instead of the cards", "trick-worth 16", "trick-worth", "all twelve are a capet, forty"
+        "the cards: ten for most tricks", "trick-worth 15", "trick-worth", "you score “the cards”: ten points"
     ),
-    Taught("a game to a hundred", "tricks 10", "trick-worth", "whoever first has a hundred wins the game"),
+    Taught(
+        "six tricks each: nobody gets the cards",
+        "trick-worth 16",
+        "trick-worth",
+        "At six each, nobody scores them",
+    ),
+    Taught(
+        "the capot instead of the cards",
+        "trick-worth 16",
+        "trick-worth",
+        "winning all twelve is a capet, which scores forty",
+    ),
+    Taught("a game to a hundred", "tricks 10", "trick-worth", "the first to reach a hundred wins the game"),
     Taught("the counters", "tricks 10", "trick-worth", "A white counter is one point, a brass one ten"),
     Taught("the parts of a deal", "tricks 4", "point", "shows the parts of a deal"),
     Taught(
@@ -89,7 +102,7 @@ RULES = (
         "a card stands in one sequence only",
         "sequences 5",
         "sequences",
-        "a card may stand in only one of them",
+        "a card counts in only one of them",
     ),
     Taught("a quart scores four", "sequences 6", "sequences", "Four in order are a quart, and score four"),
     Taught("a quint: ten more from five cards on", "sequences 8", "sequences", "are a quint!"),
@@ -137,14 +150,16 @@ RULES = (
         "elder-lays-out",
         "you both put cards away",
     ),
-    Taught("Elder changes one to eight", "elder-lays-out 2", "elder-lays-out", "change one to eight cards"),
+    Taught(
+        "Elder changes one to eight", "elder-lays-out 2", "elder-lays-out", "exchange from one to eight cards"
+    ),
     Taught("keep a long sequence", "elder-lays-out 3", "elder-lays-out", "First, keep a long sequence"),
     Taught("keep threes and fours", "elder-lays-out 4", "elder-lays-out", "Second, keep threes and fours"),
     Taught("keep a strong suit", "elder-lays-out 5", "elder-lays-out", "Third, keep a strong suit"),
     Taught(
-        "lay out what serves none of them", "elder-lays-out 6, 7", "elder-lays-out", "serve none of the three"
+        "lay out what serves none of them", "elder-lays-out 6, 7", "elder-lays-out", "do none of the three"
     ),
-    Taught("Elder sees what is left", "elder-lays-out 8", "elder-lays-out", "so you saw what you left"),
+    Taught("Elder sees what is left", "elder-lays-out 8", "elder-lays-out", "so you saw the cards you left"),
     Taught("she takes those", "elder-lays-out 9", "elder-lays-out", "She took those"),
     Taught("the chance of a card", "elder-lays-out 10, 13", "elder-lays-out", "one of twenty-four cards"),
     Taught(
@@ -193,7 +208,12 @@ RULES = (
     Taught("the pique", "bonuses 15", "pique-and-capot", "That is a picy: thirty points on top"),
     Taught("lead what cannot lose", "bonuses 13", "pique-and-capot", "before she scores a single point"),
     Taught("stopping her pique", "bonuses 18", "pique-and-capot", "so there is no picy for her"),
-    Taught("the capot", "bonuses 19", "pique-and-capot", "The third is the capet, all twelve tricks"),
+    Taught(
+        "the capot",
+        "bonuses 19",
+        "pique-and-capot",
+        "The third bonus is the capet, for winning all twelve tricks",
+    ),
     Taught(
         "one trick saves it", "bonuses 21", "pique-and-capot", "One trick is yours, so she gets ten points"
     ),
@@ -205,7 +225,7 @@ RULES = (
     Taught(
         "Rubicon: five and three cards", "rubicon 3", "rubicon", "Elder may take five, and Younger the rest"
     ),
-    Taught("Rubicon: the point by cards", "rubicon 5", "rubicon", "the suit with most cards wins"),
+    Taught("Rubicon: the point by cards", "rubicon 5", "rubicon", "the suit with the most cards wins"),
     Taught(
         "Rubicon: threes and fours as before",
         "rubicon 9",
@@ -235,12 +255,17 @@ RULES = (
     Taught("Piquesept: spades are trumps", "piquesept 2", "piquesept", "spades are always trumps"),
     Taught("Piquesept: the seven of spades", "piquesept 2", "piquesept", "the seven of spades beats all"),
     Taught("Piquesept: soloist and defenders", "piquesept 3", "piquesept", "alone against the defenders"),
-    Taught("Piquesept: the seven is led", "piquesept 4", "piquesept", "It is led at once"),
+    Taught("Piquesept: the seven is led", "piquesept 4", "piquesept", "You lead it at once"),
     Taught("Piquesept: the gifts", "piquesept 4", "piquesept", "each gives her highest trump"),
     Taught("Piquesept: the values of cards", "piquesept 5", "piquesept", "Cards count, not tricks"),
-    Taught("Piquesept: 66 of 130 win", "piquesept 6", "piquesept", "of the 130 points in the pack, 66 win"),
+    Taught(
+        "Piquesept: 66 of 130 win",
+        "piquesept 6",
+        "piquesept",
+        "of the 130 points in the pack, you need 66 to win",
+    ),
     Taught("Piquesept: the draw", "piquesept 7, 8", "piquesept", "from you unseen, and gave you"),
-    Taught("Piquesept: counting trumps", "piquesept 8", "piquesept", "how many have they left?"),
+    Taught("Piquesept: counting trumps", "piquesept 8", "piquesept", "how many do they have left?"),
     Taught("Piquesept: drawing trumps", "piquesept 9", "piquesept", "Draw them out before they hurt"),
     Taught("Piquesept: others follow suit", "piquesept 10", "piquesept", "whoever has a heart must follow"),
     Taught("Piquesept: the stakes", "piquesept 13", "piquesept", "gets a stake from each opponent"),

@@ -315,13 +315,8 @@ def test_foot_line_names_the_card_and_what_it_may_do():
 
 
 def test_cut_prompt_follows_the_rule_set():
-    assert (
-        picket_words(words()).prompts.prompt_lift(RULES["rubicon"])
-        == "Lift a card. The higher card chooses who deals."
-    )
-    assert (
-        picket_words(words()).prompts.prompt_lift(RULES["du-coeur"]) == "Lift a card. The lower card deals."
-    )
+    assert picket_words(words()).prompts.prompt_lift(RULES["rubicon"]) == "The higher card chooses who deals."
+    assert picket_words(words()).prompts.prompt_lift(RULES["du-coeur"]) == "The lower card deals."
     assert words().label("prompt-cut") != words().label("prompt-shuffle")
 
 

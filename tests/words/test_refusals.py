@@ -97,11 +97,11 @@ def test_refusal_in_a_record_is_impersonal():
 
 def test_discard_refusal_says_how_many_are_allowed():
     said = SAY.refusals.reason(Reason("discard-number", {"number": 9, "least": 1, "most": 8}))
-    assert said == "You may lay out from one to eight cards, not nine."
+    assert said == "Lay out from one to eight cards; you have chosen nine."
     bound = SAY.refusals.reason(Reason("discard-number", {"number": 2, "least": 1, "most": 1}))
-    assert bound == "You may lay out one card, not two."
+    assert bound == "Lay out one card; you have chosen two."
     none = Reason("discard-number", {"number": 0, "least": 1, "most": 8})
-    assert SAY.refusals.reason(none) == "You may lay out from one to eight cards, not none."
+    assert SAY.refusals.reason(none) == "Lay out from one to eight cards; you have chosen none."
     written = "From one to eight cards may be laid out here; in this record it is none."
     assert SAY.refusals.at_line(0, none) == written
 

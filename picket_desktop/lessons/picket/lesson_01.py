@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from picket_desktop.engine.picket.state import View
 from picket_desktop.lessons.lesson import TRICK, Do, Earlier, Lesson, Play, Say, Show, these
-from picket_desktop.lessons.picket.facts import holding, tricks, twelve
+from picket_desktop.lessons.picket.facts import holding, their_tricks, tricks, twelve
 from picket_desktop.lessons.picket.tables import playing
-from picket_desktop.words.voice import N_
+from picket_desktop.words.voice import N_, Sentence
 
 TABLE = playing(
     "AS KS 8S AH QH 9H KC 7C QD 9D 8D 6D",
     "7S 6S KH JH TH 8H AC QC TC JD TD 7D",
     out="QS JS TS 9S",
 )
+
+
+def verdict(view: View) -> Sentence:
+    """Return what to say of the number of tricks the learner has won."""
+    if tricks(view) > their_tricks(view):
+        return N_("More than half: well done.")
+    if tricks(view) == their_tricks(view):
+        return N_("Exactly half: one more would have been most of them.")
+    return N_("Fewer than half this time: play the lesson again if you like, or go on.")
 
 
 LESSON = Lesson(
@@ -21,7 +31,10 @@ LESSON = Lesson(
     N_("follow suit, win a trick, and lead"),
     (
         Do(
-            N_("You and Mistress Anne hold {n} cards each. Play your ace of spades."),
+            N_(
+                "You and Mistress Anne hold {n} cards each; the rest of the pack is out of play. Play your "
+                "ace of spades."
+            ),
             these("AS"),
             facts={"n": holding},
             lay=TABLE,
@@ -32,8 +45,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Anne had to follow suit with a spade. Yours is higher: you win both cards, a trick; now "
-                "play the king of spades."
+                "Anne had to follow suit with a spade. Yours is higher: you win the trick, both "
+                "cards; now play the king of spades."
             ),
             these("KS"),
             right=("play KS",),
@@ -84,16 +97,13 @@ LESSON = Lesson(
             N_("{QH} beat {JH}, so you lead. A deal has {n} tricks: play on, and win as many as you can."),
             facts={"n": twelve},
             later=N_(
-                "Lead cards that nothing can beat. When she leads, win as cheaply as you can, or throw your "
-                "lowest card."
+                "A card that nothing can beat is a sure trick. When she leads, win as cheaply as you can, "
+                "or throw your lowest card."
             ),
         ),
         Say(
-            N_(
-                "You won {tricks.figures} of the {all.figures} tricks. More than half, that is "
-                "{good.figures} or more, is a good result."
-            ),
-            facts={"tricks": tricks, "all": twelve, "good": lambda view: twelve(view) // 2 + 1},
+            N_("You won {tricks.figures} of the {all.figures} tricks. {verdict}"),
+            facts={"tricks": tricks, "all": twelve, "verdict": verdict},
         ),
     ),
     parts=frozenset(),

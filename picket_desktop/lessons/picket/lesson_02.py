@@ -36,7 +36,7 @@ LESSON = Lesson(
     "trick-worth",
     2,
     N_("What a trick is worth"),
-    N_("count the points of a trick, of the last trick, and of most tricks"),
+    N_("count the points in a trick, and those for the last trick and for winning most tricks"),
     (
         Show(
             N_(
@@ -67,8 +67,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Anne led first because you dealt: the white dot by your name says so. Now you won and lead: "
-                "play the ace of spades."
+                "Anne led first because you dealt, as the white dot by your name shows. You won that "
+                "trick, so you lead: play the ace of spades."
             ),
             these("AS"),
             right=("play AS",),
@@ -77,8 +77,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Her eight counts nothing, so the trick was one point. Lead the nine: it is the last "
-                "spade, so nothing can beat it."
+                "Her eight counts nothing, so the trick scored one point. Lead the nine: she has no spade "
+                "left, and the others are out of play."
             ),
             these("9S"),
             right=("play 9S",),
@@ -87,24 +87,24 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "Nine and seven: a trick without points, but still a trick. Each player counts aloud, and "
-                "the score sheet says that you have {total}."
+                "A nine and a seven score nothing, but the trick still counts as one. Each player counts "
+                "aloud, and the score sheet shows that you have {total}."
             ),
             line("play"),
             facts={"total": made},
         ),
         Do(
             N_(
-                "Another deal, with two tricks left. Winning the last is {one.points} more, or {ten} with a "
-                "ten: which card do you play first?"
+                "Another deal: two tricks are left, and she can beat neither of your cards. Winning the "
+                "last scores {one.points} more, or {ten} with a ten: which do you play first?"
             ),
             facts={"one": last_with("AD"), "ten": last_with("TC")},
             lay=END,
             right=("play AD",),
             wrong={
                 "play TC": N_(
-                    "Both will win. Keep the ten: winning the last trick with it is {ten} more, with the "
-                    "ace only {one}."
+                    "Both will win. Keep the ten: for the last trick it scores {ten} more, the ace "
+                    "only {one}."
                 )
             },
             then=("play 7C",),
@@ -114,15 +114,16 @@ LESSON = Lesson(
             these("TC"),
             answer=both(trick_of("TC", "8C"), last_with("TC")),
             numbers=(1, 2, 3, 4),
-            otherwise=N_("Count the ten as in every trick, and add what a ten brings at the last."),
+            otherwise=N_("Count the ten as in every trick, and add what it scores for winning the last."),
             then=("play TC", "play 8C"),
         ),
         Say(
             NM_(
-                "You won {tricks} tricks, more than Anne: “{cards}”, {most.points}. With {half} each, "
-                "neither of you gets them; all {all} are a {capot}, {capot_points} instead.",
-                "You won {tricks} tricks, more than Anne: {most.points}. With {half} each, neither of you "
-                "gets them; all {all} make {capot_points} instead.",
+                "You won {tricks} tricks, more than Anne, so you score “{cards}”: {most.points}. At {half} "
+                "each, nobody scores them; winning all {all} is a {capot}, which scores {capot_points} "
+                "instead.",
+                "You won {tricks} tricks, more than Anne, and score {most.points} for that. At {half} "
+                "each, nobody scores them; winning all {all} scores {capot_points} instead.",
             ),
             line("cards"),
             facts={
@@ -136,7 +137,7 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "Points add up from deal to deal, and whoever first has {target} wins the game. A white "
+                "Points add up from deal to deal, and the first to reach {target} wins the game. A white "
                 "counter is one point, a brass one ten."
             ),
             line("counters"),

@@ -42,8 +42,8 @@ LESSON = Lesson(
         ),
         Reckon(
             N_(
-                "An ace is worth {eleven}; {king}, {queen}, {knave} and ten are {ten} each; all others are "
-                "their number. What are your hearts worth?"
+                "An ace is worth {eleven}; {king}, {queen}, {knave} and ten are worth {ten} each; other "
+                "cards are worth their number. What are your hearts worth?"
             ),
             these("QH TH 7H"),
             facts={"eleven": card_worth("AS"), "ten": card_worth("TH")},
@@ -52,13 +52,13 @@ LESSON = Lesson(
             otherwise=N_("The {queen} is worth as much as the ten. Add both, and then the seven."),
         ),
         Pick(
-            N_("Which suit is worth most? Press all its cards."),
+            N_("Which suit is worth most? Choose all its cards."),
             HAND,
             answer=best_suit,
-            otherwise=N_("Add up each suit, and press every card of the best one."),
+            otherwise=N_("Add up each suit, and choose every card of the best one."),
         ),
         Reckon(
-            N_("Right, the spades. What are they worth together?"),
+            N_("What are the spades worth together?"),
             these("AS KS JS 9S 8S"),
             answer=best_worth,
             numbers=(38, 47, 48, 58),
@@ -95,14 +95,14 @@ LESSON = Lesson(
             facts={"made": scored("point")},
         ),
         Pick(
-            N_("Another hand: which suit is worth most now? Press its cards."),
+            N_("Another hand: which suit is worth most now? Choose its cards."),
             HAND,
             lay=SECOND,
             answer=best_suit,
             otherwise=N_("Three high cards can be worth less than five low ones. Add up spades, and clubs."),
         ),
         Do(
-            N_("{n} small clubs are worth {worth}. Call them."),
+            N_("Your {n} clubs, though small, are worth {worth}. Call them."),
             button("call"),
             facts={"n": lambda view: len(best_suit(view)), "worth": best_worth},
             right=("call point TC 9C 8C 7C 6C",),
@@ -114,8 +114,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "“Not good”: her hearts are worth {hers}, yours {yours}, so only she scores. If both are "
-                "worth the same, she says “Equal”, and neither of you scores."
+                "“Not good”: her hearts are worth {hers}, your clubs {yours}, so only she scores. If both "
+                "are worth the same, she says “Equal”, and neither of you scores."
             ),
             line("point"),
             facts={"hers": called(Kind.POINT), "yours": best_worth},

@@ -61,16 +61,16 @@ LESSON = Lesson(
             lay=THREES,
         ),
         Pick(
-            N_("There is another {run_3} in your hand, lower down. Press its three cards."),
+            N_("There is another {run_3} in your hand, lower down. Choose its three cards."),
             HAND,
             answer=lambda view: [c for c in view.hand if c.text in ("8S", "7H", "6S")],
             fit=lambda view, cards: is_run(3)(view, cards) and max(c.rank for c in cards) == 8,
-            otherwise=N_("Press three cards, each one lower than the last. Begin with an eight."),
+            otherwise=N_("Choose three cards, each one lower than the last. Begin with an eight."),
         ),
         Do(
             N_(
-                "A {run_3} scores {one.points}, and you may call both; a card may stand in only one of "
-                "them. Press the red button."
+                "A {run_3} scores {one.points}, and you may call both; a card counts in only one of them. "
+                "Press the red button."
             ),
             button("call"),
             facts={"one": run_of(3)},
@@ -91,12 +91,12 @@ LESSON = Lesson(
             facts={"made": scored("sequences"), "four": run_of(4)},
         ),
         Pick(
-            N_("Another hand. Start from the {king}, and press every card in order down to the last."),
+            N_("Another hand. Start from the {king}, and choose every card in order down to the last."),
             HAND,
             lay=FIVE,
             answer=longest,
             fit=lambda view, cards: is_run(len(longest(view)))(view, cards),
-            otherwise=N_("Have you a {queen}, a {knave}, a ten? Go down until one is missing."),
+            otherwise=N_("Do you have a {queen}, a {knave}, a ten? Go down until one is missing."),
         ),
         Reckon(
             NM_(
@@ -112,11 +112,11 @@ LESSON = Lesson(
             otherwise=N_("Count the cards, and add {more}."),
         ),
         Do(
-            N_("Call all of it: a longer one beats a shorter one."),
+            N_("Call all {n} cards: a longer one beats a shorter one."),
             button("call"),
             facts={"n": length, "more": added},
             right=(f"call sequences {IN_ORDER}",),
-            wrong={"call sequences": N_("Call all {n} cards: only so many bring the {more}.")},
+            wrong={"call sequences": N_("Call all {n} cards: with fewer you lose the {more} extra.")},
             then=("call sequences",),
         ),
         Say(
@@ -126,8 +126,8 @@ LESSON = Lesson(
         ),
         Pick(
             N_(
-                "Another hand. Press Sort, or the key S, to lay it by rank; then press every card in order, "
-                "from the ace down."
+                "Another hand. Press Sort, or the key S, to arrange it by rank; then choose every card in "
+                "order, from the ace down."
             ),
             HAND,
             lay=SIX,
@@ -138,8 +138,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "{n} in order, down to the nine, score {six}; {more} score {seven}. Of two equally long, the "
-                "one with the higher top card wins."
+                "{n} in order, down to the nine, score {six}; {more} score {seven}. If two are equally "
+                "long, the one with the higher top card wins."
             ),
             facts={
                 "n": length,

@@ -45,7 +45,9 @@ LESSON = Lesson(
             lay=GOOD,
         ),
         Pick(
-            N_("Nothing below a ten counts. You hold something better than your {kings}: press its cards."),
+            N_(
+                "Nothing below a ten counts. You hold something better than your {kings}: choose those cards."
+            ),
             HAND,
             answer=of_rank(Rank.TEN),
             wrong={
@@ -88,14 +90,14 @@ LESSON = Lesson(
             facts={"made": scored("sets")},
         ),
         Pick(
-            N_("Another hand: which of its cards make threes or fours that count? Press them all."),
+            N_("Another hand: which cards make threes or fours that count? Choose them all."),
             HAND,
             lay=MIXED,
             answer=all_sets,
-            otherwise=N_("Two are not enough, and nines never count. Of which rank have you three?"),
+            otherwise=N_("Two are not enough, and nines never count. Of which rank do you have three?"),
         ),
         Do(
-            N_("A last hand: three {kings}, and three {queens}. Call them."),
+            N_("One last hand: three {kings} and three {queens}. Call them."),
             button("call"),
             lay=BAD,
             right=("call sets KS KH KC | QS QH QD",),

@@ -18,7 +18,7 @@ LESSON = Lesson(
     "calls",
     6,
     N_("Calls and answers"),
-    N_("call, answer, and ask how high"),
+    N_("make calls, answer hers, and ask how high they go"),
     (
         Do(
             NM_(
@@ -92,7 +92,9 @@ LESSON = Lesson(
             then=("call sets KH KC KD",),
         ),
         Do(
-            N_("You score {made.points}. She calls {n} {kings}, and you have no three: say “Good”."),
+            N_(
+                "You score {made.points}. She calls {n} {kings}, and you have no three of a kind: say “Good”."
+            ),
             button("call"),
             facts={"made": scored("sequences"), "n": called_size(Kind.SETS)},
             right=("call sets",),

@@ -51,9 +51,9 @@ LESSON = Lesson(
         Say(
             NM_(
                 "Before the calls, you both put cards away and draw as many from the stock. You are "
-                "{elder}, so you go first: change {least} to {most} cards.",
+                "{elder}, so you go first: exchange from {least} to {most} cards.",
                 "Before the calls, you both put cards away and draw as many from the stock. She dealt, so "
-                "you go first: change {least} to {most} cards.",
+                "you go first: exchange from {least} to {most} cards.",
             ),
             STOCK,
             facts={"least": lambda view: view.rules.exchange.elder_min, "most": most_drawn},
@@ -82,7 +82,7 @@ LESSON = Lesson(
             these("AS KS QS 9S"),
         ),
         Do(
-            N_("Two sevens and two sixes serve none of the three. Press them, then Exchange."),
+            N_("Your two sevens and two sixes do none of the three. Choose them, then press Exchange."),
             button("exchange"),
             right=("discard 7C 7D 6C 6D",),
             wrong={
@@ -94,14 +94,14 @@ LESSON = Lesson(
             then=("discard 8S 7S 6S 9H 7H 6H 9C 8D",),
         ),
         Say(
-            N_("You drew fewer than {most}, so you saw what you left: {left}. She took those."),
+            N_("You drew fewer than {most}, so you saw the cards you left: {left}. She took those."),
             BACKS,
             facts={"most": most_drawn, "left": lambda view: view.due},
         ),
         Do(
             N_(
-                "Another hand, a poor one. Every card you draw is a chance: press all but the {aces} and "
-                "{KD}, then Exchange."
+                "Another hand, a poor one. Every card you draw is a chance: choose all but the {aces} and "
+                "{KD}, then press Exchange."
             ),
             button("exchange"),
             lay=ACES,
@@ -130,8 +130,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "A third hand: high spades are worth much, and win tricks. Keep them and {AC}, press the "
-                "other {n}, then Exchange."
+                "A third hand: high spades are worth a lot, and win tricks. Keep them and {AC}, choose the "
+                "other {n}, then press Exchange."
             ),
             button("exchange"),
             lay=SUIT,
@@ -151,10 +151,10 @@ LESSON = Lesson(
         ),
         Say(
             NM_(
-                "One more line of the sheet: {blank}, a hand dealt without {king}, {queen} or {knave}. It "
-                "scores {made.points} if you show it, and the table asks.",
-                "One more line of the sheet is for a hand dealt without {king}, {queen} or {knave}. It "
-                "scores {made.points} if you show it, and the table asks.",
+                "One more line on the sheet: {blank}, a hand dealt without {king}, {queen} or {knave}. It "
+                "scores {made.points} if you show it; the table will ask you.",
+                "One more line on the sheet is for a hand dealt without {king}, {queen} or {knave}. It "
+                "scores {made.points} if you show it; the table will ask you.",
             ),
             line("blank"),
             facts={"made": lambda view: BLANK_POINTS},

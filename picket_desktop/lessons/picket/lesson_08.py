@@ -39,7 +39,7 @@ LESSON = Lesson(
     "younger-lays-out",
     8,
     NM_("Laying out as {younger}", "Exchanging as dealer"),
-    NM_("keep your guards, and lay out as {younger}", "keep your guards, and exchange when you dealt"),
+    NM_("keep your guards, and lay out as {younger}", "keep your guards, and exchange as the dealer"),
     (
         Do(
             N_(
@@ -74,18 +74,18 @@ LESSON = Lesson(
         ),
         Show(
             N_(
-                "Ace to seven, only the ten is missing for {n} in order. All four tens are among {hidden} "
-                "unseen cards: the chance to draw one is about {chance}."
+                "From ace to seven, only the ten is missing for {n} in order. All four tens are among "
+                "{hidden} unseen cards: the chance of drawing one is about {chance}."
             ),
             these("AC KS QC JC 9D 8H 7S"),
             facts={"n": length_with("TC"), "hidden": hidden, "chance": one_of_rank(Rank.TEN, FEW)},
         ),
         Do(
             NM_(
-                "Press the {left} cards that are neither a guard nor in the sequence, then Exchange. Keep "
-                "the {knave} that stands with its ace and {queen}.",
-                "Press the {left} cards that are neither a guard nor in the run, then Exchange. Keep the "
-                "{knave} that stands with its ace and {queen}.",
+                "Choose the {left} cards that are neither a guard nor in the sequence, then press "
+                "Exchange. Keep the {knave} that stands with its ace and {queen}.",
+                "Choose the {left} cards that are neither a guard nor in the run, then press Exchange. "
+                "Keep the {knave} that stands with its ace and {queen}.",
             ),
             button("exchange"),
             facts={"left": left, "n": length_with("TC")},
@@ -132,16 +132,17 @@ LESSON = Lesson(
                     "Both {kings} are safe: one has its ace, one its guard. They will win tricks."
                 ),
                 "discard 7S": N_("The seven of spades guards the {king}. You have another seven."),
-                "discard 8D": N_("It is your only eight: without it the {n} in order break."),
+                "discard 8D": N_("It is your only eight: without it your {n} in order are broken."),
                 "discard 6C": N_(
-                    "One six does nothing, yes. Exchange the diamond: the club makes your long suit longer."
+                    "Yes, one six does nothing. But give up the diamond: the club makes your long suit "
+                    "longer."
                 ),
                 "discard": N_("You hold two sevens and two sixes, and one of each does nothing."),
             },
         ),
         Say(
             N_(
-                "Never give up a guard for one certain card: the chance to draw it was {chance}. Keep an ace "
+                "Never give up a guard to draw for one card: its chance was {chance}. Keep an ace "
                 "or a guarded {king} in as many suits as you can."
             ),
             facts={"chance": one_of("AS", FEW)},

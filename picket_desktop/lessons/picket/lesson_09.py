@@ -18,7 +18,7 @@ LESSON = Lesson(
     "repique",
     9,
     NM_("The {repique}", "Thirty before the play"),
-    NM_("make a {repique}, and know what bars it", "make the great bonus, and know what bars it"),
+    NM_("make a {repique}, and know what bars it", "make the biggest bonus, and know what prevents it"),
     (
         Say(
             N_(
@@ -29,7 +29,10 @@ LESSON = Lesson(
             lay=MADE,
         ),
         Reckon(
-            N_("The spades score {point}, ace to nine {run}, the four {aces} {four}. What is that together?"),
+            N_(
+                "The spades score {point}, ace to nine {run}, the four {aces} {four}. What do they score "
+                "together?"
+            ),
             these("AS KS QS JS TH 9S AH AC AD"),
             facts={"point": all_of(Kind.POINT), "run": all_of(Kind.SEQUENCES), "four": all_of(Kind.SETS)},
             answer=all_held,
@@ -83,8 +86,8 @@ LESSON = Lesson(
             NM_(
                 "Her clubs are worth {hers}, and the {point} counts first. However little she scores before "
                 "your {thirty}, it bars the {repique}; equal calls score nothing, and bar nothing.",
-                "Her clubs are worth {hers}, and the best suit counts first. However little she scores "
-                "before your {thirty}, you get no bonus; equal calls score nothing, and spoil nothing.",
+                "Her clubs are worth {hers}, and the best suit counts first. If she scores anything before "
+                "you reach {thirty}, you get no bonus; equal calls score nothing, and spoil nothing.",
             ),
             facts={"hers": called(Kind.POINT), "thirty": thirty},
         ),

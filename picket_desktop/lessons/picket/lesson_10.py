@@ -67,7 +67,7 @@ LESSON = Lesson(
                 "play KS": N_("That wins as well. But begin at the top: the ace."),
                 "play QS": N_("That wins as well. But begin at the top: the ace."),
                 "play K": N_("Her ace would take that, and she scores first. Lead what cannot lose."),
-                "play Q": N_("She has higher, and she would score first. Lead what cannot lose."),
+                "play Q": N_("She has a higher one, and would score first. Lead what cannot lose."),
             },
             otherwise=N_("That may lose, and she scores first. Lead what cannot lose."),
             then=("play 8S",),
@@ -92,15 +92,15 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Now she has called those {made}, you have nothing, and she leads {KH}. Stop her: which "
-                "heart do you play?"
+                "Now she has those {made} from her calls, you have nothing, and she leads {KH}. Stop her: "
+                "which heart do you play?"
             ),
             these("AH 9H 6H"),
             facts={"made": theirs},
             lay=ACROSS,
             right=("play AH",),
             otherwise=N_(
-                "Then she is one nearer, with her spades to come. Take it now: your points stop her."
+                "Then she is one point nearer, with her spades to come. Win it now: your point stops her."
             ),
         ),
         Say(
@@ -114,10 +114,10 @@ LESSON = Lesson(
         ),
         Do(
             NM_(
-                "The third is the {capot}, all {all} tricks; she has won {tricks} and leads another spade. "
-                "Ace and {king} of hearts are gone: which card do you throw?",
-                "The third is for all {all} tricks; she has won {tricks} and leads another spade. Ace and "
-                "{king} of hearts are gone: which card do you throw?",
+                "The third bonus is the {capot}, for winning all {all} tricks. She has won {tricks} and "
+                "leads another spade; ace and {king} of hearts are gone: which card do you throw?",
+                "The third bonus is for winning all {all} tricks. She has won {tricks} and leads another "
+                "spade; ace and {king} of hearts are gone: which card do you throw?",
             ),
             these("QH JD"),
             facts={"tricks": their_tricks, "all": twelve},

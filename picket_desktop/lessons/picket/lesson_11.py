@@ -13,7 +13,7 @@ LESSON = Lesson(
     WHOLE_DEAL,
     11,
     N_("A whole deal, with help"),
-    N_("play a whole deal"),
+    N_("put together all you have learnt"),
     (
         Say(
             N_("Now play a whole deal. This slip says what matters, and its buttons help."),
@@ -33,7 +33,7 @@ LESSON = Lesson(
             ),
             until=lambda view: bool(view.dealt),
         ),
-        Play(N_("Do what seems best to you: you can take everything back."), friend=True),
+        Play(N_("Do what seems best to you: you can take any move back."), friend=True),
         Say(
             N_("Your first whole deal: {mine.points} for you, {theirs} for her."),
             facts={

@@ -61,19 +61,21 @@ LESSON = Lesson(
     (
         Say(
             NM_(
-                "This is Rubicon Piquet, the game of today: {pack} cards, no sixes. Ruff is now {point}, "
-                "ternary {set_3}, blank {blank}, picy {pique}, capet {capot}.",
-                "This is Rubicon Piquet, the game of today: {pack} cards, no sixes. What is different comes "
-                "now, one thing after another.",
+                "This is Rubicon Piquet, the game played today: {pack} cards, no sixes. Ruff is now "
+                "{point}, ternary {set_3}, blank {blank}, picy {pique}, capet {capot}.",
+                "This is Rubicon Piquet, the game played today: {pack} cards, no sixes. Here is what is "
+                "different, one thing at a time.",
             ),
             HAND,
             facts={"pack": lambda view: view.rules.pack},
             lay=DEALT,
         ),
         Do(
-            N_(
+            NM_(
                 "The stock has {stock} cards: {elder} may take {five}, and {younger} the rest. Keep the "
-                "spades and {AC_KC}, press the other {five}, then Exchange."
+                "spades and {AC_KC}, choose the other {five}, then press Exchange.",
+                "The stock has {stock} cards: {five} for you, the rest for Anne. Keep the spades "
+                "and {AC_KC}, choose the other {five}, then press Exchange.",
             ),
             button("exchange"),
             facts={
@@ -81,13 +83,13 @@ LESSON = Lesson(
                 "five": lambda view: view.rules.exchange.elder_max,
             },
             right=("discard JH 8H 7H 7C 8D",),
-            otherwise=N_("Press these {five}: {JH_8H_7H}, {8D} and {7C}."),
+            otherwise=N_("Choose these {five}: {JH_8H_7H}, {8D} and {7C}."),
             then=("discard 9C 9D 7D",),
         ),
         Reckon(
             N_(
-                "The {point} comes first as before, but now the suit with most cards wins, and each card "
-                "scores one. How many will your spades score?"
+                "The {point} comes first as before, but now the suit with the most cards wins, and each "
+                "card scores one. How many will your spades score?"
             ),
             SPADES,
             answer=best_points,
@@ -96,10 +98,12 @@ LESSON = Lesson(
             then=("call point AS KS QS TS 9S", "call point"),
         ),
         Pick(
-            N_("“Good.” A {sequence} must now be all of one suit: press the cards of yours."),
+            N_("“Good.” A {sequence} must now be all of one suit: choose the cards of yours."),
             HAND,
             answer=longest,
-            otherwise=N_("Across the suits counts no more. Find three in a row of one suit: the spades."),
+            otherwise=N_(
+                "Cards of different suits no longer count. Find three in a row of one suit: the spades."
+            ),
             then=(
                 "call sequences AS KS QS",
                 "call sequences",
@@ -152,9 +156,9 @@ LESSON = Lesson(
         Reckon(
             NM_(
                 "A whole game, a {partie}, is {deals} deals. The winner gets the difference and a hundred "
-                "more: what do you win by {yours.figures} to {hers.figures}?",
+                "more: what do you win at {yours.figures} to {hers.figures}?",
                 "A whole game is {deals} deals. The winner gets the difference and a hundred more: what do "
-                "you win by {yours.figures} to {hers.figures}?",
+                "you win at {yours.figures} to {hers.figures}?",
             ),
             facts={
                 "deals": lambda view: view.rules.end.deals,
@@ -163,17 +167,17 @@ LESSON = Lesson(
             },
             answer=settled(CROSSED),
             numbers=(18, 100, 118, 222),
-            otherwise=N_("How many are you before her? Add the hundred to that."),
+            otherwise=N_("How far ahead of her are you? Add the hundred to that."),
         ),
         Reckon(
             N_(
                 "A loser below a hundred has not crossed the Rubicon: the winner gets both scores and a "
-                "hundred. What do you win by {yours.figures} to {hers.figures}?"
+                "hundred. What do you win at {yours.figures} to {hers.figures}?"
             ),
             facts={"yours": lambda view: LEFT[0], "hers": lambda view: LEFT[1]},
             answer=settled(LEFT),
             numbers=(22, 122, 218, 318),
-            otherwise=N_("Do not take hers from yours now: add both, and then the hundred."),
+            otherwise=N_("This time, do not take hers from yours: add both, and then the hundred."),
         ),
     ),
     sign=N_("R"),

@@ -59,16 +59,16 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "You hold the seven: you are the {soloist}, alone against the {defenders}. It is led at "
-                "once, and each gives her highest trump or, without one, her highest card: her gift."
+                "You hold the seven, so you are the {soloist}, alone against the {defenders}. You lead it "
+                "at once, and each gives her highest trump or, having none, her highest card: her gift."
             ),
             WON,
             lay=ALONE,
         ),
         Say(
             N_(
-                "Cards count, not tricks: the sheet has their values. Your first trick is {made.figures}; "
-                "of the {all.figures} points in the pack, {needed.figures} win."
+                "Cards count, not tricks: the sheet shows their values. Your first trick is worth "
+                "{made.figures}; of the {all.figures} points in the pack, you need {needed.figures} to win."
             ),
             line("trumps"),
             facts={"made": last_trick, "all": lambda view: TOTAL, "needed": lambda view: NEEDED},
@@ -77,8 +77,8 @@ LESSON = Lesson(
         ),
         Reckon(
             N_(
-                "Anne drew {drawn} from you unseen, and gave you {given}. Of the {spades} spades, {gone} are "
-                "gone: how many have they left?"
+                "Anne drew {drawn} from you unseen, and gave you {given}. Of the {spades} spades, {gone} "
+                "are gone: how many do they have left?"
             ),
             HAND,
             facts={"drawn": drawn, "given": given, "gone": gone, "spades": spades},
@@ -87,14 +87,17 @@ LESSON = Lesson(
             otherwise=N_("Take yours from the {spades} spades, and the {gone} in your first trick."),
         ),
         Do(
-            N_("Draw them out before they hurt: lead the {queen} of spades. They have only nine and eight."),
+            N_(
+                "Draw them out before they hurt: lead the {queen} of spades. They have only the nine and "
+                "the eight."
+            ),
             these("QS"),
             right=("play QS",),
             wrong={
                 "play AS": N_("That would do as well. But the {queen} is enough, and the ace is for later."),
-                "play AH": N_("Whoever has no heart could trump that. First the trumps."),
+                "play AH": N_("Whoever has no heart could trump that. Trumps first."),
             },
-            otherwise=N_("First their trumps: lead the {queen} of spades."),
+            otherwise=N_("Their trumps first: lead the {queen} of spades."),
             then=("play 9S", "play 8S"),
         ),
         Do(
@@ -129,7 +132,8 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "A soloist who makes {needed.figures} gets a stake from each opponent, or else pays each one."
+                "A soloist who makes {needed.figures} gets a stake from each opponent; one who does not "
+                "pays each of them."
             ),
             line("stake"),
             facts={"needed": lambda view: NEEDED},

@@ -12,7 +12,7 @@ LEAST, SHARE = 16, 0.72
 """The height of the key: the minimum in pixels, and the usual in letter heights."""
 SIZE = 20
 """The size of type, in board units, to which the key belongs where the look bears none."""
-INSIDE = 0.8, 0.55
+INSIDE = 0.55, 0.45
 """The shares of the key's width and height that overlap the look."""
 BESIDE_FIGURES = 0.4, 0.4
 """Those inside a line that has figures at its right."""

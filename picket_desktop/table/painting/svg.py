@@ -100,7 +100,7 @@ def button(w: float, h: float, kind: str, pressed: bool, seed: int) -> str:
         body += path(lip, rough(block, rng, 0.3, 8)) + _line(block, 1.8, rng, ink, 0)
         body += _lip_cuts(w, tall, rng, ink)
     body += path(face, rough(label, rng, 0.3, 8)) + _line(label, 2.4, rng, ink, 0.2)
-    rim = moved(_cartouche(w - 8, tall - 2, 4.6), 3, 2 + down)
+    rim = moved(_cartouche(w - 8, tall - 2, 3.6), 3, 2 + down)
     return body + _line(rim, 1.2, rng, inner, 0)
 
 

@@ -150,14 +150,17 @@ class TableLabels:
             return self.say("turned up")
         return self.say("{known} of {left} seen", known=known, left=left)
 
-    def discards_of(self, yours: int, theirs: int) -> str:
-        """Return how many cards each player has laid out, in figures."""
+    def discards_of(self, yours: int, name: str, theirs: int) -> str:
+        """Return how many cards you and the player ``name`` have laid out, in figures."""
         if not theirs:
-            return self.say("{yours}\N{NO-BREAK SPACE}yours", yours=yours)
+            return self.say("You\N{NO-BREAK SPACE}{yours}", yours=yours)
         if not yours:
-            return self.say("{theirs}\N{NO-BREAK SPACE}theirs", theirs=theirs)
+            return self.say("{name}\N{NO-BREAK SPACE}{theirs}", name=name, theirs=theirs)
         return self.say(
-            "{yours}\N{NO-BREAK SPACE}yours, {theirs}\N{NO-BREAK SPACE}theirs", yours=yours, theirs=theirs
+            "You\N{NO-BREAK SPACE}{yours}, {name}\N{NO-BREAK SPACE}{theirs}",
+            yours=yours,
+            name=name,
+            theirs=theirs,
         )
 
     def at_discards(self, name: str | None, cards: Sequence[Card]) -> str:

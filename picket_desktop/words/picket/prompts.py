@@ -51,11 +51,8 @@ class Prompts:
     def prompt_lift(self, rules: RuleSet) -> str:
         """Return the prompt before the first deal."""
         if rules.cut == "higher-chooses":
-            return self.say.plainly(
-                "Lift a card. The higher card chooses who deals.",
-                "Draw a card. The higher card chooses who deals.",
-            )
-        return self.say.plainly("Lift a card. The lower card deals.", "Draw a card. The lower card deals.")
+            return self.say("The higher card chooses who deals.")
+        return self.say("The lower card deals.")
 
     def waiting(self, phase: Phase, name: str) -> str:
         """Return what the opponent is doing."""

@@ -9,7 +9,7 @@ from picket_desktop.words.voice import N_, NM_, Sentence
 SENTENCES: Mapping[str, Sentence] = {
     "named-suit": N_("You named {suit}: your first lead must be {a_suit}."),
     "discard-number": NM_(
-        "You may lay out {allowed}, not {number}.", "You may exchange {allowed}, not {number}."
+        "Lay out {allowed}; you have chosen {number}.", "Exchange {allowed}; you have chosen {number}."
     ),
     "card-in-two-groups": N_("Each card counts only once, and one of these is in two places."),
     "not-a-point": N_("These are not all your cards of one suit."),

@@ -13,7 +13,7 @@ from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
     "draw-here": N_("Draw this card"),
-    "give-here": N_("your card for it"),
+    "give-here": N_("your card in return"),
     "in-the-trick": N_("in the trick"),
     "stakes": NP_("a heading", "Stakes"),
     "deals-played": N_("The deals"),

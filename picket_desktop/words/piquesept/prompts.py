@@ -43,7 +43,7 @@ class Prompts:
 
     def prompt_lift(self) -> str:
         """Return the prompt before the first deal."""
-        return self.say.plainly("Lift a card. The lowest card deals.", "Draw a card. The lowest card deals.")
+        return self.say("The lowest card deals.")
 
     def _gifts(self, view: View, names: Seats) -> str:
         if view.is_soloist:

@@ -62,7 +62,7 @@ KEPT_GAMES: Mapping[str, Sentence] = {
     "game.helped": NP_("a mark of a game", "with a hint"),
     "game.taken-back": NP_("a mark of a game", "with a move taken back"),
     "games.with": N_("With {name}."),
-    "games.marked": N_("Marked: {marks}."),
+    "games.marked": N_("Note: {marks}."),
     "games.row": N_("{named}. {standing} {when}"),
     "games.unread": N_("This game cannot be read."),
     "games.waits": NP_("a mark of a game", "not finished"),

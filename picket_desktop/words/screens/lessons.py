@@ -57,9 +57,10 @@ LESSONS: Mapping[str, Sentence] = {
     "lesson.again.says": N_("Start this lesson again"),
     "lesson.right": N_("Right."),
     "lesson.read-first": N_("Read the slip, then press Continue."),
-    "lesson.pick-here": N_("Press the cards the slip asks for, then Check."),
+    "lesson.pick-here": N_("Choose the cards the slip asks for, then press Check."),
     "lesson.card-here": N_("Choose a card with the arrow keys, then press Enter."),
     "lesson.number-here": N_("Press a number on the slip."),
+    "lesson.number-key": N_("Choose a number with the arrow keys, then press Enter."),
     "lesson.left": N_("Your place is kept: the lesson continues at step {step} of {steps}."),
     "lesson.keys.number": N_("choose a number"),
     "lesson.keys.back": N_("go back one step"),
@@ -119,7 +120,9 @@ class Lessons:
 
     def told(self, value: Any) -> Any:
         """Put a fact found in a view into words: an integer can also be shown as points, and a fraction
-        becomes the nearest chance that is easy to say."""
+        becomes the nearest chance that is easy to say. A sentence is looked up."""
+        if isinstance(value, str):
+            return self.say(value)
         if isinstance(value, Suit):
             return self.cards.suit(value)
         if isinstance(value, Card):

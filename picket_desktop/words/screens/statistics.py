@@ -27,7 +27,7 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.apart.no": NP_("which games are counted", "unaided"),
     "statistics.apart.yes": NP_("which games are counted", "with help"),
     "statistics.all-apart": N_(
-        "None was played unaided: all were helped, had moves taken back, or had known cards."
+        "None was played unaided: in each there was a hint, a move taken back, or a card known beforehand."
     ),
     "statistics.since": N_("Games begun before {day} are not counted."),
     "statistics.plot": N_("Deal by deal"),
@@ -61,10 +61,10 @@ STATISTICS: Mapping[str, Sentence] = {
 """Labels of the page, by key, in addition to those of all pages."""
 COUNTED: Mapping[str, tuple[str, str]] = {
     "statistics.apart": NN_(
-        "One more deal is kept out of these figures: it was helped, had a move taken back, or had known "
-        "cards.",
-        "{n} more deals are kept out of these figures: they were helped, had moves taken back, or had "
-        "known cards.",
+        "One more deal is kept out of these figures: it had a hint, a move taken back, or "
+        "a card known beforehand.",
+        "{n} more deals are kept out of these figures: each had a hint, a move taken back, "
+        "or a card known beforehand.",
     ),
     "statistics.unaided": NN_("One more deal was played unaided.", "{n} more deals were played unaided."),
     "statistics.damaged": NN_(

@@ -58,7 +58,7 @@ PRIMARY_WIDTH = 220.0
 NOTE_WIDTH = 420.0
 SHARES = (1.0, 0.94, 0.88, 0.8, 0.7, 0.52)
 """The shares of their width that buttons keep, tried in turn, when room is short."""
-INSIDE, INSIDE_SMALL, INSIDE_TALL = 26.0, 36.0, 24.0
+INSIDE, INSIDE_SMALL, INSIDE_TALL = 32.0, 36.0, 24.0
 """The least excess of a button's width over that of its words; the excess in width and in height if the
 words are set in two smaller lines."""
 
@@ -90,7 +90,7 @@ def pack_offers(state: TableState) -> tuple[Offer, ...]:
             says = words.label("shuffle.says")
             return (Offer("shuffle", words.label("shuffle"), kind="primary", says=says),)
         case Await.KNOWN:
-            return (Offer("known", words.label("known"), kind="primary", says=words.label("known-note")),)
+            return (Offer("known", words.label("known"), kind="primary"),)
     return ()
 
 

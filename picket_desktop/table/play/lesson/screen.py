@@ -80,6 +80,8 @@ class LessonScreen(TableScreen):
         self.picked: frozenset[Card] = frozenset()
         self.shows_answer = False
         self._tried: frozenset[int] = frozenset()
+        self._right = False
+        """True if the step before was answered right, which the slip then says first."""
         self._pressed, self._typed = "", ""
         self._shown_at = math.inf
         self._laid = Laid()
@@ -241,7 +243,8 @@ class LessonScreen(TableScreen):
         asked = bool(self.picked), self._tried
         later = isinstance(learning.step, Play) and learning.step.later
         moves = learning.sitting.record.moves if later or not self.free else ()
-        return learning.at, learning.why, learning.over, self.host.settings.plain, word, asked, moves
+        replies = self._right, learning.why
+        return learning.at, replies, learning.over, self.host.settings.plain, word, asked, moves
 
     def _about(self) -> About:
         return NOTHING if self.learning.over else self.learning.step.about
@@ -270,7 +273,8 @@ class LessonScreen(TableScreen):
         word = self._friend.word if self.befriended else None
         picked = bool(self.picked)
         learning, words, ways = self.learning, self.words.lessons, self._ways
-        return note_of(learning, words, ways.next, word, picked, self._tried, ways.game is not None)
+        note = note_of(learning, words, ways.next, word, picked, self._tried, ways.game is not None)
+        return note._replace(text=f"{said('lesson.right')} {note.text}") if self._right else note
 
     # Learner input.
 
@@ -283,7 +287,9 @@ class LessonScreen(TableScreen):
                 self._does[id]()
             case Refused(id) if id == PICKED or id.startswith(NUMBER):
                 self._kindly(id)
-            case Key("enter") if self._numbers or self._seeks_card:
+            case Key("enter") if self._numbers:
+                self._told_kindly(PAPER, said("lesson.number-key"))
+            case Key("enter") if self._seeks_card:
                 self._kindly(PAPER)
             case Press(id) if id.startswith(NUMBER):
                 self._answered(int(id.rpartition(" ")[2]))
@@ -359,6 +365,9 @@ class LessonScreen(TableScreen):
         words = said("lesson.card-here" if self._seeks_card else "lesson.read-first")
         if isinstance(step, Pick | Reckon):
             words = said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
+        self._told_kindly(id, words)
+
+    def _told_kindly(self, id: str, words: str) -> None:
         self.host.play("refuse")
         self.refuse(id, words)
 
@@ -396,8 +405,8 @@ class LessonScreen(TableScreen):
         judged = self.learning.answer(given)
         if judged.right:
             self.host.play("wood_tap")
-            self.host.notice(said("lesson.right"))
             self._on()
+            self._right = True
             return
         if isinstance(given, int):
             self._tried |= {given}
@@ -466,7 +475,7 @@ class LessonScreen(TableScreen):
 
     def _forget(self) -> None:
         self.picked, self._tried, self.shows_answer = frozenset(), frozenset(), False
-        self._pressed, self._typed, self._shown_at = "", "", math.inf
+        self._pressed, self._typed, self._shown_at, self._right = "", "", math.inf, False
         self.hand = Hand(self.hand.order, self.hand.by_rank)
 
     def _relaid(self) -> None:

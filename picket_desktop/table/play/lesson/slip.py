@@ -18,7 +18,7 @@ PAPER, NUMBERS = "lesson", "lesson-numbers"
 LINE = 1.24
 GAP = 8.0
 """The gap between two buttons, in board units."""
-SPARED = (34.0, 24.0, 16.0)
+SPARED = (34.0, 28.0, 24.0)
 NARROWEST = SPARED[-1]
 """The room beside the label on a button, both sides together, in board units: the most that fits."""
 BADGE = 0.4
@@ -139,7 +139,8 @@ def _buttons(
     note: Note, x: float, y: float, inner: float, size: int, scale: Scale, measure: Measure
 ) -> tuple[list[Look], float]:
     """Return the buttons, those that lead back at the left and the others at the right, and their lower
-    end. If there is no room for all in a row, the numbers stand over the others; if there is none for these,
+    end. Their letters are as large as the words', or smaller to leave room beside the labels. If there is no
+    room for all in a row, the numbers stand over the others; if there is none for these,
     those that lead back stand over those that lead on."""
     tall, gap = _high(size, scale), GAP * scale.u
     whole = [*note.numbers, *note.answers]
@@ -147,21 +148,25 @@ def _buttons(
     rows = [row for answers in sets for row in _rows(answers, inner, size, scale, measure)]
     if _row_width(whole, NARROWEST, size, scale, measure) <= inner + 1:
         rows = [whole]
-    spared = next((one for one in SPARED if _fit(rows, inner, one, size, scale, measure)), NARROWEST)
+    letters = next(
+        (one for one in range(size, scale.least, -1) if _fit(rows, inner, SPARED[0], one, scale, measure)),
+        min(size, scale.least),
+    )
+    spared = next((one for one in SPARED if _fit(rows, inner, one, letters, scale, measure)), NARROWEST)
     found: list[Look] = []
     for row in rows:
         back, onward = [a for a in row if a.back], [a for a in row if not a.back]
         at = x
         for answer in (*back, *onward):
             if onward and answer is onward[0]:
-                at = max(at, x + inner - _row_width(onward, spared, size, scale, measure))
-            wide = _wide(answer, spared, size, scale, measure)
+                at = max(at, x + inner - _row_width(onward, spared, letters, scale, measure))
+            wide = _wide(answer, spared, letters, scale, measure)
             found.append(
                 ButtonLook(
                     rect=Rect(at, y, wide, tall),
                     id=answer.id,
                     label=answer.label,
-                    size=size,
+                    size=letters,
                     kind="primary" if answer.main else "normal",
                     name=answer.says,
                     group=NUMBERS if answer in note.numbers else "",

@@ -9,6 +9,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import Group
 from picket_desktop.lessons.parts import Part
+from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.zones import COLUMN, WON, px, zones
 from picket_desktop.table.play.picket import left_cards as left
 from picket_desktop.table.play.picket.sheet import sum_of
@@ -185,11 +186,15 @@ def _looked_at(state: PicketTable, scale: Scale) -> tuple[list[Look], tuple[Card
 
 
 def _of_heap(state: PicketTable) -> tuple[str, str]:
-    """Return the label of the discards and how many are the person's, whichever seat is looked from."""
+    """Return the label of the discards and how many each has, the person first whichever seat is looked
+    from."""
     was = state.scene.exchange
     here, there = len(was.discards), was.other_discards
-    yours, theirs = (here, there) if state.names[state.seat] is None else (there, here)
-    return state.say.label("discards"), state.say.labels.discards_of(yours, theirs)
+    if state.names[state.seat] is None:
+        made = state.say.labels.discards_of(here, initial(state.name), there)
+    else:
+        made = state.say.labels.discards_of(there, initial(state.own_name), here)
+    return state.say.label("discards"), made
 
 
 def _elders_part(state: PicketTable) -> int:

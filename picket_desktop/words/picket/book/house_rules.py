@@ -13,8 +13,8 @@ _YES, _NO = N_("yes"), N_("no")
 WORDINGS: Mapping[str, Wording] = {
     "target": Wording(
         N_("Played to"),
-        N_("The number of points that the {set} is played to."),
-        {ANY: (N_("{number}"), N_("The {set} is played to {number}."))},
+        N_("How many points win the {set}."),
+        {ANY: (N_("{number}"), N_("The first to reach {number} wins the {set}."))},
     ),
     "deals": Wording(
         N_("Deals in a {partie}"),

@@ -130,11 +130,11 @@ def test_lines_do_not_break_between_figure_and_word() -> None:
 
 def test_discards_are_counted_in_figures() -> None:
     words = picket_words(words_for(rule_set("rubicon")))
-    said = [words.labels.discards_of(*pair) for pair in ((3, 0), (0, 8), (3, 8))]
+    said = [words.labels.discards_of(mine, "Anne", hers) for mine, hers in ((3, 0), (0, 8), (3, 8))]
     assert [text.replace("\N{NO-BREAK SPACE}", " ") for text in said] == [
-        "3 yours",
-        "8 theirs",
-        "3 yours, 8 theirs",
+        "You 3",
+        "Anne 8",
+        "You 3, Anne 8",
     ]
 
 

@@ -45,7 +45,7 @@ def test_refused_button_shakes_and_says_why_beside_it(tmp_path: Path) -> None:
     (paper,) = slips(guest)
     assert not paper.rect.overlaps(still)
     assert abs(paper.rect.bottom - still.y) < 20
-    assert guest.tells("You may lay out")
+    assert guest.tells("you have chosen")
     guest.wait(FLASH)
     assert guest.look("exchange").rect == still
     guest.wait(6.0, frames=60)

@@ -140,7 +140,7 @@ def test_too_many_discards_are_refused_with_the_limit(tmp_path: Path) -> None:
     for look in hand(gamer)[:8]:
         gamer.press(look.id)
         gamer.wait(0.5)
-    assert gamer.tells("You may lay out")
+    assert gamer.tells("you have chosen")
 
 
 def test_drawn_card_is_edged_after_the_exchange(tmp_path: Path) -> None:

@@ -90,7 +90,7 @@ def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest
     assert guest.table.open.panel == RECKONING
     (wax,) = (look for look in guest.app.lay_out() if isinstance(look, SealLook))
     assert (wax.open, wax.ticked) == (True, True)
-    assert "Checked: the cards were fixed before the deal" in words(guest)
+    assert "Fair deal, checked: nobody changed the cards" in words(guest)
     assert f"Code {guest.sitting.deal.code}" in words(guest)
     guest.app.focus(TOLD)
     guest.key("space")
