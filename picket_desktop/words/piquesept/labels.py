@@ -117,12 +117,6 @@ class TableLabels:
         """Return the text under the points of a trick that has been won."""
         return self.say("yours") if name is None else self.say("to {name}", name=name)
 
-    def forced(self, card: Card) -> str:
-        """Return why a gift was made automatically."""
-        if card.suit is Suit.SPADES:
-            return self.say("You must give your highest trump: {card}.", card=self.cards.card(card))
-        return self.say("You have no trump: give your highest card, {card}.", card=self.cards.card(card))
-
     # the sheet
 
     def deal_of(self, number: int, due: int) -> str:
