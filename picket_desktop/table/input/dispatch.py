@@ -229,9 +229,12 @@ class Dispatch:
 
     @property
     def _ring(self) -> Ring:
-        """The ring as it lies now."""
+        """The ring as it lies now. None is drawn while the pointer is in use, but the red button is known to
+        be what Enter presses."""
         frame = self.frame
-        return Ring(frame.top, frame.top.asks or self._asked, frame.attention.focus if self._ringed else "")
+        focus = frame.attention.focus
+        known = self._ringed and (self.by_key or focus == primary(frame.looks))
+        return Ring(frame.top, frame.top.asks or self._asked, focus if known else "")
 
     def _up(self, x: float, y: float) -> None:
         self._sliding = ""

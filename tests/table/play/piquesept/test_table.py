@@ -111,7 +111,7 @@ def by_key(player: Player) -> None:
     pilot, asked = player.pilot, player.asked()
     player.done.add(asked)
     if asked in ("reckoning", "shuffle"):
-        pilot.app.focus("")
+        pilot.ring_at("")
         pilot.key("space")
         return
     group = {"lift": "pack", "cut": "pack", "draw": "draw"}.get(asked, "hand")
@@ -428,7 +428,7 @@ def test_keys_sort_the_hand_and_open_panels_and_pages(tmp_path: Path) -> None:
     pilot.key("r")
     assert pilot.screen == "Rules"
     pilot.key("esc")
-    pilot.app.focus("")
+    pilot.ring_at("")
     pilot.key("?")
     assert pilot.screen == "Keys"
     assert any("last trick" in text for text in pilot.words())

@@ -65,7 +65,7 @@ def agreed(pilot: Pilot) -> Setup:
 
 def show_every(pilot: Pilot) -> None:
     pilot.press("more")
-    pilot.app.focus("")
+    pilot.ring_at("")
 
 
 def tab_to(pilot: Pilot, id: str) -> None:
