@@ -37,6 +37,7 @@ from picket_desktop.table.input.keys import (
     LOUDER,
     MODIFIERS,
     NAMED_KEYS,
+    PLACES,
     PRESSES,
 )
 from picket_desktop.table.input.seen import Ring, Seen
@@ -453,7 +454,10 @@ class Dispatch:
         elif event.key in ENDS and (card := self._end(ENDS[event.key])):
             self._walk(card)
         elif not self.frame.hurried(name) and name:
+            before = self._ring
             self.frame.mean(Key(name))
+            if name in PLACES and self._ring.id not in ("", before.id):
+                self._seen.named(self._ring)
 
     def _end(self, key: str) -> str:
         return ended(self.frame.looks, self.frame.attention.focus, key)

@@ -357,7 +357,7 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
     if offer.note:
         small = scale.type(20)
         wide = max(rect.w, min(_note_width(offer, scale, measure), scale.px(NOTE_WIDTH) * scale.text))
-        place = Rect(rect.right - wide, rect.bottom + scale.px(8), wide, small * 1.25)
+        place = Rect(rect.right - wide, rect.bottom + scale.px(6), wide, small * 1.25)
         align = "centre" if wide == rect.w else "right"
         under = text_in(
             offer.note, place, small, scale, measure, face="italic", ink="second", align=align, z=BAR_Z

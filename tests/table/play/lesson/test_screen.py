@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from picket_desktop.ai.worker.thinking import ThinkingHere
@@ -152,7 +153,7 @@ def test_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
     for figure in str(step.numbers[2]):
         at.key(figure)
     assert at.app.attention.focus == third
-    at.key("enter")
+    at.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)  # at once: the player named the place
     assert at.learning.at == 2
     at.app.quit()
 
