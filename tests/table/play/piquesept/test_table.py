@@ -373,7 +373,8 @@ def test_forced_gift_of_the_first_deal_stays_with_its_reason_until_a_press(tmp_p
     player.pilot.wait(20)
     assert player.table.waits()
     lying = player.table.scene.open_trick
-    assert lying is not None and lying.winner is None
+    assert lying is not None
+    assert lying.winner is None
     assert gift.card in lying.cards
     prompt = next(look for look in player.pilot.app.lay_out() if look.id == "prompt")
     assert isinstance(prompt, TextLook)
