@@ -173,6 +173,7 @@ class Board(Screen):
             hand=self.hand,
             open=self.open,
             awaited=self.moving.flights.awaited | self.moving.stirring.awaited,
+            flying=self.moving.flights.flying,
             told=Told(self.story, talking.shown(now), self.moving.faces.shown(now), breath, talking.room),
             **more,
         )

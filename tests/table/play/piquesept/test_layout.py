@@ -12,6 +12,7 @@ from itertools import pairwise
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.setup import Setup
@@ -520,3 +521,19 @@ def test_reckoning_shows_no_result_before_its_tricks(name: str) -> None:
     assert [type(k) for k in telling].count(MeasureLook) == 2
     last = FIRST + ROW * len(state.scene.tricks)
     assert all(k.pile.kind == COMES and k.index > last for k in telling)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_points_of_a_trick_are_those_of_the_cards_that_lie(name: str) -> None:
+    state = table(name, "others play")
+    trick = state.scene.open_trick
+    assert trick is not None
+
+    def told(*flying: str) -> list[str]:
+        looks = looks_of(replace(state, flying=frozenset(flying)), (1600, 1000))
+        return [k.text for k in looks if isinstance(k, TextLook) and k.id in ("trick-points", "trick-owner")]
+
+    texts = [card.text for card in trick.cards]
+    assert told()[0] == str(points(trick.cards))
+    assert told(texts[-1])[:1] == [str(points(trick.cards[:-1]))][: len(texts) - 1]
+    assert told(*texts) == []
