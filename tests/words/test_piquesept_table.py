@@ -46,7 +46,8 @@ def test_labels_come_from_the_catalogue():
         say.labels.at_worth(card("9H"), 0, False, gives=True),
         say.speech.says_won(),
         say.labels.alone(None),
-        say.labels.defenders(True),
+        say.labels.defenders(True, ["", ""]),
+        say.labels.defenders(True, [""]),
         say.labels.exchanged(True, "", ""),
         say.labels.past_deal(3, None, (80, 50)),
         *(text for row in say.labels.key_ranks() for text in row),
@@ -101,3 +102,9 @@ def test_important_events_are_held_for_half_a_second():
     scene = Scene(seat=0, rules=RULES)
     assert all(EVENTS.hold(event, scene) >= 0.5 for event in shown)
     assert EVENTS.hold(ev.Received(0, cards("AS")), scene) == 0
+
+
+def test_only_other_defender_is_named():
+    assert SAY.labels.defenders(True, ["Anne"]) == "You and Anne"
+    assert SAY.labels.defenders(True, ["Anne", "Joan"]) == "You and the others"
+    assert SAY.labels.defenders(False, ["Anne"]) == "The defenders"

@@ -3,7 +3,7 @@ values."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card, Suit
@@ -129,8 +129,14 @@ class TableLabels:
         """Return the label of the soloist's side of the gauge."""
         return self.say("You, soloist") if name is None else self.say("{name}, soloist", name=name)
 
-    def defenders(self, you_among: bool) -> str:
-        return self.say("You and the others") if you_among else self.say("The defenders")
+    def defenders(self, you_among: bool, others: Sequence[str]) -> str:
+        """Return the label of the defenders' side of the gauge, with the names of the ``others`` among
+        them: the only other one is named."""
+        if not you_among:
+            return self.say("The defenders")
+        if len(others) == 1:
+            return self.say("You and {name}", name=others[0])
+        return self.say("You and the others")
 
     def exchanged(self, drew: bool, drawn: str, given: str) -> str:
         """Return the cards exchanged, in symbols, for the two players who know them; ``drew`` is True if

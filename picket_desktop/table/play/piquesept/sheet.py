@@ -190,10 +190,11 @@ def sides(pen: Column, state: Written) -> None:
     known = state.soloist != NATURE
     alone = state.soloist == state.seat
     made = score.ended.points if score.ended else score.made
+    others = [name for seat, name in enumerate(state.names) if name and seat != state.soloist]
     title = say.labels.alone(state.names[state.soloist]) if known else say.labels.side_total(True)
     for label, points_made, own, solo in (
         (title, made[0], known and alone, True),
-        (say.labels.defenders(known and not alone), made[1], known and not alone, False),
+        (say.labels.defenders(known and not alone, others), made[1], known and not alone, False),
     ):
         terms = (*say.speaks_of.of_side(solo), "points")
         pen.line(label, str(points_made), 23, figure_ink="red" if own else "ink", terms=terms)
