@@ -38,6 +38,7 @@ from picket_desktop.table.screens.stack import Stack
 from picket_desktop.table.sound import Sounds
 from picket_desktop.table.widgets.intents import Adjust, Drag, Intent, Press, Scroll, Slide
 from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
+from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.theme import ASKED, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
 from picket_desktop.words.languages import speak
@@ -201,6 +202,7 @@ class App:
         self.sounds.play(sound)
 
     def focus(self, id: str) -> None:
+        """Put the focus on a look; its ring shows once the keyboard is in use."""
         self.attend(replace(self.attention, focus=id))
 
     # For pointer and keyboard (input.frame.Frame).
@@ -473,8 +475,10 @@ class App:
         shown = self.stack.all_laid(self.moment, self.attention, at_rest)
         slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
         shown = signed(shown, self.lying, self.attention, self.dispatch.by_key and not self.explaining.ringed)
-        if self.explaining.ringed:
-            shown = [altered(look, focus=False) if look.focus else look for look in shown]
+        if self.explaining.ringed or not self.dispatch.by_key:
+            shown = [
+                altered(look, focus=False) if look.focus and not _caret(look) else look for look in shown
+            ]
         return [*shown, *self.foot.lay(shown, self.painter.kit.fonts), *slip]
 
     def _hold(self) -> None:
@@ -516,3 +520,8 @@ class App:
             left = named(self.looks, self.stack.left_at()) if self.top.comes_back else None
             start = primary(self.looks) if self.shows else begun(self.looks)
             self.attention = Attention(focus=left.id if left else start)
+
+
+def _caret(look: Look) -> bool:
+    """Return True if the focus of a look is a caret, which a press puts there too, and no ring."""
+    return isinstance(look, FieldLook)

@@ -183,7 +183,7 @@ def seen(seed: int) -> Iterator[str]:
         pilot.press("settings")
         assert isinstance(pilot.app.top, SettingsPage)
         pilot.press("more")
-        pilot.app.focus("language")
+        pilot.ring_at("language")
         assert "English" in " ".join(pilot.words())
         pilot.key("right")
         assert pilot.app.settings.language == "ia"

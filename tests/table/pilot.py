@@ -142,6 +142,11 @@ class Pilot:
                 break
             self.wait(SEEN, 2)
 
+    def ring_at(self, id: str) -> None:
+        """Put the focus on a look as keys do, so that its ring shows; with "" on none."""
+        self.app.dispatch.by_key = True
+        self.app.focus(id)
+
     def press(self, id: str) -> None:
         """Move to the look and press it, all between two frames."""
         self.read()

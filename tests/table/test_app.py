@@ -173,6 +173,26 @@ def test_space_presses_the_primary_button_and_letters_go_to_the_screen(tray: Pil
     assert met(tray) == [Press("go"), Key("g")]
 
 
+def test_focus_set_by_a_page_shows_no_ring_until_a_key_is_used(tray: Pilot) -> None:
+    """A page may move the focus after a press; Enter then presses nothing that has not been seen."""
+
+    def ringed() -> list[str]:
+        return [look.id for look in tray.app._laid() if look.focus]
+
+    tray.press("go")
+    tray.app.focus("QH")
+    tray.wait(1.0, 4)
+    assert ringed() == []
+    met = list(tray.app.top.met)  # type: ignore[attr-defined]
+    tray.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
+    assert tray.app.top.met == met  # type: ignore[attr-defined]
+    assert ringed() == ["QH"]
+    tray.key("enter")
+    assert tray.app.top.met[-1] == Press("QH")  # type: ignore[attr-defined]
+    tray.press("name")
+    assert ringed() == ["name"], "a field has its caret"
+
+
 def test_text_field_takes_letters(tray: Pilot) -> None:
     tray.press("name")
     for letter in "gM?":
@@ -396,7 +416,7 @@ def test_setting_is_saved_at_once(tmp_path: Path) -> None:
     pilot = Pilot(SettingsPage, tmp_path)
     pilot.press("more")
     pilot.press("mute")
-    pilot.app.focus("text_scale")
+    pilot.ring_at("text_scale")
     pilot.key("right")
     assert pilot.app.scale.text == 1.25
     pilot.app.quit()

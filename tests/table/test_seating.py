@@ -250,7 +250,7 @@ def test_any_of_several_unfinished_games_can_be_resumed(pilot: Pilot, means: str
         pilot.press("take")
     else:
         pilot.key("tab")
-        pilot.app.focus("game 0")
+        pilot.ring_at("game 0")
         pilot.key("down")
         pilot.key("enter")
         pilot.key("enter")
@@ -272,7 +272,7 @@ def test_removing_a_game_asks_first(tmp_path: Path, means: str) -> None:
             pilot.press("remove")
         else:
             pilot.key("tab")
-            pilot.app.focus("game 1")
+            pilot.ring_at("game 1")
             pilot.wait()
             pilot.key("delete")
         assert pilot.screen == "Asking"
@@ -284,7 +284,7 @@ def test_removing_a_game_asks_first(tmp_path: Path, means: str) -> None:
             pilot.key("esc")
         else:
             pilot.key("tab")
-            pilot.app.focus("remove")
+            pilot.ring_at("remove")
             pilot.key("space")
         assert pilot.screen == "Games"
         assert not keep or means == "pointer" or pilot.app.attention.focus == "game 1"

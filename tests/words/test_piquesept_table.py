@@ -44,11 +44,10 @@ def test_labels_come_from_the_catalogue():
         say.labels.at_heap(None, 1, 0),
         say.labels.at_worth(card("TH"), 10, True),
         say.labels.at_worth(card("9H"), 0, False, gives=True),
-        say.labels.forced(card("KS")),
-        say.labels.forced(card("KH")),
         say.speech.says_won(),
         say.labels.alone(None),
-        say.labels.defenders(True),
+        say.labels.defenders(True, ["", ""]),
+        say.labels.defenders(True, [""]),
         say.labels.exchanged(True, "", ""),
         say.labels.past_deal(3, None, (80, 50)),
         *(text for row in say.labels.key_ranks() for text in row),
@@ -62,8 +61,10 @@ def test_gift_gives_its_reason():
     assert SAY.speech.speech(ev.Gift(1, card("KS"), False)) == "My highest trump."
     assert SAY.speech.speech(ev.Gift(1, card("KH"), False)) == "My highest card."
     assert SAY.speech.speech(ev.Gift(1, card("KH"), True)) == "They are equal: I give this one."
-    assert SAY.labels.forced(card("8S")) == "You must give your highest trump: the eight of spades."
-    assert SAY.labels.forced(card("KH")).startswith("You have no trump: give your highest card, the")
+    tell = SAY.narration.narration
+    trump, other = (tell(ev.Gift(0, card(text), False), (None, "Anne")) for text in ("8S", "KH"))
+    assert trump == "You must give your highest trump to the seven: the eight of spades."
+    assert other == "You have no trumps, so you must give your highest card: the king of hearts."
 
 
 def test_card_is_named_with_its_worth():
@@ -101,3 +102,9 @@ def test_important_events_are_held_for_half_a_second():
     scene = Scene(seat=0, rules=RULES)
     assert all(EVENTS.hold(event, scene) >= 0.5 for event in shown)
     assert EVENTS.hold(ev.Received(0, cards("AS")), scene) == 0
+
+
+def test_only_other_defender_is_named():
+    assert SAY.labels.defenders(True, ["Anne"]) == "You and Anne"
+    assert SAY.labels.defenders(True, ["Anne", "Joan"]) == "You and the others"
+    assert SAY.labels.defenders(False, ["Anne"]) == "The defenders"

@@ -37,6 +37,7 @@ from picket_desktop.table.input.keys import (
     LOUDER,
     MODIFIERS,
     NAMED_KEYS,
+    PLACES,
     PRESSES,
 )
 from picket_desktop.table.input.seen import Ring, Seen
@@ -229,9 +230,12 @@ class Dispatch:
 
     @property
     def _ring(self) -> Ring:
-        """The ring as it lies now."""
+        """The ring as it lies now. None is drawn while the pointer is in use, but the red button is known to
+        be what Enter presses."""
         frame = self.frame
-        return Ring(frame.top, frame.top.asks or self._asked, frame.attention.focus if self._ringed else "")
+        focus = frame.attention.focus
+        known = self._ringed and (self.by_key or focus == primary(frame.looks))
+        return Ring(frame.top, frame.top.asks or self._asked, focus if known else "")
 
     def _up(self, x: float, y: float) -> None:
         self._sliding = ""
@@ -450,7 +454,10 @@ class Dispatch:
         elif event.key in ENDS and (card := self._end(ENDS[event.key])):
             self._walk(card)
         elif not self.frame.hurried(name) and name:
+            before = self._ring
             self.frame.mean(Key(name))
+            if name in PLACES and self._ring.id not in ("", before.id):
+                self._seen.named(self._ring)
 
     def _end(self, key: str) -> str:
         return ended(self.frame.looks, self.frame.attention.focus, key)

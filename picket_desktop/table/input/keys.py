@@ -10,6 +10,8 @@ NAMED_KEYS = {
     pygame.K_PAGEDOWN: "page down",
     pygame.K_DELETE: "delete",
 }
+PLACES = {*ENDS.values(), *"0123456789"}
+"""The names of the keys that stand for a place where the focus may go: either end, or a number."""
 PRESSES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that press what has the focus; with Control, the primary button wherever the focus is."""
 MODIFIERS = {

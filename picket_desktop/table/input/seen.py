@@ -48,6 +48,10 @@ class Seen:
         known = (before.id or before.asks is None) and before in (self._ring, self._moved)
         self._moved = to if known else None
 
+    def named(self, to: Ring) -> None:
+        """Note that the player struck the key of the very place to which the ring has gone."""
+        self._moved = to
+
     def knows_ring(self, ring: Ring, struck: float, repeated: bool) -> bool:
         """Return True if the player knew that the ring is there when a key was ``struck``. One struck
         ``repeated``ly may have been meant for what was there before, and has to wait longer."""

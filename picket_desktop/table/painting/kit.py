@@ -43,6 +43,11 @@ LATE, UNDRAWN = "late", "undrawn"
 """The keys awaited by what was left over only for want of time, and by a card whose drawing is not there."""
 
 
+RING_OUT, KEYLINE = 2, 2
+"""The distance from what the focus ring lies round to its gold line, in board units and in pixels at least,
+and the width of the dark line outside the gold, in pixels."""
+
+
 class Passing:
     """A store for this picture and the one before it, and nothing older."""
 
@@ -183,15 +188,16 @@ class Kit:
         shift = {"left": 0.0, "centre": slack / 2, "right": slack}[align]
         return Blit(line, round(box.x + shift), round(box.y + (box.h - line.get_height()) / 2))
 
-    def ring(self, box: Rect, out: float = 5.0, radius: float = 8.0) -> Blit:
-        """Return the focus ring: gold on a dark keyline, so that it shows on cloth, oak and paper alike."""
-        grow, line = self.px(out, 4), self.px(3, 3)
-        w, h = round(box.w) + 2 * grow + 4, round(box.h) + 2 * grow + 4
+    def ring(self, box: Rect, out: float = RING_OUT, radius: float = 8.0) -> Blit:
+        """Return the focus ring: gold on a dark keyline, so that it shows on cloth, oak and paper alike. It
+        lies close round the box, clear of the words beside it."""
+        grow, line = self.px(out, RING_OUT), self.px(3, 3)
+        w, h = round(box.w) + 2 * (grow + KEYLINE), round(box.h) + 2 * (grow + KEYLINE)
         key = ("ring", w, h, grow, line, radius)
         found = self.shelf.get(key)
         if not found:
             found = self.shelf.put(key, _ring(w, h, line, self.px(radius, 5)))
-        return Blit(found, round(box.x) - grow - 2, round(box.y) - grow - 2)
+        return Blit(found, round(box.x) - grow - KEYLINE, round(box.y) - grow - KEYLINE)
 
 
 def _ring(w: int, h: int, line: int, radius: int) -> pygame.Surface:

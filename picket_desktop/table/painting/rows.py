@@ -6,6 +6,7 @@ import random
 from functools import partial
 
 from picket_desktop.table.painting import svg
+from picket_desktop.table.painting.art import faded
 from picket_desktop.table.painting.enter_key import enter_key
 from picket_desktop.table.painting.kit import Blit, Kit
 from picket_desktop.table.painting.outlines import contour, disc, path, rough, stepped, stroke
@@ -189,4 +190,4 @@ def draw_measure(look: MeasureLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
     facts = (look.made, look.needed, look.own)
     piece = kit.cut(("measure", *facts), r.w, r.h, lambda: measure(r.w / u, r.h / u, *facts))
-    return [Blit(piece, round(r.x), round(r.y))]
+    return [Blit(faded(piece, look.fade), round(r.x), round(r.y))]

@@ -176,6 +176,7 @@ class Board(Screen):
             hand=self.hand,
             open=self.open,
             awaited=flights.awaited | self.moving.stirring.awaited,
+            flying=flights.flying,
             told=Told(story, talking.shown(now), faces, breath, talking.room, lifting),
             **more,
         )

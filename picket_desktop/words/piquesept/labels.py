@@ -3,7 +3,7 @@ values."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from picket_desktop.engine.cards import Card, Suit
@@ -117,12 +117,6 @@ class TableLabels:
         """Return the text under the points of a trick that has been won."""
         return self.say("yours") if name is None else self.say("to {name}", name=name)
 
-    def forced(self, card: Card) -> str:
-        """Return why a gift was made automatically."""
-        if card.suit is Suit.SPADES:
-            return self.say("You must give your highest trump: {card}.", card=self.cards.card(card))
-        return self.say("You have no trump: give your highest card, {card}.", card=self.cards.card(card))
-
     # the sheet
 
     def deal_of(self, number: int, due: int) -> str:
@@ -135,8 +129,14 @@ class TableLabels:
         """Return the label of the soloist's side of the gauge."""
         return self.say("You, soloist") if name is None else self.say("{name}, soloist", name=name)
 
-    def defenders(self, you_among: bool) -> str:
-        return self.say("You and the others") if you_among else self.say("The defenders")
+    def defenders(self, you_among: bool, others: Sequence[str]) -> str:
+        """Return the label of the defenders' side of the gauge, with the names of the ``others`` among
+        them: the only other one is named."""
+        if not you_among:
+            return self.say("The defenders")
+        if len(others) == 1:
+            return self.say("You and {name}", name=others[0])
+        return self.say("You and the others")
 
     def exchanged(self, drew: bool, drawn: str, given: str) -> str:
         """Return the cards exchanged, in symbols, for the two players who know them; ``drew`` is True if

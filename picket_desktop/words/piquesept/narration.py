@@ -75,7 +75,7 @@ class Narration:
         if event.card.suit is Suit.SPADES:
             return self.say.whose(
                 names[event.seat],
-                "You must give your highest trump: {card}.",
+                "You must give your highest trump to the seven: {card}.",
                 "{name} must give the highest trump: {card}.",
                 card=card,
             )

@@ -152,7 +152,7 @@ def test_button_pressed_before_the_question_is_seen_sinks_and_springs_back(tmp_p
 def test_key_struck_before_the_question_is_seen_sinks_the_button(tmp_path: Path) -> None:
     pilot = opened(sat("rubicon", calling), tmp_path)
     moves = pilot.table.sitting.record.moves
-    pilot.app.focus("call")
+    pilot.ring_at("call")
     just_asked(pilot)
     pilot.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
     assert pilot.look("call").pressed

@@ -50,6 +50,13 @@ def test_ring_that_the_first_key_brings_is_unknown() -> None:
     assert not seen.knows_ring(SECOND, 99.0, repeated=False), "nor from a ring that no picture showed"
 
 
+def test_ring_that_went_to_the_place_named_by_a_key_is_known_at_once() -> None:
+    seen = showed(NO_RING)
+    seen.named(SECOND)
+    assert seen.knows_ring(SECOND, 10.0, repeated=True)
+    assert not seen.knows_ring(FIRST, 99.0, repeated=False)
+
+
 def test_ring_that_a_key_brings_where_nothing_is_asked_is_known_at_once() -> None:
     bare, first, second = (Ring(PAGE, None, id) for id in ("", "a", "b"))
     seen = showed(bare)

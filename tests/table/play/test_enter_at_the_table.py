@@ -55,7 +55,7 @@ class Keyboard(Pilot):
         return self.app.attention.focus
 
     def to(self, id: str) -> None:
-        self.app.focus(id)
+        self.ring_at(id)
         self.wait()
 
     def red(self) -> list[str]:
@@ -118,7 +118,7 @@ def test_control_and_enter_press_the_red_button_from_anywhere(person: Keyboard) 
 def test_ring_waits_on_the_first_playable_card_and_enter_plays_it(person: Keyboard) -> None:
     moves = len(person.sitting.record.moves)
     playable = [k.id for k in person.app.lay_out() if k.pile.kind == HAND and k.press and not k.dim]
-    person.app.focus("")
+    person.ring_at("")
     person.move(5, 5)
     person.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)
     assert len(person.sitting.record.moves) == moves, "the first key only brings the ring"
@@ -202,7 +202,7 @@ def test_repeated_enter_sinks_no_second_call(game: str, ringed: str, speed: str,
     guest.key("tab")
     if not any(k.id == ringed and k.press and not k.dim for k in guest.app.lay_out()):
         pytest.skip("there is no other way to call")
-    guest.app.focus(ringed)
+    guest.ring_at(ringed)
     guest.wait(2 * SEEN, 4)
     guest.plays(1)
     wrong = [at for at, (move, moves) in enumerate(guest.done) if thrown_away(move, moves)]

@@ -459,15 +459,15 @@ def test_foot_says_when_enter_plays_the_focused_card(game: str, tmp_path: Path) 
     guest.key("s")
     guest.settle()
     for held in guest.hand():
-        guest.app.focus(held.id)
+        guest.ring_at(held.id)
         words = guest.app.foot.words
         assert words.startswith("Press Enter to play the ") is not held.dim, words
     played = next(held.id for held in guest.hand() if not held.dim)
-    guest.app.focus(played)
+    guest.ring_at(played)
     guest.key("space")
     assert guest.table.busy(guest.now)
     for held in guest.hand():
-        guest.app.focus(held.id)
+        guest.ring_at(held.id)
         assert not guest.app.foot.words.startswith("Press"), "it is not your turn"
 
 
@@ -492,14 +492,14 @@ def test_foot_says_what_enter_does_with_the_pack(game: str, tmp_path: Path) -> N
         guest = Guest(brought(game, waits(awaiting)), tmp_path)
         guest.key("tab")
         spread = next(look.id for look in guest.app.lay_out() if look.pile.kind == PACK and look.press)
-        guest.app.focus(spread)
+        guest.ring_at(spread)
         assert guest.app.foot.words.startswith(f"Press Enter to {words}")
-        guest.app.focus(awaiting.name.lower())
+        guest.ring_at(awaiting.name.lower())
         assert guest.app.foot.words.startswith(f"Press Enter to {words}")
     guest = Guest(brought(game, waits(Await.SHUFFLE)), tmp_path)
     guest.key("tab")
     for id in ("shuffle", "pack"):
-        guest.app.focus(id)
+        guest.ring_at(id)
         assert "Press" not in guest.app.foot.words
 
 
@@ -610,7 +610,7 @@ def test_arrows_lead_from_the_lift_button_into_the_pack(
     guest = Guest(brought(game, waits(Await.LIFT)), tmp_path)
     guest.app.change(replace(guest.app.settings, text_scale=percent))
     guest.key("tab")
-    guest.app.focus("lift")
+    guest.ring_at("lift")
     guest.wait()
     place = guest.sitting.setup.rules.pack // 2
     for _ in range(2):

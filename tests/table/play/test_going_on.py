@@ -67,7 +67,7 @@ def test_keys_without_a_meaning_go_on(key: str, tmp_path: Path) -> None:
 
 def test_red_button_has_focus_after_looking_back(tmp_path: Path) -> None:
     guest = Guest(brought("rubicon", waits(Await.NEXT)), tmp_path)
-    guest.app.focus("look-back")
+    guest.ring_at("look-back")
     guest.key("space")
     assert guest.screen == "Replay"
     guest.key("esc")

@@ -233,7 +233,7 @@ def test_up_from_new_game_does_not_reach_quit(tmp_path: Path) -> None:
     one_waits(tmp_path)
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
     pilot.key("tab")
-    pilot.app.focus("new")
+    pilot.ring_at("new")
     pilot.key("space")
     pilot.key("esc")
     assert pilot.app.attention.focus == "new"

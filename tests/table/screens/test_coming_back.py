@@ -89,7 +89,7 @@ def test_focus_returns_to_where_it_was(page: str, tmp_path: Path) -> None:
     opened = 0
     for id in [look.id for look in pilot.app.lay_out() if look.press and look.id]:
         pilot.key("tab")
-        pilot.app.focus(id)
+        pilot.ring_at(id)
         look = named(pilot.app.lay_out(), id)
         if look is None or isinstance(look, FieldLook):  # it went when another was pressed, or takes text
             continue
@@ -121,9 +121,9 @@ def test_leaving_the_table_by_key_focuses_the_red_button(tmp_path: Path) -> None
     """Enter resumes the game rather than starting another."""
     pilot = Pilot(title, tmp_path, settings=Settings(text_scale=200), glances=UNPAINTED)
     pilot.key("tab")
-    pilot.app.focus("new")
+    pilot.ring_at("new")
     pilot.key("space")
-    pilot.app.focus("sit")
+    pilot.ring_at("sit")
     pilot.key("enter")
     at = pilot.app.top
     assert isinstance(at, TableScreen)
@@ -142,7 +142,7 @@ def test_focus_returns_to_its_card_at_the_table(tmp_path: Path) -> None:
     for key in ("esc", "r", "?"):
         spread = next(look.id for look in pilot.app.lay_out() if look.press and look.group)
         pilot.key("tab")
-        pilot.app.focus(spread)
+        pilot.ring_at(spread)
         pilot.key(key)
         assert len(pilot.app.screens) == 2
         pilot.key("esc")

@@ -52,7 +52,7 @@ def test_enter_and_space_press_the_focused_look_and_control_the_red_button(
     red = primary(pilot.app.looks)
     assert red
     for id in [look.id for look in pilot.app.lay_out() if look.press and look.id]:
-        pilot.app.focus(id)
+        pilot.ring_at(id)
         look = named(pilot.app.lay_out(), id)
         if look is None or look.dim:
             continue
@@ -78,7 +78,7 @@ def test_what_enter_presses_bears_its_sign_and_the_red_stays(
     painted: list[Look] = []
     monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown, *_: painted.__setitem__(slice(None), shown))
     for id in [look.id for look in pilot.app.lay_out() if look.press and look.id and not look.dim]:
-        pilot.app.focus(id)
+        pilot.ring_at(id)
         pilot.wait(1)
         ringed, looks = named(pilot.app.lay_out(), id), pilot.app.looks
         red = primary(looks)
@@ -204,7 +204,7 @@ def test_quick_press_elsewhere_counts(tmp_path: Path) -> None:
 
 def to(pilot: Pilot, id: str) -> None:
     """Put the ring on a look, and look at it."""
-    pilot.app.focus(id)
+    pilot.ring_at(id)
     pilot.wait(2 * SEEN, 4)
 
 

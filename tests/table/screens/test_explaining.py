@@ -152,7 +152,7 @@ def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch
     painted: list[Look] = []
     monkeypatch.setattr(pilot.app.canvas, "draw", lambda shown, *_: painted.__setitem__(slice(None), shown))
     pilot.key("tab")
-    pilot.app.focus("exchange")
+    pilot.ring_at("exchange")
     pilot.key("?")
     pilot.wait(0.1)
     assert slipped(pilot)
@@ -162,7 +162,7 @@ def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch
     pilot.key("esc")
     pilot.wait(0.1)
     assert [k.id for k in painted if k.focus] == ["exchange"]
-    pilot.app.focus("rules")
+    pilot.ring_at("rules")
     pilot.wait(0.1)
     assert [k.id for k in painted if k.focus] == [k.id for k in painted if k.enter] == ["rules"]
 
@@ -192,7 +192,7 @@ def test_keyboard_explains_walks_and_opens_the_book(pilot: Pilot) -> None:
     pilot.key("?")
     assert slipped(pilot).startswith("Exchange"), "the keyboard is where it was"
     pilot.key("esc")
-    pilot.app.focus("")
+    pilot.ring_at("")
     pilot.key("?")
     assert pilot.screen == "Keys", "with nothing marked it is the page of keys"
 
@@ -319,7 +319,7 @@ def test_card_is_explained_only_on_request(pilot: Pilot) -> None:
     pilot.wait(3 * REST, frames=8)
     assert not slipped(pilot)
     pilot.key("home")
-    pilot.app.focus(held.id)
+    pilot.ring_at(held.id)
     pilot.key("?")
     words = words_for(pilot.app.top.sitting.setup.rules)
     assert slipped(pilot).lower().startswith(words.cards.named(card(held.id)).lower())
@@ -340,7 +340,7 @@ def test_unplayable_card_explains_why(game: str, tmp_path: Path) -> None:
     dim = next(k for k in guest.hand() if k.dim)
     guest.key("s")
     guest.settle()
-    guest.app.focus(dim.id)
+    guest.ring_at(dim.id)
     guest.key("?")
     guest.wait()
     why = guest.table._why_not(card(dim.id))

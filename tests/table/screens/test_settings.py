@@ -40,7 +40,7 @@ def test_five_rows_are_shown_and_more_shows_the_others(tmp_path: Path) -> None:
 
     assert rows() == FIELDS[:5] == [row.field for row in FIRST]
     pilot.key("tab")
-    pilot.app.focus("more")
+    pilot.ring_at("more")
     pilot.key("space")
     assert rows() == FIELDS
     assert pilot.app.attention.focus == FIELDS[5]
@@ -57,7 +57,7 @@ def test_tab_walks_from_row_to_row(pilot: Pilot) -> None:
 
 
 def test_down_walks_from_row_to_row(pilot: Pilot) -> None:
-    pilot.app.focus(FIELDS[0])
+    pilot.ring_at(FIELDS[0])
     walked = []
     for _ in FIELDS:
         pilot.key("down")
@@ -105,7 +105,7 @@ def test_type_row_stays_under_the_pointer(
 
 def test_type_row_stays_in_place_by_keyboard(tmp_path: Path) -> None:
     pilot = Pilot(SettingsPage, tmp_path, (1600, 1000), glances=UNPAINTED)
-    pilot.app.focus(TYPE)
+    pilot.ring_at(TYPE)
     middle = pilot.look(TYPE).rect.centre[1]
     for _ in TEXT_SCALES[1:]:
         pilot.key("right")
@@ -123,12 +123,12 @@ def test_sound_row_says_its_state_and_how_to_change_it(pilot: Pilot) -> None:
 
     assert (row().label, row().on, row().words) == ("Sound", True, said("on"))
     pilot.key("tab")
-    pilot.app.focus("mute")
+    pilot.ring_at("mute")
     assert pilot.app.foot.words.endswith("Enter changes it.")
     pilot.key("space")
     assert pilot.app.settings.mute
     assert (row().on, row().words) == (False, said("off"))
-    pilot.app.focus("speed")
+    pilot.ring_at("speed")
     assert pilot.app.foot.words.endswith("Left and Right change it.")
     pilot.point("mute")
     assert "Space" not in pilot.app.foot.words

@@ -29,7 +29,7 @@ def test_pauses_are_set_from_the_menu_in_three_presses(tmp_path: Path) -> None:
     pilot = Pilot(start.title, tmp_path, settings=Settings(), glances=UNPAINTED)
     pilot.app.open(Menu(pilot.app))
     pilot.press("settings")
-    pilot.app.focus("pauses")
+    pilot.ring_at("pauses")
     shown = []
     for key, chosen in [
         ("right", "reading"),

@@ -17,7 +17,7 @@ from tests.table.play.test_every_table import brought, table, with_a_hand
 def test_foot_line_waits_until_the_page_is_in_its_place(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path, glances=UNPAINTED)
     pilot.key("tab")
-    pilot.app.focus("settings")
+    pilot.ring_at("settings")
     pilot.key("enter")
     assert pilot.screen == "Settings"
     lines = []

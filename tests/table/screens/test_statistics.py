@@ -101,12 +101,12 @@ def test_games_page_offers_statistics_after_the_first_deal(tmp_path: Path) -> No
 
 def test_keyboard_alone_chooses_game_opponent_and_help(tmp_path: Path) -> None:
     with opened(tmp_path) as pilot:
-        pilot.app.focus("games")
+        pilot.ring_at("games")
         pilot.key("space")
-        pilot.app.focus("statistics")
+        pilot.ring_at("statistics")
         pilot.key("space")
         come(pilot)
-        pilot.app.focus("game")
+        pilot.ring_at("game")
         pilot.key("right")
         come(pilot)
         assert page(pilot).wanted == Wanted("rubicon")

@@ -99,20 +99,23 @@ def trick(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the card points in the middle, and whose they are once the trick is won, if there is room."""
+    """Return the points of the cards that lie in the middle, those on their way there not counted, and whose
+    they are once the trick is won, if there is room."""
     lying = state.scene.open_trick
-    if zones(scale).large:
-        return []
     assert lying is not None
+    landed = tuple(card for card in lying.cards if card.text not in state.flying)
+    if zones(scale).large or not landed:
+        return []
+    winner = lying.winner if len(landed) == len(lying.cards) else None
     say = state.say
     place = px(scale, around(scale, state.scene.seats).points)
     big, small = min(scale.type(44), int(place.h / 1.15)), scale.type(20)
-    figure = str(lying.points)
+    figure = str(points(landed))
     wide = measure.width(figure, "canon", big) * 1.1
     number = text_in(
         figure, place._replace(w=wide), big, scale, measure, face="canon", middle=True, z=CLOTH_Z
     )
-    under = say.label("in-the-trick") if lying.winner is None else say.labels.takes(state.names[lying.winner])
+    under = say.label("in-the-trick") if winner is None else say.labels.takes(state.names[winner])
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)
     words = text_in(under, beside, small, scale, measure, face="italic", ink="second", middle=True, z=CLOTH_Z)
     found: list[Look] = [altered(number, id="trick-points")]

@@ -31,7 +31,7 @@ from picket_desktop.words.words import Words
 
 UNSPOKEN = (ev.Received, ev.GameEnded)
 SEEN = (ev.Led, ev.Followed)
-"""Events that the card on the cloth tells by itself."""
+"""Events that the card on the cloth tells by itself, unless it is one that the player had to give."""
 # Seconds after an event before the next is shown, with normal pauses.
 HOLDS: dict[type[Event], float] = {
     ev.Lifted: LIFTED_LIES,
@@ -75,6 +75,11 @@ def reached(event: Event, scene: Scene) -> bool:
     return winning(event, scene) is not None
 
 
+def forced_gift(event: Event, seat: int) -> bool:
+    """Return True if an event is the gift of a card that the player at ``seat`` could not choose."""
+    return isinstance(event, ev.Gift) and event.seat == seat and not event.chosen
+
+
 def _taken_by(scene: Scene, alone: bool) -> Mapping[int, str]:
     """Return the faces after a success of the soloist (``alone``) or of the defenders."""
     return {seat: PLEASED if (seat == scene.soloist) == alone else PUT_OUT for seat in range(scene.seats)}
@@ -95,12 +100,10 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
     def story(self, event: Event, before: Scene, words: Words, names: Sequence[str | None], told: str) -> str:
         """Return the event's sentence, or "" if the cloth shows it; for a private event it is appended to the
         text before."""
-        if isinstance(event, SEEN):
+        if isinstance(event, SEEN) and not forced_gift(event, before.seat):
             return ""
         say = piquesept_words(words)
         found = None if isinstance(event, UNSPOKEN) else say.narration.narration(event, tuple(names))
-        if isinstance(event, ev.Gift) and event.seat == before.seat and not event.chosen:
-            found = say.labels.forced(event.card)
         if not found:
             return told
         return f"{told} {found}" if isinstance(event, PRIVATE) else found
@@ -150,6 +153,11 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
 
     def last_trick(self, event: Event, scene: Scene) -> int | None:
         return event.seat if isinstance(event, ev.TrickTaken) and not scene.hand else None
+
+    def lies(self, event: Event, scene: Scene) -> bool:
+        """Return True for the card that the player had to give, in the first deal of a game: whoever does not
+        know the rule yet reads it before the trick is taken."""
+        return scene.number == 1 and forced_gift(event, scene.seat)
 
     def lasting(self, event: Event) -> bool:
         return isinstance(event, ev.DealEnded | ev.GameEnded)

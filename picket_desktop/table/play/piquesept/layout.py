@@ -18,6 +18,7 @@ from picket_desktop.table.play.cloth.pack import cut_at, pack, place_of, seal
 from picket_desktop.table.play.cloth.trick_before import Laid, trick_before
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.piquesept.cloth import lifts, reach, seal_place, standing, to_draw, trick
+from picket_desktop.table.play.piquesept.events import forced_gift
 from picket_desktop.table.play.piquesept.panels import panel
 from picket_desktop.table.play.piquesept.seats import seats, speeches
 from picket_desktop.table.play.piquesept.sheet import opened, sheet
@@ -108,7 +109,10 @@ def _shown_part(state: PiqueseptTable) -> int:
 
 
 def prompt(state: PiqueseptTable) -> str:
-    """Return what there is to do, in one sentence; of another's turn only once it takes some time."""
+    """Return what there is to do, in one sentence, or what had to be done; of another's turn only once it
+    takes some time."""
+    if _gives(state) and not state.open.panel:
+        return state.told.story
     if state.waits and not state.open.panel:
         return state.words.label("trick-lies")
     if state.busy or state.open.panel:
@@ -129,12 +133,18 @@ def prompt(state: PiqueseptTable) -> str:
     return ""
 
 
+def _gives(state: PiqueseptTable) -> bool:
+    """Return True while a gift is shown that the player could not choose."""
+    told = state.scene.told
+    return state.busy and bool(told) and forced_gift(told[-1], state.seat)
+
+
 def note(state: PiqueseptTable, attention: Attention) -> str:
     """Return the second line: what happened last, if the prompt does not say it, or what the pack waits
     for."""
     words = state.say
     gives = state.asked and state.view.phase is Phase.GIVE
-    if state.open.panel or gives:
+    if state.open.panel or gives or _gives(state):
         return ""
     settled = words.narration.cut(state.scene.told, state.names)
     if not state.busy and state.awaiting is Await.CUT:

@@ -137,10 +137,11 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
 
 
 def _stamped(look: Look, at: int) -> Look:
-    """Return a look of the sides: its figures are stamped, the rest is there when they come."""
+    """Return a look of the sides: the words come first, then the figures are stamped and the rules come that
+    show the same."""
     if isinstance(look, TextLook) and look.text.isdecimal():
         return step(look, STAMPS, at)
-    return step(look, COMES, at - 2 * ROW) if isinstance(look, TextLook) else look
+    return step(look, COMES, at - 2 * ROW if isinstance(look, TextLook) else at)
 
 
 def _seal(state: PiqueseptTable, x: float, button: Rect, scale: Scale, measure: Measure) -> list[Look]:
@@ -214,7 +215,8 @@ def _settled(state: PiqueseptTable, place: Rect, total: int, scale: Scale, measu
     found += _stake_table(state, pen, total + STANDING)
     foot, tall = max(look.rect.bottom for look in found), scale.px(BOUGH * BOUGH_RATIO)
     if place.bottom - foot > 2 * tall:
-        found.append(bough(place.centre[0], (foot + place.bottom - tall) / 2, scale.px(BOUGH), 0.6))
+        ornament = bough(place.centre[0], (foot + place.bottom - tall) / 2, scale.px(BOUGH), 0.6)
+        found.append(step(ornament, COMES, total + STANDING + ROW * (state.scene.seats + 1)))
     return found
 
 

@@ -17,6 +17,7 @@ from picket_desktop.table.play.piquesept.zones import (
     HEAP_WIDTH,
     SIDE_BACK,
     SLIP_EDGE,
+    SLIP_SIDE,
     TOP_BACK,
     Seat,
     around,
@@ -72,11 +73,11 @@ def bust(state: PiqueseptTable, seat: int, scale: Scale) -> list[Look]:
 
 def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
     """Return a player's name and part in the deal; the soloist's with a spade, in ink on a slip of
-    parchment if the letters leave room for one."""
+    parchment if the letters leave room for one, where the name stands on one line if it can."""
     place = px(scale, places(state, seat, scale).label)
     u, large = scale.u, zones(scale).large
     alone = seat == state.scene.soloist and not large
-    inner = place.grown(-14 * u, -SLIP_EDGE * u) if alone else place
+    inner = place.grown(-SLIP_SIDE * u, -SLIP_EDGE * u) if alone else place
     ink, faint = ("ink", "sepia") if alone else ("cream", "second")
     under = _under(state, seat, seat == state.scene.dealer)
     beside = seat == state.seat and large
@@ -93,7 +94,11 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
         under = under if beside else under[:fit]
         if not beside and any(measure.width(text, "italic", small) > inner.w * 0.98 for text in under):
             under = _under(state, seat, False)[:fit]
-    titled = _titled(state, seat, seat == state.scene.soloist)
+    titled = _titled(state, seat, seat == state.scene.soloist and large)
+    if alone:
+        under = [f"♠ {text}" if i == 0 else text for i, text in enumerate(under)]
+        sizes = range(big, scale.least - 1, -1)
+        big = next((n for n in sizes if measure.width(titled, "canon", n) <= inner.w * 0.97), big)
     at = inner._replace(h=big * 1.25)
     fade = _breathing(state, seat)
     name = text_in(titled, at, big, scale, measure, face="canon", ink=ink, shadow=not alone, fade=fade)
@@ -119,7 +124,7 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
         wide = max(inked(look, measure).right for look in written) - inner.x
         if seat == state.scene.dealer:
             wide = max(wide, measure.width(name.text, name.face, name.size) + name.size * 1.2)
-        slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 32 * u), y - place.y + 9 * u)
+        slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 2 * SLIP_SIDE * u), y - place.y + 9 * u)
         found.append(PanelLook(rect=slip, seed=23 + seat, id=f"slip-{seat}", z=SEAT_Z - 0.5))
     if seat == state.scene.dealer and state.scene.number:
         found.append(_dealers_counter(written[0], measure))

@@ -190,8 +190,9 @@ def sides(pen: Column, state: Written) -> None:
     known = state.soloist != NATURE
     alone = state.soloist == state.seat
     made = score.ended.points if score.ended else score.made
+    beside = [name for seat, name in enumerate(state.names) if name and seat != state.soloist]
     title = say.labels.alone(state.names[state.soloist]) if known else say.labels.side_total(True)
-    others = say.labels.defenders(known and state.names[state.soloist] is not None)
+    others = say.labels.defenders(known and state.names[state.soloist] is not None, beside)
     for label, points_made, own, solo in (
         (title, made[0], known and alone, True),
         (others, made[1], known and not alone, False),

@@ -39,8 +39,8 @@ LOWER = 16.0
 """With four hands, how far below the middle the card at the left lies, under the far player's tricks."""
 
 
-SLIP_EDGE = 5.0
-"""The margin of the soloist's slip above its text."""
+SLIP_EDGE, SLIP_SIDE = 5.0, 10.0
+"""The margins of the soloist's slip above its text and beside it."""
 
 
 class Seat(NamedTuple):

@@ -195,9 +195,16 @@ class Company:
         return [name, rank, manner] if portrait.line else [name, rank]
 
     def _level(self, player: str, rules: Rules) -> str:
-        """Return a player's level among those who play a game, the easiest being 1."""
+        """Return a player's level among those who play a game, the easiest being 1, and who else sits
+        down."""
         known = opponents(rules)
-        return said("new.level", level=known.index(player) + 1, levels=len(known))
+        level = said("new.level", level=known.index(player) + 1, levels=len(known))
+        others = page_words().portrait(player).company(seats(rules) - 2)
+        return (
+            said("new.level.with", level=level, names=page_words().say.language.listed(others))
+            if others
+            else level
+        )
 
     def _measured(self, player: str) -> str:
         """Return how much stronger than the weakest a player was measured to be; "" if that is not known."""

@@ -138,7 +138,7 @@ def test_focus_moves_to_the_card_the_hint_lights(game: str, tmp_path: Path) -> N
     would be one too many."""
     person, screen = pilot(until_asked(sat(game), cards=True), tmp_path)
     person.key("tab")
-    person.app.focus("menu")
+    person.ring_at("menu")
     person.key("h")
     person.wait()
     assert person.app.attention.focus == "menu"
@@ -149,7 +149,7 @@ def test_focus_moves_to_the_card_the_hint_lights(game: str, tmp_path: Path) -> N
     assert person.app.attention.focus == meant
     person.key("h")
     person.key("h")
-    person.app.focus(HINT)
+    person.ring_at(HINT)
     for _ in range(2):
         person.key("space")
         person.wait()
@@ -600,7 +600,7 @@ def test_card_laid_out_under_the_slip_keeps_focus(tmp_path: Path) -> None:
     assert screen.hint is not None
     assert isinstance(screen.hint.lit, Discard)
     for laid in screen.hint.lit.cards[:2]:
-        person.app.focus(laid.text)
+        person.ring_at(laid.text)
         person.key("space")
         person.wait(1.0, 10)
         assert person.app.attention.focus == laid.text

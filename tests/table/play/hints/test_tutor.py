@@ -146,7 +146,7 @@ def test_warning_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
     free = next(k.id for k in pupil.app.lay_out() if k.pile.kind == HAND and k.press and not k.dim)
     for answer in ("esc", "enter"):
         pupil.key("tab")
-        pupil.app.focus(free)
+        pupil.ring_at(free)
         pupil.key("space")
         pupil.wait(1.0, 3)
         assert pupil.app.attention.focus == AGAIN
@@ -154,7 +154,7 @@ def test_warning_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
         pupil.wait(1.0, 3)
         assert AGAIN not in pupil.ids()
         assert pupil.moves == before
-    pupil.app.focus(free)
+    pupil.ring_at(free)
     pupil.key("space")
     pupil.wait(1.0, 3)
     for _ in range(3):

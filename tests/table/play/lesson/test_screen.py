@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from picket_desktop.ai.worker.thinking import ThinkingHere
@@ -146,14 +147,14 @@ def test_number_is_answered_by_keyboard_alone(tmp_path: Path) -> None:
         at.key("right")
         assert at.app.attention.focus == number
     at.key("end")
-    at.app.focus(f"{NUMBER} {step.numbers[-1]}")
+    at.ring_at(f"{NUMBER} {step.numbers[-1]}")
     at.key("right")
     assert at.app.attention.focus == f"{NUMBER} {step.numbers[-1]}"
     for figure in str(step.numbers[2]):
         at.key(figure)
     assert at.app.attention.focus == third
     assert not at.lesson_table.note().text.startswith(said("lesson.right"))
-    at.key("enter")
+    at.feed(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)  # at once: the player named the place
     assert at.learning.at == 2
     assert at.lesson_table.note().text.startswith(said("lesson.right"))
     at.key("u")
@@ -394,7 +395,7 @@ def test_wrong_number_is_dimmed_and_loses_focus(tmp_path: Path) -> None:
     right = step.answer(at.learning.sitting.view)
     wrong, other, *_ = (f"{NUMBER} {n}" for n in step.numbers if n != right)
     place = button(at, other).rect
-    at.app.focus(wrong)
+    at.ring_at(wrong)
     at.key("enter")
     at.settle()
     assert at.learning.why
@@ -565,7 +566,7 @@ def test_only_the_card_asked_for_is_proposed_to_enter(pupil: Callable[..., Pupil
 def test_card_refused_again_is_refused_again_in_words(pupil: Callable[..., Pupil]) -> None:
     """Enter on the same card tells the reason beside it, since the slip, where it stands, does not change."""
     at = pupil(FIRST_SOUGHT)
-    at.app.focus("AH")
+    at.ring_at("AH")
     at.key("enter")
     at.wait(1.0, frames=4)
     why = at.lesson_table.note().why

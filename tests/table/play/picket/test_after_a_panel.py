@@ -64,10 +64,10 @@ def test_first_press_after_closing_a_panel_counts(
         press, id = "space", next(card.id for card in hand(gamer) if not card.dim)
         wanted = Press(id)
         gamer.key("tab")
-        gamer.app.focus(id)
+        gamer.ring_at(id)
     if key == "?":
         gamer.move(3, 3)  # whatever has focus or lies under the pointer would be explained
-        gamer.app.focus("")
+        gamer.ring_at("")
     gamer.key(key)
     if key == "p":
         assert gamer.table.open.panel == SCORE
@@ -95,7 +95,7 @@ def test_focus_returns_to_its_card_after_a_panel(tmp_path: Path, end: bool) -> N
     gamer.key("tab")
     for key in ("l", "p"):
         wanted = live[-1 if end else 1]
-        gamer.app.focus(wanted)
+        gamer.ring_at(wanted)
         gamer.wait(0.1)
         gamer.key(key)
         gamer.wait(1)

@@ -104,7 +104,7 @@ def test_foot_names_the_key_and_what_it_presses_bears_its_sign(
     guest.wait(1)
     assert [k.id for k in painted if k.enter] == [guest.app.attention.focus]
     assert not any(isinstance(k, ButtonLook) and k.enter for k in painted), "a card has the ring"
-    guest.app.focus("rules")
+    guest.ring_at("rules")
     guest.wait(1)
     assert [k.id for k in painted if k.enter] == ["rules"]
     assert guest.app.foot.words.startswith("Enter: The rules")

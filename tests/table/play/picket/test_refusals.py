@@ -71,7 +71,7 @@ def test_refused_button_lights_up_without_motion(tmp_path: Path) -> None:
 def test_enter_marks_the_card_with_the_ring_and_control_enter_exchanges(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     first, second, *_ = hand(guest)
-    guest.app.focus(first.id)
+    guest.ring_at(first.id)
     guest.key("enter")
     guest.key("right")
     assert guest.app.attention.focus == second.id
@@ -129,7 +129,7 @@ def test_left_and_right_stay_in_the_hand(direction: str, tmp_path: Path) -> None
     guest = at_exchange(tmp_path, "off")
     held = {k.id for k in hand(guest)}
     for begin in sorted(held):
-        guest.app.focus(begin)
+        guest.ring_at(begin)
         for _ in range(3):
             guest.key(direction)
             assert guest.app.attention.focus in held
@@ -138,7 +138,7 @@ def test_left_and_right_stay_in_the_hand(direction: str, tmp_path: Path) -> None
 def test_up_leads_from_hand_to_buttons_and_down_back(tmp_path: Path) -> None:
     guest = at_exchange(tmp_path, "off")
     held = sorted((k for k in hand(guest)), key=lambda k: k.index)
-    guest.app.focus(held[-1].id)
+    guest.ring_at(held[-1].id)
     guest.key("up")
     assert guest.app.attention.focus == "exchange"
     guest.key("left")
@@ -150,7 +150,7 @@ def test_up_leads_from_hand_to_buttons_and_down_back(tmp_path: Path) -> None:
 def test_enter_plays_the_card_with_the_ring(tmp_path: Path) -> None:
     guest = brought_to(WholeGamePlayer("du-coeur", 4, tmp_path), "play")
     card = next(k for k in hand(guest) if not k.dim)
-    guest.app.focus(card.id)
+    guest.ring_at(card.id)
     moves = len(guest.sitting.record.moves)
     guest.key("enter")
     assert guest.sitting.record.moves[moves].write().endswith(card.id)

@@ -12,6 +12,7 @@ from itertools import pairwise
 import pytest
 
 from picket_desktop.engine import games
+from picket_desktop.engine.piquesept.counting import points
 from picket_desktop.engine.piquesept.state import Phase
 from picket_desktop.sitting.pack import PRESSES
 from picket_desktop.sitting.setup import Setup
@@ -20,6 +21,8 @@ from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention, primary
 from picket_desktop.table.motion.speech import Speech, speech_id
+from picket_desktop.table.motion.tally import COMES
+from picket_desktop.table.play.cloth.end_page import FIRST, ROW
 from picket_desktop.table.play.cloth.hand_order import sorted_hand
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.cloth.zones import BACKS, WON
@@ -33,6 +36,7 @@ from picket_desktop.table.widgets.looks import (
     ButtonLook,
     CardLook,
     Look,
+    OrnamentLook,
     PanelLook,
     Pile,
     PortraitLook,
@@ -350,8 +354,8 @@ def test_soloist_is_marked_by_a_sign_and_a_word(name: str) -> None:
         slips = [look.id for look in looks if isinstance(look, PanelLook) and look.id.startswith("slip-")]
         assert slips == [f"slip-{seat}"]
         words = [look.text for look in looks if isinstance(look, TextLook)]
-        assert f"♠ {state.player(seat)}" in words
-        assert any("soloist" in text for text in words)
+        assert state.player(seat) in words, "on one line"
+        assert any(text.startswith("♠ soloist") for text in words)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -506,3 +510,30 @@ def test_told_sentence_does_not_move_when_something_is_asked(name: str, size: tu
     ]
     assert any(k.id == "prompt" for k in looks_of(asked, size))
     assert places[0] == places[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_reckoning_shows_no_result_before_its_tricks(name: str) -> None:
+    """At first only the title and the buttons are there: rules, figures and ornament come with their rows."""
+    looks = layout(table(name, "reckoning", "reckoning"), Scale(1600, 1000), Attention(), MEASURE)
+    state = table(name, "reckoning", "reckoning")
+    telling = [k for k in looks if isinstance(k, MeasureLook | OrnamentLook) and k.z >= PANEL_Z]
+    assert [type(k) for k in telling].count(MeasureLook) == 2
+    last = FIRST + ROW * len(state.scene.tricks)
+    assert all(k.pile.kind == COMES and k.index > last for k in telling)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_points_of_a_trick_are_those_of_the_cards_that_lie(name: str) -> None:
+    state = table(name, "others play")
+    trick = state.scene.open_trick
+    assert trick is not None
+
+    def told(*flying: str) -> list[str]:
+        looks = looks_of(replace(state, flying=frozenset(flying)), (1600, 1000))
+        return [k.text for k in looks if isinstance(k, TextLook) and k.id in ("trick-points", "trick-owner")]
+
+    texts = [card.text for card in trick.cards]
+    assert told()[0] == str(points(trick.cards))
+    assert told(texts[-1])[:1] == [str(points(trick.cards[:-1]))][: len(texts) - 1]
+    assert told(*texts) == []

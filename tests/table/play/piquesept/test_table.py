@@ -27,7 +27,7 @@ from picket_desktop.table.play.piquesept.zones import around, trick_place
 from picket_desktop.table.play.presenter import PAUSE
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.widgets.looks import CardLook, Look
+from picket_desktop.table.widgets.looks import CardLook, Look, TextLook
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.words import words_for
 from tests.table.pilot import Pilot
@@ -111,7 +111,7 @@ def by_key(player: Player) -> None:
     pilot, asked = player.pilot, player.asked()
     player.done.add(asked)
     if asked in ("reckoning", "shuffle"):
-        pilot.app.focus("")
+        pilot.ring_at("")
         pilot.key("space")
         return
     group = {"lift": "pack", "cut": "pack", "draw": "draw"}.get(asked, "hand")
@@ -352,6 +352,45 @@ def test_gifts_and_draw_stay_until_read_if_pauses_are_set_so(tmp_path: Path) -> 
     assert all(stood[told] >= reading(told) - 0.1 for told in first), stood
 
 
+def dealt(player: Player) -> None:
+    """Deal, and watch until something waits for the player to go on, or is asked."""
+    while player.sat.awaiting not in (Await.CUT, Await.SHUFFLE):
+        player.settle()
+        by_mouse(player)
+    player.settle()
+    player.table.happened(player.sat.cut(9) if player.sat.awaiting is Await.CUT else player.sat.shuffle(1))
+    for _ in range(600):
+        player.pilot.wait(0.05)
+        if player.table.waits() or not player.table.busy(player.pilot.now):
+            return
+
+
+def test_forced_gift_of_the_first_deal_stays_with_its_reason_until_a_press(tmp_path: Path) -> None:
+    player = Player(sitting("piquesept-3", 3, rounds=2), tmp_path)
+    dealt(player)
+    gift = next(e for e in player.sat.view.told if isinstance(e, ev.Gift) and e.seat == player.sat.view.seat)
+    assert not gift.chosen
+    player.pilot.wait(20)
+    assert player.table.waits()
+    lying = player.table.scene.open_trick
+    assert lying is not None
+    assert lying.winner is None
+    assert gift.card in lying.cards
+    prompt = next(look for look in player.pilot.app.lay_out() if look.id == "prompt")
+    assert isinstance(prompt, TextLook)
+    told = prompt.text.replace("\n", " ")
+    assert told == "You must give your highest trump to the seven: the queen of spades."
+    player.pilot.press("go-on")
+    assert not player.table.waits()
+    while not (player.sat.awaiting in (Await.CUT, Await.SHUFFLE) and player.sat.view.past):
+        player.settle()
+        by_mouse(player)
+    dealt(player)
+    given = [e for e in player.sat.view.told if isinstance(e, ev.Gift) and e.seat == player.sat.view.seat]
+    assert [e.chosen for e in given] == [False]
+    assert not player.table.waits()
+
+
 def test_gifts_are_told_in_the_story_and_in_speeches(tmp_path: Path) -> None:
     sat = reach("piquesept-4", Phase.GIFTS)
     player = Player(sat, tmp_path)
@@ -390,7 +429,7 @@ def test_keys_sort_the_hand_and_open_panels_and_pages(tmp_path: Path) -> None:
     pilot.key("r")
     assert pilot.screen == "Rules"
     pilot.key("esc")
-    pilot.app.focus("")
+    pilot.ring_at("")
     pilot.key("?")
     assert pilot.screen == "Keys"
     assert any("last trick" in text for text in pilot.words())

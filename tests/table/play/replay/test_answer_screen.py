@@ -89,7 +89,7 @@ class Student(Pilot):
     def stand(self, one: Decision) -> None:
         if one.seat:
             self.key("c")
-        self.app.focus(f"decision {one.at}")
+        self.ring_at(f"decision {one.at}")
         self.wait()
         self.key("space")
         self.wait(1.0, 4)
@@ -284,7 +284,7 @@ def test_focus_returns_to_the_decision_it_left(tmp_path: Path) -> None:
     student.key("tab")
     listed = [k.id for k in student.app.lay_out() if k.group == "decisions"]
     for id in (listed[0], listed[3]):
-        student.app.focus(id)
+        student.ring_at(id)
         student.wait()
         student.key("space")
         student.wait(1.0, 4)

@@ -82,7 +82,7 @@ def test_games_page_opens_the_review_and_turns_to_any_deal(tmp_path: Path) -> No
     kept(pilot.app.store, played("rubicon", 3))
     pilot.app.top.opened()
     pilot.wait()
-    pilot.app.focus("game 0")
+    pilot.ring_at("game 0")
     pilot.key("space")
     pilot.wait(1.0, 3)
     pilot.press("review")
@@ -91,7 +91,7 @@ def test_games_page_opens_the_review_and_turns_to_any_deal(tmp_path: Path) -> No
     assert (page(pilot).deals, page(pilot).deal) == (deals, deals[-1])
     pilot.key(",")
     assert page(pilot).deal == deals[-2]
-    pilot.app.focus("deal")
+    pilot.ring_at("deal")
     pilot.key("left")
     assert page(pilot).deal == deals[-3]
     pilot.key("right")

@@ -62,12 +62,12 @@ def test_whole_seal_is_shown_and_copied_by_keyboard(tmp_path: Path, monkeypatch:
     guest = Guest(brought("rubicon", waits(Await.CUT)), tmp_path)
     found, shown = copied(guest, monkeypatch), guest.sitting.deal.seal
     assert shown is not None
-    guest.app.focus(SEAL)
+    guest.ring_at(SEAL)
     guest.key("space")
     guest.settle()
     assert guest.table.open.panel == SEAL
     assert shown in words(guest).replace(" ", "")
-    guest.app.focus(COPY)
+    guest.ring_at(COPY)
     guest.key("space")
     assert found == [shown]
     guest.key("esc")
@@ -92,7 +92,7 @@ def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest
     assert (wax.open, wax.ticked) == (True, True)
     assert "Fair deal, checked: nobody changed the cards" in words(guest)
     assert f"Code {guest.sitting.deal.code}" in words(guest)
-    guest.app.focus(TOLD)
+    guest.ring_at(TOLD)
     guest.key("space")
     guest.settle()
     assert guest.table.open.panel == SEAL

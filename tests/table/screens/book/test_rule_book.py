@@ -264,7 +264,7 @@ def test_contents_and_page_leave_no_gap(size: tuple[int, int], tmp_path: Path) -
 @pytest.mark.parametrize("key", ["down", "page down"])
 def test_down_keys_on_done_scroll_the_page(pilot: Pilot, key: str) -> None:
     pilot.key("tab")
-    pilot.app.focus("done")
+    pilot.ring_at("done")
     pilot.key(key)
     assert page(pilot).scroll.top > 0
     assert pilot.app.attention.focus == "done"
@@ -273,7 +273,7 @@ def test_down_keys_on_done_scroll_the_page(pilot: Pilot, key: str) -> None:
 def test_foot_tells_of_keys_on_focus_and_of_the_wheel_on_hover(pilot: Pilot) -> None:
     for id, words in ((PAGE, "Press Enter to turn the page"), ("bar", "Up and Down scroll")):
         pilot.key("tab")
-        pilot.app.focus(id)
+        pilot.ring_at(id)
         assert pilot.app.foot.words.startswith(words)
         assert "wheel" not in pilot.app.foot.words
         pilot.point(id)
@@ -284,7 +284,7 @@ def test_foot_tells_of_keys_on_focus_and_of_the_wheel_on_hover(pilot: Pilot) -> 
 def test_keys_on_the_contents_bar_scroll_only_the_contents(tmp_path: Path) -> None:
     pilot = Pilot(lambda app: RulesPage(app, games.rules("cotton")), tmp_path, (1024, 640))
     pilot.key("tab")
-    pilot.app.focus("list bar")
+    pilot.ring_at("list bar")
     pilot.wait()
     pilot.key("down")
     assert page(pilot).lists[False].top == 1
@@ -294,7 +294,7 @@ def test_keys_on_the_contents_bar_scroll_only_the_contents(tmp_path: Path) -> No
 
 def test_space_on_the_focused_page_turns_it_up_to_the_end(pilot: Pilot) -> None:
     pilot.key("tab")
-    pilot.app.focus(PAGE)
+    pilot.ring_at(PAGE)
     tops = [page(pilot).scroll.top]
     for _ in range(60):
         pilot.key("space")

@@ -126,7 +126,7 @@ def test_empty_clipboard_is_reported(pilot: Pilot, monkeypatch: pytest.MonkeyPat
 def test_paste_into_a_field_writes_the_text(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     pilot.press("new")
     pilot.press("options")
-    pilot.app.focus("number")
+    pilot.ring_at("number")
     paste(pilot, " 4711\nand more", monkeypatch)
     assert pilot.screen != "Asking"
     assert getattr(pilot.look("number"), "text", "") == "4711 and more"

@@ -77,7 +77,7 @@ def test_ten_thousand_games_scroll_with_few_lookups(
     assert "Game 0, with Anne" in pilot.words()
     assert many.looked_up < 3 * NEAR
     pilot.key("tab")
-    pilot.app.focus("game 0")
+    pilot.ring_at("game 0")
     pilot.key("end")
     assert f"Game {MANY - 1}, with Anne" in pilot.words()
     assert pilot.app.attention.focus == f"game {MANY - 1}"
@@ -103,12 +103,12 @@ def test_list_filters_by_finished_and_by_rule_set(
     pilot = flown(lambda app: GamesPage(app, Many(30)))
     page = pilot.app.top
     assert isinstance(page, GamesPage)
-    pilot.app.focus("show")
+    pilot.ring_at("show")
     pilot.key("right")
     assert {game.over for game in page.games} == {False}
     pilot.key("right")
     assert {game.over for game in page.games} == {True}
-    pilot.app.focus("of")
+    pilot.ring_at("of")
     pilot.key("right")
     assert {(game.over, game.rules) for game in page.games} == {(True, "cotton")}
     pilot.key("right")

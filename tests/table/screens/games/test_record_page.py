@@ -42,10 +42,10 @@ def test_record_is_saved_from_the_list_by_keyboard(pilot: Pilot, tmp_path: Path)
     kept(pilot.app.store, played("rubicon", 3))
     pilot.app.home()
     pilot.key("tab")
-    pilot.app.focus("games")
+    pilot.ring_at("games")
     pilot.key("space")
     pilot.key("enter")
-    pilot.app.focus("record")
+    pilot.ring_at("record")
     for key in ("enter", "enter"):
         pilot.key(key)
     path = tmp_path / "records" / "picket-2026-11-22-rubicon.picket"

@@ -65,7 +65,7 @@ def agreed(pilot: Pilot) -> Setup:
 
 def show_every(pilot: Pilot) -> None:
     pilot.press("more")
-    pilot.app.focus("")
+    pilot.ring_at("")
 
 
 def tab_to(pilot: Pilot, id: str) -> None:
@@ -181,7 +181,7 @@ def test_opponent_shows_their_level_and_measured_strength(pilot: Pilot) -> None:
         assert level() == [told]
     pilot.press("game piquesept-3")
     pilot.press("opponent novice")
-    assert level() == ["Level 2 of 4"]
+    assert level() == ["Level 2 of 4; with Mistress Joan"]
     assert "Stronger than Toby by 78 stakes in 100 deals." in pilot.look("opponent novice").name
 
 

@@ -73,7 +73,7 @@ def test_line_of_a_costly_decision_says_why_the_best_was_better(tmp_path: Path) 
 def test_focus_is_visible_after_home_and_end(tmp_path: Path) -> None:
     reader = Reader(tmp_path)
     last = reader.rows()[-1]
-    reader.app.focus(last)
+    reader.ring_at(last)
     reader.wait()
     for key in ("home", "end"):
         reader.key(key)
@@ -87,10 +87,10 @@ def test_focus_returns_to_its_line_after_other_pages(tmp_path: Path) -> None:
     page = reader.app.top
     row = reader.rows()[2]
     reader.key("tab")
-    reader.app.focus(row)
+    reader.ring_at(row)
     reader.app.open(About(reader.app))
     reader.app.close()
-    reader.app.focus("")
+    reader.ring_at("")
     reader.app.open(About(reader.app))
     reader.see_page()
     reader.key("esc")
@@ -104,7 +104,7 @@ def test_line_opens_its_decision_and_the_page_keeps_its_place(tmp_path: Path) ->
     assert isinstance(page, ReviewPage)
     last = reader.rows()[-1]
     reader.key("end")
-    reader.app.focus(last)
+    reader.ring_at(last)
     reader.wait()
     top = page.scroll.top
     assert top > 0
@@ -118,7 +118,7 @@ def test_every_step_of_the_curve_can_be_walked_to_and_is_named(tmp_path: Path) -
     reader = Reader(tmp_path)
     drawn = next(look for look in reader.app.lay_out() if isinstance(look, CurveLook))
     assert drawn.values[-1] == reader.review.margin
-    reader.app.focus("step 0")
+    reader.ring_at("step 0")
     names = []
     for i in range(len(reader.review.curve)):
         assert reader.app.attention.focus == f"step {i}"
@@ -129,7 +129,7 @@ def test_every_step_of_the_curve_can_be_walked_to_and_is_named(tmp_path: Path) -
     assert all(names)
     assert any(name.startswith("You: ") for name in names)
     at = next(i for i, turn in enumerate(reader.review.curve) if turn.seat == 0)
-    reader.app.focus(f"step {at}")
+    reader.ring_at(f"step {at}")
     reader.key("space")
     assert [one.at + 1 for one in reader.stood] == [reader.review.curve[at].at]
 
@@ -140,9 +140,9 @@ def test_focused_decision_is_marked_on_the_curve(tmp_path: Path) -> None:
     def marked() -> int:
         return sum(getattr(look, "ornament", "") == "counter-brass" for look in reader.app.lay_out())
 
-    reader.app.focus("done")
+    reader.ring_at("done")
     before = marked()
-    reader.app.focus(reader.rows()[0])
+    reader.ring_at(reader.rows()[0])
     assert marked() == before + 1
 
 

@@ -58,7 +58,7 @@ def test_tricks_line_shows_the_cards_that_took_them(game: str, tmp_path: Path) -
         gamer.quiet()
     lying = {look.id for look in gamer.app.lay_out()}
     line = next(line for line in BY_TRICKS if row_id(line) in lying)
-    gamer.app.focus(row_id(line))
+    gamer.ring_at(row_id(line))
     scene = gamer.table.scene
     for seat in (0, 1):
         won = [trick for trick in scene.tricks if trick.winner == seat]
