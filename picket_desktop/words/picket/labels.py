@@ -258,14 +258,14 @@ class TableLabels:
         opponent's better holding of an earlier ``kind`` is to be declared first."""
         if kind is Kind.POINT:
             return self.say.pick(
-                "Your last call counts once {name} has shown the better ruff.",
-                "Your last call counts once {name} has shown the better point.",
-                "Your last call counts once {name} has shown the better suit.",
+                "Your last call scores after {name}’s ruff.",
+                "Your last call scores after {name}’s point.",
+                "Your last call scores after {name}’s suit.",
                 name=name,
             )
         return self.say.plainly(
-            "Your last call counts once {name} has shown the better sequence.",
-            "Your last call counts once {name} has shown the better run.",
+            "Your last call scores after {name}’s sequence.",
+            "Your last call scores after {name}’s run.",
             name=name,
         )
 

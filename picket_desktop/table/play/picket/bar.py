@@ -307,8 +307,10 @@ def bar(
         ends = px(scale, beside if state.scene.tricks else beside._replace(w=NAME_WIDTH)).right
         words = (inked(look, measure) if isinstance(look, TextLook) else look.rect for look in mine)
         left = max([ends, *(rect.right for rect in words)]) + scale.px(14)
-    in_play = left + (zone.right - left) * PROMPT_IN_PLAY if state.scene.tricks else zone.right
     calls = state.view.phase is not Phase.PLAY
+    in_play = zone.right
+    if state.scene.tricks or not calls:
+        in_play = left + (zone.right - left) * PROMPT_IN_PLAY
     least = left + (zone.right - left) * PROMPT_LEAST if calls else in_play
     made = buttons(offers(state), zone, scale, measure, least, state.pressed)
     edge = min([in_play, *(b.rect.x for b in made)]) - scale.px(20)

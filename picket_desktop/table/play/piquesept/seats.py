@@ -124,7 +124,8 @@ def label(state: PiqueseptTable, seat: int, scale: Scale, measure: Measure) -> l
         wide = max(inked(look, measure).right for look in written) - inner.x
         if seat == state.scene.dealer:
             wide = max(wide, measure.width(name.text, name.face, name.size) + name.size * 1.2)
-        slip = Rect(place.x, place.y, min(place.w, wide * 1.04 + 2 * SLIP_SIDE * u), y - place.y + 9 * u)
+        across = min(place.w, wide * 1.04 + 2 * SLIP_SIDE * u)
+        slip = Rect(place.x, place.y, across, y - place.y + SLIP_EDGE * u)
         found.append(PanelLook(rect=slip, seed=23 + seat, id=f"slip-{seat}", z=SEAT_Z - 0.5))
     if seat == state.scene.dealer and state.scene.number:
         found.append(_dealers_counter(written[0], measure))

@@ -34,5 +34,5 @@ def test_prompt_says_what_a_good_call_waits_for(waits: bool, tmp_path: Path) -> 
     notes = [
         k.text.replace("\n", " ") for k in guest.app.lay_out() if isinstance(k, TextLook) and k.id == "note"
     ]
-    told = "Your last call counts once Mistress Anne has shown the better "
+    told = "Your last call scores after Mistress Anne’s "
     assert any(note.startswith(told) for note in notes) is waits
