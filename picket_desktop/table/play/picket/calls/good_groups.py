@@ -45,7 +45,7 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 SHOWN = "shown"
 """The pile of cards that a seat has laid open."""
 NEAR_THE_END = 5
-"""The number of cards in hand from which the place of *The rest are mine* is kept free."""
+"""The number of tricks left from which the place of *The rest are mine* is kept free."""
 WIDEST, LEAST, NARROWER = 96.0, 36.0, 4.0
 """Width of shown cards where there is room, the least that can be read, and the step between, in board
 units."""
@@ -297,6 +297,13 @@ def _least(setting: Setting) -> float:
     return max(LEAST, READ / setting.scale.u)
 
 
+def _tricks_left(state: PicketTable) -> int:
+    """Return the number of tricks that are not gathered yet."""
+    lies = state.scene.open_trick
+    played = lies is not None and (lies.leader == state.seat or lies.followed is not None)
+    return len(state.scene.hand) + played
+
+
 def _zone(state: PicketTable, scale: Scale) -> Rect:
     """Return the whole cloth, until something else is to lie in its middle. In play the zone reaches down
     to the hand where there is no button, and near the end none that may come and go."""
@@ -311,7 +318,7 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
         or state.scene.rules.strict
         or state.hand.chosen
         or state.sure
-        or len(state.scene.hand) <= NEAR_THE_END
+        or _tricks_left(state) <= NEAR_THE_END
         or ConcedeDeal() in state.view.moves
     )
     if z.large:
