@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from picket_desktop.table.motion.spring import NEAR, STILL, Spring, damping, lasting
 
-PLACES = st.floats(-2000, 2000)
-SPEEDS = st.floats(-8000, 8000)
+PLACES = st.floats(-2000, 2000, allow_subnormal=False)
+SPEEDS = st.floats(-8000, 8000, allow_subnormal=False)
 FREQUENCIES = st.floats(1, 120)
 DAMPINGS = st.one_of(st.floats(0.1, 0.999), st.just(1.0), st.floats(0.9999, 1.0001), st.floats(1.001, 6))
 TIMES = st.floats(0, 3)
