@@ -44,8 +44,6 @@ from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
 SHOWN = "shown"
 """The pile of cards that a seat has laid open."""
-NEAR_THE_END = 5
-"""The number of tricks left from which the place of *The rest are mine* is kept free."""
 WIDEST, LEAST, NARROWER = 96.0, 36.0, 4.0
 """Width of shown cards where there is room, the least that can be read, and the step between, in board
 units."""
@@ -297,16 +295,9 @@ def _least(setting: Setting) -> float:
     return max(LEAST, READ / setting.scale.u)
 
 
-def _tricks_left(state: PicketTable) -> int:
-    """Return the number of tricks that are not gathered yet."""
-    lies = state.scene.open_trick
-    played = lies is not None and (lies.leader == state.seat or lies.followed is not None)
-    return len(state.scene.hand) + played
-
-
 def _zone(state: PicketTable, scale: Scale) -> Rect:
     """Return the whole cloth, until something else is to lie in its middle. In play the zone reaches down
-    to the hand where there is no button, and near the end none that may come and go."""
+    to the hand where there is no button."""
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
@@ -318,7 +309,6 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
         or state.scene.rules.strict
         or state.hand.chosen
         or state.sure
-        or _tricks_left(state) <= NEAR_THE_END
         or ConcedeDeal() in state.view.moves
     )
     if z.large:
