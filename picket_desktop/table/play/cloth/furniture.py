@@ -36,19 +36,19 @@ COUNTER = 26.0
 def furniture(
     scale: Scale,
     middle: tuple[float, float],
-    hand: Iterable[Look],
+    held: bool,
     shown: Iterable[Look] = (),
     counters: bool = True,
 ) -> list[Look]:
     """Return all ornaments, under whatever is played; ``middle`` is the cloth's, in board units. The dish
-    and the pen are put away while there are cards in ``hand``. The embroidery is hidden while words among
+    and the pen are put away while cards are ``held``. The embroidery is hidden while words among
     the ``shown`` looks, or the place to lay out, lie over it. There are no ornaments if the letters need
     the room, and no dish without ``counters``."""
     z = zones(scale)
     if z.large:
         return []
     candle = px(scale, CANDLE)
-    (x, y), held = middle, any(True for _ in hand)
+    x, y = middle
     found: list[Look] = [
         OrnamentLook(rect=candle, ornament="candlestick", id="candlestick", z=UNDER_Z),
         OrnamentLook(rect=candle, ornament=FLAME, id=FLAME, z=UNDER_Z + 0.1),

@@ -102,7 +102,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *(look for look in bar.player(state, scale, measure) if not _spoken_over(look, said)),
         *mine,
         *hand.backs(state, scale),
-        *furniture(scale, cloth.middle(scale), held, (*called, *laid), Part.COUNTERS in state.parts),
+        *furniture(scale, cloth.middle(scale), bool(held), (*called, *laid), Part.COUNTERS in state.parts),
         *sheet.sheet(state, scale, measure),
         *_ribbon(state, scale),
         *controls(state, scale, measure),

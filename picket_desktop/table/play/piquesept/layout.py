@@ -48,7 +48,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting),
         *trick(state, scale, measure),
         *(speeches(state, scale, measure) if Part.SPEECH in state.parts else ()),
-        *furniture(scale, around_.middle, (*held, *over), counters=Part.COUNTERS in state.parts),
+        *furniture(scale, around_.middle, bool(held or over), counters=Part.COUNTERS in state.parts),
     ]
     if over:
         faces = {look.id for look in over if isinstance(look, PortraitLook)}
