@@ -33,6 +33,8 @@ APART, SHUT = (4.0, 9.0), 0.13
 """The shortest and the longest time between two blinks, and how long the eyes are shut."""
 BLINKS = 24
 FLAMES = (FLAME, *FLICKERING)
+STIRRING = (OrnamentLook, PortraitLook)
+"""The looks of which any may change at rest."""
 NEAR = 1e-6
 """A moment so close before the end of a spell, in seconds, counts as its end."""
 
@@ -86,22 +88,21 @@ def _round(look: Look) -> Round | None:
 
 def alive(looks: Sequence[Look], now: float) -> list[Look]:
     """Return the looks with quiet flames and listening faces as they are at this moment."""
-    return [_alive(look, now) if isinstance(look, OrnamentLook | PortraitLook) else look for look in looks]
+    return [_alive(look, now) if isinstance(look, STIRRING) else look for look in looks]
 
 
-def _alive(look: Look, now: float) -> Look:
+def _alive(look: OrnamentLook | PortraitLook, now: float) -> Look:
     found = _round(look)
     if found is None:
         return look
     seen = found.at(now)
     if isinstance(look, PortraitLook):
         return look if look.expression == seen else altered(look, expression=seen)
-    assert isinstance(look, OrnamentLook)
     return look if look.ornament == seen else altered(look, ornament=seen)
 
 
 def next_change(looks: Sequence[Look], now: float) -> float:
     """Return the moment at which any of these looks changes; infinity if none does."""
-    stirring = (look for look in looks if isinstance(look, OrnamentLook | PortraitLook))
+    stirring = (look for look in looks if isinstance(look, STIRRING))
     rounds = {found for look in stirring if (found := _round(look))}
     return min((found.next(now) for found in rounds), default=math.inf)

@@ -44,7 +44,7 @@ class Spring:
         """The time that it takes to come to rest."""
         return max(map(self._settling, self.begin, self.push, self.end), default=0.0)
 
-    @property
+    @cached_property
     def over(self) -> float:
         """The time at which it has come to rest."""
         return self.start + self.seconds

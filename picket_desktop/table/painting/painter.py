@@ -317,6 +317,10 @@ class Painter:
 
     def _lay(self, target: pygame.Surface, plans: list[Plan], areas: list[pygame.Rect]) -> None:
         """Paint the parts of the picture in some areas. What is hidden beneath a solid piece is not drawn."""
+        if not areas:
+            return
+        bounds = areas[0].unionall(areas[1:])
+        plans = [plan for plan in plans if bounds.collidelist(plan.areas) >= 0]
         pieces = [piece for plan in plans for piece in plan.pieces]
         covered = [area for plan in plans for area in plan.areas]
         solid: list[tuple[int, pygame.Rect]] = []
