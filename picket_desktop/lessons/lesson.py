@@ -185,10 +185,10 @@ class Earlier(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Lesson:
-    """A lesson. ``name`` identifies it; ``number`` is its place (the numbered ones first) and
-    ``sign`` the mark in front of its title; ``can`` says what the learner can do after it, and ``result``,
-    if there is one, how it went. Only these ``parts`` of the table are there from its beginning. If its steps were others once, ``earlier`` says
-    which, and progress is kept under another name."""
+    """A lesson. ``name`` identifies it; ``number`` is its place (the numbered ones first) and ``sign`` the
+    mark in front of its title; ``can`` says what the learner can do after it, and ``result``, if there is
+    one, how it went. Only these ``parts`` of the table are there from its beginning. If its steps were others
+    once, ``earlier`` says which, and progress is kept under another name."""
 
     name: str
     number: int

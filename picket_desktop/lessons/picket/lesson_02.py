@@ -77,8 +77,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Her eight scores nothing, so the trick was worth one point. Lead the nine: she has no spades "
-                "left, and the rest are out of play."
+                "Her eight scores nothing, so the trick was worth one point. Lead the nine: she has no "
+                "spades left, and the rest are out of play."
             ),
             these("9S"),
             right=("play 9S",),
