@@ -51,6 +51,7 @@ from picket_desktop.table.play.lesson.slip import PAPER, SLIP_Z
 from picket_desktop.table.play.state import HINT, LOOK_BACK, REVIEW, WHICH
 from picket_desktop.table.screens.learn_page import LearnPage
 from picket_desktop.table.screens.naming import signed
+from picket_desktop.table.widgets.foot import FOOT_Z
 from picket_desktop.table.widgets.intents import Press
 from picket_desktop.table.widgets.looks import (
     ArrowLook,
@@ -59,6 +60,7 @@ from picket_desktop.table.widgets.looks import (
     CardLook,
     CounterLook,
     PanelLook,
+    PlaqueLook,
     RuleLook,
     SpeechLook,
     TallyLook,
@@ -579,6 +581,16 @@ def test_card_refused_again_is_refused_again_in_words(pupil: Callable[..., Pupil
     at.key("enter")
     at.settle()
     assert at.learning.at == FIRST_SOUGHT + 1
+
+
+def test_foot_line_stands_under_the_button_of_the_slip_that_it_explains(pupil: Callable[..., Pupil]) -> None:
+    at = pupil(FIRST_SOUGHT)
+    show = button(at, SHOW)
+    at.move(*show.rect.centre)
+    at.wait(0.5, frames=4)
+    line = next(k for k in at.app._laid() if isinstance(k, PlaqueLook) and k.z == FOOT_Z)
+    assert said("lesson.show.says") == at.app.foot.words
+    assert line.rect.x < show.rect.centre[0] < line.rect.right
 
 
 def printed(at: Pupil) -> str:
