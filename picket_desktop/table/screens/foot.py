@@ -10,7 +10,7 @@ from typing import Protocol
 
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
-from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.focus import Attention, named
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.explaining import Frame as ExplainedFrame
 from picket_desktop.table.screens.findings import sentences, warning
@@ -101,7 +101,10 @@ class Foot:
             return self.notice
         if self.frame.top.foot_goes_aside and self._acted_on == self._attended:
             return ""
-        return words_for_foot(self.frame.looks, self._ringed, self.dispatch.by_key)
+        looks, ringed = self.frame.looks, self._ringed
+        here = named(looks, ringed.focus)
+        passed = here is not None and self.frame.top.passes_over(here)
+        return words_for_foot(looks, ringed, self.dispatch.by_key, passed)
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
         """Return the line, none while a page is coming to its place. Where it goes aside, it is kept clear of

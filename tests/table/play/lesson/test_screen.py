@@ -608,7 +608,7 @@ def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_pat
     for _ in range(120):
         at.wait(0.03)
         looks = at.app.lay_out()
-        looks = signed(looks, looks, at.app.attention, keys=True)
+        looks = signed(looks, looks, at.app.attention.focus, keys=True)
         assert [k.id for k in looks if k.enter] == [k.id for k in looks if k.focus]
     assert at.app.attention.focus == ON
     at.app.quit()
