@@ -63,8 +63,9 @@ def foot_line(
 ) -> list[Look]:
     """Return a strip of paper just as wide as its words, in the middle of its place, or ``under`` the point
     across that it explains. Several lines make it grow upwards, and more than two are set in smaller type. It
-    moves aside within its place, and up, to avoid what it is ``about`` and, among the ``looks``, buttons, cards that may be pressed, faces, speech
-    and text. A ``spare`` one is left out where it would cover any of these all the same."""
+    moves aside within its place, and up, to avoid what it is ``about`` and, among the ``looks``, buttons,
+    cards that may be pressed, faces, speech and text. A ``spare`` one is left out where it would cover any of
+    these all the same."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
