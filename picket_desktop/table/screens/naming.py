@@ -19,13 +19,14 @@ def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
     return named(looks, ids[0]) or named(looks, ids[1])
 
 
-def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> str:
+def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, passed: bool = False) -> str:
     """Return the name of the look in use, unless it is evident to whoever points at it. With ``keys``, if the
-    look has the keyboard and can be pressed, add the key for it and, if known, what the key does."""
+    look has the keyboard and can be pressed, and is not ``passed`` over by Enter, add the key for it and, if
+    known, what the key does."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
-    if look.dim or not keys or look.id != attention.focus:
+    if look.dim or passed or not keys or look.id != attention.focus:
         return look.name
     if look.does:
         return said("foot.enter.to", does=look.does)
@@ -41,10 +42,10 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> s
     return said("foot.enter", says=look.name)
 
 
-def signed(shown: Sequence[Look], lying: Sequence[Look], attention: Attention, keys: bool) -> list[Look]:
+def signed(shown: Sequence[Look], lying: Sequence[Look], focus: str, keys: bool) -> list[Look]:
     """Return everything shown; with ``keys``, what Enter presses of the looks ``lying`` on top bears its
-    sign, unless it may not be pressed now."""
-    pressed = entered(lying, attention.focus) if keys else ""
+    sign, unless it may not be pressed now. The ``focus`` is what Enter heeds of it."""
+    pressed = entered(lying, focus) if keys else ""
     last = max(
         (i for i, look in enumerate(shown) if pressed and look.id == pressed and look.press and not look.dim),
         default=-1,

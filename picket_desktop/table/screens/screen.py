@@ -161,6 +161,10 @@ class Screen:
         """Return True if a press on this look counts whatever is moving."""
         return False
 
+    def passes_over(self, look: Look) -> bool:
+        """Return True if Enter goes on, with the primary button, though this look has the focus."""
+        return False
+
     def expected(self, look: Look) -> bool:
         """Return True if a press on this look was meant for it even though something was still moving. It
         acts as soon as the screen is `ready`."""
