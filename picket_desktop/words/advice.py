@@ -73,9 +73,9 @@ CAPTIONS: Mapping[str, str] = {
     "card-points": N_("Your side’s card points at the end of the deal."),
     "reckoned": N_("Average points from the call and what follows from it."),
     "reckoned.good": N_("Average points from the call and what follows from it, and how often it is good."),
-    "against": N_("Points more (+) or fewer (–) than the first choice, averaged over many deals."),
+    "against": N_("Points more (+) or fewer (–) than the best, averaged over many deals."),
     "answered": N_(
-        "Points more (+) or fewer (–) than the first choice, averaged over the hands your opponent may hold."
+        "Points more (+) or fewer (–) than the best, averaged over the hands your opponent may hold."
     ),
 }
 """Captions below the figures, by the name of the first figure and of another one if that needs explaining
@@ -85,12 +85,15 @@ COMPARED = ("against", "answered")
 them."""
 SIGNED = ("points", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
 """Figures shown with a sign: differences between the two sides, or from the first option."""
-BETTER: Mapping[str, str] = {
-    "points": N_("Best: {deed} On average it scores {points} more than {other}."),
-    "against": N_("On average it is worth {points} more than {other}."),
+BETTER: Mapping[str, Sentence] = {
+    "points": N_("Best: {deed} On average this scores {points} more than {other}."),
+    "against": NM_(
+        "On average, the best layout scores {points} more than {other}.",
+        "On average, the best exchange scores {points} more than {other}.",
+    ),
     **dict.fromkeys(
         ("reckoned", "answered"),
-        N_("Best: {deed} On average it is worth {points} more than {other}."),
+        N_("Best: {deed} On average this is worth {points} more than {other}."),
     ),
 }
 """Sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the

@@ -105,7 +105,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.alike": N_("All of these are equally good."),
     "hint.close.which": N_("Both are equally good:"),
     "hint.alike.which": N_("Several are equally good. One of them:"),
-    "hint.first": NP_("a way to lay out that others are compared with", "first"),
+    "hint.first": NP_("a way to lay out that others are compared with", "best"),
     "score.says": N_("Open the score sheet."),
     "rules.says": N_("The rules of this game, with their sources (R)."),
     "back": NP_("a button", "Back"),

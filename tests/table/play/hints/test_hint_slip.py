@@ -444,8 +444,8 @@ def test_ways_are_told_by_their_difference_from_the_first_alone() -> None:
     heading = state.words.advice.heading
     assert heading("against") in told
     assert not {heading(name) for name in names[1:]} & set(told)
-    figures = [text for text in told if (text[-1:].isdigit() and text[0] not in "♠♥♣♦") or text == "first"]
-    assert figures == ["first", "–1.5", "–2.5"]
+    figures = [text for text in told if (text[-1:].isdigit() and text[0] not in "♠♥♣♦") or text == "best"]
+    assert figures == ["best", "–1.5", "–2.5"]
 
 
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
