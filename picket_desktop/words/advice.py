@@ -23,7 +23,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "only-move": N_("This is the only card that may be played."),
     # the play
     "cash-winner": N_("Nobody else can hold a card that beats {card}."),
-    "cash-winner.first": N_("You have a sure winner to lead."),
+    "cash-winner.first": N_("Lead a sure winner: you have one."),
     "lead-through": N_("{kept} is better held back: a card that beats it is still out."),
     "lead-through.first": N_(
         "Hold back your highest card of a suit while a card that beats it is still out."
@@ -31,9 +31,9 @@ THOUGHTS: Mapping[str, Sentence] = {
     "cheapest-win": N_("{card} is just enough to beat {led}."),
     "cheapest-win.first": N_("You can win this trick: use the lowest card that does it."),
     "let-go": N_("{kept} could win this trick, but is better kept for later."),
-    "let-go.first": N_("You could win this trick, but the winning card is worth keeping."),
+    "let-go.first": N_("Let this trick go: the card that would win it is worth keeping."),
     "by-average": N_("On average, no card scores more than {card}."),
-    "by-average.first": N_("Go by what each card scores on average."),
+    "by-average.first": N_("No rule of thumb decides here: see which card scores most on average."),
 }
 """Sentences by reason code, for any game; with ``.first``, the wording of a hint that does not name a card
 yet."""

@@ -103,7 +103,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.away.says": N_("Close the hint (H or Esc). The deal stays marked as helped."),
     "hint.close": N_("The first two are equally good."),
     "hint.alike": N_("All of these are equally good."),
-    "hint.close.which": N_("Both are equally good:"),
+    "hint.close.which": N_("Either of these two is equally good:"),
     "hint.alike.which": N_("Several are equally good. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "best"),
     "score.says": N_("Open the score sheet."),
