@@ -623,7 +623,7 @@ def test_long_speech_is_clear_of_the_last_trick_and_of_all_words(size: tuple[int
 
 def test_slot_for_a_trick_lies_evenly_over_the_embroidery_whoever_leads() -> None:
     led = set()
-    for table in tables("du-coeur", 1, 0):
+    for table in [*tables("du-coeur", 1, 0), *tables("du-coeur", 2, 1)]:
         if not table.asked or table.view.phase is not Phase.PLAY:
             continue
         for size in SIZES:
