@@ -119,14 +119,15 @@ class Speech:
             if unseen == 1:
                 return self.say.plainly(
                     "I take {number}, and look on this.",
-                    "I take {number}, and look at the card I leave.",
+                    "I take {number}, and look at one more.",
                     number=takes,
                 )
             if unseen > 1:
                 return self.say.plainly(
                     "I take {number}, and look on these.",
-                    "I take {number}, and look at the cards I leave.",
+                    "I take {number}, and look at {more} more.",
                     number=takes,
+                    more=self.say.number(unseen),
                 )
             return self.say("I take {number}.", number=takes)
         first = talk.laid_out(talk.elder)

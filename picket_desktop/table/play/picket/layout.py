@@ -86,7 +86,7 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         *laid,
         *set_down.groups(state, scale, attention, measure),
         *pack(state, scale, attention, cloth.middle(scale)),
-        *seal(state, scale, cloth.seal_place(scale), measure),
+        *seal(state, scale, cloth.seal_place(scale)),
         *lifted(cloth.lifts(state), state.awaiting, scale, measure, named=not state.told.lifting),
         *cloth.trick(state, scale),
         *(

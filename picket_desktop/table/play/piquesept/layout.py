@@ -42,7 +42,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *to_draw(state, scale, attention),
         *held,
         *pack(state, scale, attention, around_.middle, reach(scale)),
-        *seal(state, scale, seal_place(around_, scale), measure),
+        *seal(state, scale, seal_place(around_, scale)),
         *bar(state, scale, measure, attention),
         *seats(state, scale, measure),
         *lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting),

@@ -41,6 +41,7 @@ from picket_desktop.table.widgets.looks import (
     Pile,
     PortraitLook,
     Rect,
+    SlotLook,
     SpeechLook,
     TextLook,
 )
@@ -296,7 +297,7 @@ def test_press_copies_the_deal_number(tmp_path: Path, monkeypatch: pytest.Monkey
     copied: list[str] = []
     monkeypatch.setattr(gamer.app.window, "copy", lambda text: copied.append(text) is None)
     gamer.wait(0.5)
-    assert f"No. {gamer.sitting.deal.number}" in gamer.words()
+    assert f"Code {gamer.sitting.deal.number}" in gamer.words()
     gamer.press("deal-number")
     assert copied == [str(gamer.sitting.deal.number)]
     assert copied[0] in gamer.app.foot.words
@@ -618,3 +619,19 @@ def test_long_speech_is_clear_of_the_last_trick_and_of_all_words(size: tuple[int
         for speech in hung:
             assert not any(speech.rect.grown(-4, -4).overlaps(rect) for rect in (*trick, *words))
     assert seen
+
+
+def test_slot_for_a_trick_lies_evenly_over_the_embroidery_whoever_leads() -> None:
+    led = set()
+    for table in [*tables("du-coeur", 1, 0), *tables("du-coeur", 2, 1)]:
+        if not table.asked or table.view.phase is not Phase.PLAY:
+            continue
+        for size in SIZES:
+            looks = layout(table, Scale(*size), Attention(), MEASURE)
+            slot = next(look.rect for look in looks if isinstance(look, SlotLook))
+            lying = [look.rect for look in looks if isinstance(look, CardLook) and look.pile.kind == TRICK]
+            assert all(slot.holds(*rect.centre) for rect in lying)
+            for wreath in (look.rect for look in looks if look.id == "embroidery"):
+                assert slot.centre[0] == pytest.approx(wreath.centre[0], abs=1)
+                led.add(table.view.open_trick is None)
+    assert led == {True, False}
