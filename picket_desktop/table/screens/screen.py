@@ -98,6 +98,9 @@ class Screen:
 
     name = "Picket"
     over = False
+    clears = False
+    """True for a page for which what `yields` beneath it leaves the cloth, so that it does not stick out."""
+    yields = False
     shows = False
     foot_goes_aside = False
     """True if the foot line moves out of the way of what lies there. Pages leave it room, and over them it

@@ -271,12 +271,10 @@ def test_moving_page_is_pressed_at_its_final_place(speed: str, tmp_path: Path) -
     pilot.wait(0.02)
     lies = pilot.look("done").rect.y
     seen = next(k for k in drawn(pilot) if k.id == "done").rect.y
-    assert (seen > lies) is (speed == "normal")
+    assert (seen != lies) is (speed == "normal")
     pilot.wait(ENTER / 2)
     pilot.press("done")
     assert pilot.screen == "Picket"
-    pilot.wait(0.02)
-    assert not pilot.wait(0.5, frames=10), "what one comes back to does not come again"
 
 
 def test_only_the_page_of_a_new_chapter_glides_in(tmp_path: Path) -> None:
