@@ -407,6 +407,49 @@ def test_called_cards_stay_in_place_when_more_is_called(name: str, size: tuple[i
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize(("size", "percent"), [(size, 100) for size in SIZES] + [((1600, 1000), 200)])
+@pytest.mark.parametrize("name", ["du-coeur", "cotton", "royall-1651"])
+def test_called_cards_stay_in_place_in_play_until_more_is_called(
+    name: str, size: tuple[int, int], percent: int
+) -> None:
+    """No button moves them, not even that which claims the rest."""
+    scale, lay = Scale(*size, percent / 100), 0
+    for elder in (0, 1):
+        places: dict[object, set[Rect]] = {}
+        for state in tables(name, 7, elder):
+            if state.open.panel or state.open.turned or not state.scene.tricks:
+                continue
+            for sure in (False, True):
+                for look in layout(replace(state, sure=sure), scale, Attention(), MEASURE):
+                    if isinstance(look, CardLook) and look.pile.kind == SHOWN:
+                        places.setdefault((look.id, state.scene.shown), set()).add(look.rect)
+        lay += len(places)
+        assert all(len(found) == 1 for found in places.values()), places
+    assert lay or percent == 200
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
+@pytest.mark.parametrize("name", ["du-coeur", "cotton"])
+def test_cards_of_a_group_lie_in_one_row(name: str, size: tuple[int, int]) -> None:
+    longest = 0
+    for state in various((*tables(name, 7, 0), *tables(name, 7, 1))):
+        if state.open.panel:
+            continue
+        looks = shown_cards(state, Scale(*size), MEASURE)
+        lying = {k.id: k.rect for k in looks if isinstance(k, CardLook)}
+        for seat, groups in by_seat(state):
+            at = 0
+            for group in groups:
+                ids = [f"shown-{seat}-{at + i}-{one.text}" for i, one in enumerate(group.cards)]
+                at += len(group.cards)
+                if lying and ids and ids[0] in lying:
+                    longest = max(longest, len(ids))
+                    assert len({lying[id].y for id in ids}) == 1
+    assert longest >= 6
+
+
+@pytest.mark.sweep
 @pytest.mark.parametrize("percent", TEXT_SCALES)
 def test_shown_cards_stay_on_the_cloth(percent: int) -> None:
     for size in ((1024, 640), (1280, 800)):
