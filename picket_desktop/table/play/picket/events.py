@@ -105,6 +105,9 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     def last_trick(self, event: Event, scene: Scene) -> int | None:
         return event.seat if isinstance(event, ev.TrickWon) and not scene.hand else None
 
+    def ends_calls(self, event: Event, scene: Scene) -> bool:
+        return isinstance(event, ev.Led) and event.seat != scene.seat and not scene.tricks
+
     def rolls_up(self, event: Event) -> bool:
         return isinstance(event, ev.Led | ev.DealEnded)
 
@@ -129,7 +132,7 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         for seat, text, _ in after.said[len(before.said) :]:
             if (seat, text) != last:
                 theirs = seat != after.seat
-                found.append(Line(seat, text, great, theirs and not passing, theirs))
+                found.append(Line(seat, text, great, theirs and not passing, theirs, passing and not great))
             last = seat, text
         return found
 
