@@ -195,6 +195,10 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         table after it."""
         return None
 
+    def plays(self, event: Event) -> int | None:
+        """Return the seat that plays a card with an event, or None."""
+        return None
+
     def ends_calls(self, event: Event, scene: SceneT) -> bool:
         """Return True if an event is the first of the play, and what has been called is to be read before
         it; ``scene`` is the table before it."""

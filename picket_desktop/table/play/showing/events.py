@@ -215,6 +215,8 @@ class Showing:
         presenter, was, words = table.presenter, table.scene, table.words
         if any(presenter.events.rolls_up(event) for event in beat):
             table.moving.talking.close(now)
+        if any(presenter.events.plays(event) == was.seat for event in beat):
+            table.moving.talking.break_off(was.seat, now)
         table.tell(beat)
         for event in beat:
             if (sound := presenter.events.sound(event, was)) and not (table.pace.moving and sound in COINS):

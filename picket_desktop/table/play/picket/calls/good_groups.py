@@ -12,7 +12,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.bar import INSIDE, initial
-from picket_desktop.table.play.cloth.zones import SMALL_WINDOW, px, zones
+from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.calls.groups import (
     GAP,
     UNDER,
@@ -300,8 +300,7 @@ def _zone(state: PicketTable, scale: Scale) -> Rect:
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
     if not (playing or aside or state.awaiting is Await.SHUFFLE):
-        over_speech = z.cloth._replace(h=z.my_speech.y - z.cloth.y)
-        return over_speech if (scale.u < SMALL_WINDOW or scale.text > 1) and not z.large else z.cloth
+        return z.cloth
     if z.large or not drawn_up(state, scale):
         return z.shown
     top = z.backs.y + LITTLE_BACK * CARD_RATIO + 12
