@@ -224,7 +224,7 @@ def note(state: PicketTable, attention: Attention) -> str:
     if state.awaiting is Await.CUT:
         return f"{settled} {words.label.cut_note(cut_at(place_of(state, attention), state.pack))}".strip()
     if state.awaiting is Await.SHUFFLE:
-        return f"{settled} {words.label('shuffle-note')}".strip()
+        return words.label("shuffle-note")
     if state.awaiting is Await.KNOWN:
         return words.label("known-note")
     if settled and state.awaiting in (Await.LIFT, Await.YOU, Await.OTHER):
@@ -305,7 +305,8 @@ def prompt(state: PicketTable) -> str:
         case Await.CUT:
             return words.label("prompt-cut")
         case Await.SHUFFLE:
-            return words.label("prompt-shuffle")
+            settled = words.narration.cut(state.scene.talk.told, state.who)
+            return settled or words.label("prompt-shuffle")
         case Await.KNOWN:
             return words.label.prompt_known(state.deal.known)
         case Await.YOU:
