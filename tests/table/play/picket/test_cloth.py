@@ -237,7 +237,7 @@ def test_role_stands_by_your_name_and_note_tells_the_last_trick() -> None:
         assert isinstance(note, TextLook)
         won = state.scene.last_winner == state.seat
         said = note.text.replace("\n", " ")
-        assert said == f"{'You' if won else 'Mr. Cotton'} scored one point for leading."
+        assert said == f"{'You' if won else 'Mr. Cotton'} scored for leading."
 
 
 def looking(tmp_path: Path) -> WholeGamePlayer:
@@ -333,6 +333,10 @@ def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) ->
             motto = Rect(card.rect.x, card.rect.y + card.rect.h * 0.82, card.rect.w, card.rect.h * 0.18)
             assert not motto.grown(-card.rect.w * 0.12, 0).overlaps(figure.rect), "over an ace's motto"
             assert figure.text == f"+{sum(c.points for c in made if c.seat == seat)}"
+        if percent == 100:
+            said = replace(state, told=Told(speeches=(Speech("I have six."), Speech("I have two."))))
+            again = layout(said, Scale(1280, 800), Attention(), MEASURE)
+            assert not [k.id for k in again if k.id.startswith("counted-")], "it is called out"
         seen.add(len(made))
     assert 1 in seen
 
