@@ -15,15 +15,15 @@ LABELS: Mapping[str, Sentence] = {
     "you": NP_("a player", "You"),
     "place-to-play": N_("your card"),
     # the cut and the deal
-    "prompt-cut": N_("Cut the pack."),
+    "prompt-cut": N_("Choose a place in the pack."),
     "known": NP_("a button", "Deal"),
     "known-note": N_("These cards are given: there is no shuffle or cut."),
-    "prompt-shuffle": N_("You deal: shuffle the pack."),
+    "prompt-shuffle": N_("You deal."),
     "lift": NM_("Lift a card", "Draw a card"),
     "cut": NP_("a button", "Cut here"),
     "shuffle": NP_("a button", "Shuffle and deal"),
     "shuffle-note": N_("Press the pack for an extra shuffle."),
-    "shuffle.says": N_("Shuffle, then deal."),
+    "shuffle.says": N_("Nobody sees the order of the cards."),
     "shuffled": N_("Shuffles so far: {number}."),
     "pack": N_("Shuffle again"),
     "seal.title": N_("The Sealed Deal"),
@@ -265,6 +265,7 @@ class Labels:
         return self.say.whose(name, "You laid out", "{name} laid out")
 
     def cut_note(self, lifted: int) -> str:
+        """Return how many cards a cut at this place takes off."""
         if self.say.plain:
             return opened(self.say.count(lifted, "one card off the top.", "{number} cards off the top."))
         return opened(self.say.count(lifted, "one card lifted.", "{number} cards lifted."))
@@ -276,16 +277,6 @@ class Labels:
     def to_lift(self, place: int) -> str:
         """Return what a press on a card of the spread pack does."""
         return self.say.plainly("lift card {place} of the pack", "draw card {place} of the pack", place=place)
-
-    def at_cut(self, lifted: int) -> str:
-        return self.say.plainly(
-            "Cut: lift {number}", "Cut: take off {number}", number=self.say.number(lifted)
-        )
-
-    def to_cut(self, lifted: int) -> str:
-        """Return what a press on the pack does at this cut."""
-        number = self.say.number(lifted)
-        return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
 
     def to_play(self, card: Card) -> str:
         """Return what a press on a card of the hand does when a card is to be played."""

@@ -146,8 +146,8 @@ def test_lower_worth_can_only_be_answered_good():
         picket_words(words_for(RULES["rubicon"])),
         called(RULES["rubicon"], EVEN, STOCK, [first, first]),
     )
-    assert [say.buttons.button(m, view) for m in view.moves] == ["Good: I cannot beat it"]
-    assert say.prompts.prompt(view, NAME) == "Answer “Point of four, making forty-one”."
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Good"]
+    assert say.prompts.prompt(view, NAME) == "You cannot beat “Point of four, making forty-one”."
     assert say.prompts.prompt(view, NAME, heard=True) == "You cannot beat it."
 
 

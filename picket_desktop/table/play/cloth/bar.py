@@ -84,8 +84,9 @@ def pack_offers(state: TableState) -> tuple[Offer, ...]:
             says, does = words.label.at_place(place + 1), words.label.to_lift(place + 1)
             return (Offer(LIFT, words.label("lift"), kind="primary", says=says, does=does, steps=True),)
         case Await.CUT:
-            says, does = words.label.at_cut(place), words.label.to_cut(place)
-            return (Offer(CUT, words.label("cut"), kind="primary", says=says, does=does, steps=True),)
+            return (
+                Offer(CUT, words.label("cut"), kind="primary", says=words.label.cut_note(place), steps=True),
+            )
         case Await.SHUFFLE:
             says = words.label("shuffle.says")
             return (Offer("shuffle", words.label("shuffle"), kind="primary", says=says),)

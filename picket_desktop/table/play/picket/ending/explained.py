@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, Line, Scored
-from picket_desktop.table.play.picket.calls.groups import BELOW, SPREAD
+from picket_desktop.table.play.picket.calls.groups import SPREAD
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough
@@ -18,6 +18,8 @@ BY_TRICKS = (Line.CARDS, Line.CAPOT)
 """The lines that are scored by the number of tricks."""
 WIDEST = 200.0
 """Width of the cards of a line, where there is room."""
+BELOW = 0.6
+"""Visible part of a card above the row beneath, as a share of its height: it shows the corner."""
 BOUGH = 190.0
 """Width of the bough on a page that would look empty."""
 APART = 0.3
