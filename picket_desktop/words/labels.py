@@ -278,6 +278,11 @@ class Labels:
         """Return what a press on a card of the spread pack does."""
         return self.say.plainly("lift card {place} of the pack", "draw card {place} of the pack", place=place)
 
+    def to_cut(self, lifted: int) -> str:
+        """Return what a press on the pack does at this cut."""
+        number = self.say.number(lifted)
+        return self.say.plainly("lift {number} cards", "take {number} cards off", number=number)
+
     def to_play(self, card: Card) -> str:
         """Return what a press on a card of the hand does when a card is to be played."""
         return self.say("play {card}", card=self.cards.card(card))

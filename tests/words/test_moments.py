@@ -135,7 +135,7 @@ def test_matched_number_can_be_asked_about_or_called_good():
     say = picket_words(words_for(RULES["rubicon"]))
     view = called(RULES["rubicon"], EVEN, STOCK, [first])
     assert [say.buttons.button(m, view) for m in view.moves] == ["Making?", "Good"]
-    assert [say.buttons.button_note(m, view) for m in view.moves] == ["", "yours is sunk"]
+    assert [say.buttons.button_note(m, view) for m in view.moves] == ["", ""]
     assert say.buttons.deed(view.moves[1], view) == "“Good”, sinking a holding."
     assert say.prompts.prompt(view, NAME, heard=True) == "Answer the call."
     assert say.prompts.prompt(view, NAME) == "Answer “Point of four”."

@@ -119,8 +119,6 @@ class Buttons:
             return self.look_price(view)
         if isinstance(move, mv.Call) and move.groups:
             return self._call_note(move, view)
-        if _lets_good(move, view):
-            return self.say.plainly("yours is sunk", "yours stays hidden")
         return ""
 
     def look_price(self, view: View) -> str:

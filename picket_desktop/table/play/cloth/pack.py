@@ -90,7 +90,7 @@ def pack(
                 press=True,
                 group="pack",
                 name=say.cut_note(lifted) if cutting else say.at_place(i + 1),
-                does="" if cutting else say.to_lift(i + 1),
+                does=say.to_cut(lifted) if cutting else say.to_lift(i + 1),
                 z=PACK_Z + i * 0.01,
             )
         )
