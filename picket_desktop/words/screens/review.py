@@ -56,7 +56,7 @@ REVIEW: Mapping[str, Sentence] = {
     "try.told": N_("Just for practice: nothing you do here is saved."),
     "try.show": NP_("a button", "Show the answer"),
     "try.show.says": N_("See what was best, without trying first"),
-    "try.back": NP_("a button", "To the list"),
+    "try.back": NP_("a button", "Back to the list"),
     "try.back.says": N_("Back to the review (Esc)"),
     "try.judging": N_("Judging your move…"),
     "try.even": N_("No difference: this move is just as good."),

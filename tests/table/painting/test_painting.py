@@ -538,6 +538,20 @@ def test_cards_go_on_moving_while_a_sheet_is_held() -> None:
         assert painter.seen[0].rect == moved.rect
 
 
+def test_no_card_leaves_its_sheet_while_a_passage_is_held() -> None:
+    """In a passage cards come with the sheet that they lie on: none is seen where it will lie on one that is
+    not there yet."""
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    card = CardLook(rect=scale.card(200, 300, 120), id="KS", text="KS")
+    finish(painter, cloth, [card, GO])
+    slow(art)
+    painter.passes = True
+    painter.repaint(cloth, [replace(card, rect=scale.card(330, 300, 120)), SHEET])
+    assert painter.held
+    assert painter.seen[0].rect == card.rect
+
+
 @pytest.mark.parametrize("patience", [1.0, 0.0], ids=["quiet", "busy"])
 def test_look_that_was_pressed_is_seen_pressed_until_its_page_comes(
     monkeypatch: pytest.MonkeyPatch, patience: float
