@@ -263,7 +263,7 @@ def _together(costs: Sequence[Cost]) -> Cost:
 
 
 def _of(number: int, of: int) -> str:
-    return f"{number:,} ({number / of:.0%})".replace("%", " %")
+    return f"{number:,} ({number / of:.0%})"
 
 
 def _recorded(old: RecordedPart | None, field: str) -> str:

@@ -8,14 +8,14 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
 
 LABELS: Mapping[str, Sentence] = {
     # the players and their piles
     "you": NP_("a player", "You"),
     "place-to-play": N_("your card"),
     # the cut and the deal
-    "prompt-cut": N_("Choose a place in the pack."),
+    "prompt-cut": N_("Choose where to cut."),
     "known": NP_("a button", "Deal"),
     "known-note": N_("These cards are given: there is no shuffle or cut."),
     "prompt-shuffle": N_("You deal."),
@@ -267,8 +267,8 @@ class Labels:
     def cut_note(self, lifted: int) -> str:
         """Return how many cards a cut at this place takes off."""
         if self.say.plain:
-            return opened(self.say.count(lifted, "one card off the top.", "{number} cards off the top."))
-        return opened(self.say.count(lifted, "one card lifted.", "{number} cards lifted."))
+            return self.say.count(lifted, "Cut one card off the top.", "Cut {number} cards off the top.")
+        return self.say.count(lifted, "Lift one card.", "Lift {number} cards.")
 
     def at_place(self, place: int) -> str:
         """Return the label of a card of the spread pack."""

@@ -29,6 +29,6 @@ def percent(share: float) -> str:
     """Format a share as a percentage.
 
     >>> percent(0.035), percent(0.5129), percent(0), percent(1)
-    ('3.5 %', '51.3 %', '0 %', '100 %')
+    ('3.5%', '51.3%', '0%', '100%')
     """
-    return f"{share * 100:.0f} %" if share in (0, 1) else f"{share * 100:.1f} %"
+    return f"{share:.0%}" if share in (0, 1) else f"{share:.1%}"

@@ -99,8 +99,8 @@ def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
 class Painter:
     """Draws looks for one size of window; make another when that changes. `held` is True if the picture asked
     for is not painted yet, because something new in it is not finished; `late` if there was too little time
-    for part of it. Either way it is to be painted again soon. Set `page_comes` while one does, and `passes` while
-    all of the picture passes into another."""
+    for part of it. Either way it is to be painted again soon. Set `page_comes` while one does, and `passes`
+    while all of the picture passes into another."""
 
     def __init__(
         self, art: Art, scale: Scale, ground: pygame.Surface | None = None, fonts: Fonts | None = None
@@ -180,8 +180,8 @@ class Painter:
         """Paint only what differs from the last painting on this same target; return the areas touched.
 
         A picture is `held` while anything new in it is not finished: the last one stays, in which only cards
-        go on moving (in a passage none do), and the look with the id ``pressed`` is seen to be. Of a page that has just opened,
-        ``at_rest`` are the looks as they will lie, all of which are finished first."""
+        go on moving (in a passage none do), and the look with the id ``pressed`` is seen to be. Of a page
+        that has just opened, ``at_rest`` are the looks as they will lie, all of which are finished first."""
         looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
         areas = self._changed(plans)
         self._lay(target, plans, areas)
