@@ -78,9 +78,9 @@ class Kit:
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale
         window = 4 * scale.w * scale.h
-        self.shelf = Shelf(12_000_000 + 2 * window)
+        self.shelf = Shelf(8_000_000 + 3 * window // 2)
         self.sprites = Shelf(10_000_000 + window // 2)
-        self.stock = Shelf(6_000_000 + window // 2, packing=True)
+        self.stock = Shelf(4_000_000 + window // 3, packing=True)
         self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf)
         self.awaited: set[Hashable] = set()
         self.passing = Passing()
