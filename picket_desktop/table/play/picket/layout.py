@@ -38,6 +38,7 @@ from picket_desktop.table.widgets.looks import (
     Look,
     PortraitLook,
     Rect,
+    SpeechLook,
     TallyLook,
     TextLook,
 )
@@ -68,11 +69,11 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
 
 
 def _cut_off(look: Look, paper: Rect, scale: Scale) -> bool:
-    """Return True for words and cards of the cloth that the torn edge of a page would cut in two, or leave a
-    sliver of."""
+    """Return True for words, speech and cards of the cloth that the torn edge of a page would cut in two,
+    or leave a sliver of."""
     r, covered = look.rect, paper.grown(-scale.px(TORN), -scale.px(TORN))
     inside = r.x >= covered.x and r.y >= covered.y and r.right <= covered.right and r.bottom <= covered.bottom
-    return isinstance(look, TextLook | CardLook) and r.overlaps(paper) and not inside
+    return isinstance(look, TextLook | CardLook | SpeechLook) and r.overlaps(paper) and not inside
 
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:

@@ -24,7 +24,15 @@ from picket_desktop.table.play.picket.sheet import sum_of
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.slip.seal_sheet import laid_over
 from picket_desktop.table.play.state import RECKONING, RESULT
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PortraitLook, TallyLook, TextLook
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PortraitLook,
+    SpeechLook,
+    TallyLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import inked
 from picket_desktop.table.widgets.theme import Scale
@@ -289,7 +297,7 @@ def test_no_card_of_the_cloth_sticks_out_from_behind_a_page(panel: str) -> None:
     for size in ((1024, 640), (1600, 1000)):
         looks = layout(table, Scale(*size), Attention(), MEASURE)
         paper = looks[0].rect
-        covered = [k.rect for k in looks if isinstance(k, CardLook) and k.z < PANEL_Z]
+        covered = [k.rect for k in looks if isinstance(k, CardLook | SpeechLook) and k.z < PANEL_Z]
         for card in (rect for rect in covered if rect.overlaps(paper)):
             assert paper.grown(-12).holds(card.x, card.y)
             assert paper.grown(-12).holds(card.right, card.bottom)
