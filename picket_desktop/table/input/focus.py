@@ -49,7 +49,8 @@ def stops(looks: Sequence[Look]) -> list[list[Look]]:
 
 
 def _led_by_cards(every: list[list[Look]]) -> list[list[Look]]:
-    """Return the stops with the row of the red button right after the first cards."""
+    """Return the stops with the row of the red button right after the first cards, and what of it may not be
+    pressed now at the end."""
     red = next((stop[0] for stop in every if _red(stop[0])), None)
     if red is None or not any(_of_cards(stop) for stop in every):
         return every
@@ -57,7 +58,8 @@ def _led_by_cards(every: list[list[Look]]) -> list[list[Look]]:
     row.sort(key=lambda stop: stop[0] is not red)
     rest = [stop for stop in every if stop not in row]
     at = next(i for i, stop in enumerate(rest) if _of_cards(stop)) + 1
-    return [*rest[:at], *row, *rest[at:]]
+    useful, useless = ([stop for stop in row if stop[0].dim is dim] for dim in (False, True))
+    return [*rest[:at], *useful, *rest[at:], *useless]
 
 
 def _of_cards(stop: Sequence[Look]) -> bool:
@@ -131,6 +133,13 @@ def begun(looks: Sequence[Look]) -> str:
     text = [stop for stop in inside if _is_text(stop[0])]
     found = [stop for stop in (*text, *inside) if not _is_bar(stop[0])]
     return _entered(found[0]).id if found else start
+
+
+def after(looks: Sequence[Look], focus: str) -> str:
+    """Return the id that the focus goes to when its look has been pressed: another only if it may not be
+    pressed again; then as `first`, but never the button that only leads out."""
+    here, start = named(looks, focus), first(looks)
+    return start if here is not None and here.dim and start not in ("", WAY_OUT) else focus
 
 
 def answering(looks: Sequence[Look]) -> str:

@@ -91,7 +91,8 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
         place = box if len(lines) == 1 else Rect(box.x, top + i * step, box.w, step)
         found.append(kit.words(line, "english", look.size, ink, place))
     if look.focus or look.chosen:
-        found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
+        thick = Rect(r.x, r.y, r.w, r.h + 2 * u)
+        found.append(kit.ring(thick) if look.focus else kit.rim(thick))
     return [*found, *enter_key(look, kit, look.size)]
 
 
@@ -315,7 +316,7 @@ def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
 
 
 def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
-    return [kit.ring(look.rect), *enter_key(look, kit)] if look.focus else []
+    return [kit.ring_beside(look.rect), *enter_key(look, kit)] if look.focus else []
 
 
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
@@ -323,5 +324,5 @@ def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
     if look.hover or look.chosen or look.focus:
         found.append(dark(look.rect, 0.10, kit.px(4), kit))
     if look.focus:
-        found.append(kit.ring(look.rect, out=1.0))
+        found.append(kit.ring_beside(look.rect))
     return [*found, *enter_key(look, kit, inside=BESIDE_FIGURES)]
