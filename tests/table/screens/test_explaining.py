@@ -158,7 +158,7 @@ def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch
     assert slipped(pilot)
     assert [k.id for k in painted if k.focus] == [link_id(0)]
     assert [k.id for k in painted if k.enter] == [link_id(0)]
-    assert pilot.app.foot.words == "Enter: Open the rule book at this place"
+    assert pilot.app.foot.words == "Open the rule book at this place"
     pilot.key("esc")
     pilot.wait(0.1)
     assert [k.id for k in painted if k.focus] == ["exchange"]
