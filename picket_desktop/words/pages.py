@@ -55,7 +55,7 @@ SCREENS: Mapping[str, Sentence] = {
     "door.rules": NP_("a button", "Rules"),
     "door.rules.says": N_("How each game is played; a glossary"),
     "door.keys": N_("Keys"),
-    "door.keys.says": N_("What every key does; ? opens this page anywhere"),
+    "door.keys.says": N_("What every key does; ? explains what is outlined"),
     "door.settings": N_("Settings"),
     "door.settings.says": N_("Speed, sound, cards, text size and words"),
     "door.help": NP_("a button", "Help"),

@@ -126,6 +126,23 @@ def test_card_whose_drawing_is_missing_is_blank_stock_with_its_index(text: str) 
     assert red > len(inked) / 2 if text[1] in "HD" else red == 0
 
 
+def test_blank_stock_has_corners_as_large_as_those_of_the_card() -> None:
+    """In large type they do not jump when the drawing comes."""
+
+    def index(faces: str, stock: bool) -> int:
+        art = Art(faces, patient=True)
+        kit = Kit(art, Scale(1024, 640))
+        file = art.file("8S", 200)
+        card = cards._stock(file, 200, kit) if stock else scaled(art.card("8S", 200), 200)
+        dark = [y for y in range(100) for x in range(4, 60) if sum(card.get_at((x, y))[:3]) < 200]
+        top = min(dark)
+        return next(y for y in range(top, 120) if y not in dark) - top
+
+    for faces in ("indexed", "large"):
+        assert index(faces, True) == pytest.approx(index(faces, False), rel=0.35)
+    assert index("large", True) > 1.6 * index("indexed", True)
+
+
 def test_missing_drawing_is_not_requested_again() -> None:
     art = Art(patient=False)
     art.order(art.file("XX", 90), 90)
