@@ -69,8 +69,11 @@ def _of_cards(stop: Sequence[Look]) -> bool:
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
     """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first. If
-    nothing has the focus, Tab brings it where the keyboard begins."""
+    nothing has the focus, Tab brings it where the keyboard begins. Beside a text that the arrows scroll, it
+    passes over the scroll bar."""
     every = stops(looks)
+    if any(_is_text(stop[0]) for stop in every):
+        every = [stop for stop in every if not _is_bar(stop[0]) or stop[0].id == focus]
     if not every:
         return ""
     at = next((i for i, stop in enumerate(every) if any(look.id == focus for look in stop)), None)
@@ -171,7 +174,8 @@ def _along(looks: Sequence[Look], here: CardLook, direction: str) -> str:
 
 def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
     """Return the id of the nearest look in a direction: left and right, of those at least partly level with
-    this one, from a text to the heading that is read; up and down, in the nearest row. A list is walked to
+    this one, from a text to the heading that is read; up and down, in the nearest row, if anything lies
+    rather that way than aside, there. A list is walked to
     its end, even out of sight, before it is left. What lies half beside this one, and leads here by the
     opposite arrow, is not skipped."""
     chosen = _nearest(looks, here, direction)
@@ -203,7 +207,8 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
         chosen = level if here.guess else here_read or level or aslant
     else:
         listed = [(k, far) for k, far in beyond if here.scrolled and k.scrolled == here.scrolled]
-        chosen = listed or beyond or that_way
+        ahead = [(k, far) for k, far in beyond if far.aside <= far.gap]
+        chosen = listed or ahead or beyond or that_way
         if direction == "down" and here.scrolled and not chosen:
             return named(looks, primary(looks)) or here
     return min(chosen, key=lambda of: of[1].score)[0] if chosen else here
