@@ -113,6 +113,15 @@ class Learning:
         return len(self.sitting.record.moves) > self._led
 
     @property
+    def advised(self) -> Card | None:
+        """The card that the words of a part played freely ask the learner to play, or None."""
+        step, decides = self.step, self.sitting.awaiting is Await.YOU
+        if not isinstance(step, Play) or self.over or not (self.begun and decides):
+            return None
+        found: Card | None = step.advised(self.sitting.view)
+        return found
+
+    @property
     def led_on(self) -> bool:
         """True if the lesson came to this step by moves that it led, over the same table."""
         if self.over or self.begun or not self.at or self.step.lay is not None:

@@ -9,7 +9,8 @@ from picket_desktop.engine.moves import Play
 from picket_desktop.engine.picket.state import View
 from picket_desktop.engine.record import replay
 from picket_desktop.lessons.learning import Learning
-from picket_desktop.lessons.picket.lesson_01 import LESSON, remark
+from picket_desktop.lessons.picket.facts import beats, sure
+from picket_desktop.lessons.picket.lesson_01 import LESSON, advised, remark
 from picket_desktop.sitting.steps import Await
 from picket_desktop.words.words import words
 
@@ -56,3 +57,21 @@ def test_what_is_said_during_free_play_is_true() -> None:
                 assert view.won(view.seat) == 6
             kinds.add(remark(view))
     assert len(kinds) == 7, "each of the sentences is needed"
+
+
+def test_card_advised_is_the_one_that_the_slip_asks_for() -> None:
+    for seed in range(DEALS):
+        for view, told, _ in played(seed):
+            card, trick = advised(view), view.open_trick
+            rank = card.rank if card else None
+            if "Play your lowest card of that suit" in told and trick:
+                assert card in view.hand
+                assert rank == min(c.rank for c in view.hand if c.suit is trick.led.suit)
+            elif "lowest card that will win" in told and trick:
+                assert rank == min(c.rank for c in view.hand if beats(c, trick.led))
+            elif "Throw away your lowest" in told or "Lead a low one" in told:
+                assert rank == min(c.rank for c in view.hand)
+            elif "Nothing that Anne may hold" in told:
+                assert card == sure(view)
+            elif "which is half" in told or "more than half" in told:
+                assert card is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import View
 from picket_desktop.lessons.lesson import TRICK, Do, Earlier, Lesson, Play, Say, Show, these
 from picket_desktop.lessons.picket.facts import (
@@ -49,6 +50,16 @@ def remark(view: View) -> Sentence:
     if sure(view) is not None:
         return N_("Nothing that Anne may hold can beat {sure}. Lead it, and the trick is yours.")
     return N_("None of your cards is certain to win. Lead a low one, and keep the high ones for later.")
+
+
+def advised(view: View) -> Card | None:
+    """Return the card for which the remark asks, or None if it names none."""
+    to = led(view)
+    if to is None:
+        low = min(view.hand, key=lambda card: card.rank)
+        return None if 2 * tricks(view) >= twelve(view) else sure(view) or low
+    winning = [card for card in view.hand if beats(card, to)]
+    return min(winning or following(view) or view.hand, key=lambda card: card.rank)
 
 
 LESSON = Lesson(
@@ -130,6 +141,7 @@ LESSON = Lesson(
                 "sure": sure,
             },
             later=remark,
+            advised=advised,
         ),
     ),
     result=Say(

@@ -378,7 +378,7 @@ def test_foot_line_never_covers_question_or_answers(name: str, percent: int) -> 
         asked += [look.rect for look in looks if isinstance(look, CardLook) and look.press]
         for look in looks:
             if isinstance(look, ButtonLook) and look.press:
-                place, says = px(scale, zones(scale).foot), f"Enter: {look.name}"
+                place, says = px(scale, zones(scale).foot), look.name
                 strip = foot_line(says, place, scale, MEASURE, look.rect, looks)[0].rect
                 assert not any(strip.overlaps(rect) for rect in asked), (size, says)
 

@@ -256,7 +256,8 @@ class LessonScreen(TableScreen):
         shown = [card.text for card in self.learning.shown] if shows else ()
         buttons = self._answering() if shows else ()
         picked, lift = [card.text for card in self.picked], self.scale.px(LIFT_POINTED)
-        return Lit(step, picked, shown, buttons, self._acts, lift)
+        advised = self.learning.advised
+        return Lit(step, picked, shown, buttons, self._acts, lift, advised.text if advised else "")
 
     def _answering(self, marked: frozenset[Card] | None = None) -> list[str]:
         """Return the ids of the buttons that make the expected move, once these cards are ``marked``."""
@@ -562,7 +563,8 @@ class LessonScreen(TableScreen):
         return self.free and super()._cuts_again
 
     def _asked(self, now: float) -> Hashable:
-        asked = super()._asked(now)
+        """Nothing is asked before the slip says it, so that the ring goes at once to what it asks for."""
+        asked = None if self._tells_after and not self._shows(now) else super()._asked(now)
         step = self.learning.turned, self.learning.due is None, self._tried, self.shows_answer
         return None if asked is None else (asked, step)
 

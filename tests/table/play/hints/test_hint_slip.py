@@ -628,6 +628,28 @@ def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
     assert not person.look("take-hint").dim
 
 
+def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_path: Path) -> None:
+    """Tab comes to what may be pressed first, and Enter never stays on what its press has made pale."""
+    person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
+    person.ring_at(screen.hand.order[0].text)
+    for _ in range(2):
+        person.key("h")
+        person.wait()
+    person.key("tab")
+    assert person.app.attention.focus == "take-hint"
+    person.key("enter")
+    person.wait(1.0, 5)
+    assert person.look("take-hint").dim
+    assert person.app.attention.focus == "exchange"
+    person.ring_at("reset")
+    person.key("enter")
+    person.wait(1.0, 5)
+    assert not screen.hand.marked
+    ring = person.look(person.app.attention.focus)
+    assert isinstance(ring, CardLook | ButtonLook)
+    assert not ring.dim
+
+
 def test_first_rung_raises_the_cards_that_it_speaks_of() -> None:
     """They are not edged like those of the move, which comes after."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)

@@ -679,6 +679,25 @@ def test_slip_guides_once_free_play_has_begun(pupil: Callable[..., Pupil]) -> No
     assert "jack of hearts" not in slip_text(at)
 
 
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_ring_begins_on_the_card_that_the_slip_advises(speed: str, tmp_path: Path) -> None:
+    at = Pupil(FIRST, tmp_path, len(FIRST.steps) - 1, speed=speed)
+    at.settle()
+    at.key("tab")
+    rings = set()
+    for _ in range(80):
+        at.wait(0.1)
+        table = at.lesson_table
+        if table.asks is not None and table.noted(at.now) and (card := at.learning.advised):
+            assert at.app.attention.focus == card.text
+            rings.add(card.text)
+            at.key("enter")
+        elif table.asks is not None or table.waits():
+            at.key("enter")
+    assert len(rings) > 1
+    at.app.quit()
+
+
 def test_heading_lies_where_there_is_no_score_sheet_yet(tmp_path: Path) -> None:
     for lesson in course()[:2]:
         at = Pupil(lesson, tmp_path, 0, speed="off")
