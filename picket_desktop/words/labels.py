@@ -267,8 +267,10 @@ class Labels:
     def cut_note(self, lifted: int) -> str:
         """Return how many cards a cut at this place takes off."""
         if self.say.plain:
-            return self.say.count(lifted, "Cut one card off the top.", "Cut {number} cards off the top.")
-        return self.say.count(lifted, "Lift one card.", "Lift {number} cards.")
+            return self.say.count(
+                lifted, "This takes one card off the top.", "This takes {number} cards off the top."
+            )
+        return self.say.count(lifted, "This lifts one card.", "This lifts {number} cards.")
 
     def at_place(self, place: int) -> str:
         """Return the label of a card of the spread pack."""

@@ -27,6 +27,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.cloth.zones import FIGURE, HAND, LAID, TRICK
 from picket_desktop.table.play.hints.hint_slip import ONWARD, hinted
 from picket_desktop.table.play.picket.presenter import PRESENTER
@@ -574,9 +575,10 @@ def test_hinted_move_is_lit(rules: str) -> None:
 
 def test_reckoning_says_once_that_the_deal_was_helped() -> None:
     state = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
+    state = replace(state, open=replace(state.open, line=None))
 
     def told(here: PicketTable) -> str:
-        looks = PRESENTER.layout(here, ROOMY, Attention(), MEASURE)
+        looks = [k for k in PRESENTER.layout(here, ROOMY, Attention(), MEASURE) if k.z >= PANEL_Z]
         return " ".join(look.text for look in looks if isinstance(look, TextLook)).replace("\n", " ")
 
     helped = replace(state, deal=replace(state.deal, apart=("helped",)))
