@@ -297,10 +297,12 @@ def test_prompts_in_play_say_what_may_be_played():
         if isinstance(move, Play):
             prompt = picket_words(words()).prompts.prompt(view, NAME)
             said.add(prompt.split(":")[0])
-            if view.open_trick and move.card.suit is view.open_trick.led.suit:
+            if len(view.hand) == 1:
+                assert prompt == "Play your last card."
+            elif view.open_trick and move.card.suit is view.open_trick.led.suit:
                 assert prompt.startswith("Follow suit: play a")
     none = {f"No {suit}" for suit in ("spades", "hearts", "diamonds", "clubs")}
-    assert said == {"Lead any card.", "Follow suit"} | none
+    assert said == {"Lead any card.", "Follow suit", "Play your last card."} | none
 
 
 def test_foot_line_names_the_card_and_what_it_may_do():

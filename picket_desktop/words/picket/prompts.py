@@ -166,6 +166,8 @@ class Prompts:
     def _play_prompt(self, view: View, name: str) -> str:
         suits = {m.card.suit for m in view.moves if isinstance(m, Play)}
         trick = view.open_trick
+        if len(view.hand) == 1:
+            return self.say("Play your last card.")
         if trick is None:
             if view.must_lead in suits and not view.tricks:
                 return self.say.plainly(
