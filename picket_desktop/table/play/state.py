@@ -82,8 +82,7 @@ class Hint:
         nothing is told that speaks against it."""
         if self.advice is None:
             return self.matters or ()
-        kept = tuple(reason for reason in self.matters or () if reason in self.advice.upholds)
-        return kept or (self.advice.choice.reason,)
+        return self.advice.upheld(self.matters or ()) or (self.advice.reason,)
 
     @property
     def about(self) -> tuple[Card, ...]:

@@ -412,7 +412,7 @@ def test_equal_ways_are_shown_without_comparison() -> None:
     same = advised(state)
     other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
     for advice, text in (
-        (same, "All of these are equally good."),
+        (same, "These three are equally good."),
         (same._replace(ways=(other, *same.ways[1:])), "The first two are equally good."),
     ):
         last = Hint(advice).last
@@ -493,7 +493,7 @@ def test_close_ways_are_called_equally_good() -> None:
         assert found["hint-which"] == both[0]
         assert found.get("hint-or") == (both[1] if close else None)
         written = [k.text for k in looks if isinstance(k, TextLook)]
-        assert ("Either of these two is equally good:" in written) is close
+        assert ("These two are equally good:" in written) is close
         looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHY)), ROOMY, Attention(), MEASURE)
         assert ("hint-which" in said(looks)) is not close
 
