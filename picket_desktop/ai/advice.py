@@ -36,10 +36,13 @@ from typing import Any, NamedTuple
 
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import Choice, known_by, players
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Move, Reason
 
 SHOWN = 3
 """Greatest number of ways shown."""
+KEPT, GONE = "kept-cards", "gone-cards"
+"""The names among a remark's values of the cards that it says to keep, or to give up."""
 
 
 class Figure(NamedTuple):
@@ -131,8 +134,16 @@ def reasoned(view: Any, seed: int | str, budget: int) -> Advice:
 
 def same(one: Reason, other: Reason) -> bool:
     """Return True if two remarks say the same, whichever cards they point at."""
-    values = ({name: v for name, v in reason.values.items() if name != "about"} for reason in (one, other))
+    pointing = (KEPT, GONE)
+    values = (
+        {name: v for name, v in reason.values.items() if name not in pointing} for reason in (one, other)
+    )
     return one.code == other.code and next(values) == next(values)
+
+
+def pointed(told: Reason) -> tuple[Card, ...]:
+    """Return the cards that a remark says to keep or to give up."""
+    return (*told.values.get(KEPT, ()), *told.values.get(GONE, ()))
 
 
 def first_as_good(ways: Sequence[Way], close: Callable[[int], bool]) -> tuple[Move, ...]:

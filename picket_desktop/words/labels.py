@@ -91,6 +91,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.chance": N_("No hint here: this is pure chance."),
     "hint.one": N_("No hint here: there is only one move."),
     "hint.thinking": N_("Let me think…"),
+    "hint.keep": NP_("over cards", "keep"),
     "hint.none": N_("No hint this time. Ask again, or trust your own judgement."),
     "hint.1": N_("Which?"),
     "hint.1.says": N_("Name the move and outline it on the table (H)."),

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.advice import (
+    KEPT,
     SHOWN,
     Advice,
     Figure,
@@ -139,7 +140,7 @@ def test_long_run_across_suits_is_the_first_fact(hand: str, one: str, other: str
         assert (first.code, first.values["card"], first.values["number"]) == (
             "holds-sequence", card("KC"), 8,
         )  # fmt: skip
-        about = set(first.values["about"])
+        about = set(first.values[KEPT])
         assert len(about) == 8 or len(layouts) == 2
         assert about.isdisjoint(card for cards in layouts for card in cards)
     broken = Discard((card("KC"),))

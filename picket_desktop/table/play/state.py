@@ -84,11 +84,11 @@ class Hint:
             return self.matters or ()
         return self.advice.upheld(self.matters or ()) or (self.advice.reason,)
 
-    @property
-    def about(self) -> tuple[Card, ...]:
-        """The cards that the first rung speaks of, while nothing more is told."""
+    def first_named(self, name: str) -> frozenset[Card]:
+        """Return the cards to be kept (`KEPT`) or given up (`GONE`) by the first rung, while nothing more is
+        told."""
         told = self.what if self.rung == WHAT else ()
-        return tuple(card for reason in told for card in reason.values.get("about", ()))
+        return frozenset(card for reason in told for card in reason.values.get(name, ()))
 
     @property
     def aside(self) -> bool:

@@ -4,8 +4,8 @@ A remark is true of the hand whatever is laid out, so it stays true if the trial
 the gamester's estimate. It is made only if all of the layouts that the gamester rates best, one of which will
 most likely be chosen, agree with it: a hint must not speak for what it then gives up.
 
-Reason codes in addition to those of `ai.player`, about the cards held; ``about`` has the cards that each
-speaks of:
+Reason codes in addition to those of `ai.player`, about the cards held, which are among the values as well
+(`advice.KEPT`, `advice.GONE`):
 
 ==================  ====================  ==========================================================
 code                values                meaning
@@ -29,6 +29,7 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from picket_desktop.ai.advice import GONE, KEPT, pointed
 from picket_desktop.ai.picket.weighing.sampled_exchange import promising
 from picket_desktop.engine.cards import Card, Rank, by_suit
 from picket_desktop.engine.game import Move, Reason
@@ -65,7 +66,7 @@ class Fact(NamedTuple):
             return None
         whole = self.about(hand.difference(*gone) if self.keeps else hand.intersection(*gone))
         cards = tuple(sorted(whole or frozenset.intersection(*agreed), key=by_suit))
-        return replace(self.reason, values={**self.reason.values, "about": cards})
+        return replace(self.reason, values={**self.reason.values, KEPT if self.keeps else GONE: cards})
 
 
 def matters(view: View) -> tuple[Reason, ...]:
@@ -76,7 +77,7 @@ def matters(view: View) -> tuple[Reason, ...]:
     best = sorted(promising(view), reverse=True)[:BEST]
     found: list[Reason] = []
     for told in upheld(view, [Discard(layout.gone) for layout in best]):
-        if not any(set(told.values["about"]) <= set(one.values["about"]) for one in found):
+        if not any(set(pointed(told)) <= set(pointed(one)) for one in found):
             found.append(told)
     return tuple(found[:TOLD]) or (Reason("may-change", {"number": len(most.cards)}),)
 
@@ -86,8 +87,12 @@ def upheld(view: View, layouts: Sequence[Move]) -> tuple[Reason, ...]:
     empty for other moves."""
     if not all(isinstance(move, Discard) for move in layouts):
         return ()
-    found = (fact.pointing(view, layouts) for fact in _facts(view))
-    return tuple(told for told in found if told is not None)
+    found: list[Reason] = []
+    for fact in _facts(view):
+        told = fact.pointing(view, layouts)
+        if told is not None and told not in found:
+            found.append(told)
+    return tuple(found)
 
 
 def _facts(view: View) -> Iterator[Fact]:

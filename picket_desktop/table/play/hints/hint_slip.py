@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import takewhile
+from collections.abc import Collection, Sequence
+from itertools import groupby, takewhile
 
-from picket_desktop.ai.advice import Advice
+from picket_desktop.ai.advice import GONE, KEPT, Advice
 from picket_desktop.engine.cards import Card, by_suit
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, LAID
@@ -13,7 +13,7 @@ from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import (
     ALWAYS,
     LINE,
-    WHOLE,
+    NOTE,
     Gap,
     Link,
     Row,
@@ -32,7 +32,15 @@ from picket_desktop.table.play.slip.way_table import (
     way_tables,
 )
 from picket_desktop.table.play.state import WHAT, WHICH, WHY, Hint, Meant, TableState
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
+from picket_desktop.table.widgets.looks import (
+    BracketLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 from picket_desktop.words.cards import signed
@@ -54,6 +62,9 @@ PLAIN = (
 """The figures that a hint shows; the others are for the review, where there is time for them."""
 SIGNS_WIDE = 12.0
 """The width, in letters, of the signs of a way's cards beside its figures: five cards have a line."""
+KEPT_OVER, KEPT_TALL, KEPT_GAP, KEPT_Z = 16, 12, 4, 40
+"""How far over the hand the bracket of cards to be kept lies, its height, the gap beside it (board units),
+and its place in the pile of looks."""
 SHORT, SHORTEST = 1, 2
 """Degrees of brevity of the text, for want of room."""
 
@@ -78,7 +89,8 @@ def hinted(
         looks = lit(looks, meant[0], button, scale)
     if hint.folded:
         return looks
-    looks = raised(looks, hint.about, scale)
+    looks = raised(looks, hint.first_named(GONE), scale)
+    looks = [*looks, *kept_marks(looks, hint.first_named(KEPT), state.words.label("hint.keep"), scale)]
     others = [presenter.meant(state, move).cards for move in (advice.as_good if advice else ())]
     as_good = [card for cards in others for card in cards] if all(len(cards) == 1 for cards in others) else []
     as_good.sort(key=by_suit)
@@ -88,15 +100,36 @@ def hinted(
     return beneath(looks, next(fits, slips[-1]), attention.focus)
 
 
-def raised(looks: Sequence[Look], about: Sequence[Card], scale: Scale) -> list[Look]:
-    """Return the table with the cards of the hand that a hint speaks of raised."""
-    texts = {card.text for card in about}
+def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:
+    """Return the table with the cards of the hand that a hint says to give up raised."""
+    texts = {card.text for card in gone}
     return [
         altered(look, lift=max(look.lift, scale.px(LIFT_POINTED)))
         if isinstance(look, CardLook) and look.pile.kind == HAND and look.text in texts
         else look
         for look in looks
     ]
+
+
+def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: Scale) -> list[Look]:
+    """Return a bracket with a word over each row of neighbours in the hand that a hint says to keep. They
+    stay down: what rises is to be given up or played."""
+    texts = {card.text for card in kept}
+    hand = sorted(
+        (k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND), key=lambda k: k.rect.x
+    )
+    rows = [list(row) for stays, row in groupby(hand, lambda k: k.text in texts) if stays]
+    found: list[Look] = []
+    for row in rows:
+        after = next((k for k in hand if k.rect.x > row[-1].rect.x), None)
+        right = row[-1].rect.right if after is None else after.rect.x - scale.px(KEPT_GAP)
+        x, top = row[0].rect.x + scale.px(KEPT_GAP), min(k.rect.y - k.lift for k in row)
+        over = Rect(x, top - scale.px(KEPT_OVER), right - x, scale.px(KEPT_TALL))
+        size = scale.type(NOTE)
+        place = Rect(over.centre[0], over.y - size * LINE, 0, size * LINE).grown(scale.px(60), 0)
+        found.append(BracketLook(rect=over, z=KEPT_Z))
+        found.append(TextLook(rect=place, text=word, size=size, face="italic", align="centre", z=KEPT_Z))
+    return found
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
