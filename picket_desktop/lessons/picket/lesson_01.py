@@ -39,7 +39,7 @@ def remark(view: View) -> Sentence:
     if len(view.hand) == 1:
         return N_("One trick is left: play your last card.")
     if to is not None and len(following(view)) == 1:
-        return N_("You have only one card of the suit of {led}, so you must play it.")
+        return N_("You must follow suit, and you have only one card of that suit: play it.")
     if to is not None and not following(view):
         return N_("You have no {suit}, so you cannot win this trick. Throw away your lowest card.")
     if to is not None and any(beats(card, to) for card in view.hand):
