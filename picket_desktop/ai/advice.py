@@ -37,12 +37,10 @@ from typing import Any, NamedTuple
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import Choice, known_by, players
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.game import GONE, KEPT, Move, Reason
 
 SHOWN = 3
 """Greatest number of ways shown."""
-KEPT, GONE = "kept-cards", "gone-cards"
-"""The names among a remark's values of the cards that it says to keep, or to give up."""
 
 
 class Figure(NamedTuple):

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from picket_desktop.ai.advice import (
-    KEPT,
     SHOWN,
     Advice,
     Figure,
@@ -28,7 +27,7 @@ from picket_desktop.ai.worker.answers import NoAnswer, advised
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, card
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import KEPT, Reason
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.piquesept.counting import TRUMPS
 from picket_desktop.engine.piquesept.moves import Give

@@ -5,7 +5,7 @@ the gamester's estimate. It is made only if all of the layouts that the gamester
 most likely be chosen, agree with it: a hint must not speak for what it then gives up.
 
 Reason codes in addition to those of `ai.player`, about the cards held, which are among the values as well
-(`advice.KEPT`, `advice.GONE`):
+(`KEPT`, `GONE`):
 
 ==================  ====================  ==========================================================
 code                values                meaning
@@ -29,10 +29,10 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
-from picket_desktop.ai.advice import GONE, KEPT, pointed
+from picket_desktop.ai.advice import pointed
 from picket_desktop.ai.picket.weighing.sampled_exchange import promising
 from picket_desktop.engine.cards import Card, Rank, by_suit
-from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.game import GONE, KEPT, Move, Reason
 from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets, key, suits
 from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import Phase, View

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from itertools import groupby, takewhile
 
-from picket_desktop.ai.advice import GONE, KEPT, Advice
+from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.engine.game import GONE, KEPT
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.presenter import Presenter

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from picket_desktop.ai.advice import GONE, KEPT, Advice, Figure, Way, matters
+from picket_desktop.ai.advice import Advice, Figure, Way, matters
 from picket_desktop.ai.player import Choice
 from picket_desktop.ai.worker.answers import NoAnswer
 from picket_desktop.ai.worker.question import Question
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import by_suit, card
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import GONE, KEPT, Reason
 from picket_desktop.engine.known_deals import of_day
 from picket_desktop.engine.picket.moves import Call, Discard, Play
 from picket_desktop.engine.picket.state import Phase
