@@ -91,6 +91,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.chance": N_("No hint here: this is pure chance."),
     "hint.one": N_("No hint here: there is only one move."),
     "hint.thinking": N_("Let me think…"),
+    "hint.keep": NP_("over cards", "keep"),
     "hint.none": N_("No hint this time. Ask again, or trust your own judgement."),
     "hint.1": N_("Which?"),
     "hint.1.says": N_("Name the move and outline it on the table (H)."),
@@ -98,9 +99,9 @@ LABELS: Mapping[str, Sentence] = {
     "hint.2.says": N_("Compare the best moves side by side (H)."),
     "hint.away": N_("Close"),
     "hint.away.says": N_("Close the hint (H or Esc). The deal stays marked as helped."),
-    "hint.close": N_("The first two are equally good."),
-    "hint.alike": N_("All of these are equally good."),
-    "hint.close.which": N_("Either of these two is equally good:"),
+    "hint.close": N_("The first {number} are equally good."),
+    "hint.alike": N_("These {number} are equally good."),
+    "hint.close.which": N_("These {number} are equally good:"),
     "hint.alike.which": N_("Several are equally good. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "best"),
     "score.says": N_("Open the score sheet."),
@@ -215,6 +216,10 @@ class Labels:
 
     def chosen_note(self, card: Card) -> str:
         return self.say("Raised: {card}. Press again to play it.", card=self.cards.named(card))
+
+    def equally_good(self, key: str, number: int) -> str:
+        """Return the label of a key that says how many ways are equally good."""
+        return self(key, number=self.say.number(number))
 
     def as_good(self, cards: Sequence[Card]) -> str:
         """Return the cards that do as well as the one advised."""

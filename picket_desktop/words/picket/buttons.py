@@ -79,7 +79,7 @@ class Buttons:
             if view.open_trick is None:
                 return self.say("Lead {card}.", card=card)
             return self.say("Play {card}.", card=card)
-        return self.say("“{button}”.", button=self.button(move, view))
+        return self._quoted(self.button(move, view))
 
     def deed(self, move: Move, view: View) -> str:
         """Return what was done, as a sentence without a subject."""
@@ -96,7 +96,13 @@ class Buttons:
             return self.say("Played {card} to {led}.", card=card, led=led)
         if _lets_good(move, view):
             return self.say.plainly("“Good”, sinking a holding.", "“Good”, keeping a holding hidden.")
-        return self.say("“{button}”.", button=self.button(move, view))
+        return self._quoted(self.button(move, view))
+
+    def _quoted(self, words: str) -> str:
+        """Return what is said as a sentence; a question has its own stop."""
+        if words.endswith("?"):
+            return self.say("“{words}”", words=words)
+        return self.say("“{words}”.", words=words)
 
     def about(self, move: Move) -> str:
         """Return the subject of a move, for when the deal is over."""

@@ -14,7 +14,7 @@ from picket_desktop.lessons.lesson import NOTHING, About, Do, Pick, Play, Reckon
 from picket_desktop.lessons.parts import Part
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.sitting.setup import HUMAN
-from picket_desktop.sitting.steps import Await
+from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.lesson.friend import Friend
@@ -89,7 +89,7 @@ class LessonScreen(TableScreen):
         self._tells_after = False
         """True while the slip has yet to tell of moves that are being shown."""
         self._making = False
-        """True while a move is being made with which the step is done."""
+        """True while a move that has been made is about to be shown."""
         self._does: dict[str, Callable[[], None]] = {
             ON: self._on,
             BACK: self._step_back,
@@ -381,10 +381,14 @@ class LessonScreen(TableScreen):
         if not judged.right:
             self._wrong(judged)
             return
-        self._making = True
         super().make(move)
-        self._making = False
         self._went_on(moved=True)
+
+    def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
+        """Show what a move brought about. Until it is shown the slip stays as it was."""
+        self._making = True
+        super().happened(steps, swiftly)
+        self._making = False
 
     def _wrong(self, judged: Judged) -> None:
         """Tell on the slip why an answer is wrong, and close what covers it; picked cards stay picked. If it
