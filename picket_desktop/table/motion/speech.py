@@ -40,9 +40,10 @@ class Heard(NamedTuple):
     text: str
     read: float
 
-    def goes_on(self, text: str) -> bool:
-        """Return True if a text says the same at more length."""
-        return text.startswith(self.text.rstrip("."))
+
+def goes_on(text: str, longer: str) -> bool:
+    """Return True if another text says the same as a text at more length."""
+    return longer.startswith(text.rstrip("."))
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ class Said:
     def before(self, text: str, passes: bool) -> Sequence[Heard]:
         """Return the lines that another does not replace."""
         *first, last = self.lines
-        instead = (passes and self.until is not None) or last.goes_on(text)
+        instead = (passes and self.until is not None) or goes_on(last.text, text)
         return first if instead else self.lines
 
     def followed_by(self, text: str, now: float, passes: bool) -> tuple[Heard, ...]:
@@ -169,7 +170,7 @@ class Speeches:
         if grand or said.grand:
             return self.unread(seat, now, share)
         if self._spoke != seat:
-            return _left(first if last.goes_on(text) else said.lines, said.since, now, share)
+            return _left(first if goes_on(last.text, text) else said.lines, said.since, now, share)
         before, kept = said.before(text, not stays), len(said.followed_by(text, now, not stays)) - 1
         return _left(before[: len(before) - kept], said.since, now, share)
 

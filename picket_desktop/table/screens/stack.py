@@ -136,18 +136,19 @@ class Stack:
     ) -> list[Look]:
         """Return the looks of every visible screen, where they are at this moment or will be ``at_rest``.
         Of a hidden page the veil is left."""
+        low = self._lowest
         if self._beneath is None:
             self._beneath = []
-            for screen in self.screens[self._lowest : -1]:
+            for screen in self.screens[low:-1]:
                 looks = screen.layout(moment(Attention()))
-                if screen is not self.screens[self._lowest]:
+                if screen is not self.screens[low]:
                     looks = [look for look in looks if isinstance(look, VeilLook)]
                 elif screen.over:
                     looks = unveiled(looks)
                 self._beneath = lifted(self._beneath, looks)
         here = moment(attention)
         own = self.laid(moment, attention)
-        if self.top.over and self.screens[self._lowest] is self.top:
+        if self.top.over and self.screens[low] is self.top:
             own = unveiled(own)
         over = self._entrance.leads_over
         if not at_rest:

@@ -64,7 +64,7 @@ PLAIN = (
 SIGNS_WIDE = 12.0
 """The width, in letters, of the signs of a way's cards beside its figures: five cards have a line."""
 KEPT_OVER, KEPT_TALL, KEPT_GAP, KEPT_Z = 16, 12, 4, 40
-"""How far over the hand the bracket of cards to be kept lies, its height, the gap beside it (board units),
+"""The distance over the hand of the bracket of cards to be kept, its height, the gap beside it (board units),
 and its place in the pile of looks."""
 SHORT, SHORTEST = 1, 2
 """Degrees of brevity of the text, for want of room."""

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, Answered, Line, Scored, Verdict
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.lessons.parts import Part
+from picket_desktop.table.motion.speech import goes_on
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
 from picket_desktop.table.play.cloth.bar import folded, initial, unfolded
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
@@ -394,7 +395,7 @@ def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
 
 
 def _goes_on(one: Spoken, next_: Spoken) -> bool:
-    return one.seat == next_.seat and next_.text.startswith(one.text.rstrip("."))
+    return one.seat == next_.seat and goes_on(one.text, next_.text)
 
 
 def _latest(state: PicketTable) -> tuple[Speech, ...]:
