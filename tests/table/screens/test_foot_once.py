@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -20,6 +20,8 @@ from tests.table.play.tables import tables
 from tests.table.screens.test_enter import PAGES
 
 PLACE = Rect(0, 0, 400, 40)
+Wrong = Callable[[Sequence[Look]], Iterator[object]]
+"""A search for what the foot line must not say over some looks."""
 
 
 def text(words: str) -> TextLook:
@@ -58,25 +60,6 @@ def test_sentences_in_sight_are_left_out() -> None:
     assert unprinted("Runs: you 6, Mr C. –.", [text("–"), text("6")]) == "Runs: you 6, Mr C. –."
 
 
-@pytest.mark.sweep
-@pytest.mark.parametrize("elder", [0, 1])
-@pytest.mark.parametrize("name", ["du-coeur", "rubicon", "cotton"])
-def test_foot_of_a_table_repeats_nothing(name: str, elder: int) -> None:
-    for state in tables(name, 7, elder):
-        looks = layout(state, Scale(1280, 800), Attention(), MEASURE)
-        assert not [*twice(looks)], state.view.phase
-
-
-@pytest.mark.sweep
-@pytest.mark.parametrize("page", PAGES)
-def test_foot_of_a_page_repeats_nothing(page: str, tmp_path: Path) -> None:
-    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
-    pilot.app.open(PAGES[page](pilot.app))
-    pilot.wait()
-    assert not [*twice(pilot.app.lay_out())]
-    pilot.app.quit()
-
-
 def promised(looks: Sequence[Look]) -> Iterator[str]:
     """Yield what the foot line says of everything that may have the keyboard and does not say what pressing
     it does, if that begins with the key all the same."""
@@ -88,18 +71,21 @@ def promised(looks: Sequence[Look]) -> Iterator[str]:
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize("wrong", [twice, promised])
+@pytest.mark.parametrize("elder", [0, 1])
 @pytest.mark.parametrize("name", ["du-coeur", "rubicon", "cotton"])
-def test_enter_stands_only_before_what_it_does_at_a_table(name: str) -> None:
-    for state in tables(name, 7, 1):
+def test_foot_of_a_table_repeats_and_promises_nothing(name: str, elder: int, wrong: Wrong) -> None:
+    for state in tables(name, 7, elder):
         looks = layout(state, Scale(1280, 800), Attention(), MEASURE)
-        assert not [*promised(looks)], state.view.phase
+        assert not [*wrong(looks)], state.view.phase
 
 
 @pytest.mark.sweep
+@pytest.mark.parametrize("wrong", [twice, promised])
 @pytest.mark.parametrize("page", PAGES)
-def test_enter_stands_only_before_what_it_does_on_a_page(page: str, tmp_path: Path) -> None:
+def test_foot_of_a_page_repeats_and_promises_nothing(page: str, wrong: Wrong, tmp_path: Path) -> None:
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)
     pilot.app.open(PAGES[page](pilot.app))
     pilot.wait()
-    assert not [*promised(pilot.app.lay_out())]
+    assert not [*wrong(pilot.app.lay_out())]
     pilot.app.quit()

@@ -662,7 +662,7 @@ def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_p
 
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY], ids=str)
 def test_first_rung_raises_cards_to_give_up_and_brackets_cards_to_keep(scale: Scale) -> None:
-    """What rises is to go on every rung; the edge of the move's cards comes with it."""
+    """Raise only what is to go, on every rung; the edge of the move's cards comes with the move."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
     fan = state.hand.fan
     keeps = Reason("holds-aces", {"number": 3, KEPT: (*fan[2:5], fan[7])})

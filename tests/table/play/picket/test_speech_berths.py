@@ -1,4 +1,4 @@
-"""What is said has a place of its own, which no card covers or crosses."""
+"""Check that speech has a place of its own, which no card covers or crosses."""
 
 from __future__ import annotations
 

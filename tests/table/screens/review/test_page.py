@@ -51,7 +51,7 @@ def test_written_shares_add_up_to_the_margin(tmp_path: Path) -> None:
 
 
 def test_costliest_decisions_come_first_and_only_yours_at_first(tmp_path: Path) -> None:
-    """What cost next to nothing comes last, in the order of play."""
+    """List last, in the order of play, the moves that cost next to nothing."""
     reader = Reader(tmp_path)
     costs = {f"decision {one.at}": one.judgement.cost for one in reader.review.decisions}
     fine = [id for id, cost in costs.items() if cost < FINE]
