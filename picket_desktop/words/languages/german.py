@@ -30,7 +30,8 @@ _SMALL = (
 )  # fmt: skip
 _TENS = ("zwanzig", "dreißig", "vierzig", "fünfzig", "sechzig", "siebzig", "achtzig", "neunzig")
 _ORDINALS = (
-    "erst", "zweit", "dritt", "viert", "fünft", "sechst", "siebt", "acht", "neunt", "zehnt", "elft", "zwölft",
+    "erst", "zweit", "dritt", "viert", "fünft", "sechst",
+    "siebt", "acht", "neunt", "zehnt", "elft", "zwölft",
 )  # fmt: skip
 _RANKS = ("Sechs", "Sieben", "Acht", "Neun", "Zehn", "Bube", "Dame", "König", "Ass")
 _PLURALS = ("Sechsen", "Siebenen", "Achten", "Neunen", "Zehnen", "Buben", "Damen", "Könige", "Asse")
