@@ -1,8 +1,8 @@
 """French: numbers, cards and lists, and the forms that its sentences ask for.
 
 A noun is plain with its article, "le roi"; its forms are ``nu`` (roi), ``un`` (un roi), ``de`` (du roi),
-``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A number and an ordinal have ``f``,
-for feminine nouns. Any other text has ``de`` (d’Anne) and ``nu``.
+``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A number and an ordinal have
+``f``, for feminine nouns. Any other text has ``de`` (d’Anne) and ``nu``.
 
 >>> LANGUAGE.number(21), f"{LANGUAGE.number(21):f}", LANGUAGE.number(80), LANGUAGE.number(271)
 ('vingt et un', 'vingt et une', 'quatre-vingts', 'deux cent soixante et onze')
