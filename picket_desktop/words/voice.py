@@ -15,11 +15,11 @@ the form: ``die Terz`` / ``dat| der Terz``. See `picket_desktop.words.declined`.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from gettext import NullTranslations
 from string import Formatter
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, cast
 
 from picket_desktop.words.declined import Declined, together
 from picket_desktop.words.language import Language, figures
@@ -77,6 +77,16 @@ def opened(text: str) -> str:
     return together(_opened, [text])
 
 
+def lowered(text: str) -> str:
+    """Return the text with its first letter in lower case, in every form that it has."""
+    return together(_lowered, [text])
+
+
+def _lowered(texts: Sequence[str]) -> str:
+    (text,) = texts
+    return text[:1].lower() + text[1:]
+
+
 def _opened(texts: Sequence[str]) -> str:
     (text,) = texts
     return text[:1].upper() + text[1:]
@@ -87,7 +97,8 @@ def ended(text: str) -> str:
     return text if not text or text.endswith((".", "!", "?", "…", "”")) else text + "."
 
 
-_FORM = re.compile(r"\n(\w+)\| ")
+_PARTS = Formatter()
+FORM = re.compile(r"\n(\w+)\| ")
 """What stands before another form of a translated phrase."""
 
 
@@ -146,7 +157,7 @@ class Voice:
         return self.count(n, "one point", "{number} points") if n else self("no points")
 
     def _filled(self, text: str, values: Named) -> str:
-        plain, *others = _FORM.split(text)
+        plain, *others = FORM.split(text)
         if not others:
             return self._in_place(plain, values)
         forms = zip(others[::2], others[1::2], strict=True)
@@ -158,14 +169,15 @@ class Voice:
         if ":" not in text:
             return text.format_map(values)
         found = []
-        for words, name, form, _ in Formatter().parse(text):
+        for words, name, form, _ in _PARTS.parse(text):
             found.append(words)
             if name is not None:
-                found.append(self._formed(values[name], form or ""))
+                value, _ = _PARTS.get_field(name, (), cast(Mapping[str, Any], values))
+                found.append(self.formed(value, form or ""))
         return "".join(found)
 
-    def _formed(self, value: Any, form: str) -> str:
-        """Return a parameter in the form that is asked for."""
+    def formed(self, value: Any, form: str) -> str:
+        """Return a value as it is filled in: a text in the form that is asked for, a number in figures."""
         if form and isinstance(value, str):
             has = isinstance(value, Declined) and form in value.forms
             return format(value, form) if has else self.language.declined(value, form)

@@ -10,7 +10,7 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import pips
-from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, lowered, opened
 
 LABELS: Mapping[str, Sentence] = {
     "stock": NP_("a pile", "Stock"),
@@ -238,7 +238,7 @@ class TableLabels:
     def house_rules_line(self, names: Sequence[str]) -> str:
         """Return the sheet's note about house rules: the name of the only one in force, or their number."""
         if len(names) == 1:
-            return self.say("House rule: {name}", name=f"{names[0][:1].lower()}{names[0][1:]}")
+            return self.say("House rule: {name}", name=lowered(names[0]))
         return self.say("with {number} house rules", number=self.say.number(len(names)))
 
     # the bar

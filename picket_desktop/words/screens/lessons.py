@@ -17,7 +17,7 @@ from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.words.book.glossary import Term
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chances import in_few
-from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, lowered, opened
 
 LESSONS: Mapping[str, Sentence] = {
     "door.learn": NP_("a button", "Learn"),
@@ -84,8 +84,8 @@ class Number:
     say: Voice
     n: int
 
-    def __format__(self, spec: str) -> str:
-        return self.say.number(self.n)
+    def __format__(self, form: str) -> str:
+        return self.say.formed(self.say.number(self.n), form)
 
     @property
     def points(self) -> str:
@@ -170,7 +170,7 @@ class Values:
 
 
 def _small(word: str, kept: bool) -> str:
-    return word if kept else word[:1].lower() + word[1:]
+    return word if kept else lowered(word)
 
 
 def _plural(rank: Rank) -> str:

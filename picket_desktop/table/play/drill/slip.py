@@ -17,7 +17,7 @@ from picket_desktop.table.play.state import Drilled, Meant, TableState
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.voice import opened
+from picket_desktop.words.voice import lowered, opened
 
 NEXT = "drill-next"
 SPARE, SHORT, SHORTEST = range(1, 4)
@@ -122,7 +122,7 @@ class ResultSlip:
             if judged.right or move is None:
                 return head, say.verdict("brought-home"), ""
             card = self.presenter.about(state, move)
-            return head, say.verdict("lost", card=f"{card[:1].lower()}{card[1:]}", cost=cost), ""
+            return head, say.verdict("lost", card=lowered(card), cost=cost), ""
         if judged.cost <= 0.0:
             return head, say.verdict("best"), ""
         found = grade(judged.cost, judged.unit)

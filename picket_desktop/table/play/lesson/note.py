@@ -11,6 +11,7 @@ from picket_desktop.table.play.hints.hint_slip import ONWARD
 from picket_desktop.table.play.lesson.slip import Answer, Note
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.lessons import Lessons
+from picket_desktop.words.voice import lowered
 
 ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
 NEXT, AGAIN, LEAVE, GAME = "lesson-next", "lesson-again", "lesson-leave", "lesson-game"
@@ -64,7 +65,7 @@ def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
     lesson = learning.lesson
     result = lesson.result
     went = words(result.text, _facts(learning, result)) if result else said("lesson.done")
-    can = said("lesson.done.can", can=inside(words(lesson.can)))
+    can = said("lesson.done.can", can=lowered(words(lesson.can)))
     then = said("lesson.done.next", title=words(following.title)) if following else ""
     return " ".join(filter(None, (went, can, then)))
 
@@ -116,11 +117,6 @@ def _numbers(learning: Learning, tried: Collection[int]) -> tuple[Answer, ...]:
     if not isinstance(step, Reckon):
         return ()
     return tuple(Answer(f"{NUMBER} {n}", str(n), dim=n in tried) for n in step.numbers)
-
-
-def inside(text: str) -> str:
-    """Return a skill as it stands within a sentence."""
-    return text[:1].lower() + text[1:]
 
 
 def struck(typed: str, figure: str, numbers: Sequence[int]) -> tuple[str, int | None]:
