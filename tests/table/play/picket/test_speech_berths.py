@@ -11,10 +11,11 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech, speech_id
 from picket_desktop.table.play.cloth.trick_before import PREFIX
 from picket_desktop.table.play.cloth.zones import BACKS, CURL, WON, px, zones
+from picket_desktop.table.play.picket.cloth import trick_card, trick_place
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, SpeechLook
-from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.table.widgets.theme import LIFT_WON, Scale
 from tests.table.measure import MEASURE
 from tests.table.play.tables import SIZES, tables, various
 
@@ -51,6 +52,19 @@ def test_speech_lies_over_no_card(name: str, size: tuple[int, int], percent: int
                 covered = [k.id for k in cards if k.rect.moved(0, -k.lift).overlaps(over)]
                 assert not covered, (speech.words, state.view.phase)
     assert hung
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("said", ["I have six points.", "No three of a kind."])
+@pytest.mark.parametrize("size", SIZES)
+def test_opponents_speech_hangs_over_the_highest_card_of_a_trick(size: tuple[int, int], said: str) -> None:
+    scale = Scale(*size)
+    x, y, _ = trick_place(scale, mine=False)
+    top = scale.card(x, y, trick_card(scale)).y - scale.px(LIFT_WON)
+    playing = [t for t in tables("du-coeur", 7, 1) if len(t.scene.tricks) == 1 and not t.open.panel]
+    hung = [k for t in playing for k in laid_out(t, ("", said), scale) if k.id == speech_id(1)]
+    assert hung
+    assert all(look.rect.bottom + scale.px(CURL) <= top for look in hung)
 
 
 @pytest.mark.sweep
