@@ -22,6 +22,7 @@ import errno
 import re
 from collections.abc import Sequence
 from io import TextIOWrapper
+from itertools import pairwise
 from multiprocessing import freeze_support
 from typing import Any, NoReturn
 
@@ -68,6 +69,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"Picket {__version__}")
     top.add_argument("--data", metavar="FOLDER", type=path, help="keep games and settings in this folder")
+    top.add_argument("--language", metavar="CODE", help="speak this language (en, fr, de)")
     verbs = top.add_subparsers(metavar="VERB", title="verbs", parser_class=_Parser, dest="verb")
     for name, does in COMMANDS.items():
         verb = verbs.add_parser(
@@ -97,6 +99,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")  # a terminal without our quotation marks still gets the text
     typed = sys.argv[1:] if argv is None else argv
     try:
+        _speak(typed)
         args = _read(typed)
         return int(args.run(args)) if args.verb else _open_table()
     except (Refusal, BadText) as refused:
@@ -143,6 +146,20 @@ def _read(typed: Sequence[str]) -> argparse.Namespace:
     if args.data is not None:
         os.environ["PICKET_DATA"] = str(args.data)
     return args
+
+
+def _speak(typed: Sequence[str]) -> None:
+    """Set the language before anything is said, the help included: the one that is typed, else that of the
+    environment or the system."""
+    from picket_desktop.words.languages import CHOSEN, SYSTEM, asked_for, languages, speak
+
+    code = next((b for a, b in pairwise([*typed, ""]) if a == "--language"), "")
+    code = next((text.partition("=")[2] for text in typed if text.startswith("--language=")), code)
+    if code and code not in languages():
+        raise Refusal("language.unknown", code=code, known=", ".join(languages()))
+    if code:
+        os.environ[CHOSEN] = code
+    speak(asked_for() or SYSTEM)
 
 
 def _sentence(refused: Refusal | BadText) -> str:

@@ -37,7 +37,7 @@ class Settings:
     the table.
 
     ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``language``
-    is a code of `words.languages`. ``plain`` uses everyday words instead of the game's own terms. ``speed``
+    is a code of `words.languages`, or "" for that of the system. ``plain`` uses everyday words instead of the game's own terms. ``speed``
     is that of whatever moves, ``pauses`` how long each thing then stands, perhaps until it has been read or
     the player presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked,
     and ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
@@ -54,7 +54,7 @@ class Settings:
     full_screen: bool = False
     text_scale: int = 100
     card_scale: int = 100
-    language: str = "en"
+    language: str = ""
     plain: bool = True
     period_offered: bool = False
     press_twice: bool = False

@@ -41,7 +41,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.theme import ASKED, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
-from picket_desktop.words.languages import speak
+from picket_desktop.words.languages import asked_for, speak
 from picket_desktop.words.pages import said
 
 LOUDNESS_STEP = 10
@@ -82,7 +82,7 @@ class App:
 
     def _begin(self, settings: Settings, chance: random.Random | None, laid: pygame.Surface | None) -> None:
         self.settings = settings
-        speak(settings.language)
+        speak(asked_for() or settings.language)
         self.headless = pygame.display.get_driver() in UNSEEN
         self.art = Art(self.settings.drawn_faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
@@ -180,7 +180,8 @@ class App:
     def change(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings.checked()
         self.store.preferences.change(self.settings)
-        speak(self.settings.language)
+        if before.language != self.settings.language:
+            speak(self.settings.language)
         self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
         self.art.faces, self.art.back = self.settings.drawn_faces, self.settings.back
         if before.full_screen != self.settings.full_screen:

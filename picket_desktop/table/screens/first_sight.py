@@ -12,7 +12,7 @@ from picket_desktop.table.painting.background import ground, inside
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.window import TableWindow
-from picket_desktop.words.languages import speak
+from picket_desktop.words.languages import asked_for, speak
 from picket_desktop.words.pages import said
 
 TALL = 0.12
@@ -33,7 +33,7 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     store = Store(data)
     try:
         settings = store.preferences.settings
-        speak(settings.language)
+        speak(asked_for() or settings.language)
         window.fill_screen(settings.full_screen)
         laid = ground(*window.surface.get_size())
         window.show()

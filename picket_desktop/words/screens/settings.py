@@ -58,6 +58,7 @@ SETTINGS: Mapping[str, Sentence] = {
     "period.used": N_("The table now uses the words of the time."),
     "settings.language": NP_("a setting", "Language"),
     "settings.language.says": N_("The language of all text"),
+    "settings.language.system": NP_("a setting: which language", "the system’s"),
     "settings.press_twice": N_("Confirm each card"),
     "settings.press_twice.says": N_("Press a card to raise it, and again to play it"),
     "settings.help": NP_("a setting", "Automatic tips"),
