@@ -15,6 +15,7 @@ from picket_desktop.commands.printing import complained, printed, to_be_printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import whole
 from picket_desktop.engine import games
+from picket_desktop.words.numerals import written
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket duel gamester novice --rules rubicon --deals 200 --seed 1"
@@ -114,8 +115,8 @@ def _table(found: Duel, parties: bool) -> str:
     terminal = words().terminal
     told = words().families[found.family].duel(parties, found.results)
     first, second = told.sides
-    low, high = (f"{bound:+.2f}" for bound in found.ci95)
-    margin = terminal(f"duel.{told.unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
+    low, high = (written(bound, "+.2f") for bound in found.ci95)
+    margin = terminal(f"duel.{told.unit}", margin=written(found.margin_per_deal, "+.2f"), low=low, high=high)
     pairs = terminal("duel.pairs-of", won=found.pairs_won, lost=found.pairs_lost, tied=found.pairs_tied)
     out = [
         terminal("duel.heading", a=found.a, b=found.b, rules=found.rules, deals=found.deals, seed=found.seed),
@@ -123,13 +124,13 @@ def _table(found: Duel, parties: bool) -> str:
         terminal.row("duel.pairs", pairs),
         terminal.row(f"duel.{first}", _mean(found.elder_mean, found.elder_median)),
         terminal.row(f"duel.{second}", _mean(found.younger_mean, found.younger_median)),
-        terminal.row("duel.speed", terminal("duel.speed-of", speed=f"{found.deals_per_second:.1f}")),
+        terminal.row("duel.speed", terminal("duel.speed-of", speed=written(found.deals_per_second, ".1f"))),
     ]
     out += [terminal.row(f"duel.{key}", text) for key, text in told.rows]
     for player, kinds in found.ms_per_decision.items():
         times = []
         for kind, (median, p95) in kinds.items():
-            times.append(f"{terminal(f'duel.kind.{kind}')} {median:.2f} / {p95:.2f}")
+            times.append(f"{terminal(f'duel.kind.{kind}')} {written(median, '.2f')} / {written(p95, '.2f')}")
         out.append(f"{player:11} {terminal('duel.time', times=', '.join(times))}")
     for player, faults in found.faults.items():
         out.append(f"{player:11} {terminal('duel.faults', number=len(faults), first=faults[0])}")
@@ -137,4 +138,4 @@ def _table(found: Duel, parties: bool) -> str:
 
 
 def _mean(mean: float, median: float) -> str:
-    return words().terminal("duel.mean", mean=f"{mean:.1f}", median=f"{median:g}")
+    return words().terminal("duel.mean", mean=written(mean, ".1f"), median=written(median, "g"))

@@ -36,13 +36,13 @@ class Settings:
     """The settings of one player; frozen, so that a screen can change them only by handing a new value to
     the table.
 
-    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``language``
-    is a code of `words.languages`, or "" for that of the system. ``plain`` uses everyday words instead of the game's own terms. ``speed``
-    is that of whatever moves, ``pauses`` how long each thing then stands, perhaps until it has been read or
-    the player presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked,
-    and ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
-    ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
-    offered, after the first game.
+    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent.
+    ``language`` is a code of `words.languages`, or "" for that of the system. ``plain`` uses everyday words
+    instead of the game's own terms. ``speed`` is that of whatever moves, ``pauses`` how long each thing
+    then stands, perhaps until it has been read or the player presses. ``press_twice`` plays a card on its
+    second press. ``help`` is the help given unasked, and ``fewer_presses`` saves the player presses.
+    ``statistics`` allows the statistics to be shown. ``by_rank`` is how the hand was last sorted.
+    ``period_offered`` is True once the period's words were offered, after the first game.
     """
 
     speed: str = "normal"

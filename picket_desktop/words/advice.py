@@ -16,6 +16,7 @@ from picket_desktop.engine.game import Reason
 from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chances import told
+from picket_desktop.words.numerals import decimal, written
 from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {
@@ -199,7 +200,7 @@ class Advice:
         if not points:
             return "0"
         sign = "–" if points < 0 else "+" if name in SIGNED else ""
-        return self.say("{sign}{points}", sign=sign, points=f"{abs(points):.1f}")
+        return self.say("{sign}{points}", sign=sign, points=written(abs(points), ".1f"))
 
     def likely(self, chances: Sequence[tuple[str, Rank | Suit, Fraction]]) -> str:
         """Return a sentence for each possible draw and its probability."""
@@ -211,8 +212,11 @@ class Advice:
         if not (round(cost, 1) and best and best[0][0] in BETTER):
             return ""
         other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
-        shown = f"{cost:.1f}".removesuffix(".0")
-        points = self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
+        points = (
+            self.say("one point")
+            if round(cost, 1) == 1
+            else self.say("{points} points", points=decimal(cost))
+        )
         told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
         return " ".join([*told, *self.because(name, best, done)])
 

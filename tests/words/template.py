@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from typing import IO, Any
 
@@ -61,7 +62,8 @@ def sentences(file: IO[bytes], keywords: object, tags: object, options: object) 
         if kind == PLAIN:
             yield from ((node.lineno, kind, text, []) for argument in given for text in texts(argument))
         elif kind:
-            yield node.lineno, kind, tuple(text for argument in given for text in texts(argument)), []
+            for chosen in product(*map(texts, given)):
+                yield node.lineno, kind, chosen, []
 
 
 def called(node: ast.Call) -> str:
