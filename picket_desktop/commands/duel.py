@@ -16,27 +16,33 @@ from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import whole
 from picket_desktop.engine import games
 from picket_desktop.words.numerals import written
+from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket duel gamester novice --rules rubicon --deals 200 --seed 1"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    say = page_words().say
     known = ", ".join(players())
-    parser.add_argument("a", metavar="A", help=f"the first player: {known}")
-    parser.add_argument("b", metavar="B", help="the second player")
-    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help="the rule set (%(default)s)")
+    parser.add_argument("a", metavar="A", help=say("the first player: {known}", known=known))
+    parser.add_argument("b", metavar="B", help=say("the second player"))
+    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help=say("the rule set (%(default)s)"))
     parser.add_argument(
-        "--deals", metavar="N", type=whole, default=100, help="packs, each played twice (100)"
+        "--deals", metavar="N", type=whole, default=100, help=say("packs, each played twice (100)")
     )
     parser.add_argument(
-        "--seed", metavar="S", type=whole, default=1, help="the random seed for the packs (1)"
+        "--seed", metavar="S", type=whole, default=1, help=say("the random seed for the packs (1)")
     )
-    parser.add_argument("--parties", action="store_true", help="play whole sets or parties")
+    parser.add_argument("--parties", action="store_true", help=say("play whole sets or parties"))
     parser.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help="a house rule; may be repeated"
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=say("a house rule; may be repeated"),
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help=say("print one JSON object"))
 
 
 def run(args: argparse.Namespace) -> int:
