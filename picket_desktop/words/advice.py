@@ -213,9 +213,7 @@ class Advice:
             return ""
         other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
         points = (
-            self.say("one point")
-            if round(cost, 1) == 1
-            else self.say("{points} points", points=decimal(cost))
+            self.say.points(1) if round(cost, 1) == 1 else self.say("{points} points", points=decimal(cost))
         )
         told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
         return " ".join([*told, *self.because(name, best, done)])
@@ -276,10 +274,8 @@ class Advice:
 
     def in_line(self, figures: Figures) -> str:
         """Return the figures on one line, each after its name."""
-        return "; ".join(
-            self.say("{heading} {figure}", heading=self.heading(name), figure=self.figure(name, value, share))
-            for name, value, share in figures
-        )
+        told = [(self.heading(name), self.figure(name, value, share)) for name, value, share in figures]
+        return self.say.apart([self.say("{heading} {figure}", heading=a, figure=b) for a, b in told])
 
     def _thought_values(self, reason: Reason) -> dict[str, Any]:
         values: dict[str, Any] = {}

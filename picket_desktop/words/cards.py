@@ -72,7 +72,7 @@ class Cards:
             suits = listed([self.suit(c.suit) for c in cards])
             return self.say("the {ranks} of {suits}", ranks=self.ranks(cards[0].rank), suits=suits)
         parts = [self._of_suit(suit, [*some]) for suit, some in groupby(cards, key=lambda c: c.suit)]
-        return listed(parts) if len(parts) == len(cards) else "; ".join(parts)
+        return listed(parts) if len(parts) == len(cards) else self.say.apart(parts)
 
     def _of_suit(self, suit: Suit, cards: Sequence[Card]) -> str:
         if len(cards) == 1:

@@ -14,6 +14,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
+ENDINGS = ("e",)
+"""Forms that are only the ending of another word."""
+
 
 class Declined(str):
     """A phrase in its plain form, which keeps its other ``forms`` by name."""

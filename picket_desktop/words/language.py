@@ -22,6 +22,8 @@ class Language(Protocol):
     """What stands between whole numbers and tenths."""
     thousands: str
     """What stands between thousands and hundreds."""
+    apart: str
+    """What stands between phrases that are longer than a list bears, such as a semicolon."""
 
     def number(self, n: int) -> str:
         """Return a whole number from 0 to 999 in words."""
@@ -55,6 +57,9 @@ class Language(Protocol):
 
     def either(self, items: Sequence[str]) -> str:
         """Join the items into a list that ends with "or"."""
+
+    def lowered(self, text: str) -> str:
+        """Return a text that begins a sentence as it stands within one."""
 
     def declined(self, text: str, form: str) -> str:
         """Return a text that has no such form of its own, such as a name, in a form."""

@@ -21,7 +21,7 @@ from gettext import NullTranslations
 from string import Formatter
 from typing import Any, Literal, NamedTuple, Protocol, cast
 
-from picket_desktop.words.declined import Declined, together
+from picket_desktop.words.declined import ENDINGS, Declined, together
 from picket_desktop.words.language import Language, figures
 
 Manner = Literal["old", "modern", "plain"]
@@ -73,28 +73,16 @@ def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
 
 
 def opened(text: str) -> str:
-    """Return the text with its first letter capitalized, in every form that it has."""
-    return together(_opened, [text])
-
-
-def lowered(text: str) -> str:
-    """Return the text with its first letter in lower case, in every form that it has."""
-    return together(_lowered, [text])
-
-
-def _lowered(texts: Sequence[str]) -> str:
-    (text,) = texts
-    return text[:1].lower() + text[1:]
-
-
-def _opened(texts: Sequence[str]) -> str:
-    (text,) = texts
-    return text[:1].upper() + text[1:]
+    """Return the text with its first letter capitalized, in every form that it has; endings stay."""
+    if not isinstance(text, Declined):
+        return text[:1].upper() + text[1:]
+    forms = {form: part if form in ENDINGS else opened(part) for form, part in text.forms.items()}
+    return Declined(opened(str(text)), **forms)
 
 
 def ended(text: str) -> str:
     """Return the text with a full stop, unless it ends a sentence already, so that another can follow."""
-    return text if not text or text.endswith((".", "!", "?", "…", "”")) else text + "."
+    return text if not text or text.endswith((".", "!", "?", "…", "”", "“", "»")) else text + "."
 
 
 _PARTS = Formatter()
@@ -154,7 +142,18 @@ class Voice:
 
     def points(self, n: int) -> str:
         """Return a number of points in words."""
-        return self.count(n, "one point", "{number} points") if n else self("no points")
+        return self.count(n, "one point", "{number} points") if n else self(N_("no points"))
+
+    def lowered(self, text: str) -> str:
+        """Return a text that begins a sentence as it stands within one, in every form that it has."""
+        return together(self._lowered, [text])
+
+    def _lowered(self, texts: Sequence[str]) -> str:
+        return self.language.lowered(texts[0])
+
+    def apart(self, phrases: Sequence[str]) -> str:
+        """Join phrases that are longer than a list bears."""
+        return together(self.language.apart.join, phrases)
 
     def _filled(self, text: str, values: Named) -> str:
         plain, *others = FORM.split(text)
@@ -178,10 +177,11 @@ class Voice:
 
     def formed(self, value: Any, form: str) -> str:
         """Return a value as it is filled in: a text in the form that is asked for, a number in figures."""
-        if form and isinstance(value, str):
-            has = isinstance(value, Declined) and form in value.forms
-            return format(value, form) if has else self.language.declined(value, form)
-        return figures(self.language, value, form) if isinstance(value, int | float) else format(value, form)
+        if isinstance(value, int | float):
+            return figures(self.language, value, form)
+        if isinstance(value, Declined) and form in value.forms:
+            return value.forms[form]
+        return self.language.declined(value, form) if form and isinstance(value, str) else f"{value}"
 
     def _looked_up(self, text: Sentence) -> str:
         if isinstance(text, InManner):

@@ -74,7 +74,7 @@ def explained(
     source = cited.rule(rules, term.rule, term.rule, *cited.changed_by.get(term.rule, ())) if ruling else ""
     return Explained(
         opened(name),
-        "; ".join(others),
+        say.apart(others),
         ruling or say(term.meaning),
         source,
         section.keys[0],
@@ -130,4 +130,4 @@ class Glossary:
         names = [] if term.modern == term.heading else [term.modern]
         if term.french:
             names.append(self.say("in French: {french}", french=term.french))
-        return "; ".join(names)
+        return self.say.apart(names)

@@ -38,7 +38,7 @@ class English:
 
     code = "en"
     name = "English"
-    decimal, thousands = ".", ","
+    decimal, thousands, apart = ".", ",", "; "
 
     def number(self, n: int) -> str:
         if n < 20:
@@ -81,6 +81,9 @@ class English:
 
     def either(self, items: Sequence[str]) -> str:
         return joined(items, " or ")
+
+    def lowered(self, text: str) -> str:
+        return text[:1].lower() + text[1:]
 
     def declined(self, text: str, form: str) -> str:
         return text

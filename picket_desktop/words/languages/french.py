@@ -83,7 +83,7 @@ class French:
 
     code = "fr"
     name = "Français"
-    decimal, thousands = ",", "\u00a0"
+    decimal, thousands, apart = ",", "\u00a0", "\u00a0; "
 
     def number(self, n: int) -> str:
         written = _number(n)
@@ -128,6 +128,9 @@ class French:
 
     def either(self, items: Sequence[str]) -> str:
         return joined(items, " ou ")
+
+    def lowered(self, text: str) -> str:
+        return text[:1].lower() + text[1:]
 
     def declined(self, text: str, form: str) -> str:
         return of(text) if form == "de" else text

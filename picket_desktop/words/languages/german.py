@@ -76,7 +76,7 @@ class German:
 
     code = "de"
     name = "Deutsch"
-    decimal, thousands = ",", "."
+    decimal, thousands, apart = ",", ".", "; "
 
     def number(self, n: int) -> str:
         """Numbers have ``m``, ``f`` and ``n``, before a noun, ``akk`` for m, and ``dat`` and ``datf``."""
@@ -130,6 +130,9 @@ class German:
 
     def either(self, items: Sequence[str]) -> str:
         return joined(items, " oder ")
+
+    def lowered(self, text: str) -> str:
+        return text  # a noun keeps its capital
 
     def declined(self, text: str, form: str) -> str:
         if form != "gen":

@@ -10,7 +10,7 @@ from picket_desktop.engine.picket.moves import Kind
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.picket.holdings import pips
-from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, lowered, opened
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 LABELS: Mapping[str, Sentence] = {
     "stock": NP_("a pile", "Stock"),
@@ -238,7 +238,7 @@ class TableLabels:
     def house_rules_line(self, names: Sequence[str]) -> str:
         """Return the sheet's note about house rules: the name of the only one in force, or their number."""
         if len(names) == 1:
-            return self.say("House rule: {name}", name=lowered(names[0]))
+            return self.say("House rule: {name}", name=self.say.lowered(names[0]))
         return self.say("with {number} house rules", number=self.say.number(len(names)))
 
     # the bar
@@ -274,16 +274,19 @@ class TableLabels:
         None if it is the person."""
         found = self.cards.several(cards)
         if name is None:
-            one, more = (
-                N_("The card you could have taken: {cards}."),
-                N_("The {number} cards you could have taken: {cards}."),
+            return self.say.count(
+                len(cards),
+                "The card you could have taken: {cards}.",
+                "The {number} cards you could have taken: {cards}.",
+                cards=found,
             )
-            return self.say.count(len(cards), one, more, cards=found)
-        one, more = (
-            N_("The card {name} could have taken: {cards}."),
-            N_("The {number} cards {name} could have taken: {cards}."),
+        return self.say.count(
+            len(cards),
+            "The card {name} could have taken: {cards}.",
+            "The {number} cards {name} could have taken: {cards}.",
+            cards=found,
+            name=name,
         )
-        return self.say.count(len(cards), one, more, cards=found, name=name)
 
     def left_cards(self, name: str | None, left_behind: bool) -> str:
         """Return the heading above stock cards that lie face up: those that a player left (``name`` is None

@@ -239,7 +239,7 @@ class Drills:
     def cost(self, points: float) -> str:
         """Return the cost of a decision, in points to one decimal place."""
         return (
-            self.say("one point")
+            self.say.points(1)
             if round(points, 1) == 1
             else self.say("{points} points", points=decimal(points))
         )

@@ -17,7 +17,7 @@ from picket_desktop.engine.cards import Card, Rank, Suit, card
 from picket_desktop.words.book.glossary import Term
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chances import in_few
-from picket_desktop.words.voice import N_, NP_, Sentence, Voice, lowered, opened
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
 LESSONS: Mapping[str, Sentence] = {
     "door.learn": NP_("a button", "Learn"),
@@ -134,11 +134,14 @@ class Lessons:
             return in_few(self.say, value)
         return self.cards.several(tuple(value))
 
+    def _within(self, word: str, kept: bool) -> str:
+        return word if kept else self.say.lowered(word)
+
     @cached_property
     def words(self) -> Mapping[str, str]:
         """The words of the games by key, in lower case as within a sentence."""
         found = {
-            term.key.replace("-", "_"): _small(term.said(self.say), term.key in AS_THEY_ARE)
+            term.key.replace("-", "_"): self._within(term.said(self.say), term.key in AS_THEY_ARE)
             for term in self.glossary
             if term.key
         }
@@ -167,10 +170,6 @@ class Values:
         if CARDS.fullmatch(name):
             return lessons.cards.several([card(text) for text in name.split("_")])
         return opened(lessons.words[name[:1].lower() + name[1:]])
-
-
-def _small(word: str, kept: bool) -> str:
-    return word if kept else lowered(word)
 
 
 def _plural(rank: Rank) -> str:

@@ -11,7 +11,6 @@ from picket_desktop.table.play.hints.hint_slip import ONWARD
 from picket_desktop.table.play.lesson.slip import Answer, Note
 from picket_desktop.words.pages import said
 from picket_desktop.words.screens.lessons import Lessons
-from picket_desktop.words.voice import lowered
 
 ON, BACK, PICKED, NUMBER = "lesson-on", "lesson-back", "lesson-picked", "lesson-number"
 NEXT, AGAIN, LEAVE, GAME = "lesson-next", "lesson-again", "lesson-leave", "lesson-game"
@@ -65,7 +64,7 @@ def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
     lesson = learning.lesson
     result = lesson.result
     went = words(result.text, _facts(learning, result)) if result else said("lesson.done")
-    can = said("lesson.done.can", can=lowered(words(lesson.can)))
+    can = said("lesson.done.can", can=words.say.lowered(words(lesson.can)))
     then = said("lesson.done.next", title=words(following.title)) if following else ""
     return " ".join(filter(None, (went, can, then)))
 

@@ -56,7 +56,7 @@ from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 from picket_desktop.words.pages import said
-from picket_desktop.words.voice import Sentence, lowered
+from picket_desktop.words.voice import Sentence
 
 PROMPTED = ("prompt", "note", "next", "again", DEAL_PAGE, HINT)
 """Looks that otherwise tell what is asked and how a game goes on: here the slip does."""
@@ -171,7 +171,10 @@ class LessonScreen(TableScreen):
             return looks
         lesson, words = self.learning.lesson, self.words.lessons
         sign = words(lesson.sign) if lesson.sign else str(lesson.number)
-        title, aim = said("lesson.number", sign=sign), said("lesson.aim", can=lowered(words(lesson.can)))
+        title, aim = (
+            said("lesson.number", sign=sign),
+            said("lesson.aim", can=words.say.lowered(words(lesson.can))),
+        )
         aim = "" if self.learning.over else aim
         return [*looks, *heading(title, aim, scale, measure)]
 
