@@ -178,7 +178,7 @@ class Voice:
     def formed(self, value: Any, form: str) -> str:
         """Return a value as it is filled in: a text in the form that is asked for, a number in figures."""
         if isinstance(value, int | float):
-            return figures(self.language, value, form)
+            return figures(self.language, value, "" if form.isalpha() and form != "g" else form)
         if isinstance(value, Declined) and form in value.forms:
             return value.forms[form]
         return self.language.declined(value, form) if form and isinstance(value, str) else f"{value}"

@@ -25,10 +25,10 @@ from tests.words.template import KEYWORDS, PACKAGE, PASSING, sentences, template
 
 LANGUAGES = PACKAGE / "words" / "languages"
 FORMS = {
-    "fr": {"nu", "un", "de", "au", "e", "f", "le", "les", "des", "pl", "s", "la"},
+    "fr": {"nu", "un", "quel", "de", "au", "e", "f", "le", "les", "des", "pl", "s", "la"},
     "de": {
         *(f"{kind}{case}" for kind in ("", "nu", "ein", "art", "teil") for case in ("akk", "dat", "gen")),
-        *("nu", "ein", "art", "teil", "m", "f", "n", "datf", "en", "er", "es", "e", "pl", "der"),
+        *("nu", "ein", "art", "teil", "m", "f", "n", "datf", "en", "er", "es", "e", "pl", "der", "zu", "von"),
     },
 }
 """The forms that sentences of a language may ask for or give."""
@@ -167,18 +167,19 @@ def parts(code: str, folder: Path) -> list[Path]:
 
 def joined(code: str, files: Sequence[Path]) -> None:
     """Write the catalogue of a language anew: in the template's order, without what it no longer holds."""
-    known: dict[tuple[str | None, str], Message] = {}
+    known: dict[tuple[str | None, tuple[str, ...]], Message] = {}
     for file in [*([path(code)] if path(code).exists() else []), *files]:
         for message in read(file, code):
             if message.id and all(texts(message)):
-                known[message.context, originals(message)[0]] = message
+                known[message.context, originals(message)] = message
     found = Catalog(
         locale=code, charset="utf-8", project="Picket", header_comment=f"# What Picket says, in {code}."
     )
     for message in template():
         if message.id:
-            has = known.get((message.context, originals(message)[0]))
-            found.add(message.id, has.string if has else None, context=message.context)
+            has = known.get((message.context, originals(message)))
+            empty = ("", "") if isinstance(message.id, tuple) else ""
+            found.add(message.id, has.string if has else empty, context=message.context)
     out = BytesIO()
     write_po(out, found, width=100, no_location=True)
     lines = out.getvalue().decode().splitlines(keepends=True)

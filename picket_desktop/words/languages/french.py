@@ -1,8 +1,8 @@
 """French: numbers, cards and lists, and the forms that its sentences ask for.
 
-A noun is plain with its article, "le roi"; its forms are ``nu`` (roi), ``un`` (un roi), ``de`` (du roi),
-``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A number and an ordinal have
-``f``, for feminine nouns. Any other text has ``de`` (d’Anne) and ``nu``.
+A noun is plain with its article, "le roi"; its forms are ``nu`` (roi), ``un`` (un roi), ``quel`` (quel roi),
+``de`` (du roi), ``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A number and an
+ordinal have ``f``, for feminine nouns. Any other text has ``de`` (d’Anne) and ``nu``.
 
 >>> LANGUAGE.number(21), f"{LANGUAGE.number(21):f}", LANGUAGE.number(80), LANGUAGE.number(271)
 ('vingt et un', 'vingt et une', 'quatre-vingts', 'deux cent soixante et onze')
@@ -62,8 +62,8 @@ def noun(bare: str, feminine: bool = False) -> Declined:
         the, of_the, to_the = f"la {bare}", f"de la {bare}", f"à la {bare}"
     else:
         the, of_the, to_the = f"le {bare}", f"du {bare}", f"au {bare}"
-    one = f"une {bare}" if feminine else f"un {bare}"
-    return Declined(the, nu=bare, un=one, de=of_the, au=to_the, e="e" if feminine else "")
+    one, which = (f"une {bare}", f"quelle {bare}") if feminine else (f"un {bare}", f"quel {bare}")
+    return Declined(the, nu=bare, un=one, quel=which, de=of_the, au=to_the, e="e" if feminine else "")
 
 
 def nouns(bare: str, feminine: bool = False) -> Declined:

@@ -2,9 +2,9 @@
 
 A noun is plain with its article, "der König"; its forms are the cases ``akk``, ``dat`` and ``gen``, the same
 without an article (``nu``, ``nuakk``, ``nudat``, ``nugen``) and with the indefinite one (``ein``, ``einakk``,
-``eindat``). Parts for a compound are ``art`` (der), ``artakk``, ``artdat``, ``artgen``, and ``teil`` with the
-same four endings (könig, buben). Numbers and ordinals have genders and cases as listed at their methods. Any
-other text has ``gen`` (Annes).
+``eindat``), and ``zu`` (zum König) and ``von`` (vom König). Parts for a compound are ``art`` (der),
+``artakk``, ``artdat``, ``artgen``, and ``teil`` with the same four endings (könig, buben). Numbers and
+ordinals have genders and cases as listed at their methods. Any other text has ``gen`` (Annes).
 
 >>> LANGUAGE.number(1), f"{LANGUAGE.number(1):f}", LANGUAGE.number(21), LANGUAGE.number(271)
 ('eins', 'eine', 'einundzwanzig', 'zweihunderteinundsiebzig')
@@ -55,6 +55,12 @@ _A = {
     "f": ("eine", "eine", "einer", "einer"),
     "n": ("ein", "ein", "einem", "eines"),
 }
+_CONTRACTED = {
+    "m": ("zum", "vom"),
+    "f": ("zur", "von der"),
+    "n": ("zum", "vom"),
+    "pl": ("zu den", "von den"),
+}
 
 
 def noun(gender: str, *cases: str) -> Declined:
@@ -64,6 +70,8 @@ def noun(gender: str, *cases: str) -> Declined:
     forms: dict[str, str] = {}
     for case, word, the in zip(_CASES, words, _THE[gender], strict=True):
         forms |= {case: f"{the} {word}", f"nu{case}": word, f"art{case}": the, f"teil{case}": word.lower()}
+    to, of = _CONTRACTED[gender]
+    forms |= {"zu": f"{to} {words[2]}", "von": f"{of} {words[2]}"}
     if gender in _A:
         forms |= {
             f"ein{case}": f"{a} {word}" for case, word, a in zip(_CASES, words, _A[gender], strict=True)
