@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from string import Formatter
@@ -51,7 +52,8 @@ WRONG = {
     ),
 }
 """Patterns that are mistakes in a language, and what to do instead."""
-PLURALS = {"fr": "nplurals=2; plural=(n > 1);", "de": "nplurals=2; plural=(n != 1);"}
+NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
+"""Written into compiled catalogues, so that they are always the same."""
 
 
 def path(code: str) -> Path:
@@ -125,7 +127,7 @@ def compiled(code: str) -> bytes:
     """Return a catalogue in the form that the program reads."""
     out = BytesIO()
     catalogue = read(path(code), code)
-    catalogue.mime_headers = catalogue.mime_headers
+    catalogue.creation_date = catalogue.revision_date = NO_DATE
     write_mo(out, catalogue)
     return out.getvalue()
 
