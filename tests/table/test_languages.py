@@ -13,7 +13,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import doors
 from picket_desktop.table.pictures.clock import Clock
 from picket_desktop.table.pictures.picture import PAGES, family, phases
-from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, VeilLook
+from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look, PanelLook, VeilLook
 from picket_desktop.words.languages import SOURCE, languages
 from tests.table.play.lying import lie_apart, lies_inside
 from tests.words.pseudo import CODE, english, spoken
@@ -62,10 +62,17 @@ def page(code: str, at: int, size: tuple[int, int]) -> list[Look]:
 
 
 def fit(looks: list[Look], size: tuple[int, int]) -> None:
-    for look in looks:
-        if not isinstance(look, AwayLook | VeilLook):
-            lies_inside(look, size)
-    lie_apart(looks)
+    """Assert that all that is not beneath a page lies inside the window and apart."""
+    pages = [look for look in looks if isinstance(look, PanelLook)]
+    seen = [
+        look
+        for look in looks
+        if not isinstance(look, AwayLook | VeilLook)
+        and not any(look.z < page.z and page.rect.overlaps(look.rect) for page in pages)
+    ]
+    for look in seen:
+        lies_inside(look, size)
+    lie_apart(seen)
 
 
 TABLES = [(game, at) for game in GAMES for at in phases(game) if at not in PAGES or game == GAMES[0]]

@@ -283,19 +283,22 @@ def _deal(pen: Ledger, state: Written) -> None:
 
 
 def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
-    """Write the names over their columns. Names that are wider than these move to the left."""
+    """Write the names over their columns, level with the last line of the heading. Names that are wider
+    than these move to the left."""
     size, half = pen.scale.type(21), pen.column / 2
     h, right = size * 1.24, pen.inner.right
+    found: list[Look] = []
     for name, middle in ((names[1], right - half), (names[0], right - 3 * half)):
         wide = pen.measure.width(name, "sc", size) + 2
         x = min(middle - wide / 2, right - wide)
-        pen.looks.append(printed(name, Rect(x, pen.y, wide, h), size, "sc"))
+        found.append(printed(name, Rect(x, pen.y, wide, h), size, "sc"))
         right = x - size * 0.35
     place = Rect(pen.inner.x, pen.y, right - pen.inner.x, h)
-    pen.looks.append(
-        on_paper(heading, place, size, pen.scale, pen.measure, face="sc", ink="heading", middle=True)
-    )
-    pen.y += h
+    text = on_paper(heading, place, size, pen.scale, pen.measure, face="sc", ink="heading", middle=True)
+    more = max(0.0, text.rect.h - h)
+    pen.looks += [*(altered(look, rect=look.rect.moved(0, more)) for look in found)]
+    pen.looks.append(altered(text, rect=text.rect._replace(y=pen.y + (h + more - text.rect.h) / 2)))
+    pen.y += h + more
 
 
 def _game(pen: Ledger, state: Written) -> None:
