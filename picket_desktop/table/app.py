@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pygame
 
-from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.saved.settings import SHORT_TALK, TEXT_SCALES, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.early import Early
@@ -27,6 +27,7 @@ from picket_desktop.table.input.focus import Attention, begun, named, primary
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
+from picket_desktop.table.reader.reader import Reader
 from picket_desktop.table.screens.ahead import Ahead
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.first_sight import Begun
@@ -51,6 +52,12 @@ next step, which follows at once. A move or the first opening of a page takes th
 HELD = 1 / 30
 """Seconds after which a picture that is held is tried again, even if nothing has come for it."""
 
+STRUCK = {
+    "space": (pygame.K_SPACE, " "),
+    "left": (pygame.K_LEFT, ""),
+    "right": (pygame.K_RIGHT, ""),
+}
+"""The keys that are struck for a screen reader, with what they type."""
 RESTED = 0.5
 """Seconds after the last picture at which the memory that movement took is given back."""
 
@@ -75,12 +82,13 @@ class App:
         self.window = begun.window if begun else TableWindow(size, driver)
         self.store = begun.store if begun else Store(data, lambda: self.calendar())
         try:
-            self._begin(settings or self.store.preferences.settings, chance, begun.ground if begun else None)
+            self._begin(settings or self.store.preferences.settings, chance, begun)
         except BaseException:
             self.store.close()
             raise
 
-    def _begin(self, settings: Settings, chance: random.Random | None, laid: pygame.Surface | None) -> None:
+    def _begin(self, settings: Settings, chance: random.Random | None, begun: Begun | None) -> None:
+        laid, adapter = (begun.ground, begun.adapter) if begun else (None, None)
         self.settings = settings
         speak(settings.language)
         self.headless = pygame.display.get_driver() in UNSEEN
@@ -96,6 +104,7 @@ class App:
         self._prepared: object = None
         """The picture for which nothing is left to prepare, with what else that depends on."""
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
+        self.reader = Reader(self, adapter)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
         """The handler for a file or text that is dropped on the window, or pasted outside any field."""
         self._dropped, self._dirty = False, True
@@ -196,7 +205,11 @@ class App:
 
     def notice(self, words: str) -> None:
         self.foot.tell(words)
+        self.say(words)
         self._dirty = True
+
+    def say(self, words: str, least: str = SHORT_TALK) -> None:
+        self.reader.say(words, least)
 
     def play(self, sound: str) -> None:
         self.sounds.play(sound)
@@ -320,6 +333,23 @@ class App:
         elif self.top.name != "Keys":
             self.open(keys_page(self, self.top))
 
+    # For screen readers (reader.reader.Frame).
+
+    @property
+    def slip(self) -> Sequence[Look]:
+        return self.explaining.looks
+
+    @property
+    def ringed(self) -> str:
+        return self.explaining.ringed or self.attention.focus
+
+    def press_as_key(self, id: str, key: str) -> None:
+        self.dispatch.go_to(id)
+        field = isinstance(named(self.looks, id), FieldLook)
+        if key in STRUCK and not (field and key == "space"):
+            code, letter = STRUCK[key]
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0, scancode=0))
+
     # The loop.
 
     def step(self) -> bool:
@@ -337,6 +367,7 @@ class App:
     def turn(self) -> bool:
         """Run a step without its events: advance time and draw what changed. Pictures are made like this,
         because neither another window's events nor SDL's quit (which SIGTERM becomes) are meant for them."""
+        self.reader.turn()
         now, began = self.now, time.perf_counter() - self._felt
         self._felt = 0.0
         came = self.painter.came(self.art.workshop.finished())
@@ -400,8 +431,10 @@ class App:
                 self._dirty = True
             case pygame.WINDOWFOCUSGAINED:
                 self.focused = True
+                self.reader.focused(True)
             case pygame.WINDOWFOCUSLOST:
                 self.focused = False
+                self.reader.focused(False)
                 self.dispatch.let_go()
             case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
                 self.visible = False
@@ -496,6 +529,7 @@ class App:
         self._opening, self._answered, self._sound = False, "", ""
         self.dispatch.showed()
         self.dispatch.settle()
+        self.reader.drawn()
         for event in self.early.meant(self.looks):
             self.feed(event)
 

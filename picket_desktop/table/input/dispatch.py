@@ -128,6 +128,11 @@ class Dispatch:
         """The pointer's last position, or None once it has left the window."""
         return self._last
 
+    def go_to(self, id: str) -> None:
+        """Move the focus as a key of the player's does, for a reader that asks for it."""
+        self.by_key = True
+        self._walk(id)
+
     def let_go(self) -> None:
         """Release whatever is held and clear the hover; a look being dragged goes back to its place."""
         was, self._was_dragging, self._sliding = self._was_dragging, False, ""

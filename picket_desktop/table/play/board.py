@@ -48,6 +48,7 @@ from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
+from picket_desktop.words.cards import Cards
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import Words, words_for
 
@@ -256,6 +257,17 @@ class Board(Screen):
         return not self.open.panel
 
     @property
+    def asked_aloud(self) -> str:
+        return self.presenter.asks(self.state(self.host.now))
+
+    @property
+    def cards(self) -> Cards:
+        return self.words.cards
+
+    def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
+        return self.at_rest() or looks
+
+    @property
     def open_at(self) -> Hashable:
         return self.open.panel, self.open.page
 
@@ -339,6 +351,8 @@ class Board(Screen):
         be seen, say so at the foot."""
         if self.look(id) is None:
             self.host.notice(words)
+        else:
+            self.host.say(words)
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def move(self, hand: Hand, seconds: float) -> None:

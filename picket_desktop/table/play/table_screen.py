@@ -444,6 +444,11 @@ class TableScreen(Board):
         waits = self.waits() or self.awaiting is Await.OTHER
         return None if waits else self._asked(self.host.now)
 
+    @property
+    def tells(self) -> Hashable:
+        hint = self.hint and (self.hint.rung, self.hint.thinking, self.hint.folded)
+        return super().tells, hint, self._tutor.warning is not None
+
     def _asked(self, now: float) -> Hashable:
         """Return what is asked, in the bar or on a sheet; None while something is being shown."""
         return (

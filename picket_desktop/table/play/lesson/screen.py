@@ -572,6 +572,10 @@ class LessonScreen(TableScreen):
         return None if self.waits() or others else self._asked(self.host.now)
 
     @property
+    def tells(self) -> Hashable:
+        return super().tells, self._tells()
+
+    @property
     def leaving(self) -> str:
         """What becomes of the lesson when it is left; "" if nothing of it was done, or all of it."""
         at, steps = self.learning.at, len(self.learning.lesson.steps)

@@ -136,7 +136,8 @@ def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence
             if large and not theirs:
                 continue
         terms = _spoken_of(state, seat, speech.text)
-        found.append(altered(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
+        name = state.words.label.spoken_by(state.player(seat), speech.text)
+        found.append(altered(look, id=speech_id(seat), name=name, open=speech.open, z=SPEECH_Z, terms=terms))
     return found
 
 
