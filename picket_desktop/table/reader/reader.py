@@ -13,6 +13,7 @@ from picket_desktop.table.reader.nodes import WINDOW, Role, Tree
 from picket_desktop.table.reader.tree import Spoken, tree
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.words.cards import Cards
+from picket_desktop.words.voice import ended
 
 TITLE = "Picket"
 EVERY = 0.1
@@ -155,7 +156,7 @@ class Reader:
         new = [words for words in over if words not in self._over or opened]
         self._over = frozenset(over)
         if new:
-            self.say(" ".join(self._as_much(new)), NORMAL_TALK if opened else SHORT_TALK)
+            self.say(" ".join(map(ended, self._as_much(new))), NORMAL_TALK if opened else SHORT_TALK)
 
     def _as_much(self, sentences: Sequence[str]) -> list[str]:
         """Return the first sentences, as many as are wanted unasked."""
