@@ -190,12 +190,13 @@ class AccessKit:
         return not self._requests.empty()
 
     def asked(self) -> Iterator[Asked]:
-        actions = {
-            self._kit.Action.CLICK: CLICK,
-            self._kit.Action.FOCUS: FOCUS,
-            self._kit.Action.INCREMENT: STEP_UP,
-            self._kit.Action.DECREMENT: STEP_DOWN,
-        }
+        kinds = self._kit.Action
+        actions = (
+            (kinds.CLICK, CLICK),
+            (kinds.FOCUS, FOCUS),
+            (kinds.INCREMENT, STEP_UP),
+            (kinds.DECREMENT, STEP_DOWN),
+        )
         while True:
             try:
                 request = self._requests.get_nowait()
@@ -206,7 +207,7 @@ class AccessKit:
                 continue
             number = request.target
             key = self._keys[number - 1] if 0 < number <= len(self._keys) else ""
-            action = next((name for kind, name in actions.items() if request.action == kind), "")
+            action = next((name for kind, name in actions if request.action == kind), "")
             if action and (look := self._looks.get(key)):
                 yield Asked(action, look)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
@@ -218,5 +219,6 @@ class Reader:
             do(self._adapter)
         except (KeyboardInterrupt, SystemExit):
             raise
-        except BaseException:  # a panic in AccessKit is no Exception
+        except BaseException as error:  # a panic in AccessKit is no Exception
             self._adapter = None
+            logging.getLogger(__name__).error("no screen reader any more: %s", type(error).__name__)
