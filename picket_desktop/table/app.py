@@ -327,8 +327,21 @@ class App:
         else:
             self.notice(said("brought.nothing"))
 
-    def show_keys(self) -> None:
-        if self.explaining.at(named(self.looks, self.attention.focus), self.dispatch.pointed):
+    def read_aloud(self, what: str) -> bool:
+        words = "" if self.top.types else self.top.reads(what) or self.reader.page(what)
+        if words:
+            self.notice(words)
+        return bool(words)
+
+    def read_again(self, by: int) -> bool:
+        if self.top.types:
+            return False
+        self.foot.tell(self.reader.again(by))
+        self._dirty = True
+        return True
+
+    def show_keys(self, explained: bool) -> None:
+        if explained and self.explaining.at(named(self.looks, self.attention.focus), self.dispatch.pointed):
             self._dirty = True
         elif self.top.name != "Keys":
             self.open(keys_page(self, self.top))

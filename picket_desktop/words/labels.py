@@ -246,6 +246,15 @@ class Labels:
         """Return the cards that do as well as the one advised."""
         return self.say("As good: {cards}.", cards=self.cards.several(cards))
 
+    def reading_keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys that read aloud how things stand, with their descriptions."""
+        return (
+            ("1", self.say("read your hand aloud, by suit")),
+            ("2", self.say("read what lies on the table")),
+            ("3", self.say("read what was said and shown")),
+            ("4", self.say("read the score")),
+        )
+
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys that work in a replay, with their descriptions."""
         return (

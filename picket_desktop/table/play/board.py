@@ -261,8 +261,19 @@ class Board(Screen):
         return self.presenter.asks(self.state(self.host.now))
 
     @property
+    def picked_aloud(self) -> str:
+        return self.presenter.picked(self.state(self.host.now))
+
+    @property
     def cards(self) -> Cards:
         return self.words.cards
+
+    def reading_keys(self) -> Sequence[tuple[str, str]]:
+        """Return the keys that read aloud, with what they read; none while figures are typed."""
+        return () if self.types else self.words.label.reading_keys()
+
+    def reads(self, what: str) -> str:
+        return self.presenter.aloud(self.state(self.host.now), what)
 
     def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
         return self.at_rest() or looks
@@ -392,6 +403,11 @@ class Board(Screen):
         for seat, line in enumerate(found.speeches):
             if line is not None:
                 self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
+
+    def narrate(self, event: Event) -> None:
+        events = self.presenter.events
+        told = events.narrated(event, self.scene, self.words, self.names)
+        self.host.say(told, events.least_talk(event, self.scene))
 
     def tell(self, events: Iterable[Event]) -> None:
         """Bring the story, the text at the prompt, up to date with some events."""

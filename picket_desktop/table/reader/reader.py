@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-import time
+import math
+from collections import deque
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Protocol
 
@@ -12,6 +13,7 @@ from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_DOWN, STEP_UP
 from picket_desktop.table.reader.log import Log
 from picket_desktop.table.reader.nodes import WINDOW, Role, Tree
 from picket_desktop.table.reader.tree import Spoken, tree
+from picket_desktop.table.widgets.intents import READ_ASKED
 from picket_desktop.table.widgets.looks import Look
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import ended
@@ -23,6 +25,12 @@ SHOWN_LINES = 12
 """The number of the log's lines in the tree."""
 LONGEST = 400
 """Letters of a page that are spoken when it opens, unless everything is."""
+HELD_BACK = 0.3
+"""Seconds for which a line is held back, because a question may follow, which is spoken with it."""
+READ_FIRST, LETTERS = 0.3, 18.0
+"""Seconds until a reader begins with a line, and the letters that it then reads in a second."""
+UNREAD = 4
+"""The most lines that are spoken again with the question that cut them off."""
 SAME = "\N{NO-BREAK SPACE}"
 """Put after a line that is the same as the one before, which would not be announced otherwise."""
 
@@ -50,6 +58,11 @@ class Page(Protocol):
         """What is asked, in a sentence."""
         ...
 
+    @property
+    def picked_aloud(self) -> str:
+        """What the cards picked so far come to, if that is told."""
+        ...
+
     def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
         """Return the looks as they lie when nothing moves."""
         ...
@@ -60,6 +73,11 @@ class Frame(Protocol):
 
     settings: Settings
     focused: bool
+
+    @property
+    def now(self) -> float:
+        """The table's clock, in seconds."""
+        ...
 
     @property
     def top(self) -> Page:
@@ -94,13 +112,17 @@ class Reader:
         self.frame, self._adapter = frame, adapter
         self.log = Log()
         self._prompt, self._latest = "", ""
-        self._stale, self._told_at = True, 0.0
+        self._stale, self._told_at = True, -math.inf
         self._page: Page | None = None
         self._asks: Hashable = None
         self._tells: Hashable = None
         self._over: frozenset[str] = frozenset()
         self._fresh: list[str] = []
         """The lines since the last tree."""
+        self._fresh_since = -math.inf
+        self._lines: deque[tuple[float, str]] = deque(maxlen=UNREAD)
+        """The last lines, and when they will have been read."""
+        self._picked = ""
 
     def say(self, words: str, least: str = SHORT_TALK) -> None:
         """Speak a line, unasked only if as much talk as ``least`` is wanted. It is kept in any case."""
@@ -108,25 +130,44 @@ class Reader:
             return
         self.log.add(words)
         if self._wanted(least):
-            self._fresh.append(words)
-            self._stale = True
+            self._speak(words)
+
+    def _speak(self, words: str) -> None:
+        """Have a line spoken after those before it."""
+        now = self.frame.now
+        if not self._fresh:
+            self._fresh_since = now
+        self._fresh.append(words)
+        begins = max(now, self._lines[-1][0] if self._lines else now)
+        self._lines.append((begins + READ_FIRST + len(words) / LETTERS, words))
+        self._stale = True
 
     def ask(self, words: str) -> None:
         """Speak a question at once."""
         if words:
             self.log.add(words)
+            words = " ".join([*self._cut_off(), words])
             self._prompt = f"{words}{SAME}" if words == self._prompt else words
             self._stale = True
 
-    def again(self) -> str:
-        """Return the last line."""
-        return self.log.last
+    def _cut_off(self) -> list[str]:
+        """Return the lines that are not read yet, which a question would cut off, since it is spoken at
+        once."""
+        found = list(dict.fromkeys(words for read_at, words in self._lines if read_at > self.frame.now))
+        self._lines.clear()
+        self._fresh.clear()
+        return found
 
-    def repeat(self, words: str) -> None:
-        """Speak a line of the log, which is not kept once more."""
+    def again(self, by: int) -> str:
+        """Speak the last line once more (0), or an earlier or later one than before, and return it."""
+        words = self.log.step(by) if by else self.log.last
         if words:
-            self._fresh.append(words)
-            self._stale = True
+            self._speak(words)
+        return words
+
+    def page(self, what: str) -> str:
+        """Return all that is printed on a page, for whoever asks what is asked there."""
+        return " ".join(map(ended, self._lying_over())) if what == READ_ASKED else ""
 
     def tree(self) -> Tree:
         """Return the tree of what is shown."""
@@ -146,18 +187,26 @@ class Reader:
         self._page, self._asks, self._tells = top, asks or self._asks, tells
         if told:
             self._read_over(opened)
+            picked, before = top.picked_aloud, self._picked
+            self._picked = picked
+            if picked != before:
+                self.say(picked, NORMAL_TALK)
         if asked:
             self.ask(top.asked_aloud)
 
     def _read_over(self, opened: bool) -> None:
         """Speak what has come to lie over the table, or of a page as much as is wanted."""
-        nodes = self.tree().nodes
-        lying = (nodes[key] for key in nodes[WINDOW].children)
-        over = [node.words for node in lying if node.role is Role.TEXT]
+        over = self._lying_over()
         new = [words for words in over if words not in self._over or opened]
         self._over = frozenset(over)
         if new:
             self.say(" ".join(map(ended, self._as_much(new))), NORMAL_TALK if opened else SHORT_TALK)
+
+    def _lying_over(self) -> list[str]:
+        """Return the words of a page, or of what lies over the table."""
+        nodes = self.tree().nodes
+        lying = (nodes[key] for key in nodes[WINDOW].children)
+        return [node.words for node in lying if node.role is Role.TEXT]
 
     def _as_much(self, sentences: Sequence[str]) -> list[str]:
         """Return the first sentences, as many as are wanted unasked."""
@@ -190,8 +239,9 @@ class Reader:
             return
         if adapter.waits:
             self._guarded(self._obey)
-        now = time.monotonic()
-        if self._stale and (now >= self._told_at + EVERY or self._fresh):
+        now = self.frame.now
+        due = self._fresh_since + HELD_BACK if self._fresh else self._told_at + EVERY
+        if self._stale and now >= due:
             self._stale, self._told_at = False, now
             self._guarded(lambda adapter: adapter.tell(self._spoken_tree))
             self._fresh.clear()

@@ -198,6 +198,20 @@ class Screen:
         return ""
 
     @property
+    def picked_aloud(self) -> str:
+        """What the cards picked so far come to, as a screen reader speaks it when `tells` changes."""
+        return ""
+
+    @property
+    def types(self) -> bool:
+        """True if figures are typed here, so that no figure reads anything aloud."""
+        return False
+
+    def reads(self, what: str) -> str:
+        """Return what one of the reading keys tells here; "" if nothing but the page itself."""
+        return ""
+
+    @property
     def tells(self) -> Hashable:
         """A key for what lies over the table, such as a slip: when it changes, it is read aloud."""
         return self.open_at

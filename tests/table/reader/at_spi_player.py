@@ -1,10 +1,11 @@
-"""Plays a deal by AT-SPI alone, as a screen reader on Linux does: run by the system's Python, which has ``gi``,
-in a D-Bus session of its own.
+"""Plays a deal by AT-SPI alone, as a screen reader on Linux does: run by the system's Python, which has
+``gi``, in a D-Bus session of its own.
 
     dbus-run-session -- /usr/bin/python3 at_spi_player.py LAUNCHER PROGRAM...
 
-starts the accessibility bus by its LAUNCHER and then the PROGRAM, goes from the title to a new game, and plays
-until the deal is scored. It prints what it reads and presses, and exits with 0, or with 1 and the reason."""
+starts the accessibility bus by its LAUNCHER and then the PROGRAM, goes from the title to a new game, and
+plays until the deal is scored. It prints what it presses and what is announced, and exits with 0, or with 1
+and the reason."""
 
 import subprocess
 import sys
@@ -19,8 +20,10 @@ DBUS = "org.freedesktop.DBus.Properties.Set"
 STATUS = ("--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus", "--method", DBUS, "org.a11y.Status")
 BUTTON, OPTION = "push button", "list item"
 PATIENCE, STEP = 60.0, 0.25
-SIDE = "Your turn"
-"""The region with the buttons of the moment."""
+SIDE, SPOKEN = "Your turn", "What was spoken"
+"""The region with the buttons of the moment, and the log."""
+LINES = ("status bar", "notification")
+"""The roles of the lines that are announced."""
 
 
 class Seen:
@@ -87,7 +90,7 @@ def choices(nodes, tried):
     red = [n for n in live if n.role == BUTTON and n.red]
     asked = [n for n in live if n.role == BUTTON and n.parent == SIDE and n not in red]
     cards = [n for n in live if n.role == OPTION and not n.selected]
-    state = tuple(n.name for n in nodes if n.role != "status bar")
+    state = tuple(n.name for n in nodes if n.role not in LINES and n.parent != SPOKEN)
     return [(n, (*state, n.name)) for n in (*red, *asked, *cards) if (*state, n.name) not in tried]
 
 
@@ -141,12 +144,17 @@ def main():
     bus = subprocess.Popen([launcher, "--launch-immediately"])
     table = None
     heard = []
+
+    def hear(event):
+        heard.append(str(event.any_data))
+        print("HEARD", heard[-1], flush=True)
+
     try:
         time.sleep(1.0)
         for name in ("IsEnabled", "ScreenReaderEnabled"):
             subprocess.run(["gdbus", "call", "--session", *STATUS, name, "<true>"], check=True)
         Atspi.init()
-        listener = Atspi.EventListener.new(lambda event: heard.append(str(event.any_data)))
+        listener = Atspi.EventListener.new(hear)
         listener.register("object:announcement")
         table = subprocess.Popen(program)
         root = application()
@@ -154,7 +162,6 @@ def main():
         play(root)
         if not heard:
             sys.exit("nothing was announced")
-        print("\n".join(f"HEARD {line}" for line in heard))
     finally:
         if table is not None:
             table.terminate()

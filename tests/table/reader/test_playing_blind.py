@@ -19,8 +19,8 @@ from tests.table.reader.blind_player import BlindPlayer
 OTHERS = ("Mr. Dobbs", "Mrs. Behn")
 
 
-def at(rules: str, app: App) -> Screen:
-    return table(app, rehearsed(Setup(games.rules(rules), "gamester", "Mr. Cotton", 7, OTHERS), 7))
+def at(rules: str, app: App, seed: int = 7) -> Screen:
+    return table(app, rehearsed(Setup(games.rules(rules), "gamester", "Mr. Cotton", seed, OTHERS), seed))
 
 
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon", "piquesept-3"])

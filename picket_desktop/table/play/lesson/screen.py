@@ -572,6 +572,10 @@ class LessonScreen(TableScreen):
         return None if self.waits() or others else self._asked(self.host.now)
 
     @property
+    def types(self) -> bool:
+        return bool(self._numbers)
+
+    @property
     def asked_aloud(self) -> str:
         """The question at the table; "" where the slip asks, which is read itself."""
         return super().asked_aloud if self.free else ""

@@ -211,15 +211,25 @@ def note(state: PicketTable, attention: Attention) -> str:
         return ""
     if state.hand.chosen:
         return words.label.chosen_note(state.hand.chosen)
-    if state.view.phase is Phase.EXCHANGE:
-        return _kept(state) or words.labels.marked_note(len(state.hand.laying_out))
-    if picking(state):
-        return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
+    if told := picked(state):
+        return told
     if state.view.phase is Phase.PLAY and state.scene.last_winner is not None:
         return _last_trick(state)
     if state.view.phase is Phase.PLAY and (first := _counts_first(state)) is not None:
         return words.labels.counts_later(first, state.name)
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
+
+
+def picked(state: PicketTable) -> str:
+    """Return what the cards come to that are picked to be laid out or called; "" if none are asked for."""
+    words = state.say
+    if not state.asked:
+        return ""
+    if state.view.phase is Phase.EXCHANGE:
+        return _kept(state) or words.labels.marked_note(len(state.hand.laying_out))
+    if picking(state):
+        return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
+    return ""
 
 
 def _counts_first(state: PicketTable) -> Kind | None:
