@@ -14,7 +14,7 @@ from picket_desktop.table.reader.log import Log
 from picket_desktop.table.reader.nodes import WINDOW, Role, Tree
 from picket_desktop.table.reader.tree import Spoken, tree
 from picket_desktop.table.widgets.intents import READ_ASKED
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import Look, TextLook
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.voice import ended
 
@@ -180,7 +180,8 @@ class Reader:
         """Note that a whole picture was drawn; speak what is new on it."""
         self._stale = True
         top = self.frame.top
-        asks, tells = top.asks, (top.tells, bool(self.frame.slip))
+        explained = [look.text for look in self.frame.slip if isinstance(look, TextLook)]
+        asks, tells = top.asks, (top.tells, explained)
         opened = top is not self._page
         asked = asks is not None and (opened or asks != self._asks)
         told = opened or asked or tells != self._tells
@@ -191,8 +192,8 @@ class Reader:
             self._picked = picked
             if picked != before:
                 self.say(picked, NORMAL_TALK)
-        if asked:
-            self.ask(top.asked_aloud)
+        if asked and (words := top.asked_aloud) not in self._over:
+            self.ask(words)
 
     def _read_over(self, opened: bool) -> None:
         """Speak what has come to lie over the table, or of a page as much as is wanted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -72,6 +73,10 @@ COUNTED = {"stock", "discards", "won"}
 LISTS = {"hand", "pack", "draw", "games", "company", "set down"}
 """The groups of looks whose lists have a name of their own."""
 
+SIGNS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+SIGNED = re.compile("([♠♥♦♣])(10|[2-9AKQJ](?![A-Za-z]))?")
+"""A card or a suit in signs."""
+
 
 class Spoken(NamedTuple):
     """The lines that are announced: the question, and the latest of the others; and the last lines of the
@@ -137,13 +142,33 @@ class _Building:
             node = self._shown(first)
         if node is None or not node.words:
             return
-        self.nodes[node.key] = node
+        self.nodes[node.key] = self._spelt(node)
         if _is_listed(first):
             self._listed(first).append(node.key)
         else:
             self.children[first.region].append(node.key)
         if node.look and node.look == self.focus:
             self.focused = node.key
+
+    def _spelt(self, node: Node) -> Node:
+        """Return a node with the signs of suits, which readers name by their shapes, in words."""
+        if not SIGNED.search(f"{node.label}{node.value}{node.description}"):
+            return node
+
+        def spelt(text: str) -> str:
+            return SIGNED.sub(lambda found: self._of_sign(*found.groups()), text)
+
+        return node._replace(
+            label=spelt(node.label), value=spelt(node.value), description=spelt(node.description)
+        )
+
+    def _of_sign(self, sign: str, rank: str | None) -> str:
+        """Return a card given by signs, or the suit alone."""
+        suit = SIGNS[sign]
+        return self.cards.card(card(f"{rank[0].replace('1', 'T')}{suit}")) if rank else self._suit(suit)
+
+    def _suit(self, suit: str) -> str:
+        return self.cards.suit(card(f"A{suit}").suit)
 
     def _listed(self, look: Look) -> list[str]:
         """Return the members of the list of a look's group."""

@@ -215,6 +215,11 @@ def test_rows_out_of_sight_keep_their_words(tmp_path: Path) -> None:
     app.quit()
 
 
+def test_signs_of_suits_are_read_as_words() -> None:
+    text = TextLook(rect=HERE, text="♠10 ♥8, first; ♣ trumps", size=20)
+    assert only(read(text)).value == "the ten of spades the eight of hearts, first; clubs trumps"
+
+
 def test_regions_are_read_in_order() -> None:
     make = partial(TextLook, rect=HERE, size=20)
     found = read(make(text="a card", region=HAND), make(text="Play.", region=ASKED), make(text="A page"))

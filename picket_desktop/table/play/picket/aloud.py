@@ -54,7 +54,11 @@ def _cloth(state: PicketTable) -> str:
 
 def _shown(state: PicketTable) -> str:
     label, say = state.words.label, state.say
-    told = [ended(label.spoken_by(state.player(said.seat), said.text)) for said in state.scene.said]
+    told = [
+        ended(label.spoken_by(state.player(said.seat), said.text))
+        for said in state.scene.said
+        if not said.counts
+    ]
     for shown in state.scene.shown:
         name = say.labels.blank_name()
         if shown.kind is not None:
