@@ -20,6 +20,9 @@ from picket_desktop.table.widgets.intents import READINGS
 from tests.table.reader.blind_player import PATIENCE, BlindPlayer
 from tests.table.reader.test_playing_blind import at
 
+OVER = {"Next deal", "The result"}
+"""The red buttons of the reckoning."""
+
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.spoken", description=__doc__)
@@ -35,10 +38,11 @@ def main() -> int:
             player.settle()
             print("\n".join(player.heard[told:]))
             told = len(player.heard)
-            if "Next deal" in [node.words for node in player.nodes]:
+            if OVER.intersection(node.words for node in player.nodes):
                 return 0
             for number, what in enumerate(READINGS, 1) if args.keys else ():
-                print(f"    {number}  {player.app.top.reads(what)}")
+                told_by_key = player.app.top.reads(what) or player.app.reader.page(what)
+                print(f"    {number}  {told_by_key}")
             if chosen := player.choose():
                 print(f"> {chosen.label}")
                 player.press_node(chosen)

@@ -43,7 +43,7 @@ from picket_desktop.table.play.state import (
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
-from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.intents import READ_ASKED, Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
@@ -273,6 +273,9 @@ class Board(Screen):
         return () if self.types else self.words.label.reading_keys()
 
     def reads(self, what: str) -> str:
+        """Return what a reading key tells; of a sheet that asks, that is read itself."""
+        if what == READ_ASKED and self.open.panel:
+            return ""
         return self.presenter.aloud(self.state(self.host.now), what)
 
     def resting(self, looks: Sequence[Look]) -> Sequence[Look]:

@@ -40,6 +40,11 @@ class Block(NamedTuple):
             return list(self.looks)
         return [altered(look, rect=look.rect.moved(0, y)) for look in self.looks]
 
+    def read_as(self, sentence: str) -> Block:
+        """Return the block with its words read aloud as one sentence."""
+        looks = (altered(k, sentence=sentence) if isinstance(k, TextLook) else k for k in self.looks)
+        return Block(self.tall, list(looks))
+
     def within(self, tall: float) -> Block:
         """Return a block of this height with the looks in the middle of it."""
         return Block(tall, self.at((tall - self.tall) / 2))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from picket_desktop.table.widgets.looks import Look, TextLook
 
-MARKS = "›‹·–✓"
+MARKS = "›‹·–✓+="
 """Marks in print that say nothing when they are read alone."""
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from picket_desktop.saved.settings import TALKS
+from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TALKS
+from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.keys import READING_PLACES
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked, adapter_for
@@ -18,7 +19,7 @@ from picket_desktop.table.reader.reader import HELD_BACK, SAME, Reader
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.words.words import words
 from tests.table.pilot import UNPAINTED, Pilot
-from tests.table.play.test_every_table import brought, in_play, with_a_hand
+from tests.table.play.test_every_table import brought, in_play, waits, with_a_hand
 from tests.table.reader.blind_player import BlindPlayer, Listening
 from tests.table.screens.test_arrows_and_tab import at
 
@@ -221,3 +222,37 @@ def test_the_game_goes_on_without_accesskit(tmp_path: Path, monkeypatch: pytest.
     pilot = Pilot(title, tmp_path, glances=UNPAINTED)
     assert adapter_for(pilot.app.window.window) is None
     pilot.app.quit()
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_every_reading_key_answers_in_every_family(rules: str, tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought(rules, in_play)), tmp_path)
+    player.settle()
+    told = []
+    for place in READING_PLACES:
+        strike(player, place)
+        told.append(player.heard[-1])
+    assert len(set(told)) == len(READING_PLACES)
+    player.app.quit()
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_what_others_play_is_always_told_and_what_you_play_only_if_all_is(rules: str, tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought(rules, in_play)), tmp_path)
+    table = player.table
+    events, view = table.presenter.events, table.view
+    played = [event for event in view.told if type(event).__name__ in ("Led", "Followed")]
+    own = {events.least_talk(event, table.scene) for event in played if event.seat == view.seat}
+    others = {events.least_talk(event, table.scene) for event in played if event.seat != view.seat}
+    private = {events.least_talk(event, table.scene) for event in view.told if event.only is not None}
+    assert (own, others) == ({ALL_TALK}, {SHORT_TALK})
+    assert NORMAL_TALK in private
+    player.app.quit()
+
+
+def test_a_sheet_that_lies_open_is_what_is_asked(tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought("rubicon", waits(Await.NEXT))), tmp_path)
+    player.settle()
+    strike(player, READING_PLACES[-1])
+    assert "The Score" in player.heard[-1]
+    player.app.quit()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import IN_PLAY
-from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK
+from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.cloth.zones import px
@@ -124,9 +124,12 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
 
     def least_talk(self, event: Event, before: Scene) -> str:
-        """Return how much talk must be wanted for an event to be told. Scores and tricks are told as usual,
-        but the points of a single card, and the end of a deal, which the page tells, only if all is."""
+        """Return how much talk must be wanted for an event to be told. Great scores are always told, others
+        and tricks as usual, but the points of a single card, and the end of a deal, which the page tells,
+        only if all is."""
         match event:
+            case ev.Scored(line=line) if line in GRAND:
+                return SHORT_TALK
             case ev.Scored():
                 return NORMAL_TALK if self.read(event) else ALL_TALK
             case ev.TrickWon():
