@@ -23,6 +23,7 @@ def at(rules: str, app: App, seed: int = 7) -> Screen:
     return table(app, rehearsed(Setup(games.rules(rules), "gamester", "Mr. Cotton", seed, OTHERS), seed))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rules", ["du-coeur", "rubicon", "piquesept-3"])
 def test_deal_is_played_by_what_is_read(rules: str, tmp_path: Path) -> None:
     player = BlindPlayer(lambda app: at(rules, app), tmp_path)
