@@ -22,6 +22,8 @@ BUTTON, OPTION = "push button", "list item"
 PATIENCE, STEP = 60.0, 0.25
 SIDE, SPOKEN = "Your turn", "What was spoken"
 """The region with the buttons of the moment, and the log."""
+OVER = {"Next deal", "The result"}
+"""The red buttons of the reckoning, of which the second ends a game."""
 LINES = ("status bar", "notification")
 """The roles of the lines that are announced."""
 
@@ -126,8 +128,7 @@ def play(root):
     while time.monotonic() < until:
         turn()
         nodes = read(root)
-        names = [n.name for n in nodes]
-        if "Next deal" in names:
+        if OVER.intersection(n.name for n in nodes):
             return
         found = choices(nodes, tried)
         if found:
