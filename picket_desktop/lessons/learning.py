@@ -21,7 +21,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.words.screens.portraits import PORTRAITS
 from picket_desktop.words.voice import N_, Sentence
 
-NOT_THAT = N_("Not that one. Read the slip again, and try another.")
+NOT_THAT = N_("Not that one. Read the question again, and try another.")
 """The reply to a wrong move or answer if the lesson has none of its own."""
 
 THESE_CARDS = N_("These are the cards. Now press the red button.")
@@ -102,8 +102,9 @@ class Learning:
     def text(self) -> Sentence:
         """The words of the current step; in a part played freely, those for later once it has begun."""
         step = self.step
-        if isinstance(step, Play) and step.later:
-            return step.later if self.begun else step.text
+        if isinstance(step, Play) and step.later is not None and self.begun:
+            found: Sentence = step.later(self.sitting.view)
+            return found
         return step.text
 
     @property

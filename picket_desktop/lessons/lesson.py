@@ -166,11 +166,11 @@ class Reckon(Step):
 @dataclass(frozen=True, eq=False)
 class Play(Step):
     """A step in which the learner plays freely until ``until`` is true in the view, or the deal is over;
-    the computer plays the other seats. Once the learner has made a move, ``later`` is said in place of the
-    text. With ``friend`` there is a sentence about what matters at every decision, and moves may be taken
-    back."""
+    the computer plays the other seats. Once the learner has made a move, the sentence that ``later`` finds
+    in the view is said in place of the text. With ``friend`` there is a sentence about what matters at every
+    decision, and moves may be taken back."""
 
-    later: Sentence = ""
+    later: Fact | None = None
     until: Fact = lambda view: False
     friend: bool = False
 
@@ -185,10 +185,10 @@ class Earlier(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Lesson:
-    """A lesson. ``name`` identifies it; ``number`` is its place (the numbered ones first) and
-    ``sign`` the mark in front of its title; ``can`` says what the learner can do after it. Only these
-    ``parts`` of the table are there from its beginning. If its steps were others once, ``earlier`` says
-    which, and progress is kept under another name."""
+    """A lesson. ``name`` identifies it; ``number`` is its place (the numbered ones first) and ``sign`` the
+    mark in front of its title; ``can`` says what the learner can do after it, and ``result``, if there is
+    one, how it went. Only these ``parts`` of the table are there from its beginning. If its steps were others
+    once, ``earlier`` says which, and progress is kept under another name."""
 
     name: str
     number: int
@@ -197,6 +197,7 @@ class Lesson:
     steps: tuple[Step, ...]
     sign: str = ""
     opponent: str = "novice"
+    result: Say | None = None
     parts: frozenset[Part] = TAUGHT
     earlier: Earlier | None = None
 

@@ -520,7 +520,10 @@ class App:
         """Return everything that is to be seen, at this moment or ``at_rest``."""
         shown = self.stack.all_laid(self.moment, self.attention, at_rest)
         slip = self.explaining.lay(self.painter.kit.fonts) if self.explaining.open else ()
-        shown = signed(shown, self.lying, self.attention, self.dispatch.by_key and not self.explaining.ringed)
+        keys, here = self.dispatch.signs and not self.explaining.ringed, self.attention.focus
+        ringed = named(self.lying, here)
+        passed = ringed is not None and self.top.passes_over(ringed)
+        shown = signed(shown, self.lying, "" if passed else here, keys)
         if self.explaining.ringed or not self.dispatch.by_key:
             shown = [
                 altered(look, focus=False) if look.focus and not _caret(look) else look for look in shown

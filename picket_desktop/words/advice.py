@@ -23,7 +23,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "only-move": N_("This is the only card that may be played."),
     # the play
     "cash-winner": N_("Nobody else can hold a card that beats {card}."),
-    "cash-winner.first": N_("You have a sure winner to lead."),
+    "cash-winner.first": N_("Lead a sure winner: you have one."),
     "lead-through": N_("{kept} is better held back: a card that beats it is still out."),
     "lead-through.first": N_(
         "Hold back your highest card of a suit while a card that beats it is still out."
@@ -31,9 +31,9 @@ THOUGHTS: Mapping[str, Sentence] = {
     "cheapest-win": N_("{card} is just enough to beat {led}."),
     "cheapest-win.first": N_("You can win this trick: use the lowest card that does it."),
     "let-go": N_("{kept} could win this trick, but is better kept for later."),
-    "let-go.first": N_("You could win this trick, but the winning card is worth keeping."),
+    "let-go.first": N_("Let this trick go: the card that would win it is worth keeping."),
     "by-average": N_("On average, no card scores more than {card}."),
-    "by-average.first": N_("Go by what each card scores on average."),
+    "by-average.first": N_("No rule of thumb decides here: see which card scores most on average."),
 }
 """Sentences by reason code, for any game; with ``.first``, the wording of a hint that does not name a card
 yet."""
@@ -73,9 +73,9 @@ CAPTIONS: Mapping[str, str] = {
     "card-points": N_("Your side’s card points at the end of the deal."),
     "reckoned": N_("Average points from the call and what follows from it."),
     "reckoned.good": N_("Average points from the call and what follows from it, and how often it is good."),
-    "against": N_("Points more (+) or fewer (–) than the first choice, averaged over many deals."),
+    "against": N_("Points more (+) or fewer (–) than the best, averaged over many deals."),
     "answered": N_(
-        "Points more (+) or fewer (–) than the first choice, averaged over the hands your opponent may hold."
+        "Points more (+) or fewer (–) than the best, averaged over the hands your opponent may hold."
     ),
 }
 """Captions below the figures, by the name of the first figure and of another one if that needs explaining
@@ -85,12 +85,15 @@ COMPARED = ("against", "answered")
 them."""
 SIGNED = ("points", "open", *COMPARED, "point", "sequences", "sets", "bonus", "play", "rest")
 """Figures shown with a sign: differences between the two sides, or from the first option."""
-BETTER: Mapping[str, str] = {
-    "points": N_("Best: {deed} On average it scores {points} more than {other}."),
-    "against": N_("On average it is worth {points} more than {other}."),
+BETTER: Mapping[str, Sentence] = {
+    "points": N_("Best: {deed} On average this scores {points} more than {other}."),
+    "against": NM_(
+        "On average, the best layout scores {points} more than {other}.",
+        "On average, the best exchange scores {points} more than {other}.",
+    ),
     **dict.fromkeys(
         ("reckoned", "answered"),
-        N_("Best: {deed} On average it is worth {points} more than {other}."),
+        N_("Best: {deed} On average this is worth {points} more than {other}."),
     ),
 }
 """Sentences that say how much better the best option is, by the name of its first figure; ``deed`` is the

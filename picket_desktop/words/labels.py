@@ -15,19 +15,18 @@ LABELS: Mapping[str, Sentence] = {
     "you": NP_("a player", "You"),
     "place-to-play": N_("your card"),
     # the cut and the deal
-    "prompt-cut": N_("Cut the pack."),
+    "prompt-cut": N_("Choose a place in the pack."),
     "known": NP_("a button", "Deal"),
     "known-note": N_("These cards are given: there is no shuffle or cut."),
-    "prompt-shuffle": N_("You deal: shuffle the pack."),
+    "prompt-shuffle": N_("You deal."),
     "lift": NM_("Lift a card", "Draw a card"),
     "cut": NP_("a button", "Cut here"),
     "shuffle": NP_("a button", "Shuffle and deal"),
     "shuffle-note": N_("Press the pack for an extra shuffle."),
-    "shuffle.says": N_("Shuffle, then deal. The computer’s cut was sealed before you shuffled."),
+    "shuffle.says": N_("Nobody sees the order of the cards."),
     "shuffled": N_("Shuffles so far: {number}."),
     "pack": N_("Shuffle again"),
     "seal.title": N_("The Sealed Deal"),
-    "seal.caption": N_("the cards are sealed"),
     "seal.waits": N_(
         "Everything that decides the cards, except your own cut or shuffles, was sealed "
         "before you touched the pack. The seal is opened after the deal, so you can check "
@@ -43,7 +42,7 @@ LABELS: Mapping[str, Sentence] = {
         "computer’s cut. This early kind of seal did not cover your shuffle or the packets."
     ),
     "seal.unsealed": N_("Not sealed: this game was begun before Picket sealed its deals."),
-    "seal.number": NP_("of a sealed deal", "Number"),
+    "seal.number": NP_("of a sealed deal", "Code"),
     "seal.seal": NP_("of a sealed deal", "Seal"),
     "seal.salt": NP_("of a sealed deal", "Salt"),
     "seal.your-cut": NP_("of a sealed deal", "Your cut"),
@@ -52,27 +51,25 @@ LABELS: Mapping[str, Sentence] = {
     "seal.other-cut": NP_("of a sealed deal", "Computer’s cut"),
     "seal.copy": NP_("a button", "Copy"),
     "seal.copy-says": N_("Copy the sealed text; its SHA-256 is the seal."),
-    "seal.copied-says": N_("Copy the whole seal. The deal’s number is shown after the deal."),
+    "seal.copied-says": N_("Copy the whole seal. The deal’s code is shown after the deal."),
     "seal.copied": N_("Seal copied."),
     "seal.opened-copied": N_("Sealed text copied; its SHA-256 is the seal."),
     "seal.not-copied": N_("Copying is not possible here."),
-    "seal.opened": N_("Fair deal, checked: nobody changed the cards"),
-    "seal.opened-says": N_("See what was sealed, and how to check it."),
-    "seal.opened-wax": N_("Fair deal, checked: nobody changed the cards. Press to see what was sealed."),
+    "seal.opened": N_("A fair deal, checked: the cards were fixed beforehand. Press to see how."),
     # the bar
     "go-on": NP_("a button", "Continue"),
     "go-on.says": N_("Press here, or anywhere else, to continue."),
     "claim": NP_("a button, and what is said", "The rest are mine"),
     "claim.says": N_("You are sure to win every remaining trick: play them all at once."),
     "trick-lies": N_("The trick stays until you press."),
-    "number-copied": N_("Deal number copied: {number}."),
-    "this-deal": N_("This deal again…"),
+    "number-copied": N_("Code copied: {number}."),
+    "this-deal": N_("Same cards again…"),
     "this-deal.says": N_("Copy its code, or play the same cards again"),
     "this-deal.not": N_("This deal is not over yet."),
     "deal-done": NP_("a button under a single deal that is reckoned", "Continue"),
     "deal-done.says": N_("Copy its code, play the same cards again, or start another game"),
     "code.says": N_("Copy the deal’s code. Anyone who has it can play these cards."),
-    "number.says": N_("Copy the number. A new game started with it uses the same pack."),
+    "number.says": N_("Copy the code. A new game started with it uses the same pack."),
     "menu": NP_("a button", "Menu"),
     "menu.says": N_("Rules, settings, or leave the table."),
     "undo": N_("Take back"),
@@ -103,9 +100,9 @@ LABELS: Mapping[str, Sentence] = {
     "hint.away.says": N_("Close the hint (H or Esc). The deal stays marked as helped."),
     "hint.close": N_("The first two are equally good."),
     "hint.alike": N_("All of these are equally good."),
-    "hint.close.which": N_("Both are equally good:"),
+    "hint.close.which": N_("Either of these two is equally good:"),
     "hint.alike.which": N_("Several are equally good. One of them:"),
-    "hint.first": NP_("a way to lay out that others are compared with", "first"),
+    "hint.first": NP_("a way to lay out that others are compared with", "best"),
     "score.says": N_("Open the score sheet."),
     "rules.says": N_("The rules of this game, with their sources (R)."),
     "back": NP_("a button", "Back"),
@@ -193,7 +190,7 @@ APART_SAYS: Mapping[str, Sentence] = {
 }
 
 KNOWN: Mapping[str, Sentence] = {
-    "chosen": N_("The deal’s number was chosen, so its cards may have been known."),
+    "chosen": N_("The deal’s code was chosen, so its cards may have been known."),
     "code": N_("This deal comes from a code, so its cards may have been known."),
     "day": N_("This is a deal of the day, so its cards may have been known."),
     "repeats": N_("This deal is dealt again, so its cards may have been known."),
@@ -300,6 +297,7 @@ class Labels:
         return self.say.whose(name, "You laid out", "{name} laid out")
 
     def cut_note(self, lifted: int) -> str:
+        """Return how many cards a cut at this place takes off."""
         if self.say.plain:
             return opened(self.say.count(lifted, "one card off the top.", "{number} cards off the top."))
         return opened(self.say.count(lifted, "one card lifted.", "{number} cards lifted."))
@@ -311,11 +309,6 @@ class Labels:
     def to_lift(self, place: int) -> str:
         """Return what a press on a card of the spread pack does."""
         return self.say.plainly("lift card {place} of the pack", "draw card {place} of the pack", place=place)
-
-    def at_cut(self, lifted: int) -> str:
-        return self.say.plainly(
-            "Cut: lift {number}", "Cut: take off {number}", number=self.say.number(lifted)
-        )
 
     def to_cut(self, lifted: int) -> str:
         """Return what a press on the pack does at this cut."""
@@ -335,11 +328,14 @@ class Labels:
         beforehand."""
         if shuffles:
             told = self.say(
-                "The order of the cards and the computer’s cut were sealed before you sat down. Nobody can "
-                "change them."
+                "A fair deal: the order of the cards and the computer’s cut are fixed under this seal. You "
+                "can check them after the deal."
             )
         else:
-            told = self.say("The order of the cards was sealed before you sat down. Nobody can change it.")
+            told = self.say(
+                "A fair deal: the order of the cards is fixed under this seal. You can check it after the "
+                "deal."
+            )
         whole = self.say("Press the seal for details.")
         return " ".join(filter(None, (told, self.known_before(known), whole)))
 
@@ -363,8 +359,8 @@ class Labels:
         return self.say("The cards of this deal may be known in advance.")
 
     def numbered(self, number: int) -> str:
-        """Return the deal's number for the foot of the score sheet."""
-        return self.say("No. {number}", number=number)
+        """Return the deal's number, by which it is played again, for the foot of the score sheet."""
+        return self.say("Code {code}", code=number)
 
     def coded(self, code: str) -> str:
         """Return the deal's code for the foot of the score sheet."""

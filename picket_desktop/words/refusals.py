@@ -52,7 +52,7 @@ SENTENCES: Mapping[str, Sentence] = {
     "play-too-long": N_("There are more tricks here than in a deal."),
     # a deal that is typed in
     "deal-code-letter": N_("A deal code cannot contain “{letter}”: only letters and digits."),
-    "deal-code-short": N_("This is not a deal number or a pack, and is too short for a deal code."),
+    "deal-code-short": N_("This is too short for a deal code, and it is not a pack."),
     "deal-code-check": N_("A letter of this deal code is wrong, or two are swapped."),
     "deal-code-later": N_("This deal code is from a later Picket: codes known here begin with {known}."),
     "deal-code-rules": N_("This deal code is for a game that is not known here."),

@@ -10,15 +10,18 @@ MOST = 80
 """The largest number of characters quoted."""
 END = 20
 """The number taken from the end if the text is cut: a file is known by the end of its name."""
+UNREADABLE = "?"
+"""Stands for a character that cannot be printed; unlike U+FFFD, every typeface of the table has it."""
 OURS = frozenset({"known", "values", "wanted", "why"})
 """Values of a refusal that are Picket's own words or the system's, and are quoted in full."""
 
 
 def repeated(text: str) -> str:
-    """Return the text on one line, with its middle cut out if it is long."""
+    """Return the text on one line, with its middle cut out if it is long and `UNREADABLE` for what is no
+    printable character."""
     if len(text) > MOST:
         text = f"{text[: MOST - END - 1]}…{text[-END:]}"
-    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
+    return "".join(sign if sign.isprintable() else UNREADABLE for sign in text)
 
 
 def as_repeated(values: Mapping[str, Any]) -> dict[str, Any]:

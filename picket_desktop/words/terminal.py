@@ -33,7 +33,7 @@ TERMINAL: Mapping[str, Sentence] = {
     ),
     "score.too-long": N_("{name} is longer than any record: at most {most} bytes can be read."),
     # picket verify
-    "verify.fits": N_("Deal {deal}: the seal matches. No. {number}, {seal}."),
+    "verify.fits": N_("Deal {deal}: the seal matches. Code {number}, {seal}."),
     "verify.refused": N_("Deal {deal}: refused. {why} See line {lines}."),
     "verify.refused-lines": N_("Deal {deal}: refused. {why} See lines {lines}."),
     "verify.known": N_("Deal {deal}: not sealed, because the cards were no secret."),

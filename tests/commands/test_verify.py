@@ -28,7 +28,7 @@ def test_game_is_verified_from_a_file_or_standard_input(run: Run, tmp_path: Path
     seals, (*deals, last) = RECORD.noted(SEALED), out.splitlines()
     for deal, line in enumerate(deals, 1):
         number = seal.number_of(RECORD, deal)
-        assert line == f"Deal {deal}: the seal matches. No. {number}, {seals[deal]}."
+        assert line == f"Deal {deal}: the seal matches. Code {number}, {seals[deal]}."
     assert len(deals) == 2
     assert "not the lifting, the names, the calls or the play." in last
     assert run("verify", "-", given=RECORD.write().encode()) == (status, out, err)
@@ -80,7 +80,7 @@ def test_unsealed_unfinished_and_known_deals_are_reported(run: Run) -> None:
     assert out.splitlines()[1].startswith("Deal 2: not finished, so not yet revealed.")
     assert out.count("known") == 0
     status, out, _ = run("verify", "-", given=played("rubicon", 2, 271828).write().encode())
-    assert (status, out.count("number was chosen")) == (0, 2)
+    assert (status, out.count("code was chosen")) == (0, 2)
     bare = replace(RECORD, moves=(), notes=())
     assert run("verify", "-", given=bare.write().encode()) == (
         0,

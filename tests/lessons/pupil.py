@@ -139,7 +139,7 @@ class Pupil(Pilot):
                 self.press(learning.sitting.awaiting.value)
             elif learning.sitting.awaiting is Await.YOU:
                 self.wait(2 * THINKS, frames=3)
-                if table.befriended and table.noted(self.now):
+                if table.noted(self.now):
                     self.read_slip()
                 if learning.at != at or learning.sitting.awaiting is not Await.YOU:
                     continue

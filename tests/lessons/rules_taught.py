@@ -26,12 +26,17 @@ class Taught(NamedTuple):
 
 RULES = (
     Taught("a hand of twelve cards each", "tricks 1, 2", "tricks", "hold twelve cards each"),
-    Taught("a trick is two cards", "tricks 5", "tricks", "you win the trick, both cards"),
+    Taught("a trick is two cards", "tricks 5", "tricks", "you win both cards (a trick)"),
     Taught("a deal has twelve tricks", "tricks 5", "tricks", "A deal has twelve tricks"),
     Taught("the order of the cards", "tricks 6", "tricks", "In each suit the ace is highest"),
     Taught("suit must be followed", "tricks 8", "tricks", "had to follow suit with a spade"),
     Taught("the higher card of the suit wins", "tricks 8", "tricks", "Yours is higher"),
-    Taught("the winner of a trick leads", "tricks 11", "tricks", "Whoever wins a trick leads"),
+    Taught(
+        "the winner of a trick leads",
+        "tricks 11",
+        "tricks",
+        "Whoever wins a trick starts (leads) the next one",
+    ),
     Taught("another suit never wins", "tricks 13", "tricks", "A card of another suit never wins"),
     Taught("you must follow suit too", "tricks 15", "tricks", "so you must follow suit"),
     Taught(
@@ -45,7 +50,7 @@ RULES = (
         "the cards that count, a point each",
         "trick-worth 1, 2",
         "trick-worth",
-        "knave and ten score one point",
+        "knave and ten scores one point",
     ),
     Taught(
         "a trick counts her cards too", "trick-worth 3", "trick-worth", "how many points is the trick worth?"
@@ -85,12 +90,12 @@ RULES = (
         "hands are compared, the better scores",
         "point 1",
         "point",
-        "you compare hands and the better one scores",
+        "you compare hands, and the better one scores",
     ),
     Taught("the point: the best suit", "point 1", "point", "first the ruff: whose best suit is worth more?"),
     Taught("the worth of cards in a suit", "point 2", "point", "An ace is worth eleven"),
     Taught("a tenth, rounded", "point 6", "point", "one point for every ten, rounded"),
-    Taught("calling, another suit, sinking it", "point 8", "point", "“Another…” would call another suit"),
+    Taught("calling, another suit, sinking it", "point 8", "point", "“Another…” calls a different suit"),
     Taught("Good", "point 9", "point", "“Good” means that her best suit is worth less"),
     Taught("Not good: only the better scores", "point 12", "point", "so only she scores"),
     Taught("Equal: nobody scores", "point 13", "point", "she says “Equal”, and neither of you scores"),
@@ -107,12 +112,15 @@ RULES = (
     Taught("a quart scores four", "sequences 6", "sequences", "Four in order are a quart, and score four"),
     Taught("a quint: ten more from five cards on", "sequences 8", "sequences", "are a quint!"),
     Taught(
-        "a longer sequence beats a shorter", "sequences 10", "sequences", "a longer one beats a shorter one"
+        "a longer sequence beats a shorter",
+        "sequences 10",
+        "sequences",
+        "a longer sequence beats a shorter one",
     ),
     Taught(
-        "what is beaten scores nothing", "sequences 11", "sequences", "Hers was shorter and scores nothing"
+        "what is beaten scores nothing", "sequences 11", "sequences", "Hers is shorter, so it scores nothing"
     ),
-    Taught("the hand can be sorted", "sequences 12", "sequences", "Press Sort, or the key S"),
+    Taught("the hand can be sorted", "sequences 12", "sequences", "Press Sort, or the S key"),
     Taught("six and seven in order", "sequences 15", "sequences", "score sixteen; seven score seventeen"),
     Taught(
         "equally long: the top card decides",

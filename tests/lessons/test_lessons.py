@@ -120,7 +120,7 @@ def sentences(lesson: Lesson) -> Iterator[tuple[int, Sentence, Learning]]:
         if isinstance(step, Do | Pick | Reckon):
             told.append(step.otherwise)
         if isinstance(step, Play):
-            told.append(step.later)
+            told += [step.later(learning.sitting.view)] if step.later else []
         yield from ((at, text, learning) for text in told if text)
 
 

@@ -17,6 +17,7 @@ from picket_desktop.saved.settings import Settings
 from picket_desktop.table import window
 from picket_desktop.table.app import LONG, RESTED, App
 from picket_desktop.table.doors import title as title_page
+from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.screen import Moment, Screen
@@ -451,7 +452,7 @@ def test_menu_lies_over_the_table_and_leads_home(tmp_path: Path) -> None:
 def test_stacked_pages_share_one_veil(tmp_path: Path) -> None:
     pilot = Pilot(title_page, tmp_path)
     pilot.app.open(SettingsPage(pilot.app))
-    pilot.app.open(Menu(pilot.app, []))
+    pilot.app.open(told(pilot.app, "Saved", ["All is saved."]))
     stack = pilot.app.stack
     veils = [k for k in stack.all_laid(pilot.app.moment, pilot.app.attention) if isinstance(k, VeilLook)]
     own = [k for k in stack.laid(pilot.app.moment, pilot.app.attention) if isinstance(k, VeilLook)]

@@ -49,7 +49,7 @@ def test_better_move_is_told_with_its_gain_and_shares():
     done = (("points", 0.5, False), ("best-in", 0.1, True), ("most-tricks", 0.4, True))
     told = words(manner="plain").advice
     assert told.better("Play the jack.", 13.5, None, best, done) == (
-        "Best: Play the jack. On average it scores 13.5 points more than your move. The best move wins "
+        "Best: Play the jack. On average this scores 13.5 points more than your move. The best move wins "
         "most of the tricks against every hand the opponent may hold; your move, against 40%."
     )
     assert "Anne’s move" in told.better("Play the jack.", 13.5, "Anne", best, done)

@@ -135,7 +135,7 @@ def test_matched_number_can_be_asked_about_or_called_good():
     say = picket_words(words_for(RULES["rubicon"]))
     view = called(RULES["rubicon"], EVEN, STOCK, [first])
     assert [say.buttons.button(m, view) for m in view.moves] == ["Making?", "Good"]
-    assert [say.buttons.button_note(m, view) for m in view.moves] == ["", "yours is sunk"]
+    assert [say.buttons.button_note(m, view) for m in view.moves] == ["", ""]
     assert say.buttons.deed(view.moves[1], view) == "“Good”, sinking a holding."
     assert say.prompts.prompt(view, NAME, heard=True) == "Answer the call."
     assert say.prompts.prompt(view, NAME) == "Answer “Point of four”."
@@ -146,8 +146,8 @@ def test_lower_worth_can_only_be_answered_good():
         picket_words(words_for(RULES["rubicon"])),
         called(RULES["rubicon"], EVEN, STOCK, [first, first]),
     )
-    assert [say.buttons.button(m, view) for m in view.moves] == ["Good: I cannot beat it"]
-    assert say.prompts.prompt(view, NAME) == "Answer “Point of four, making forty-one”."
+    assert [say.buttons.button(m, view) for m in view.moves] == ["Good"]
+    assert say.prompts.prompt(view, NAME) == "You cannot beat “Point of four, making forty-one”."
     assert say.prompts.prompt(view, NAME, heard=True) == "You cannot beat it."
 
 

@@ -19,17 +19,17 @@ from tests.table.play.tables import played
 NAMES = (None, "Mr. Cotton")
 SAID = {
     "cotton": (
-        "You scored one point for leading a",
-        "Mr. Cotton scored one point for taking the trick with a",
+        "You scored for leading a",
+        "Mr. Cotton scored for taking the trick with a",
         "the last trick",
     ),
     "rubicon": (
-        "scored one point for leading.",
-        "You scored one point for taking the trick.",
+        "scored for leading.",
+        "You scored for taking the trick.",
         "winning the last trick",
     ),
     "au-cent": ("for winning a",),
-    "stirler": ("one point for winning the trick.", "for winning the trick and a"),
+    "stirler": ("scored for winning the trick.", "for winning the trick and a"),
 }
 
 

@@ -11,6 +11,7 @@ from picket_desktop.engine.picket.events import Called, Scored
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.engine.picket.reckoning import THIRTY, goal
 from picket_desktop.engine.picket.state import View, won_by
+from picket_desktop.engine.picket.sure import winners
 from picket_desktop.lessons.lesson import Fact
 
 
@@ -37,6 +38,27 @@ def tricks(view: View) -> int:
 def their_tricks(view: View) -> int:
     """Return the number of tricks the opponent has won."""
     return won_by(view.tricks, view.other)
+
+
+def led(view: View) -> Card | None:
+    """Return the card to which the learner is to follow, or None."""
+    return view.open_trick.led if view.open_trick else None
+
+
+def beats(card: Card, other: Card) -> bool:
+    """Return True if a card wins a trick to which the other was led."""
+    return card.suit is other.suit and card.rank > other.rank
+
+
+def following(view: View) -> list[Card]:
+    """Return the cards of the hand in the suit led."""
+    return [card for card in view.hand if (to := led(view)) and card.suit is to.suit]
+
+
+def sure(view: View) -> Card | None:
+    """Return the highest card that is certain to win if the learner leads it now, or None."""
+    found = [card for card in view.hand if winners(view, (card,))]
+    return max(found, key=lambda card: card.rank, default=None)
 
 
 def made(view: View) -> int:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from picket_desktop.engine.picket.state import View
 from picket_desktop.lessons.lesson import TRICK, Do, Earlier, Lesson, Play, Say, Show, these
-from picket_desktop.lessons.picket.facts import holding, their_tricks, tricks, twelve
+from picket_desktop.lessons.picket.facts import (
+    beats,
+    following,
+    holding,
+    led,
+    sure,
+    their_tricks,
+    tricks,
+    twelve,
+)
 from picket_desktop.lessons.picket.tables import playing
 from picket_desktop.words.voice import N_, Sentence
 
@@ -18,10 +27,28 @@ TABLE = playing(
 def verdict(view: View) -> Sentence:
     """Return what to say of the number of tricks the learner has won."""
     if tricks(view) > their_tricks(view):
-        return N_("More than half: well done.")
+        return N_("More than half: well played!")
     if tricks(view) == their_tricks(view):
-        return N_("Exactly half: one more would have been most of them.")
-    return N_("Fewer than half this time: play the lesson again if you like, or go on.")
+        return N_("As many as Anne won: a draw.")
+    return N_("Anne won more this time; play the lesson again if you like.")
+
+
+def remark(view: View) -> Sentence:
+    """Return what to say of a trick to follow, or of how the learner stands who is to lead."""
+    to = led(view)
+    if to is not None and not following(view):
+        return N_("You have no {suit}, so you cannot win this trick. Throw away your lowest card.")
+    if to is not None and any(beats(card, to) for card in view.hand):
+        return N_("You can beat {led}. Do it with the lowest card that will win.")
+    if to is not None:
+        return N_("You cannot beat {led}. Play your lowest card of that suit.")
+    if 2 * tricks(view) == twelve(view):
+        return N_("You have won {won} tricks, which is half. One more, and you have more than Anne.")
+    if 2 * tricks(view) > twelve(view):
+        return N_("You have won more than half of the tricks. Win as many of the rest as you can.")
+    if sure(view) is not None:
+        return N_("Nothing that Anne may hold can beat {sure}. Lead it, and the trick is yours.")
+    return N_("None of your cards is certain to win. Lead a low one, and keep the high ones for later.")
 
 
 LESSON = Lesson(
@@ -39,14 +66,14 @@ LESSON = Lesson(
             facts={"n": holding},
             lay=TABLE,
             right=("play AS",),
-            wrong={"play KS": N_("That would win too, because you hold the ace. But begin with the ace.")},
+            wrong={"play KS": N_("That would win too, but begin with the ace.")},
             otherwise=N_("Keep that for later. Play the ace of spades: it is certain to win."),
             then=("play 6S",),
         ),
         Do(
             N_(
-                "Anne had to follow suit with a spade. Yours is higher: you win the trick, both "
-                "cards; now play the king of spades."
+                "Anne had to follow suit with a spade. Yours is higher, so you win both cards (a trick): now "
+                "play the king of spades."
             ),
             these("KS"),
             right=("play KS",),
@@ -55,8 +82,8 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "Whoever wins a trick leads, which means starting the next one. Lead your eight of spades: "
-                "perhaps she has no spade left."
+                "Whoever wins a trick starts (leads) the next one. Lead the eight of spades: she may have no "
+                "spades left."
             ),
             these("8S"),
             right=("play 8S",),
@@ -64,12 +91,12 @@ LESSON = Lesson(
             then=("play 7D",),
         ),
         Say(
-            N_("She had no spade, so she threw {7D}. A card of another suit never wins."),
+            N_("She had no spades left, so she threw away {7D}. A card of another suit never wins."),
             TRICK,
         ),
         Show(
             N_(
-                "In each suit the ace is highest. Then come {king}, {queen}, {knave}, ten, and so on down "
+                "In each suit the ace is highest, followed by {king}, {queen}, {knave}, ten and so on, down "
                 "to the six."
             ),
             these("AH QH 9H"),
@@ -83,28 +110,31 @@ LESSON = Lesson(
         ),
         Do(
             N_(
-                "She won, and leads {JH}. You have hearts, so you must follow suit: win as cheaply as you "
-                "can."
+                "She won, so she leads {JH}. You have hearts, so you must follow suit: play the lowest that "
+                "wins."
             ),
             TRICK,
             right=("play QH",),
             wrong={
                 "play AH": N_("The ace wins, but the {queen} is enough. Keep the ace for later."),
-                "play 9H": N_("Her {knave} beats your nine. Play a heart that beats the {knave}."),
+                "play 9H": N_("Her {knave} beats your nine. Play a heart that is higher."),
             },
         ),
         Play(
-            N_("{QH} beat {JH}, so you lead. A deal has {n} tricks: play on, and win as many as you can."),
-            facts={"n": twelve},
-            later=N_(
-                "A card that nothing can beat is a sure trick. When she leads, win as cheaply as you can, "
-                "or throw your lowest card."
-            ),
+            N_("{QH} beats {JH}, so you lead. A deal has {n} tricks: play on, and win as many as you can."),
+            facts={
+                "n": twelve,
+                "led": led,
+                "suit": lambda view: to.suit if (to := led(view)) else None,
+                "won": tricks,
+                "sure": sure,
+            },
+            later=remark,
         ),
-        Say(
-            N_("You won {tricks.figures} of the {all.figures} tricks. {verdict}"),
-            facts={"tricks": tricks, "all": twelve, "verdict": verdict},
-        ),
+    ),
+    result=Say(
+        N_("You won {tricks.figures} of the {all.figures} tricks. {verdict}"),
+        facts={"tricks": tricks, "all": twelve, "verdict": verdict},
     ),
     parts=frozenset(),
     earlier=Earlier("tricks", (0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 3, 5, 6, 7, 7, 8)),

@@ -40,8 +40,8 @@ LESSON = Lesson(
     (
         Show(
             N_(
-                "You play for points: {ace}, {king}, {queen}, {knave} and ten score {one.points} each for "
-                "whoever wins them. These are yours."
+                "You play for points: each {ace}, {king}, {queen}, {knave} and ten scores {one.points} for "
+                "whoever wins it. These are yours."
             ),
             these("AS KS QH AC TC JD TD"),
             facts={"one": trick_of("KS", "8S")},
@@ -49,11 +49,11 @@ LESSON = Lesson(
             then=("play QS",),
         ),
         Reckon(
-            N_("Anne leads {QS}. If your {KS} takes it, how many points is the trick worth?"),
+            N_("Anne leads {QS}. If you take it with {KS}, how many points is the trick worth?"),
             TRICK,
             answer=trick_of("QS", "KS"),
             numbers=(0, 1, 2, 3),
-            otherwise=N_("Count the cards in it that are a ten or better: hers too."),
+            otherwise=N_("Count every card in it that is a ten or higher, hers too."),
         ),
         Do(
             N_("It is worth {trick.points}. Take it with {KS}, and keep the ace for another trick."),
@@ -61,7 +61,7 @@ LESSON = Lesson(
             facts={"trick": trick_of("QS", "KS")},
             right=("play KS",),
             wrong={
-                "play AS": N_("That wins as well. But keep the ace while the {king} will do."),
+                "play AS": N_("That wins too, but the {king} is enough: keep the ace."),
                 "play 9S": N_("Then she wins, and the point is hers. Your {king} beats her {queen}."),
             },
         ),
@@ -72,30 +72,30 @@ LESSON = Lesson(
             ),
             these("AS"),
             right=("play AS",),
-            otherwise=N_("The ace of spades cannot lose now. Lead that."),
+            otherwise=N_("Lead the ace of spades: it cannot lose now."),
             then=("play 8S",),
         ),
         Do(
             N_(
-                "Her eight counts nothing, so the trick scored one point. Lead the nine: she has no spade "
-                "left, and the others are out of play."
+                "Her eight scores nothing, so the trick was worth one point. Lead the nine: she has no "
+                "spades left, and the rest are out of play."
             ),
             these("9S"),
             right=("play 9S",),
-            otherwise=N_("The nine of spades is as good as an ace now. Lead that."),
+            otherwise=N_("Lead the nine of spades: it is as good as an ace now."),
             then=("play 7D",),
         ),
         Say(
             N_(
                 "A nine and a seven score nothing, but the trick still counts as one. Each player counts "
-                "aloud, and the score sheet shows that you have {total}."
+                "aloud, and the score sheet shows your total: {total}."
             ),
             line("play"),
             facts={"total": made},
         ),
         Do(
             N_(
-                "Another deal: two tricks are left, and she can beat neither of your cards. Winning the "
+                "A new deal: two tricks are left, and she cannot beat either of your cards. Winning the "
                 "last scores {one.points} more, or {ten} with a ten: which do you play first?"
             ),
             facts={"one": last_with("AD"), "ten": last_with("TC")},
@@ -103,7 +103,7 @@ LESSON = Lesson(
             right=("play AD",),
             wrong={
                 "play TC": N_(
-                    "Both will win. Keep the ten: for the last trick it scores {ten} more, the ace "
+                    "Both will win, but keep the ten: in the last trick it scores {ten} more, the ace "
                     "only {one}."
                 )
             },

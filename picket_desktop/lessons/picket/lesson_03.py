@@ -32,10 +32,10 @@ LESSON = Lesson(
     (
         Say(
             NM_(
-                "The ribbon above shows the parts of a deal. Before the play, you compare hands and the "
-                "better one scores; first the {point}: whose best suit is worth more?",
-                "The ribbon above shows the parts of a deal. Before the play, you compare hands and the "
-                "better one scores; first, whose best suit is worth more?",
+                "The ribbon above shows the parts of a deal. Before the play, you compare hands, and the "
+                "better one scores: first the {point}: whose best suit is worth more?",
+                "The ribbon above shows the parts of a deal. Before the play, you compare hands, and the "
+                "better one scores: first, whose best suit is worth more?",
             ),
             HAND,
             lay=FIRST,
@@ -62,7 +62,7 @@ LESSON = Lesson(
             these("AS KS JS 9S 8S"),
             answer=best_worth,
             numbers=(38, 47, 48, 58),
-            otherwise=N_("Add them one after another. The ace is worth one more than a {king} or a {knave}."),
+            otherwise=N_("Add them one by one. The ace is worth one more than a {king} or a {knave}."),
         ),
         Reckon(
             N_(
@@ -72,25 +72,25 @@ LESSON = Lesson(
             facts={"low": point_of(44), "high": point_of(45), "worth": best_worth},
             answer=best_points,
             numbers=(3, 4, 5, 6),
-            otherwise=N_("Divide it by ten, and round. Which ten is nearer?"),
+            otherwise=N_("Divide it by ten, and round to the nearest whole number."),
         ),
         Do(
             N_(
-                "You speak first: press the red button to call your spades. “Another…” would call another "
-                "suit, “{Sink} it” none."
+                "You speak first: press the red button to call your spades. “Another…” calls a different "
+                "suit, and “{Sink} it” calls none."
             ),
             button("call"),
             right=("call point AS KS JS 9S 8S",),
             wrong={
-                "call point QH": N_("You may call less than you have, but why? Call your best."),
-                "call point KC": N_("You may call less than you have, but why? Call your best."),
-                "call point JD": N_("You may call less than you have, but why? Call your best."),
+                "call point QH": N_("You may call a weaker suit, but why? Call your best."),
+                "call point KC": N_("You may call a weaker suit, but why? Call your best."),
+                "call point JD": N_("You may call a weaker suit, but why? Call your best."),
                 "call point": N_("Saying nothing scores nothing. Call your best suit."),
             },
             then=("call point",),
         ),
         Say(
-            N_("“Good” means that her best suit is worth less. So yours scores {made.points}."),
+            N_("“Good” means that her best suit is worth less, so yours scores {made.points}."),
             line("point"),
             facts={"made": scored("point")},
         ),
@@ -99,10 +99,12 @@ LESSON = Lesson(
             HAND,
             lay=SECOND,
             answer=best_suit,
-            otherwise=N_("Three high cards can be worth less than five low ones. Add up spades, and clubs."),
+            otherwise=N_(
+                "Three high cards can be worth less than five low ones. Add up the spades, then the clubs."
+            ),
         ),
         Do(
-            N_("Your {n} clubs, though small, are worth {worth}. Call them."),
+            N_("Your {n} clubs are low, but together they are worth {worth}. Call them."),
             button("call"),
             facts={"n": lambda view: len(best_suit(view)), "worth": best_worth},
             right=("call point TC 9C 8C 7C 6C",),
@@ -114,7 +116,7 @@ LESSON = Lesson(
         ),
         Say(
             N_(
-                "“Not good”: her hearts are worth {hers}, your clubs {yours}, so only she scores. If both "
+                "“Not good”: her hearts are worth {hers} and your clubs {yours}, so only she scores. If both "
                 "are worth the same, she says “Equal”, and neither of you scores."
             ),
             line("point"),

@@ -54,18 +54,18 @@ LESSON = Lesson(
             NM_(
                 "After the {point} come sequences: three or more cards in order. {Queen}, {knave} and ten "
                 "are a {run_3}; their suits do not matter.",
-                "After the {point} come runs: three or more cards in order. Here you have {queen}, {knave} "
-                "and ten; their suits do not matter.",
+                "After the {point} come runs: three or more cards in order. Here you have a {queen}, a "
+                "{knave} and a ten; their suits do not matter.",
             ),
             these("QH JS TC"),
             lay=THREES,
         ),
         Pick(
-            N_("There is another {run_3} in your hand, lower down. Choose its three cards."),
+            N_("You hold another {run_3}, lower down. Choose its three cards."),
             HAND,
             answer=lambda view: [c for c in view.hand if c.text in ("8S", "7H", "6S")],
             fit=lambda view, cards: is_run(3)(view, cards) and max(c.rank for c in cards) == 8,
-            otherwise=N_("Choose three cards, each one lower than the last. Begin with an eight."),
+            otherwise=N_("Choose three cards, each one rank below the one before. Begin with an eight."),
         ),
         Do(
             N_(
@@ -76,7 +76,7 @@ LESSON = Lesson(
             facts={"one": run_of(3)},
             right=("call sequences QH JS TC | 8S 7H 6S",),
             wrong={
-                "call sequences QH JS TC": N_("That leaves the lower one out, and it would count as well."),
+                "call sequences QH JS TC": N_("That leaves out the lower one, which would score too."),
                 "call sequences 8S": N_("Call both: the higher one is the better of the two."),
                 "call sequences": N_("Saying nothing scores nothing. Call both."),
             },
@@ -112,7 +112,10 @@ LESSON = Lesson(
             otherwise=N_("Count the cards, and add {more}."),
         ),
         Do(
-            N_("Call all {n} cards: a longer one beats a shorter one."),
+            NM_(
+                "Call all {n} cards: a longer sequence beats a shorter one.",
+                "Call all {n} cards: a longer run beats a shorter one.",
+            ),
             button("call"),
             facts={"n": length, "more": added},
             right=(f"call sequences {IN_ORDER}",),
@@ -120,13 +123,13 @@ LESSON = Lesson(
             then=("call sequences",),
         ),
         Say(
-            N_("Hers was shorter and scores nothing. Yours scores {made.points}."),
+            N_("Hers is shorter, so it scores nothing. Yours scores {made.points}."),
             line("sequence"),
             facts={"made": scored("sequences")},
         ),
         Pick(
             N_(
-                "Another hand. Press Sort, or the key S, to arrange it by rank; then choose every card in "
+                "Another hand. Press Sort, or the S key, to arrange it by rank; then choose every card in "
                 "order, from the ace down."
             ),
             HAND,

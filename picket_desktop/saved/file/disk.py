@@ -36,7 +36,7 @@ class Disk:
         """Open the file for reading (`StoreFile.reading`), or an empty one without a folder."""
         if self.folder is None:
             return closing(schema.empty())
-        return self.file.reading(longest, patience)
+        return self.file.reading(longest, patience, lambda: self.writer.turns)
 
     def hand_over(self, about: Hashable, write: Write, done: Callable[[], None] = lambda: None) -> None:
         """Write this in the thread as soon as possible (`Writer`), then call ``done``. Returns at once."""

@@ -7,6 +7,7 @@ import contextlib
 import os
 import sqlite3
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path
@@ -18,10 +19,12 @@ from picket_desktop.saved.file.contents import Contents, contents
 from picket_desktop.saved.file.lock import Lock
 from picket_desktop.saved.file.private import mode_in
 from picket_desktop.saved.file.salvage import Salvaged, salvaged
-from picket_desktop.saved.trouble import FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
+from picket_desktop.saved.trouble import BUSY, FORBIDDEN, HELD, READ_ONLY, Trouble, Troubled, trouble_of
 
 SOON = 0.1
 """Seconds that an open window waits for another program to release the file."""
+OURS = 10.0
+"""Seconds that it waits for its own writer, whose commits take long on a busy disk."""
 
 
 class StoreFile:
@@ -107,14 +110,34 @@ class StoreFile:
             return contents(connection)
 
     @contextlib.contextmanager
-    def reading(self, longest: int = LONGEST, patience: float = SOON) -> Iterator[sqlite3.Connection]:
+    def reading(
+        self, longest: int = LONGEST, patience: float = SOON, turns: Callable[[], int] = lambda: 0
+    ) -> Iterator[sqlite3.Connection]:
         """Open the file for reading, as it is at one moment. ``longest`` is the size in bytes of the
         longest row to be read; ``patience`` is the number of seconds to wait for another program that uses
-        the file."""
+        the file. The writer of this one, whose ``turns`` are counted, is waited for however busy the disk
+        is, up to `OURS`."""
         bounds = bounds_of(self.path, longest)
         with contextlib.closing(schema.connected(self.path, False, bounds, patience)) as connection:
-            connection.execute("BEGIN")
+            until = time.monotonic() + OURS
+            while not self._begun(connection, turns, until):
+                pass
             yield connection
+
+    def _begun(self, connection: sqlite3.Connection, turns: Callable[[], int], until: float) -> bool:
+        """Begin to read; return False if this program was writing just then and may be waited for again.
+        Raises `sqlite3.Error`."""
+        turn = turns()
+        try:
+            connection.execute("BEGIN")
+            connection.execute("PRAGMA user_version").fetchone()  # the first read takes the lock
+        except sqlite3.OperationalError as error:
+            connection.rollback()
+            ours = turns() != turn or turn % 2
+            if trouble_of(error, self.folder).kind != BUSY or not ours or time.monotonic() > until:
+                raise
+            return False
+        return True
 
     def opened(self) -> sqlite3.Connection:
         """Open the file for writing, creating it if necessary. Raises `Troubled` if this window may not."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 import threading
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 RETRY = 3.0
@@ -37,6 +38,8 @@ class Writer:
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
         self._fresh = self._closing = self._failed = False
+        self.turns = 0
+        """The number of times that the file was begun to be used, or done with: odd while it is used."""
         self._before: Callable[[], None] | None = None
 
     def begin_with(self, task: Callable[[], None]) -> None:
@@ -111,7 +114,8 @@ class Writer:
                 jobs, task = list(self._waiting.items()), self._before
             if task is not None:
                 self._closed()
-                task()
+                with self._uses():
+                    task()
                 with self._changed:
                     self._before, self._fresh = None, True
                     self._changed.notify_all()
@@ -121,7 +125,8 @@ class Writer:
                 if self._superseded(about, job):
                     continue
                 try:
-                    self._written(job)
+                    with self._uses():
+                        self._written(job)
                     self._kept(about, job)
                 except Exception as raised:
                     error = raised
@@ -132,6 +137,14 @@ class Writer:
                     self._refused(error)
                 self._changed.notify_all()
         self._closed()
+
+    @contextmanager
+    def _uses(self) -> Iterator[None]:
+        self.turns += 1
+        try:
+            yield
+        finally:
+            self.turns += 1
 
     def _superseded(self, about: Hashable, job: Job) -> bool:
         with self._changed:

@@ -74,6 +74,7 @@ STAGES: dict[type[Gesture], str] = {
 
 class Dispatch:
     """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown.
+    Until the pointer is used, which then takes it away, the red button bears the sign of Enter (`signs`).
 
     No press is lost without a sign. One that ends a movement has done its work, but a card that it hit can
     be carried, and is played, if that was what the player must have meant (`Page.expected`). One that came
@@ -86,6 +87,7 @@ class Dispatch:
         self.frame = frame
         self.pointer = Pointer()
         self.by_key = False
+        self._pointed = False
         self._asked: Hashable = None
         self._stood: dict[Hashable, str] = {}
         self._sliding = ""
@@ -124,6 +126,11 @@ class Dispatch:
                 self._gone()
             case pygame.KEYDOWN:
                 self._key(event)
+
+    @property
+    def signs(self) -> bool:
+        """True if the sign of what Enter presses is shown."""
+        return self.by_key or not self._pointed
 
     @property
     def pointed(self) -> tuple[float, float] | None:
@@ -175,7 +182,7 @@ class Dispatch:
         self._show(hover="")
 
     def _moved(self, x: float, y: float) -> None:
-        self._last, self.by_key = (x, y), False
+        self._last, self.by_key, self._pointed = (x, y), False, True
         if self._sliding:
             self._slide(x)
             return
@@ -187,7 +194,7 @@ class Dispatch:
             self._carry(gesture)
 
     def _down(self, x: float, y: float, touch: bool) -> None:
-        self._last, self.by_key = (x, y), False
+        self._last, self.by_key, self._pointed = (x, y), False, True
         repeated, self._pressed = self._pressed, True
         self._later, self._springs = "", None
         before = topmost(self.frame.looks, x, y)
@@ -393,8 +400,8 @@ class Dispatch:
             frame.louder(LOUDER[event.unicode])
         elif key not in PRESSES:
             self._letter(event)
-        elif not frame.hurried():
-            focus = "" if command else frame.attention.focus
+        elif not frame.hurried(look.id if look and not command and frame.top.stands(look) else ""):
+            focus = "" if command or (look and frame.top.passes_over(look)) else frame.attention.focus
             meant = named(frame.looks, entered(frame.looks, focus))
             if self._meant_before(meant, repeated):
                 self._spring(meant.id if meant else "")

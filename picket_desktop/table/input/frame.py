@@ -54,6 +54,10 @@ class Page(Protocol):
         """Return True if a press on this look counts whatever is moving."""
         ...
 
+    def passes_over(self, look: Look) -> bool:
+        """Return True if Enter goes on, with the primary button, though this look has the focus."""
+        ...
+
     def expected(self, look: Look) -> bool:
         """Return True if a press on this look was meant for it although something was still moving."""
         ...

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from picket_desktop.table.motion.speech import Said
+from picket_desktop.table.motion.speech import Heard, Said
 from picket_desktop.table.widgets.theme import ACCLAIM_OPEN, SPEECH_CLOSE
 
 
@@ -31,7 +31,7 @@ class Acclaims:
         open for ``lies`` seconds."""
         opens, closes = ACCLAIM_OPEN * moving, SPEECH_CLOSE * moving
         until = now + opens + lies
-        self._hung = what, Said((what.words,), True, now, until, opens, closes)
+        self._hung = what, Said((Heard(what.words, until),), True, now, until, opens, closes)
         return until + closes - now
 
     def land(self) -> None:

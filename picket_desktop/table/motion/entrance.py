@@ -192,7 +192,7 @@ def _ways(
     loose: list[list[Look]] = []
     found: dict[Hashable, Way] = {}
     for look in sorted(looks, key=lambda look: look.z):
-        under = next((s for s in reversed(sheets) if s[0].rect.holds(*look.rect.centre)), None)
+        under = next((s for s in reversed(sheets) if _holds(s, look)), None)
         if isinstance(look, VeilLook):
             found[key(look)] = Way(fades=True)
         elif under:
@@ -213,6 +213,11 @@ def _ways(
     for pile in piles.values():
         found |= {key(look): way for look, way in _dealt(pile, scale)}
     return found
+
+
+def _holds(group: Sequence[Look], look: Look) -> bool:
+    """Return True if a look lies on one of the sheets of a group, which lie on one another."""
+    return any(isinstance(each, PanelLook) and each.rect.holds(*look.rect.centre) for each in group)
 
 
 def _joined(groups: Sequence[list[Look]], look: Look, near: float) -> list[list[Look]]:

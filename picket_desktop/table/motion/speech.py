@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from picket_desktop.table.motion.tween import out_cubic
 from picket_desktop.table.widgets.looks import Look, SpeechLook, altered
@@ -33,12 +34,23 @@ def speech_id(seat: int) -> str:
     return f"speech-{seat}"
 
 
+class Heard(NamedTuple):
+    """A line that is said, and the moment by which it can have been read."""
+
+    text: str
+    read: float
+
+    def goes_on(self, text: str) -> bool:
+        """Return True if a text says the same at more length."""
+        return text.startswith(self.text.rstrip("."))
+
+
 @dataclass(frozen=True)
 class Said:
     """The words that hang there: one line, or several that followed close upon each other. With ``until``
     None it stays until something else takes its place."""
 
-    lines: tuple[str, ...]
+    lines: tuple[Heard, ...]
     grand: bool
     since: float
     until: float | None
@@ -47,20 +59,31 @@ class Said:
 
     @property
     def text(self) -> str:
-        return " ".join(self.lines)
+        return " ".join(line.text for line in self.lines)
+
+    @property
+    def read(self) -> float:
+        """The moment by which all of it can have been read."""
+        return self.lines[-1].read
 
     def unread(self, now: float) -> bool:
         """Return True if it hangs, but has not hung long enough to be read."""
-        return now < self.since + reading(self.text) and (self.until is None or now < self.until)
+        return now < self.read and (self.until is None or now < self.until)
 
-    def followed_by(self, line: str, passes: bool) -> tuple[str, ...]:
+    def before(self, text: str, passes: bool) -> Sequence[Heard]:
+        """Return the lines that another does not replace."""
+        *first, last = self.lines
+        instead = (passes and self.until is not None) or last.goes_on(text)
+        return first if instead else self.lines
+
+    def followed_by(self, text: str, now: float, passes: bool) -> tuple[Heard, ...]:
         """Return the lines that hang once another has followed, the earliest left out if they would be too
         long. A line that ``passes`` takes the place of one that does, and what is said again at more length
         that of the shorter."""
-        *first, last = self.lines
-        instead = (passes and self.until is not None) or line.startswith(last.rstrip("."))
-        found = [*first, line] if instead else [*self.lines, line]
-        while len(found) > 1 and len(" ".join(found)) > LONGEST:
+        before = self.before(text, passes)
+        begun = max([now, *(line.read for line in before)])
+        found = [*before, Heard(text, max(begun + READ * len(text), now + READ_LEAST))]
+        while len(found) > 1 and len(" ".join(line.text for line in found)) > LONGEST:
             del found[0]
         return tuple(found)
 
@@ -106,11 +129,11 @@ class Speeches:
         seat said just before, and nobody can have read yet, stays before it."""
         opens, closes = SPEECH_OPEN * pace, SPEECH_CLOSE * pace
         before, since = self._said[seat] if self._spoke == seat else None, now
-        lines: tuple[str, ...] = (text,)
+        lines: tuple[Heard, ...] = (Heard(text, now + reading(text)),)
         self._spoke = seat
         if joins and before and before.unread(now) and not (grand or before.grand):
-            lines, since = before.followed_by(text, not stays), now - opens
-        until = None if stays else since + opens + max(SPEECH_HOLD, reading(" ".join(lines)))
+            lines, since = before.followed_by(text, now, not stays), now - opens
+        until = None if stays else max(lines[-1].read + opens, since + opens + SPEECH_HOLD)
         self._said[seat] = Said(lines, grand, since, until, opens, closes)
         self._room |= {seat}
         self._moved = True
@@ -119,8 +142,36 @@ class Speeches:
         """Roll up the lines that were to stay, as soon as they can have been read."""
         for seat, said in enumerate(self._said):
             if said and said.until is None:
-                self._said[seat] = replace(said, until=max(now, said.since + reading(said.text)))
+                self._said[seat] = replace(said, until=max(now, said.read))
                 self._moved = True
+
+    def break_off(self, seat: int, now: float) -> None:
+        """Roll up a seat's line, read or not."""
+        said = self._said[seat]
+        if said and (said.until is None or now < said.until):
+            self._said[seat] = replace(said, until=now)
+            self._moved = True
+
+    def unread(self, seat: int, now: float, share: float = 1.0) -> float:
+        """Return the seconds until what hangs at a seat can have been read, by a reader who needs a ``share``
+        of the usual time."""
+        said = self._said[seat]
+        return _left(said.lines, said.since, now, share) if said and said.unread(now) else 0.0
+
+    def displaced(
+        self, seat: int, text: str, now: float, share: float = 1.0, *, grand: bool, stays: bool
+    ) -> float:
+        """Return the seconds until the words can have been read whose place a line would take."""
+        said = self._said[seat]
+        if said is None or not said.unread(now):
+            return 0.0
+        *first, last = said.lines
+        if grand or said.grand:
+            return self.unread(seat, now, share)
+        if self._spoke != seat:
+            return _left(first if last.goes_on(text) else said.lines, said.since, now, share)
+        before, kept = said.before(text, not stays), len(said.followed_by(text, now, not stays)) - 1
+        return _left(before[: len(before) - kept], said.since, now, share)
 
     def hush(self) -> None:
         """Take every line down at once."""
@@ -153,3 +204,8 @@ class Speeches:
         self._said = [said if said and said.shown(now) else None for said in hung]
         changed, self._moved = moving or self._moved or self._said != hung, moving
         return changed
+
+
+def _left(lines: Sequence[Heard], since: float, now: float, share: float) -> float:
+    """Return the seconds until lines that hang ``since`` a moment can have been read."""
+    return max(0.0, since + (lines[-1].read - since) * share - now) if lines else 0.0

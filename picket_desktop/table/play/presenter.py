@@ -35,13 +35,15 @@ PAUSE: Beat = ()
 
 class Line(NamedTuple):
     """Something said aloud by a seat; if it ``stays``, the banderole hangs until it is rolled up. If it
-    ``joins``, it does not take the place of what that seat said too shortly before to be read."""
+    ``joins``, it does not take the place of what that seat said too shortly before to be read; if it
+    ``passes``, it is not hung where it would, since it stands on the sheet."""
 
     seat: int
     text: str
     grand: bool = False
     stays: bool = False
     joins: bool = False
+    passes: bool = False
 
 
 class Slide(NamedTuple):
@@ -205,6 +207,15 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         """Return the seat that has won the last trick of the deal with an event, or None; ``scene`` is the
         table after it."""
         return None
+
+    def plays(self, event: Event) -> int | None:
+        """Return the seat that plays a card with an event, or None."""
+        return None
+
+    def ends_calls(self, event: Event, scene: SceneT) -> bool:
+        """Return True if an event is the first of the play, and what has been called is to be read before
+        it; ``scene`` is the table before it."""
+        return False
 
     def rolls_up(self, event: Event) -> bool:
         """Return True if banderoles that stay are rolled up before this event."""

@@ -86,6 +86,12 @@ class Hint:
         return kept or (self.advice.choice.reason,)
 
     @property
+    def about(self) -> tuple[Card, ...]:
+        """The cards that the first rung speaks of, while nothing more is told."""
+        told = self.what if self.rung == WHAT else ()
+        return tuple(card for reason in told for card in reason.values.get("about", ()))
+
+    @property
     def aside(self) -> bool:
         """True if only the first rung is told, and elsewhere than on the slip, because the hint was not
         asked for."""

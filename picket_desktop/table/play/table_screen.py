@@ -412,6 +412,10 @@ class TableScreen(Board):
         """Return True if a look lies there whatever is asked, and only shows something."""
         return look.id in STANDING or look.pile.kind == WON
 
+    def passes_over(self, look: Look) -> bool:
+        """Return True while something lies to be looked at until the player goes on, but for what stands."""
+        return self.waits() and not self.stands(look)
+
     def heeds(self, look: Look, repeated: bool) -> Heed:
         """Return the answer to a press on a look when nothing is moving. While a question is new, a card of
         the hand is still the card that was meant, and is played when the question has been seen; what only

@@ -69,7 +69,7 @@ class Ahead:
                 yield
                 looks = list(page.layout(moment(Attention())))
                 yield
-                yield from painter.order(signed(looks, looks, Attention(), False))
+                yield from painter.order(signed(looks, looks, "", False))
 
 
 def _as_it_is(screen: Screen) -> Screen:

@@ -29,6 +29,7 @@ class Asking(SheetPage):
     changes nothing, and Escape gives it. It is also the red one, unless ``main`` names another."""
 
     name = "Asking"
+    clears = False
 
     def __init__(
         self, host: Host, title: str, says: Sequence[str], answers: Sequence[Answer], main: str = ""

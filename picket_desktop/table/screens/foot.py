@@ -10,13 +10,13 @@ from typing import Protocol
 
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
-from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.focus import Attention, named
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.explaining import Frame as ExplainedFrame
 from picket_desktop.table.screens.findings import sentences, warning
 from picket_desktop.table.screens.naming import on, words_for_foot
 from picket_desktop.table.widgets.foot import foot_line
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import READ
 
@@ -102,18 +102,24 @@ class Foot:
             return self.notice
         if self.frame.top.foot_goes_aside and self._acted_on == self._attended:
             return ""
-        return words_for_foot(self.frame.looks, self._ringed, self.dispatch.by_key)
+        looks, ringed = self.frame.looks, self._ringed
+        here = named(looks, ringed.focus)
+        passed = here is not None and self.frame.top.passes_over(here)
+        return words_for_foot(looks, ringed, self.dispatch.by_key, passed)
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
         """Return the line, none while a page is coming to its place. Where it goes aside, it is kept clear of
-        everything ``shown``, and what is pointed at is not named if that had to cover text."""
+        everything ``shown``, stands under the button that it explains, and what is pointed at is not named if
+        that had to cover text."""
         top, words, spare = self.frame.top, self.words, not self.notice
         rect = top.foot(self.frame.scale)
         if rect is None or not words or self.frame.page_comes:
             return []
         look = on(self.frame.looks, self._ringed, self.dispatch.by_key) if top.foot_goes_aside else None
         lying = shown if top.foot_goes_aside else ()
-        return foot_line(words, rect, self.frame.scale, measure, look.rect if look else None, lying, spare)
+        about = look.rect if look else None
+        under = about.centre[0] if about and isinstance(look, ButtonLook) and spare else None
+        return foot_line(words, rect, self.frame.scale, measure, about, lying, spare, under)
 
     @property
     def _attended(self) -> tuple[Hashable, str, str]:

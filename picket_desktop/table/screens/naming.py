@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from picket_desktop.table.input.focus import Attention, entered, named
-from picket_desktop.table.widgets.looks import CardLook, Look, SpotLook, altered
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    SlotLook,
+    SpeechLook,
+    SpotLook,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.plot import PointLook
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, SliderLook, ToggleLook
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
+
+ENDS = re.compile(r"(?<=[.!?…])(?<!\bMr\.)(?<!\b\w\.)\s+(?=\W?[^\W\d])")
+"""The gap between two sentences: not after a title or an initial, and before a word."""
+RUNS = 4
+"""The least number of words of a sentence that is looked for across the ends of lines and looks."""
 
 
 def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
@@ -19,32 +35,77 @@ def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
     return named(looks, ids[0]) or named(looks, ids[1])
 
 
-def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool) -> str:
-    """Return the name of the look in use, unless it is evident to whoever points at it. With ``keys``, if the
-    look has the keyboard and can be pressed, add the key for it and, if known, what the key does."""
+def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, passed: bool = False) -> str:
+    """Return the name of the look in use, unless it is evident to whoever points at it or stands printed in
+    sight. With ``keys``, if the look has the keyboard and can be pressed, and is not ``passed`` over by
+    Enter, add the key for it and, if known, what the key does."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
-    if look.dim or not keys or look.id != attention.focus:
-        return look.name
+    ringed = keys and look.id == attention.focus and not look.dim and not passed
+    if ringed and isinstance(look, SpotLook) and look.drag and not look.does:
+        return said("foot.scroll")
+    words = unprinted(look.does if ringed and look.does else look.name, looks)
+    if not words or not ringed:
+        return words
     if look.does:
-        return said("foot.enter.to", does=look.does)
+        return said("foot.enter.to", does=words)
     match look:
         case CardLook() | FieldLook() | PointLook() | RowLook(chosen=True):
-            return look.name
-        case SpotLook(drag=True):
-            return said("foot.scroll")
+            return words
         case ChoiceLook() | SliderLook():
-            return said("foot.change", says=ended(look.name))
+            return said("foot.change", says=ended(words))
         case ToggleLook():
-            return said("foot.turn", says=ended(look.name))
-    return said("foot.enter", says=look.name)
+            return said("foot.turn", says=ended(words))
+    return said("foot.enter", says=words)
 
 
-def signed(shown: Sequence[Look], lying: Sequence[Look], attention: Attention, keys: bool) -> list[Look]:
+def unprinted(words: str, looks: Sequence[Look]) -> str:
+    """Return those sentences of some words that are not printed on any look, wherever the lines of the
+    print are broken."""
+    printed = [text for look in looks if (text := _print(look))]
+    whole = {plain for text in printed for plain in (_plain(text), *map(_plain, _sentences(text)))}
+    running = f" {' '.join(map(_plain, printed))} "
+    kept = [
+        one
+        for one in _sentences(words)
+        if (plain := _plain(one)) not in whole
+        and not (len(plain.split()) >= RUNS and f" {plain} " in running)
+    ]
+    return words if len(kept) == len(_sentences(words)) else " ".join(kept)
+
+
+def _print(look: Look) -> str:
+    """Return what is printed on a look."""
+    match look:
+        case TextLook(text=text):
+            return text
+        case ButtonLook(label=text):
+            return text
+        case SpeechLook(words=text) | SlotLook(words=text):
+            return text
+        case ToggleLook(label=label, words=words) | SliderLook(label=label, words=words):
+            return f"{label}. {words}"
+        case ChoiceLook(label=label, value=value):
+            return f"{label}. {value}"
+    return ""
+
+
+@lru_cache(maxsize=4096)
+def _sentences(text: str) -> tuple[str, ...]:
+    return tuple(ENDS.split(" ".join(text.split())))
+
+
+@lru_cache(maxsize=4096)
+def _plain(text: str) -> str:
+    """Return the bare words of a text."""
+    return " ".join(re.sub(r"[^\w\s’'-]", " ", text.casefold()).split())
+
+
+def signed(shown: Sequence[Look], lying: Sequence[Look], focus: str, keys: bool) -> list[Look]:
     """Return everything shown; with ``keys``, what Enter presses of the looks ``lying`` on top bears its
-    sign, unless it may not be pressed now."""
-    pressed = entered(lying, attention.focus) if keys else ""
+    sign, unless it may not be pressed now. The ``focus`` is what Enter heeds of it."""
+    pressed = entered(lying, focus) if keys else ""
     last = max(
         (i for i, look in enumerate(shown) if pressed and look.id == pressed and look.press and not look.dim),
         default=-1,

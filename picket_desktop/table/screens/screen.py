@@ -103,6 +103,9 @@ class Screen:
 
     name = "Picket"
     over = False
+    clears = False
+    """True for a page for which what `yields` beneath it leaves the cloth, so that it does not stick out."""
+    yields = False
     shows = False
     foot_goes_aside = False
     """True if the foot line moves out of the way of what lies there. Pages leave it room, and over them it
@@ -164,6 +167,10 @@ class Screen:
 
     def stands(self, look: Look) -> bool:
         """Return True if a press on this look counts whatever is moving."""
+        return False
+
+    def passes_over(self, look: Look) -> bool:
+        """Return True if Enter goes on, with the primary button, though this look has the focus."""
         return False
 
     def expected(self, look: Look) -> bool:

@@ -111,7 +111,7 @@ class SettingsPage(Screen):
     """The page of settings: the first rows, and *More*, which shows them all."""
 
     name = "Settings"
-    over = True
+    over = clears = True
 
     def __init__(self, host: Host, every: bool = False) -> None:
         super().__init__(host)

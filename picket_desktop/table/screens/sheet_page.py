@@ -22,7 +22,7 @@ class SheetPage(Screen):
     its head and the buttons at its foot. Subclasses define ``blocks`` and what else they have, and pass on
     the intents that they do not handle."""
 
-    over = True
+    over = clears = True
     title_key = ""
     """Catalogue entry of the title."""
     title_size = 50.0

@@ -1,5 +1,6 @@
 """The stack of screens: the topmost is played, and the lowest that it leaves uncovered is seen beneath it.
-The pages between them are hidden until they are the topmost again, so that their edges do not stick out."""
+The pages between them are hidden until they are the topmost again, so that their edges do not stick out. A
+page that clears the cloth has it to itself, unless there is a table on it."""
 
 from __future__ import annotations
 
@@ -121,7 +122,10 @@ class Stack:
     @property
     def _lowest(self) -> int:
         """The index of the lowest screen that is seen."""
-        return max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
+        low = max(i for i, screen in enumerate(self.screens) if i == 0 or not screen.over)
+        if not self.screens[low].yields:
+            return low
+        return max((i for i, screen in enumerate(self.screens) if i > low and screen.clears), default=low)
 
     def all_laid(
         self, moment: Callable[[Attention], Moment], attention: Attention, at_rest: bool = False
@@ -134,9 +138,13 @@ class Stack:
                 looks = screen.layout(moment(Attention()))
                 if screen is not self.screens[self._lowest]:
                     looks = [look for look in looks if isinstance(look, VeilLook)]
+                elif screen.over:
+                    looks = unveiled(looks)
                 self._beneath = lifted(self._beneath, looks)
         here = moment(attention)
         own = self.laid(moment, attention)
+        if self.top.over and self.screens[self._lowest] is self.top:
+            own = unveiled(own)
         over = self._entrance.leads_over
         if not at_rest:
             own = own if over else self._entrance.applied(own, here.now)
@@ -146,6 +154,11 @@ class Stack:
             return found
         self._seen = self._entrance.applied(found, here.now) if over else found
         return self._seen
+
+
+def unveiled(looks: Sequence[Look]) -> list[Look]:
+    """Return the looks of a page that lies on the bare cloth, which needs no veil."""
+    return [look for look in looks if not isinstance(look, VeilLook)]
 
 
 def dimmed_once(looks: Sequence[Look]) -> list[Look]:

@@ -41,6 +41,7 @@ class Title(Screen):
 
     name = "Picket"
     keys_at = "keys.table"
+    yields = True
 
     def __init__(
         self,

@@ -31,7 +31,7 @@ ASKED = ("prompt", "note")
 ACROSS = 4
 """The number of steps sideways from one end of its place to the other."""
 BESIDE = 10.0
-"""The pixels left free at either end of it."""
+"""The pixels left free at either end of it, and the board units between it and the window's edge."""
 STEP = 0.5
 """The distance it moves up at a time to get clear of what lies there, as a share of the type size."""
 
@@ -59,15 +59,17 @@ def foot_line(
     about: Rect | None = None,
     looks: Sequence[Look] = (),
     spare: bool = False,
+    under: float | None = None,
 ) -> list[Look]:
-    """Return a strip of paper just as wide as its words, in the middle of its place. Several lines make it
-    grow upwards, and more than two are set in smaller type. It moves aside within its place, and up, to avoid
-    what it is ``about`` and, among the ``looks``, buttons, cards that may be pressed, faces, speech
-    and text. A ``spare`` one is left out where it would cover any of these all the same."""
+    """Return a strip of paper just as wide as its words, in the middle of its place, or ``under`` the point
+    across that it explains. Several lines make it grow upwards, and more than two are set in smaller type. It
+    moves aside within its place, and up, to avoid what it is ``about`` and, among the ``looks``, buttons,
+    cards that may be pressed, faces, speech and text. A ``spare`` one is left out where it would cover any of
+    these all the same."""
     lying = _lying(looks, measure)
     if about:
         lying = lying._replace(asked=(*lying.asked, about))
-    lines, strip, size = _set(words, rect, scale, measure, lying)
+    lines, strip, size = _set(words, rect, scale, measure, lying, under)
     asked, written, _ = lying.covered(strip)
     if spare and asked + written:
         return []
@@ -96,13 +98,19 @@ class _Strip(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def _set(words: str, rect: Rect, scale: Scale, measure: Measure, lying: _Lying) -> _Strip:
+def _set(
+    words: str, rect: Rect, scale: Scale, measure: Measure, lying: _Lying, under: float | None
+) -> _Strip:
     """Return the strip in its own place, or in the best one beside it."""
     sizes = range(scale.type(21), scale.least - 1, -1)
     home = next(
         (made for size in sizes if len((made := _lines(words, rect, rect.w, size, measure)).lines) <= 2), None
     )
     home = home or _lines(words, rect, rect.w, scale.least, measure)
+    if under is not None:
+        edge = BESIDE * scale.u
+        x = max(edge, min(under - home.rect.w / 2, scale.w - edge - home.rect.w))
+        home = home._replace(rect=home.rect._replace(x=x))
     if not any(lying.covered(home.rect)):
         return home
     places = _places(words, rect, scale, home.size, measure)

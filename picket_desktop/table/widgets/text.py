@@ -14,6 +14,8 @@ from picket_desktop.table.widgets.theme import Scale
 SIGNS = "♠♥♦♣"
 SIGN_WIDTH = 0.78
 LEADING = 1.2
+FEW, SHORT = 3, 0.3
+"""The most words of a last line that looks left over, and the share of the width below which it does."""
 
 
 class Measure(Protocol):
@@ -27,8 +29,8 @@ class Measure(Protocol):
 
 
 def wrapped(text: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
-    """Break the words into lines no wider than `width`; a longer word gets a line of its own. A last word is
-    not left alone if the line before can spare one."""
+    """Break the words into lines no wider than `width`; a longer word gets a line of its own. A last word
+    or two are not left over if the line before can spare one."""
     return list(_broken(text, face, size, width, measure))
 
 
@@ -48,19 +50,21 @@ def _paragraph(words: Sequence[str], face: str, size: int, width: float, measure
         fit = _fitting_words(words, fit, face, size, width, measure)
         lines.append(" ".join(words[:fit]))
         words = words[fit:]
-    if fit == 1 and len(lines) > 1:
+    if fit <= FEW and len(lines) > 1:
         lines[-2:] = _evened(lines[-2], lines[-1], face, size, width, measure)
     return lines
 
 
 def _evened(line: str, last: str, face: str, size: int, width: float, measure: Measure) -> list[str]:
-    """Return the two last lines, with another word brought down to the single last one where that makes them
-    more even."""
-    kept, _, moved = line.rpartition(" ")
-    joined = f"{moved} {last}"
-    if not kept or measure.width(joined, face, size) > min(width, measure.width(line, face, size)):
-        return [line, last]
-    return [kept, joined]
+    """Return the two last lines, with words brought down to the last one, if it is a single word or short,
+    where that makes them more even."""
+    while " " not in last or measure.width(last, face, size) < width * SHORT:
+        kept, _, moved = line.rpartition(" ")
+        joined = f"{moved} {last}"
+        if not kept or measure.width(joined, face, size) > min(width, measure.width(line, face, size)):
+            break
+        line, last = kept, joined
+    return [line, last]
 
 
 def _fitting_words(

@@ -119,8 +119,6 @@ class Buttons:
             return self.look_price(view)
         if isinstance(move, mv.Call) and move.groups:
             return self._call_note(move, view)
-        if _lets_good(move, view):
-            return self.say.plainly("yours is sunk", "yours stays hidden")
         return ""
 
     def look_price(self, view: View) -> str:
@@ -182,14 +180,8 @@ class Buttons:
 
     def _silent_button(self, claim: Called | None, move: mv.Call, view: View) -> str:
         if claim is not None:
-            return self._good(move, view)
-        return self.say.plainly("Sink it", "Hide it") if hides(move, view) else self.say("Nothing to call")
-
-    def _good(self, move: mv.Call, view: View) -> str:
-        """Return the label for letting a call be good, which tells nothing at the strict table."""
-        if view.rules.strict or hides(move, view):
             return self.say.within("an answer to a call", "Good")
-        return self.say.within("an answer to a call", "Good: I cannot beat it")
+        return self.say.plainly("Sink it", "Hide it") if hides(move, view) else self.say("Nothing to call")
 
     def _ask_button(self, move: mv.Ask, view: View) -> str:
         return self.holdings.question(move.kind)

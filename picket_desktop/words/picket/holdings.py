@@ -141,16 +141,29 @@ class Holdings:
         """Return the holdings that a hand keeps in the exchange and those it loses: "Kept: ruff of
         forty-one, tierce major. Going: quatorze of tens."."""
         apart = "; " if self.say.plain else ", "
-        held = apart.join(self.holdings(call.kind, call.groups, rules) for call in kept)
-        lost = apart.join(self.holdings(call.kind, call.groups, rules) for call in gone)
+        held = apart.join(self._own(call, rules) for call in kept)
+        lost = apart.join(self._own(call, rules) for call in gone)
         found = (
-            self.say.plainly("Kept: {held}.", "You keep: {held}.", held=held)
+            self.say.plainly("Kept: {held}.", "You can call: {held}.", held=held)
             if held
             else self.say("You keep nothing to call.")
         )
         if not lost:
             return found
-        return f"{found} {self.say.plainly('Going: {lost}.', 'You give up: {lost}.', lost=lost)}"
+        return f"{found} {self.say.plainly('Going: {lost}.', 'No longer: {lost}.', lost=lost)}"
+
+    def _own(self, call: Call, rules: RuleSet) -> str:
+        """Return the holdings of a call as their holder thinks of them: a suit by its name."""
+        if call.kind is not Kind.POINT or not self.say.plain:
+            return self.holdings(call.kind, call.groups, rules)
+        number = [pips(g) if rules.calls.point_by == "value" else len(g) for g in call.groups]
+        text = N_("{number} in {suit}") if rules.calls.point_by == "value" else N_("{number} {suit}")
+        return self.say.language.listed(
+            [
+                self.say(text, number=self.say.number(n), suit=self.cards.suit(group[0].suit))
+                for n, group in zip(number, call.groups, strict=True)
+            ]
+        )
 
     def kind(self, kind: Kind) -> str:
         """Return the name of a kind as shown on the ribbon: "Ruff", "Sequences", "Ternaries and

@@ -51,9 +51,7 @@ class Pressed:
         if claim is not None:
             if hides(move, view):
                 return self.say("Accept the call and hide yours: your opponent scores, and you do not.")
-            if view.rules.strict:
-                return self.say("Accept the call: your opponent scores it.")
-            return self.say("You hold nothing better: your opponent scores it.")
+            return self.say("Accept the call: your opponent scores it.")
         if hides(move, view):
             return self.say("Hide what you hold, and score nothing for it.")
         return self.say("Call nothing of this kind, and score nothing for it.")

@@ -139,6 +139,8 @@ class Prompts:
 
     def _answer_prompt(self, claim: Called, view: View) -> str:
         call = self.holdings.called(claim.kind, claim.size, claim.worth, view.rules)
+        if _cannot_beat(view):
+            return self.say("You cannot beat “{call}”.", call=call)
         return self.say("Answer “{call}”.", call=call)
 
     def own_kind(self, kind: Kind) -> str:

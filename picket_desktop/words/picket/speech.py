@@ -119,14 +119,15 @@ class Speech:
             if unseen == 1:
                 return self.say.plainly(
                     "I take {number}, and look on this.",
-                    "I take {number}, and look at the card I leave.",
+                    "I take {number}, and look at one more.",
                     number=takes,
                 )
             if unseen > 1:
                 return self.say.plainly(
                     "I take {number}, and look on these.",
-                    "I take {number}, and look at the cards I leave.",
+                    "I take {number}, and look at {more} more.",
                     number=takes,
+                    more=self.say.number(unseen),
                 )
             return self.say("I take {number}.", number=takes)
         first = talk.laid_out(talk.elder)
@@ -224,11 +225,19 @@ class Speech:
         total = self.say.number(before + event.points)
         if event.line is Line.REPIQUE:
             return self.say.pick(
-                "Repicy! {total}.", "Repique! {total}.", "Thirty in hand! {total}.", total=opened(total)
+                "Repicy! {said}.",
+                "Repique! {said}.",
+                "Thirty in hand! That makes {total}.",
+                said=opened(total),
+                total=total,
             )
         if event.line is Line.PIQUE:
             return self.say.pick(
-                "Picy! {total}.", "Pique! {total}.", "Thirty in play! {total}.", total=opened(total)
+                "Picy! {said}.",
+                "Pique! {said}.",
+                "Thirty in play! That makes {total}.",
+                said=opened(total),
+                total=total,
             )
         if event.line is Line.CAPOT:
             return self.say.pick(
@@ -248,10 +257,10 @@ class Speech:
         return self._total(before, event.points)
 
     def _total(self, before: int, points: int) -> str:
+        if self.say.plain:
+            return self.say.count(before + points, "I have one point.", "I have {number} points.")
         total = self.say.number(before + points)
         if not before or points == 1:
-            if self.say.plain:
-                return self.say("I have {total}.", total=total)
             return self.say("{total}.", total=opened(total))
         return self.say(
             "{before}, and {points} make {total}.",

@@ -85,7 +85,8 @@ class Tricks:
         return tuple(self.say(why, points=points) for why, points in parts.items() if points)
 
     def says(self, counted: Sequence[Counted], names: Sequence[str | None]) -> str:
-        """Return all the points in sentences, one for each player."""
+        """Return what the points were for in sentences, one for each player; their number stands on the sheet
+        and on the cards."""
         seats = dict.fromkeys(c.seat for c in counted)
         said = (self._of_one([c for c in counted if c.seat == seat], names[seat]) for seat in seats)
         return " ".join(said)
@@ -97,9 +98,8 @@ class Tricks:
     def _of_one(self, counted: Sequence[Counted], name: str | None) -> str:
         return self.say.whose(
             name,
-            "You scored {points} for {reasons}.",
-            "{name} scored {points} for {reasons}.",
-            points=self.say.points(sum(c.points for c in counted)),
+            "You scored for {reasons}.",
+            "{name} scored for {reasons}.",
             reasons=self.say.language.listed([c.why for c in counted]),
         )
 

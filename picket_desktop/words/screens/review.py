@@ -21,7 +21,7 @@ REVIEW: Mapping[str, Sentence] = {
     "review.given.mine": N_("your mistakes"),
     "review.given.theirs": N_("{name}’s mistakes"),
     "review.given.others": N_("the others’ mistakes"),
-    "review.margin": N_("the margin"),
+    "review.margin": N_("the result"),
     "review.margin.stakes": N_("your stakes"),
     "review.deal": NP_("which deal", "Deal"),
     "review.deal.of": NP_("which deal", "{deal} of {of}"),
@@ -29,10 +29,20 @@ REVIEW: Mapping[str, Sentence] = {
     "review.keys.whose": N_("show the computer’s decisions too, or only yours"),
     "review.keys.both": N_("comma, full stop"),
     "review.keys.deal": N_("previous deal, next deal"),
-    "review.sum": N_("What decided the points between you and {name}:"),
+    "review.sum": N_("What decided the deal:"),
+    "review.sum.ahead": N_("Why you came out {points} ahead:"),
+    "review.sum.behind": N_("Why you came out {points} behind:"),
+    "review.sum.level": N_("Why you came out level:"),
     "review.sum.stakes": N_("What decided your stakes:"),
-    "review.curve": N_("Above the line, you were ahead"),
-    "review.press": N_("Press a move to go back to it and try again."),
+    "review.curve": N_("Above 0 you were ahead, below it behind. What moved the line:"),
+    "review.curve.short": N_("Above 0, you were ahead"),
+    "review.dealt": NP_("a moment of a deal", "Deal"),
+    "review.mistakes": N_("Your mistakes, worst first, with what each cost. Press one to try again."),
+    "review.mistakes.all": N_("All mistakes, worst first, with what each cost. Press one to see it."),
+    "review.fine": N_("Your other moves were fine. In order of play:"),
+    "review.fine.all": N_("All other moves were fine. In order of play:"),
+    "review.faultless": N_("You made no mistakes. Your moves, in order of play:"),
+    "review.faultless.all": N_("Nobody made a mistake. All moves, in order of play:"),
     "review.chance": N_("luck"),
     "review.best": N_("Best: {best}"),
     "review.whose": N_("Show {name}’s mistakes"),
@@ -51,7 +61,8 @@ REVIEW: Mapping[str, Sentence] = {
     "try.judging": N_("Judging your move…"),
     "try.even": N_("No difference: this move is just as good."),
     "try.unjudged": N_("Your move could not be judged just now."),
-    "answer.title": N_("The Answer"),
+    "answer.title": N_("The best move"),
+    "answer.seat": N_("You are looking at {name}’s cards, from {name}’s seat."),
     "answer.best": N_("Best"),
     "answer.then": N_("Your move then"),
     "answer.theirs": N_("{name}’s move"),
@@ -113,8 +124,6 @@ GRADES: Mapping[str, Sentence] = {
     "blunder": NP_("a decision", "a blunder"),
 }
 """Grades of a decision, by name."""
-MARKS: Mapping[str, str] = {"fine": "", "inaccurate": "?!", "mistake": "?", "blunder": "??"}
-"""The same grades as the marks that chess players use."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -8,6 +8,7 @@ import json
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -82,6 +83,33 @@ def test_damaged_store_is_mended_while_the_table_is_in_use(path: Path, gate: Gat
         assert again.preferences.settings == store.preferences.settings
         assert again.lessons.learnt == store.lessons.learnt
         assert {*records(again)} == {GAME.record, begun("cotton", 12).record}
+
+
+def test_reading_waits_for_a_slow_commit_of_its_own(path: Path) -> None:
+    """A commit on a busy disk keeps the file longer than another program's use would be waited for."""
+    with opened(path.parent) as store:
+        [game] = store.games.listed()
+        holds = threading.Event()
+
+        def commit_slowly(connection: sqlite3.Connection) -> None:
+            connection.execute("COMMIT")
+            connection.execute("BEGIN EXCLUSIVE")
+            holds.set()
+            time.sleep(6 * store_file.SOON)
+
+        store.disk.hand_over("slow", commit_slowly)
+        assert holds.wait(60)
+        assert store.games.record(game.place) == GAME.record
+
+
+def test_reading_gives_up_soon_on_another_program(path: Path) -> None:
+    with opened(path.parent) as store, contextlib.closing(sqlite3.connect(path)) as other:
+        [game] = store.games.listed()
+        other.execute("BEGIN EXCLUSIVE")
+        began = time.monotonic()
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            store.games.record(game.place)
+        assert time.monotonic() - began < store_file.OURS / 2
 
 
 def test_kill_during_mending_leaves_the_damaged_store(path: Path, gate: Gate) -> None:

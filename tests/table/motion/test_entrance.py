@@ -167,6 +167,19 @@ def test_sheet_that_leaves_reveals_what_lies_beneath_it() -> None:
         assert looks[1].z > shown.z
 
 
+def test_words_on_a_sheet_that_lies_on_another_come_with_it() -> None:
+    """The upper sheet reaches beyond the lower one: its title, which lies there, keeps its place on it."""
+    lower = PanelLook(rect=Rect(100, 100, 900, 500), z=50)
+    upper = PanelLook(rect=Rect(150, 20, 800, 580), z=60)
+    title, under = (TextLook(rect=Rect(400, y, 90, 20), text="Text", size=20, z=60) for y in (40, 200))
+    after = [lower, upper, title, under]
+    passage = Passage(TITLE, after, WINDOW)
+    for i in range(1, 8):
+        _, sheet, *texts = passage.applied(after, i * Passage.seconds / 8)[:4]
+        moved = sheet.rect.y - upper.rect.y
+        assert [now.rect.y - then.rect.y for now, then in zip(texts, after[2:], strict=True)] == [moved] * 2
+
+
 def test_look_of_two_screens_with_one_name_leaves_and_comes() -> None:
     """As *Rules* in the menu and at the table do."""
     menu = PanelLook(rect=Rect(400, 200, 300, 300), z=5)
@@ -258,12 +271,10 @@ def test_moving_page_is_pressed_at_its_final_place(speed: str, tmp_path: Path) -
     pilot.wait(0.02)
     lies = pilot.look("done").rect.y
     seen = next(k for k in drawn(pilot) if k.id == "done").rect.y
-    assert (seen > lies) is (speed == "normal")
+    assert (seen != lies) is (speed == "normal")
     pilot.wait(ENTER / 2)
     pilot.press("done")
     assert pilot.screen == "Picket"
-    pilot.wait(0.02)
-    assert not pilot.wait(0.5, frames=10), "what one comes back to does not come again"
 
 
 def test_only_the_page_of_a_new_chapter_glides_in(tmp_path: Path) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from picket_desktop.table.motion.speech import LONGEST, Speeches, reading
-from picket_desktop.table.widgets.theme import SPEECH_CLOSE, SPEECH_OPEN
+from picket_desktop.table.widgets.theme import READ, SPEECH_CLOSE, SPEECH_OPEN
 
 THEIRS, MINE = 1, 0
 
@@ -74,6 +76,21 @@ def test_earliest_lines_give_way_where_all_would_be_too_long() -> None:
     assert hung(talking, 0.6).endswith("Line number 5 of those.")
     say(talking, "x" * 200, 0.7)
     assert hung(talking, 0.8) == "x" * 200
+
+
+def test_line_waits_until_what_it_would_hide_can_have_been_read() -> None:
+    talking = Speeches()
+    first, long = "Not good.", "Run of seven, ace high and run of three, ten high."
+    say(talking, first, 0.0)
+    assert talking.displaced(THEIRS, "Run of seven.", 0.3, grand=False, stays=True) == 0, "they join"
+    say(talking, long, 0.5)
+    left = talking.displaced(THEIRS, "Three kings.", 0.6, grand=False, stays=True)
+    assert left == pytest.approx(reading(first) - 0.6), "the earliest line gives way"
+    say(talking, "Good.", 0.7, MINE, stays=False)
+    whole = talking.unread(THEIRS, 0.8)
+    assert whole == pytest.approx(reading(first) + READ * len(long) - 0.8)
+    assert talking.displaced(THEIRS, "Good.", 0.8, grand=False, stays=True) == whole
+    assert talking.unread(THEIRS, 0.8 + whole) == 0
 
 
 def test_joined_lines_hang_long_enough_to_read_all_of_them() -> None:

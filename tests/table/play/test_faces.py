@@ -124,7 +124,7 @@ def test_speech_comes_from_the_mouth_of_the_bust(app: App) -> None:
     assert speech.tail == "left"
     assert 0 < speech.rect.x - bust.rect.right < bust.rect.w / 2
     mouth = bust.rect.y + bust.rect.h * 0.62
-    assert abs(speech.rect.centre[1] - mouth) < bust.rect.h / 10
+    assert abs(speech.rect.centre[1] - mouth) < bust.rect.h / 8
     app.quit()
 
 

@@ -272,7 +272,7 @@ def test_opponent_speech_hangs_by_their_name_or_bears_it(name: str, percent: int
         for table in picket_tables(name):
             if not isinstance(table, PicketTable) or table.open.panel:
                 continue
-            speech = Speech("I take seven, and look at the card I leave.")
+            speech = Speech("I take seven, and look at one more.")
             speeches = tuple(None if s == table.seat else speech for s in (0, 1))
             looks = picket_layout(replace(table, told=Told(speeches=speeches)), scale, Attention(), MEASURE)
             said = next(look for look in looks if isinstance(look, SpeechLook))

@@ -169,9 +169,9 @@ def test_lessons_keep_the_time_to_read(pauses: str, reads: float, tmp_path: Path
 
 
 @contextmanager
-def brisk(game: str, data: Path) -> Iterator[list[Span]]:
+def brisk(game: str, data: Path, seed: int = 1) -> Iterator[list[Span]]:
     """Let a brisk player play a deal of a game at the default settings."""
-    player = Brisk(game, 1, data, Settings())
+    player = Brisk(game, seed, data, Settings())
     player.play_deals(1)
     yield player.spans
     player.app.quit()
@@ -185,10 +185,34 @@ def test_deal_of_a_brisk_player_takes_at_most_a_minute(game: str, tmp_path: Path
         assert 15 < whole < 60
 
 
+class Reader(Brisk):
+    """A brisk player who notes how much of the opponent's words was unread when the opponent led first."""
+
+    unread: float | None = None
+
+    def wait(self, seconds: float = FRAME, frames: int = 1) -> bool:
+        before = self.table.scene.open_trick
+        drew = super().wait(seconds, frames)
+        lies = self.table.scene.open_trick
+        first = before is None and lies is not None and not self.table.scene.gathered
+        if first and lies and lies.leader != 0 and self.unread is None:
+            self.unread = self.table.moving.talking.unread(1, self.now)
+        return drew
+
+
+@pytest.mark.full
+@pytest.mark.parametrize("seed", [3, 4])
+def test_opponents_first_lead_waits_until_the_last_call_has_been_read(seed: int, tmp_path: Path) -> None:
+    player = Reader("du-coeur", seed, tmp_path, Settings())
+    player.play_deals(1)
+    player.app.quit()
+    assert player.unread == 0
+
+
 @pytest.mark.full
 def test_next_decision_comes_soon_after_a_call_with_nothing_new_to_read(tmp_path: Path) -> None:
-    """At the first deal of this seed every call is answered with "Good"."""
-    with brisk("rubicon", tmp_path) as spans:
+    """At the first deal of this seed nobody declares more than was called."""
+    with brisk("rubicon", tmp_path, seed=3) as spans:
         found = [span.seconds for span in spans if span.name == ASKED_NEXT["calls"]]
     assert found
     assert max(found) <= 1.5

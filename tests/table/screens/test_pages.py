@@ -535,7 +535,7 @@ def test_foot_line_keeps_its_place_below_the_panels(page: str, size: tuple[int, 
 
 def test_foot_line_follows_focus_or_pointer_as_used() -> None:
     place = Rect(0, 0, 90, 30)
-    looks = [ButtonLook(rect=place, id=id, label=id, size=20, name=id) for id in "ab"]
+    looks = [ButtonLook(rect=place, id=id, label="", size=20, name=id) for id in "ab"]
     both = Attention(hover="a", focus="b")
     assert words_for_foot(looks, both, keys=False) == "a"
     assert "b" in words_for_foot(looks, both, keys=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.doors import title as title_page
-from picket_desktop.table.screens.asking import Answer, Asking
+from picket_desktop.table.screens.asking import Answer, Asking, told
 from picket_desktop.table.screens.menu import Menu
 from picket_desktop.table.widgets.looks import Look, VeilLook
 from tests.table.measure import MEASURE
@@ -21,11 +21,31 @@ def test_foot_line_waits_until_the_page_is_in_its_place(tmp_path: Path) -> None:
     pilot.key("enter")
     assert pilot.screen == "Settings"
     lines = []
-    for _ in range(40):
+    for _ in range(80):
         pilot.wait(0.01)
         shown = pilot.app.lay_out()
         lines.append((pilot.app.page_comes, bool(pilot.app.foot.lay(shown, MEASURE))))
     assert set(lines) == {(True, False), (False, True)}
+    pilot.app.quit()
+
+
+def test_title_goes_away_whole_beneath_a_page(tmp_path: Path) -> None:
+    """A question leaves it where it is."""
+    pilot = Pilot(title_page, tmp_path, (1024, 640), Settings(speed="off"), UNPAINTED)
+
+    def seen() -> list[Look]:
+        return pilot.app.stack.all_laid(pilot.app.moment, pilot.app.attention)
+
+    titles = {look.id for look in seen() if look.press}
+    pilot.app.open(told(pilot.app, "Saved", ["All is saved."]))
+    assert titles < {look.id for look in seen()}
+    pilot.app.close()
+    pilot.press("help")
+    own = pilot.app.stack.laid(pilot.app.moment, pilot.app.attention)
+    assert {look.id for look in seen()} == {look.id for look in own if not isinstance(look, VeilLook)}
+    assert not any(isinstance(look, VeilLook) for look in seen())
+    pilot.key("esc")
+    assert titles <= {look.id for look in seen()}
     pilot.app.quit()
 
 

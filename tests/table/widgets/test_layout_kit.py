@@ -59,6 +59,17 @@ def test_wrapping_keeps_every_word() -> None:
     assert all(MEASURE.width(line, "english", 20) <= 120 for line in lines)
 
 
+@pytest.mark.parametrize(
+    "words", ["keeps her long suits, and forgets to count.", "one more word is left over"]
+)
+def test_no_word_or_two_are_left_over(words: str) -> None:
+    for width in range(160, 420, 3):
+        *_, before, last = ("", *wrapped(words, "english", 20, width, MEASURE))
+        if before and len(before.split()) > 2:
+            assert len(last.split()) > 1
+            assert MEASURE.width(last, "english", 20) > 0.25 * width
+
+
 def hand() -> list[Look]:
     cards: list[Look] = [
         CardLook(rect=Rect(100 + 80 * i, 500, 90, 140), id=t, press=True, group="hand")

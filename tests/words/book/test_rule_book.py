@@ -122,7 +122,7 @@ def test_old_rule_sets_use_the_old_words(name):
 
 def test_book_states_what_distinguishes_the_games():
     assert "35 counts as 40" in text_of(RULES["cotton"]).replace("\n", " ")
-    assert "of any suits" in text_of(RULES["du-coeur"]).replace("\n", " ")
+    assert "no card counts in two" in text_of(RULES["du-coeur"]).replace("\n", " ")
     assert "crossed the Rubicon" in text_of(RULES["rubicon"]).replace("\n", " ")
     assert "first and the fourth count double" not in text_of(RULES["rubicon"]).replace("\n", " ")
     four = RULES["rubicon"].with_value("deals", 4)

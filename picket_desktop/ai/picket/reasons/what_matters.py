@@ -4,7 +4,8 @@ A remark is true of the hand whatever is laid out, so it stays true if the trial
 the gamester's estimate. It is made only if all, or nearly all, of the layouts that the gamester rates best,
 one of which will most likely be chosen, agree with it: a hint must not speak for what it then gives up.
 
-Reason codes in addition to those of `ai.player`, about the cards held:
+Reason codes in addition to those of `ai.player`, about the cards held; ``about`` has the cards that each
+speaks of:
 
 ==================  ====================  ==========================================================
 code                values                meaning
@@ -24,11 +25,12 @@ may-change          number                up to ``number`` cards may be changed
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 from picket_desktop.ai.picket.weighing.sampled_exchange import promising
-from picket_desktop.engine.cards import Card, Rank
+from picket_desktop.engine.cards import Card, Rank, by_suit
 from picket_desktop.engine.game import Move, Reason
 from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets, key, suits
 from picket_desktop.engine.picket.moves import Discard, Kind
@@ -67,7 +69,7 @@ def matters(view: View) -> tuple[Reason, ...]:
         fresh = not any(fact.about <= told.about for told in found)
         if fresh and sum(map(fact.agrees, ways)) >= fact.share * len(ways):
             found.append(fact)
-    told = [fact.reason for fact in found[:TOLD]]
+    told = [_pointing(fact) for fact in found[:TOLD]]
     return tuple(told) or (Reason("may-change", {"number": len(most.cards)}),)
 
 
@@ -76,7 +78,13 @@ def upheld(view: View, move: Move) -> tuple[Reason, ...]:
     if not isinstance(move, Discard):
         return ()
     kept = frozenset(view.hand) - set(move.cards)
-    return tuple(fact.reason for fact in _facts(view) if fact.agrees(kept))
+    return tuple(_pointing(fact) for fact in _facts(view) if fact.agrees(kept))
+
+
+def _pointing(fact: Fact) -> Reason:
+    """Return the remark with the cards that it speaks of."""
+    about = tuple(sorted(fact.about, key=by_suit))
+    return replace(fact.reason, values={**fact.reason.values, "about": about})
 
 
 def _facts(view: View) -> Iterator[Fact]:

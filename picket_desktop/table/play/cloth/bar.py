@@ -84,7 +84,7 @@ def pack_offers(state: TableState) -> tuple[Offer, ...]:
             says, does = words.label.at_place(place + 1), words.label.to_lift(place + 1)
             return (Offer(LIFT, words.label("lift"), kind="primary", says=says, does=does, steps=True),)
         case Await.CUT:
-            says, does = words.label.at_cut(place), words.label.to_cut(place)
+            says, does = words.label.cut_note(place), words.label.to_cut(place)
             return (Offer(CUT, words.label("cut"), kind="primary", says=says, does=does, steps=True),)
         case Await.SHUFFLE:
             says = words.label("shuffle.says")
@@ -284,7 +284,21 @@ def clear_of(rect: Rect, pressed: Spot | None, scale: Scale) -> Rect:
 def _laid(
     made: Sequence[Offer], places: Mapping[str, Rect], size: int, lines: int, scale: Scale, measure: Measure
 ) -> list[Look]:
+    """Return the buttons, with their labels in one size unless one takes two lines in its place."""
+    if lines == 1:
+        fits = [_fitted(o, places[o.id], size, scale, measure) for o in made]
+        size = min((s for s in fits if s), default=size)
     return [look for o in made for look in _button(o, places[o.id], size, lines, scale, measure)]
+
+
+def _fitted(offer: Offer, rect: Rect, size: int, scale: Scale, measure: Measure) -> int:
+    """Return the largest size, up to that of its row, at which a label has one line in a place of a set
+    width; 0 if there is none."""
+    if not offer.letters:
+        return size
+    room = rect.w - scale.px(INSIDE_SMALL) + 2
+    sizes = range(size, scale.least - 1, -1)
+    return next((s for s in sizes if measure.width(offer.label, "english", s) <= room), 0)
 
 
 def _width(offer: Offer, scale: Scale, measure: Measure) -> float:
@@ -333,11 +347,8 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
     says = offer.says or " ".join(ended(opened(w)) for w in (offer.label, offer.note) if w)
     room = rect.w - scale.px(INSIDE) + 2
     whole = lines == 1 or measure.width(offer.label, "english", size) <= room
-    if lines == 1 and offer.letters:
-        sizes = range(size, scale.least - 1, -1)
-        clear = room - scale.px(INSIDE_SMALL - INSIDE)
-        fits = [s for s in sizes if measure.width(offer.label, "english", s) <= clear]
-        size, whole = (fits[0], True) if fits else (scale.least, False)
+    if lines == 1 and offer.letters and not _fitted(offer, rect, size, scale, measure):
+        size, whole = scale.least, False
     label = offer.label if whole else "\n".join(_lines(offer.label, size, 2, measure))
     found: list[Look] = [
         ButtonLook(

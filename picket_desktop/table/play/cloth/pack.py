@@ -7,11 +7,10 @@ from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import PACK, zones
 from picket_desktop.table.play.state import SEAL, TableState
 from picket_desktop.table.widgets.looks import CardLook, Look, Pile, Rect, SealLook, SpotLook
-from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
-SEAL_SIDE, CAPTION_WIDE = 110.0, 130.0
-"""The width of the wax, and of the words beside it, in board units."""
+SEAL_SIDE = 110.0
+"""The width of the wax, in board units."""
 LIFT, CUT = "lift", "cut"
 """The buttons that lift or cut at the place last pressed."""
 PACK_WIDTH = 118.0
@@ -90,7 +89,7 @@ def pack(
                 lift=scale.px(RAISED if up else 0.0),
                 press=True,
                 group="pack",
-                name=say.at_cut(lifted) if cutting else say.at_place(i + 1),
+                name=say.cut_note(lifted) if cutting else say.at_place(i + 1),
                 does=say.to_cut(lifted) if cutting else say.to_lift(i + 1),
                 z=PACK_Z + i * 0.01,
             )
@@ -122,9 +121,9 @@ def _squared(state: TableState, scale: Scale, middle: tuple[float, float]) -> li
     ]
 
 
-def seal(state: TableState, scale: Scale, place: Rect, measure: Measure) -> list[Look]:
-    """Return the wax on the sealed pack, which shows its seal when it is pressed, with what it is at its
-    left; ``place`` is in board units."""
+def seal(state: TableState, scale: Scale, place: Rect) -> list[Look]:
+    """Return the wax on the sealed pack, which shows its seal when it is pressed; ``place`` is in board
+    units."""
     sealed = state.deal.seal and state.awaiting in (Await.CUT, Await.SHUFFLE)
     if not sealed or not state.gathering:
         return []
@@ -135,11 +134,4 @@ def seal(state: TableState, scale: Scale, place: Rect, measure: Measure) -> list
         name=state.words.label.sealed(state.awaiting is Await.SHUFFLE, state.deal.known),
         z=PACK_Z,
     )
-    if zones(scale).large:
-        return [wax]
-    room = scale.rect(place.x - CAPTION_WIDE - 8, place.y, CAPTION_WIDE, place.h)
-    words, size = state.words.label("seal.caption"), scale.type(20)
-    caption = text_in(
-        words, room, size, scale, measure, face="italic", ink="second", align="right", middle=True
-    )
-    return [wax, caption]
+    return [wax]

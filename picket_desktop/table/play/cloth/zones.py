@@ -53,6 +53,11 @@ LEAST_FAN = 160.0
 """The width of a card whose height is kept free for the hand, however large the letters."""
 FOOT = 60.0
 """The room under the hand for the line at the foot of the window, unless its letters need more."""
+OWN_SPEECH = 0.4
+"""Share of the bar, at its right end, for what you say while no button needs it."""
+CURL, OVER_TRICK = 12.0, 24.0
+"""The room under a banderole for the curl of its ends, and that room over the trick, whose cards are lifted
+and tilted."""
 NOWHERE = Rect(0, 0, 0, 0)
 CANDLE = Rect(4, 2, 94, 107)
 """The place of the candlestick: in the corner from which the light falls."""
@@ -140,12 +145,12 @@ def _usual(scale: Scale) -> Zones:
         bust=Rect(LEFT + 234, 62, 136, 162),
         their_tricks=Rect(COLUMN - 3, 144, 220, 76),
         backs=Rect(middle - 260, 66, 500, 146),
-        their_speech=Rect(middle + 254, 92, right - middle - 254, 132),
+        their_speech=Rect(middle + 254, 92, right - middle - 254, trick.y - OVER_TRICK - 92),
         piles=Rect(LEFT, top, trick.x - LEFT - 12, low - top - 68),
         cloth=Rect(trick.x, top, right - trick.x, low - top),
         trick=trick,
         shown=Rect(trick.right + 12, top, right - trick.right - 12, low - top),
-        my_speech=Rect(LEFT + 2, low - 72, trick.x - LEFT + 4, 60),
+        my_speech=bar._replace(x=right - OWN_SPEECH * bar.w, w=OWN_SPEECH * bar.w, h=bar.h - CURL),
         bar=bar,
         row=bar,
         my_name=Rect(COLUMN, bar.bottom - 36, 233, 36),
@@ -223,7 +228,7 @@ def faced(scale: Scale) -> Zones:
     if z.large:
         return z
     top = z.bust.y + 6
-    speech = z.their_speech._replace(x=z.bust.right + 18, y=top, h=z.trick.y - 8 - top)
+    speech = z.their_speech._replace(x=z.bust.right + 18, y=top, h=z.trick.y - OVER_TRICK - top)
     backs = z.backs._replace(x=speech.right + 8, w=z.cloth.right - speech.right - 8)
     return z._replace(their_speech=speech, backs=backs)
 

@@ -76,6 +76,7 @@ def hinted(
         looks = lit(looks, meant[0], button, scale)
     if hint.folded:
         return looks
+    looks = raised(looks, hint.about, scale)
     as_good = (
         [card for move in advice.as_good for card in presenter.meant(state, move).cards] if advice else []
     )
@@ -84,6 +85,17 @@ def hinted(
     slips = [_slip(state, hint, meant, as_good, place, scale, measure) for place in places]
     fits = (one for one, place in zip(slips, places, strict=True) if one[0].rect.h <= place.room.h + 1)
     return beneath(looks, next(fits, slips[-1]), attention.focus)
+
+
+def raised(looks: Sequence[Look], about: Sequence[Card], scale: Scale) -> list[Look]:
+    """Return the table with the cards of the hand that a hint speaks of raised."""
+    texts = {card.text for card in about}
+    return [
+        altered(look, lift=max(look.lift, scale.px(LIFT_POINTED)))
+        if isinstance(look, CardLook) and look.pile.kind == HAND and look.text in texts
+        else look
+        for look in looks
+    ]
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:

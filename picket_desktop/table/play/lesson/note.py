@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from picket_desktop.lessons.learning import Learning
-from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon
+from picket_desktop.lessons.lesson import Do, Lesson, Pick, Play, Reckon, Step
 from picket_desktop.table.play.hints.hint_slip import ONWARD
 from picket_desktop.table.play.lesson.slip import Answer, Note
 from picket_desktop.words.pages import said
@@ -44,11 +44,13 @@ def note_of(
     lesson, step = learning.lesson, learning.step
     title = words(lesson.title)
     if learning.over:
-        return Note(title, "", _done(lesson, words), answers=_ends(words, following, playable))
+        ends = _ends(words, following, playable)
+        done = _done(learning, words, None if playable else following)
+        return Note(title, said("learn.done"), done, answers=ends)
     at = said("lesson.step", step=learning.at + 1, steps=len(lesson.steps))
     if word:
         return Note(title, at, word, answers=_friendly(learning))
-    facts = {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
+    facts = _facts(learning, step)
     why = words(learning.why, facts) if learning.why else ""
     answers = _answers(learning, picked) if word is None else _friendly(learning)
     terms = words.speaks_of(learning.text, facts)
@@ -56,8 +58,19 @@ def note_of(
     return Note(title, at, text, why, answers, _numbers(learning, tried), terms)
 
 
-def _done(lesson: Lesson, words: Lessons) -> str:
-    return f"{said('lesson.done')}. {said('lesson.done.can', can=inside(words(lesson.can)))}"
+def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
+    """Return how the lesson went, if that can be said, what the learner can do after it, and what comes
+    next."""
+    lesson = learning.lesson
+    result = lesson.result
+    went = words(result.text, _facts(learning, result)) if result else said("lesson.done")
+    can = said("lesson.done.can", can=inside(words(lesson.can)))
+    then = said("lesson.done.next", title=words(following.title)) if following else ""
+    return " ".join(filter(None, (went, can, then)))
+
+
+def _facts(learning: Learning, step: Step) -> dict[str, Any]:
+    return {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
 
 
 def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:

@@ -10,10 +10,8 @@ from picket_desktop.saved.tables.lessons_table import Learnt
 def progress(lessons: Lessons, lesson: Lesson) -> Learnt:
     """Return how far the learner has come in a lesson."""
     earlier = lesson.earlier
-    if lesson.kept in lessons.learnt or earlier is None or earlier.name not in lessons.learnt:
-        return lessons.of(lesson.kept)
-    before = lessons.of(earlier.name)
-    step = earlier.steps[min(before.step, len(earlier.steps) - 1)]
-    if step == len(lesson.steps):
-        return Learnt(0, True)
-    return Learnt(step, before.done)
+    found = lessons.of(lesson.kept)
+    if lesson.kept not in lessons.learnt and earlier is not None and earlier.name in lessons.learnt:
+        before = lessons.of(earlier.name)
+        found = Learnt(earlier.steps[min(before.step, len(earlier.steps) - 1)], before.done)
+    return Learnt(0, True) if found.step >= len(lesson.steps) else found

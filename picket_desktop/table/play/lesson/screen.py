@@ -241,7 +241,7 @@ class LessonScreen(TableScreen):
         """Return a key for the text on the slip."""
         learning, word = self.learning, self._friend.word if self.befriended else ""
         asked = bool(self.picked), self._tried
-        later = isinstance(learning.step, Play) and learning.step.later
+        later = isinstance(learning.step, Play) and learning.step.later is not None
         moves = learning.sitting.record.moves if later or not self.free else ()
         replies = self._right, learning.why
         return learning.at, replies, learning.over, self.host.settings.plain, word, asked, moves

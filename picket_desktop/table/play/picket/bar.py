@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from picket_desktop.engine.picket.events import KIND_LINE, Answered, Called, Dealt, Received, Verdict
@@ -12,15 +12,15 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.motion.speech import speech_id
+from picket_desktop.table.motion.speech import Speech, speech_id
 from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, SPEECH_Z, buttons
 from picket_desktop.table.play.cloth.pack import cut_at, place_of
-from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, letter, px, zones
+from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, BACKS, CURL, letter, px, zones
 from picket_desktop.table.play.picket.offers import offers, picking
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.picket.trick_points import counted
 from picket_desktop.table.play.state import BEFORE_THE_DEAL
-from picket_desktop.table.widgets.looks import CounterLook, Look, Rect, TextLook, altered
+from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Rect, TextLook, altered
 from picket_desktop.table.widgets.text import LEADING, Measure, banderole, inked, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
 
@@ -31,8 +31,6 @@ LOW = 0.94
 speech."""
 NAME_WIDTH = 160.0
 """Width of your name with your part in the deal."""
-WIDER = (460.0, 680.0)
-"""Widths over the cloth of a long speech of yours that does not fit beside it."""
 ONE_LINE = 60.0
 """The height of a banderole with one line."""
 
@@ -107,53 +105,78 @@ def _dealers_counter(name: TextLook, measure: Measure) -> CounterLook:
     return CounterLook(rect=Rect(x, name.rect.y + name.size * 0.26, side, side), id="dealer", z=BAR_Z)
 
 
-def speeches(state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look]) -> list[Look]:
+def speeches(
+    state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look] = ()
+) -> list[Look]:
     """Return the speeches. The opponent's comes from their mouth or, without a face, from their cards, with
-    their name if there is room; yours stands over your hand. A speech covers nothing that is ``asked``.
-    Where the type is too large for both, yours is left to the sheet."""
-    large = zones(scale).large
+    their name if there is room; yours stands where the buttons do. A speech covers nothing that is ``asked``
+    and, where it has the choice, none of the cards ``lying`` on the cloth. Where there is no room for yours
+    it is left to the sheet."""
     found: list[Look] = []
     for seat in (1 - state.seat, state.seat):
         speech = state.told.speeches[seat]
         if speech is None or Part.SPEECH not in state.parts:
             continue
-        size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
+        hung = [*_hung(state, seat, speech, scale, measure)]
+        clear = [
+            look for look in hung if not any(_meet(look, other, scale, measure) for other in (*asked, *found))
+        ]
         theirs = seat != state.seat
-        faceless = theirs and not large and not state.portrait(seat)
-        tail = "left" if theirs else "" if state.scene.won(seat) and not large else "down"
-        for place in _speech_places(state, theirs, scale):
-            room = px(scale, place)
-            afar = faceless or (theirs and place.y >= zones(scale).my_name.bottom)
-            text = state.say.labels.called_by(state.name, speech.text) if afar else speech.text
-            mouth = None if large else state.mouth(seat, px(scale, zones(scale).bust))
-            look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)
-            if faceless and look.rect.h > room.h + 1:
-                look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
-            clear = not large or not any(look.rect.overlaps(other.rect) for other in (*asked, *found))
-            if look.rect.h <= room.h + 1 and clear:
-                break
-        else:
-            if large and not theirs:
-                continue
+        if not clear and not theirs:
+            continue
+        look = min(clear or hung[-1:], key=lambda look: _covered(look, lying, scale, measure))
+        if not theirs and _covered(look, lying, scale, measure) > (0, 0):
+            continue
         terms = _spoken_of(state, seat, speech.text)
         name = state.words.label.spoken_by(state.player(seat), speech.text)
         found.append(altered(look, id=speech_id(seat), name=name, open=speech.open, z=SPEECH_Z, terms=terms))
     return found
 
 
+def _hung(state: PicketTable, seat: int, speech: Speech, scale: Scale, measure: Measure) -> Iterator[Look]:
+    """Yield a speech in every place in which it fits, best first; one of the opponent's last of all in the
+    last place, whether or not it fits."""
+    large, theirs = zones(scale).large, seat != state.seat
+    size = scale.type((34 if speech.grand else 29) - (6 if large else 0))
+    faceless = theirs and not large and not state.portrait(seat)
+    tail = "left" if theirs else "down" if large else ""
+    for place in (places := _speech_places(state, theirs, scale)):
+        room = px(scale, place)
+        afar = faceless or (theirs and place.y >= zones(scale).my_name.bottom)
+        text = state.say.labels.called_by(state.name, speech.text) if afar else speech.text
+        mouth = None if large else state.mouth(seat, px(scale, zones(scale).bust))
+        look = banderole(text, room, size, measure, scale, tail=tail, grand=speech.grand, mouth=mouth)
+        if faceless and look.rect.h > room.h + 1:
+            look = banderole(speech.text, room, size, measure, scale, tail=tail, grand=speech.grand)
+        if look.rect.h <= room.h + 1 or (theirs and place is places[-1]):
+            yield look
+
+
+def _covered(look: Look, lying: Sequence[Look], scale: Scale, measure: Measure) -> tuple[int, int]:
+    """Return how many cards a speech would cover: those that are read, and the backs of a hand."""
+    met = [card for card in lying if isinstance(card, CardLook) and _meet(look, card, scale, measure)]
+    backs = sum(card.pile.kind == BACKS for card in met)
+    return len(met) - backs, backs
+
+
+def _meet(speech: Look, other: Look, scale: Scale, measure: Measure) -> bool:
+    """Return True if a speech with its curls would lie over a card, a button or words."""
+    over = speech.rect
+    if isinstance(other, CardLook):
+        return over._replace(h=over.h + scale.px(CURL)).overlaps(other.rect.moved(0, -other.lift))
+    return over.overlaps(inked(other, measure) if isinstance(other, TextLook) else other.rect)
+
+
 def _speech_places(state: PicketTable, theirs: bool, scale: Scale) -> list[Rect]:
     """Return the places where a banderole may hang, best first, in board units. During the tricks the
-    opponent's hangs in one line beside their cards, where these leave it the room. Once you hold no more
-    cards, a long one of yours hangs where they lay; else it reaches over the cloth. In large type the
+    opponent's hangs in one line beside their cards, where these leave it the room. In large type the
     opponent's hangs under their name, else over their part in the deal, else in the place of yours with their
     name added, else beside it over their cards; yours hangs over the cloth if no other place is free."""
     z = state.zones(scale)
     place = z.their_speech if theirs else z.my_speech
     if not z.large:
         if not theirs:
-            wider = [place._replace(w=wide) for wide in WIDER]
-            bare = wider[0]._replace(y=z.my_name.bottom, h=z.fan.y - z.my_name.bottom)
-            return [place, *([] if state.scene.hand else [bare]), *wider]
+            return [place]
         held = BACK_STEP * (state.scene.other - 1) + BACK_WIDTH if state.scene.other else -z.backs.w
         room = z.backs.centre[0] - held / 2 - 12 - place.x
         line = Rect(place.x, place.centre[1] - ONE_LINE / 2, room, ONE_LINE)
@@ -202,7 +225,7 @@ def note(state: PicketTable, attention: Attention) -> str:
     if state.awaiting is Await.CUT:
         return f"{settled} {words.label.cut_note(cut_at(place_of(state, attention), state.pack))}".strip()
     if state.awaiting is Await.SHUFFLE:
-        return f"{settled} {words.label('shuffle-note')}".strip()
+        return words.label("shuffle-note")
     if state.awaiting is Await.KNOWN:
         return words.label("known-note")
     if settled and state.awaiting in (Await.LIFT, Await.YOU, Await.OTHER):
@@ -293,7 +316,8 @@ def prompt(state: PicketTable) -> str:
         case Await.CUT:
             return words.label("prompt-cut")
         case Await.SHUFFLE:
-            return words.label("prompt-shuffle")
+            settled = words.narration.cut(state.scene.talk.told, state.who)
+            return settled or words.label("prompt-shuffle")
         case Await.KNOWN:
             return words.label.prompt_known(state.deal.known)
         case Await.YOU:

@@ -89,6 +89,10 @@ def laying_place(state: PicketTable, scale: Scale) -> list[Look]:
     return [SlotLook(rect=slot, id=SLOT, words=words, size=size, chosen=held, terms=terms, z=SLOT_Z)]
 
 
+SLOT_ROUND = 6.0
+"""The distance of the edge of the slot for a trick from the places of its cards."""
+
+
 def trick_card(scale: Scale) -> float:
     """Return the width of the cards of a trick, in board units."""
     return zones(scale).trick.w / (2 * TRICK_HALF)
@@ -115,16 +119,18 @@ def played(state: PicketTable) -> list[tuple[int, Card]]:
 
 
 def trick(state: PicketTable, scale: Scale) -> list[Look]:
-    """Return the cards in the middle, and the slot for yours."""
+    """Return the cards in the middle and, while yours is asked for, the slot that both have their places
+    in: it lies evenly over the embroidery, whoever leads."""
     scene = state.scene
     open_ = scene.open_trick
     found: list[Look] = []
     asked = state.asked and state.view.phase is Phase.PLAY
     if asked and not (open_ and open_.followed):
-        x, y, _ = trick_place(scale, True, open_ is not None)
+        places = (trick_place(scale, mine, second)[:2] for mine, second in ((False, False), (True, True)))
+        led, answered = (scale.card(x, y, trick_card(scale)) for x, y in places)
         found.append(
             SlotLook(
-                rect=scale.card(x, y, trick_card(scale)),
+                rect=led.union(answered).grown(scale.px(SLOT_ROUND)),
                 id=SLOT,
                 words="" if open_ else state.words.label("place-to-play"),
                 size=scale.type(21),

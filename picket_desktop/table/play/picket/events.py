@@ -106,6 +106,12 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
     def last_trick(self, event: Event, scene: Scene) -> int | None:
         return event.seat if isinstance(event, ev.TrickWon) and not scene.hand else None
 
+    def plays(self, event: Event) -> int | None:
+        return event.seat if isinstance(event, ev.Led | ev.Followed) else None
+
+    def ends_calls(self, event: Event, scene: Scene) -> bool:
+        return isinstance(event, ev.Led) and event.seat != scene.seat and not scene.tricks
+
     def rolls_up(self, event: Event) -> bool:
         return isinstance(event, ev.Led | ev.DealEnded)
 
@@ -139,16 +145,17 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
         return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
-        """Return everything that is said, except what the same player has just said. The opponent's speeches
-        stay, except for their scores."""
+        """Return everything that is said, except what the same player has just said, and how many cards you
+        take: these fly over the place of your speech. The opponent's speeches stay, except for their
+        scores."""
         great = any(grand(event) for event in beat)
         passing = isinstance(beat[0], ev.Scored)
         found = list[Line]()
         last = before.said[-1][:2] if before.said else None
-        for seat, text, _ in after.said[len(before.said) :]:
-            if (seat, text) != last:
-                theirs = seat != after.seat
-                found.append(Line(seat, text, great, theirs and not passing, theirs))
+        for seat, text, event in after.said[len(before.said) :]:
+            theirs = seat != after.seat
+            if (seat, text) != last and (theirs or not isinstance(event, ev.LaidOut)):
+                found.append(Line(seat, text, great, theirs and not passing, True, passing and not great))
             last = seat, text
         return found
 

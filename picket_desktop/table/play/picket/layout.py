@@ -17,7 +17,7 @@ from picket_desktop.table.play.cloth.lifted_cards import lifted
 from picket_desktop.table.play.cloth.overlay import out_of_reach
 from picket_desktop.table.play.cloth.pack import pack, seal
 from picket_desktop.table.play.cloth.trick_before import Laid, trick_before
-from picket_desktop.table.play.cloth.zones import zones
+from picket_desktop.table.play.cloth.zones import CURL, zones
 from picket_desktop.table.play.picket import bar, claims, cloth, hand, panels, piles, sheet
 from picket_desktop.table.play.picket import left_cards as left
 from picket_desktop.table.play.picket import trick_points as counted
@@ -78,15 +78,29 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     held = fan(state, scale, attention, stands, groups, aside)
     mine = bar.you(state, scale, measure)
     asked = bar.bar(state, scale, measure, attention, mine)
-    called, said = _told(state, scale, measure, asked)
     laid = cloth.laying_place(state, scale)
-    on_cloth: list[Look] = [
+    in_piles = Part.PILES in state.parts
+    on_cloth = [
+        *pack(state, scale, attention, cloth.middle(scale)),
+        *cloth.trick(state, scale),
+        *(piles.stock(state, scale, measure) if in_piles else ()),
+        *(piles.discards(state, scale, measure) if in_piles else ()),
+    ]
+    lying = [
+        *in_region(HAND, held),
+        *in_region(CLOTH, on_cloth),
+        *in_region(OTHERS, piles.won_tricks(state, 1 - state.seat, scale, measure)),
+        *in_region(HAND, piles.won_tricks(state, state.seat, scale, measure)),
+        *in_region(OTHERS, hand.backs(state, scale)),
+    ]
+    called, said = _told(state, scale, measure, asked, lying)
+    shown = [
         *laid,
         *set_down.groups(state, scale, attention, measure),
-        *pack(state, scale, attention, cloth.middle(scale)),
-        *seal(state, scale, cloth.seal_place(scale), measure),
+        *seal(state, scale, cloth.seal_place(scale)),
         *lifted(cloth.lifts(state), state.awaiting, scale, measure, named=not state.told.lifting),
-        *cloth.trick(state, scale),
+    ]
+    told = [
         *(
             counted.figures(state, scale, measure, [*asked, *called, *said])
             if Part.PLAY in state.parts
@@ -94,20 +108,16 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         ),
         *called,
         *(() if called else laid_out(state, scale, measure)),
-        *(piles.stock(state, scale, measure) if Part.PILES in state.parts else ()),
-        *(piles.discards(state, scale, measure) if Part.PILES in state.parts else ()),
     ]
-    other = (look for look in bar.player(state, scale, measure) if not _spoken_over(look, said))
+    other = [look for look in bar.player(state, scale, measure) if not _spoken_over(look, said)]
     found: list[Look] = [
         *in_region(ASKED, asked),
-        *in_region(HAND, held),
         *in_region(HAND, hand.group_names(state, scale, attention, measure)),
-        *in_region(CLOTH, on_cloth),
-        *in_region(OTHERS, piles.won_tricks(state, 1 - state.seat, scale, measure)),
-        *in_region(HAND, piles.won_tricks(state, state.seat, scale, measure)),
+        *in_region(CLOTH, shown),
+        *lying,
+        *in_region(CLOTH, told),
         *in_region(OTHERS, other),
         *in_region(HAND, mine),
-        *in_region(OTHERS, hand.backs(state, scale)),
         *furniture(scale, cloth.middle(scale), bool(held), (*called, *laid), Part.COUNTERS in state.parts),
         *sheet.sheet(state, scale, measure),
         *in_region(CLOTH, _ribbon(state, scale)),
@@ -142,7 +152,7 @@ def _ribbon(state: PicketTable, scale: Scale) -> list[Look]:
 
 
 def _told(
-    state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look]
+    state: PicketTable, scale: Scale, measure: Measure, asked: Sequence[Look], lying: Sequence[Look]
 ) -> tuple[list[Look], list[Look]]:
     """Return the groups called and the speeches. In large type the opponent's speech hangs under their
     name, and the groups make room for it if all of them can still be read; otherwise the speech goes
@@ -157,14 +167,14 @@ def _told(
 
     called = lay()
     if large:
-        said = bar.speeches(state, scale, measure, asked)
-        lower = _under(said, called, lay)
+        said = bar.speeches(state, scale, measure, asked, lying)
+        lower = _under(said, called, lay, scale)
         if _words(lower) == _words(called):
             return lower, said
-    said = bar.speeches(state, scale, measure, [*asked, *called])
+    said = bar.speeches(state, scale, measure, [*asked, *called], lying)
     if large and _hung_over(said, called):
-        called = _under(said, called, lay)
-        said = bar.speeches(state, scale, measure, [*asked, *called])
+        called = _under(said, called, lay, scale)
+        said = bar.speeches(state, scale, measure, [*asked, *called], lying)
     return called, said
 
 
@@ -173,10 +183,12 @@ def _hung_over(said: Sequence[Look], called: Sequence[Look]) -> list[Look]:
     return [speech for speech in said if any(speech.rect.overlaps(look.rect) for look in called)]
 
 
-def _under(said: Sequence[Look], called: list[Look], lay: Callable[[float], list[Look]]) -> list[Look]:
+def _under(
+    said: Sequence[Look], called: list[Look], lay: Callable[[float], list[Look]], scale: Scale
+) -> list[Look]:
     """Lay the groups called below the banderoles that would hang over them."""
     over = _hung_over(said, called)
-    return lay(max(look.rect.bottom for look in over) + 4) if over else called
+    return lay(max(look.rect.bottom for look in over) + scale.px(CURL)) if over else called
 
 
 def _words(called: Sequence[Look]) -> list[str]:

@@ -43,7 +43,8 @@ SET_DOWN = "set-down"
 CALL_LETTERS, SINK_LETTERS, WAYS_LETTERS = 11.2, 5.6, 6.4
 """Widths, in letters, of the buttons that call or answer, sink, and open the list of other ways."""
 TAKE_HINT = "take-hint"
-"""The button that picks the cards that a hint lights."""
+"""The button that picks the cards that a hint lights. It keeps its place once they are picked, so that no
+other comes under the pointer."""
 WAYS_LIST = "another"
 """The panel that lists the other ways to call, and the button that opens it."""
 
@@ -162,9 +163,11 @@ def _exchange(state: PicketTable) -> tuple[Offer, ...]:
         labels=tuple(words.buttons.button(m, state.view) for m in bears),
     )
     back = Offer("reset", words.label("reset"), says=words.label("reset.says"), dim=not count)
-    if not count and hinted_cards(state):
-        back = Offer(TAKE_HINT, words.label("take-hint"), says=words.label("take-hint.says"))
-    return go, back
+    if not hinted_cards(state):
+        return go, back
+    taken = state.hand.marked == frozenset(hinted_cards(state))
+    take = Offer(TAKE_HINT, words.label("take-hint"), says=words.label("take-hint.says"), dim=taken)
+    return (go, take, back) if count else (go, take)
 
 
 def hinted_cards(state: PicketTable) -> tuple[Card, ...]:

@@ -82,15 +82,15 @@ def places(scale: Scale) -> Places:
 
 
 def stock(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the stock in its tray, spread while cards are drawn from it and squared up afterwards. It has
-    a label below once it has been dealt."""
+    """Return the stock in its tray, spread while cards are drawn from it and squared up afterwards, with a
+    label below; nothing once it is empty."""
     zone, cards = zones(scale).piles, stock_cards(state)
     if zones(scale).large:
         return _figures(state, scale, measure)
     looked, lying = _looked_at(state, scale)
     tray, heap, words_at, wide = places(scale)
     if not cards:
-        return _tray(tray, tray.w, scale) if state.scene.number else []
+        return []
     mine = _elders_part(state)
     spread = not all(state.scene.exchange.done) or any(lying)
     end = heap[0] - wide * HEAP * CARD_RATIO / 2 - 16 if _has_discards(state) else zone.right

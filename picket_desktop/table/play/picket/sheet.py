@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 from typing import NamedTuple
 
 from picket_desktop.engine.picket.events import IN_PLAY, Line, Scored
@@ -386,17 +387,25 @@ class Talk(NamedTuple):
     def of(cls, state: PicketTable, size: int, width: float, measure: Measure) -> Talk:
         """Return all that was said in the deal."""
         names = initial(state.own_name), initial(state.name)
-        return _set(names, state.seat, _said(state), size, width, measure, state.words.label)
+        return _set(
+            names, state.seat, _lines(state.scene.said, state), size, width, measure, state.words.label
+        )
 
 
-def _said(state: PicketTable) -> tuple[Speech, ...]:
-    return tuple(_line(said, state) for said in state.scene.said)
+def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
+    """Return some of what was said. What somebody goes on to say again at more length stands there once."""
+    return tuple(_line(a, state) for a, b in zip_longest(said, said[1:]) if not (b and _goes_on(a, b)))
+
+
+def _goes_on(one: Spoken, next_: Spoken) -> bool:
+    return one.seat == next_.seat and next_.text.startswith(one.text.rstrip("."))
 
 
 def _latest(state: PicketTable) -> tuple[Speech, ...]:
-    """Return the latest that was said, but for bare counts, which stand as figures on the sheet."""
-    found = [said for said in state.scene.said if not said.counts]
-    return tuple(_line(said, state) for said in found[-LATEST:])
+    """Return the latest that was said; of the counts, only each player's last."""
+    last = {one.seat: one for one in state.scene.said if one.counts}
+    kept = tuple(one for one in state.scene.said if not one.counts or one is last[one.seat])
+    return _lines(kept, state)[-LATEST:]
 
 
 def _line(said: Spoken, state: PicketTable) -> Speech:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from picket_desktop.table.motion.speech import speech_id
 from picket_desktop.table.play.picket.cloth import played, trick_card, trick_place
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import Look, PlaqueLook, Rect, SpeechLook, TextLook
@@ -31,7 +32,7 @@ def counted(state: PicketTable) -> tuple[Counted, ...]:
 
 def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[Look]) -> list[Look]:
     """Write each player's points at the outer corner of their card in the trick that lies, clear of the
-    ``words`` on the cloth. Leave out a figure where a banderole hangs over its place, because the banderole
+    ``words`` on the cloth. Leave out a figure where a banderole hangs over its place, or while its player
     calls the points out."""
     if state.scene.open_trick is None:
         return []
@@ -42,7 +43,8 @@ def figures(state: PicketTable, scale: Scale, measure: Measure, words: Sequence[
     for seat, sum_ in points.items():
         figure = state.say.tricks.points(sum_)
         place = _corner(figure, seat, state, scale, measure, words)
-        if not any(isinstance(look, SpeechLook) and look.rect.overlaps(place) for look in words):
+        hung = [look for look in words if isinstance(look, SpeechLook)]
+        if not any(look.id == speech_id(seat) or look.rect.overlaps(place) for look in hung):
             found += _figure(figure, place, seat, seat == state.seat, scale)
     return found
 

@@ -43,7 +43,7 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         *in_region(CLOTH, to_draw(state, scale, attention)),
         *in_region(HAND, held),
         *in_region(CLOTH, pack(state, scale, attention, around_.middle, reach(scale))),
-        *in_region(CLOTH, seal(state, scale, seal_place(around_, scale), measure)),
+        *in_region(CLOTH, seal(state, scale, seal_place(around_, scale))),
         *in_region(ASKED, bar(state, scale, measure, attention)),
         *seats(state, scale, measure),
         *in_region(CLOTH, lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting)),
@@ -128,7 +128,8 @@ def prompt(state: PiqueseptTable) -> str:
         case Await.CUT:
             return state.words.label("prompt-cut")
         case Await.SHUFFLE:
-            return state.words.label("prompt-shuffle")
+            settled = state.say.narration.cut(state.scene.told, state.names)
+            return settled or state.words.label("prompt-shuffle")
         case Await.KNOWN:
             return state.words.label.prompt_known(state.deal.known)
         case Await.OTHER if not state.told.breath:
@@ -155,7 +156,7 @@ def note(state: PiqueseptTable, attention: Attention) -> str:
     if not state.busy and state.awaiting is Await.CUT:
         return f"{settled} {words.label.cut_note(cut_at(place_of(state, attention), state.pack))}".strip()
     if not state.busy and state.awaiting is Await.SHUFFLE:
-        return f"{settled} {words.label('shuffle-note')}".strip()
+        return words.label("shuffle-note")
     if not state.busy and state.awaiting is Await.KNOWN:
         return words.label("known-note")
     if state.hand.chosen:

@@ -121,6 +121,7 @@ class AnswerSlip(NamedTuple):
         likely = advice.likely(answered.chances) if answered.chances else ""
         found: list[Row] = [
             title(said("answer.title"), SPARE),
+            footnote(said("answer.seat", name=self._name) if self._name else "", "answer-seat"),
             Says(why, id="answer-why", until=SHORT),
             footnote(likely, "likely", SPARE),
             Says(better, id="answer-better", until=ALWAYS if tables else SHORTER),

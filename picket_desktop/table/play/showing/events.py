@@ -163,15 +163,18 @@ class Showing:
             self._lay_hand(up=True, ordered=True)
         if lay and not self._gathering:
             table.moving.stirring.depart(lay, table.at_rest(), shift(SORT, table.pace), now)
-        self.go_on(now)
+        self.go_on(now, hurried=True)
 
-    def go_on(self, now: float, lay: Sequence[Look] = ()) -> None:
-        """Show what comes next, up to the first thing that takes time. ``lay`` are the looks before it."""
+    def go_on(self, now: float, lay: Sequence[Look] = (), *, hurried: bool = False) -> None:
+        """Show what comes next, up to the first thing that takes time. ``lay`` are the looks before it.
+        Unless ``hurried``, it waits until what it would hide can have been read."""
         table = self._table
         while self._beats or self._gathering:
             if self._gathering:
                 self._gathering, self._gathered = False, True
                 self.gather(now)
+            elif not hurried and (unread := self._unread(self._beats[0], now)):
+                self._hold(unread, now)
             elif isinstance(beat := self._beats.popleft(), Dealt):
                 self._take_up(beat, now)
             elif beat == PAUSE and table.keeps_trick and not self._beats:
@@ -182,8 +185,32 @@ class Showing:
             else:
                 self._show(beat, lay or table.lying(), now)
                 lay = ()
+            hurried = False
             if now < self._until or table.moving.flights.busy(now):
                 return
+
+    def _unread(self, beat: Beat | Dealt, now: float) -> float:
+        """Return the seconds for which a beat waits, so that the words of others which it would hide can be
+        read: another's first lead, or a line that takes their place."""
+        table = self._table
+        own, events = table.scene.seat, table.presenter.events
+        if isinstance(beat, Dealt) or beat == PAUSE:
+            return 0.0
+        after, words = table.scene, table.words
+        for event in beat:
+            after = table.presenter.after(after, event, words)
+        lines = events.lines(beat, table.scene, after, words)
+        left = [self._displaced(line, now) for line in lines if line.seat != own and not line.passes]
+        if any(events.ends_calls(event, table.scene) for event in beat):
+            share, others = self._pace.waiting, set(range(len(table.names))) - {own}
+            left += [table.moving.talking.unread(seat, now, share) for seat in others]
+        return max(left, default=0.0)
+
+    def _displaced(self, line: Line, now: float) -> float:
+        """Return the seconds until what a line would hide can have been read."""
+        return self._table.moving.talking.displaced(
+            line.seat, line.text, now, self._pace.waiting, grand=line.grand, stays=line.stays
+        )
 
     def _show(self, beat: Beat, lay: Sequence[Look], now: float) -> None:
         """Show a beat: apply its events, play its sounds, tell it, and give it its time."""
@@ -192,6 +219,8 @@ class Showing:
         presenter, was, words = table.presenter, table.scene, table.words
         if any(presenter.events.rolls_up(event) for event in beat):
             table.moving.talking.close(now)
+        if any(presenter.events.plays(event) == was.seat for event in beat):
+            table.moving.talking.break_off(was.seat, now)
         table.tell(beat)
         for event in beat:
             table.narrate(event)
@@ -208,6 +237,8 @@ class Showing:
             table.hand = kept(table.hand, table.scene.hand)
         lines = presenter.events.lines(beat, was, table.scene, words)
         for line in lines:
+            if line.passes and self._displaced(line, now):
+                continue
             table.moving.talking.say(
                 line.seat,
                 line.text,

@@ -37,7 +37,7 @@ OVER = 20.0
 
 def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
     """Return the line under the reckoning, as tall as ``place`` (pixels) and as wide as it needs: the wax
-    alone if there is little room. A deal that had no seal shows only the words."""
+    alone if all is well or there is little room. A deal that had no seal shows only the words."""
     opened, label = state.deal.opened, state.words.label
     if opened is None:
         return []
@@ -48,14 +48,16 @@ def opened_line(state: TableState, place: Rect, scale: Scale, measure: Measure) 
         return [] if short else [printed(line, place, size, "italic", "left", "sepia")]
     tall = min(place.h, scale.reach(50))
     wax = Rect(place.x, place.y + (place.h - tall) / 2, tall * TICKED, tall)
-    line = label("seal.opened") if fits else _misfit(state, opened)
+    if fits:
+        row = RowLook(rect=wax.grown(scale.px(4), 0), id=TOLD, name=label("seal.opened"))
+        return [row, SealLook(rect=wax, open=True, ticked=True)]
+    line = _misfit(state, opened)
     text = place._replace(x=wax.right + scale.px(8), w=measure.width(line, "italic", size) * 1.02)
     room = text.right <= place.right
-    says = label("seal.opened-says" if room else "seal.opened-wax") if fits else line
     whole = place._replace(w=(text if room else wax).right - place.x)
     return [
-        RowLook(rect=whole.grown(scale.px(4), 0), id=TOLD, name=says),
-        SealLook(rect=wax, open=True, ticked=fits),
+        RowLook(rect=whole.grown(scale.px(4), 0), id=TOLD, name=line),
+        SealLook(rect=wax, open=True),
         *([printed(line, text, size, "italic", ink="sepia")] if room else ()),
     ]
 

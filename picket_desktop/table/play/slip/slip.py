@@ -28,6 +28,8 @@ from picket_desktop.table.widgets.theme import Scale
 SLIP, SLIP_Z = "hint-slip", PANEL_Z - 20
 APART = 8.0
 """The room between a slip and what it is clear of, in board units."""
+AIR = 0.2
+"""The air over and under a line of words, in heights of its letters."""
 SHEET_SHARE = 0.15
 """The share of its width by which a slip over the score sheet may differ from it."""
 
@@ -91,15 +93,24 @@ def beside_trick(scale: Scale, looks: Sequence[Look]) -> Place | None:
 
 
 def beneath(looks: Sequence[Look], slip: Sequence[Look], focus: str = "") -> list[Look]:
-    """Return a slip over the table, whose upper edge cuts no line of the score sheet. Looks covered by it
-    cannot be reached, except a card with the focus: laid out under the slip, it can be taken back."""
+    """Return a slip over the table, whose upper edge cuts no line of the score sheet, and under which words
+    on the cloth that it would cut are left out. Looks covered by it cannot be reached, except a card with the
+    focus: laid out under the slip, it can be taken back."""
     paper = _uncut(looks, slip[0].rect)
     slip = [altered(slip[0], rect=paper), *slip[1:]]
 
     def kept(look: Look) -> bool:
         return not look.rect.overlaps(paper) or (isinstance(look, CardLook) and look.id == focus != "")
 
-    return [*(look if kept(look) else out_of_reach(look) for look in looks), *slip]
+    whole = (look for look in looks if not _cut(look, paper))
+    return [*(look if kept(look) else out_of_reach(look) for look in whole), *slip]
+
+
+def _cut(look: Look, paper: Rect) -> bool:
+    """Return True for words on the cloth that a paper covers in part, more than the air round them."""
+    if not isinstance(look, TextLook) or not look.shadow or look.z >= SLIP_Z:
+        return False
+    return look.rect.grown(0, -look.size * AIR).overlaps(paper)
 
 
 def _uncut(looks: Sequence[Look], paper: Rect) -> Rect:

@@ -99,7 +99,7 @@ def _way_table(
     size, small, blank = scale.type(21), scale.type(18), scale.px(6)
     line, step = size * LINE, small * LINE
     across, gap = across_of(max(len(way.cards) for way in meant), card), size * (0.45 if stacked else 0.7)
-    columns = _columns(state, ways, gap, scale, measure)
+    columns = _columns(state, ways, gap, scale, measure, noted=not labels)
     under = columns[-1].x + columns[-1].wide
     broken = max(across, small * letters, under if stacked else 0.0)
     said = [() if way.cards else wrapped(way.sentence, "english", small, broken, measure) for way in meant]
@@ -156,10 +156,10 @@ def _way_table(
 
 
 def _columns(
-    state: TableState, ways: Sequence[Way], gap: float, scale: Scale, measure: Measure
+    state: TableState, ways: Sequence[Way], gap: float, scale: Scale, measure: Measure, noted: bool
 ) -> list[_Column]:
-    """Return the figures side by side. If the ways are compared with the first, that one's
-    figures are replaced by a note that it is the first."""
+    """Return the figures side by side. If the ways are compared with the first, that one has no figures but,
+    if ``noted``, a note that it is the best."""
     size, small, advice = scale.type(21), scale.type(18), state.words.advice
     room = small * (ROOMY_HEAD if zones(scale).large else HEAD)
     found: list[_Column] = []
@@ -168,7 +168,7 @@ def _columns(
         head = wrapped(advice.heading(ways[0].figures[i].name), "italic", small, room, measure)
         cells = [advice.figure(*way.figures[i]) for way in ways]
         if compared(ways):
-            cells[0] = "" if i else state.words.label("hint.first")
+            cells[0] = state.words.label("hint.first") if noted and not i else ""
         need = [measure.width(text, "italic", small) for text in head]
         wide = max(*need, *(measure.width(text, "english", size) for text in cells)) * 1.04 + 2
         found.append(_Column(x, wide, head, cells))

@@ -42,7 +42,7 @@ class RulesPage(Screen):
     """The book, opened at a game and, if a rule is named, at its section."""
 
     name = "Rules"
-    over = True
+    over = clears = True
 
     def __init__(self, host: Host, rules: Rules | None = None, section: str = "") -> None:
         super().__init__(host)

@@ -19,11 +19,14 @@ from picket_desktop.table.widgets.choice import step
 from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.scroll import Scroll
+from picket_desktop.table.widgets.theme import BORDER
 from picket_desktop.words.pages import said
 
 WIDE, NARROW = 56, 42
 """Least widths of the window, in letters, at which the chosen game's card fits between the tickets and the
 sheet, and at which the tickets fit. In narrower windows the game is chosen on the sheet."""
+OVER = 2.0
+"""The distance of a sheet from the carpet's border, in board units, where there is least room."""
 FIRST = ("du-coeur", "rubicon", "piquesept-3")
 """The games shown before more are asked for: an easy one, the best known, and one for more than two."""
 
@@ -61,8 +64,8 @@ class NewGame(Screen):
     def layout(self, moment: Moment) -> list[Look]:
         scale, u = moment.scale, moment.scale.u
         across = scale.w / scale.type(25)
-        edge = max(46.0, 84.0 - 100 * (scale.text - 1))
-        top = max(30.0, 84.0 - 80 * (scale.text - 1)) * u
+        edge = max(BORDER + OVER, 84.0 - 100 * (scale.text - 1))
+        top = max(BORDER + OVER, 84.0 - 80 * (scale.text - 1)) * u
         tall = scale.h - top - max(top, parts.foot_clear(scale))
         wide = max(300 * u, game_cards.ticket_width(list(self.draft.tables.values()), moment))
         if across < NARROW:

@@ -1,5 +1,5 @@
-"""The review of a deal: the parts of its margin, the expected result move by move, and every decision, the
-dearest first."""
+"""The review of a deal: the parts of its margin, the expected result move by move, and every decision: the
+mistakes, the dearest first, then what was fine, in order of play."""
 
 from __future__ import annotations
 
@@ -34,6 +34,12 @@ from picket_desktop.table.widgets.scroll import Block, space, together
 from picket_desktop.table.widgets.sheet import printed_lines
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import Words, words_for
+
+
+def _fine(one: Decision) -> bool:
+    """Return True if a decision cost next to nothing."""
+    return grade(one.judgement.cost, one.judgement.unit) == GRADES[0]
+
 
 WHOSE, DONE, DEAL = "whose", "done", "deal"
 
@@ -113,10 +119,10 @@ class ReviewPage(FootedPage):
 
     @property
     def decisions(self) -> list[Decision]:
-        """The decisions that are listed, the dearest first: those judged so far while the review is being
-        worked out."""
+        """The decisions that are listed, the dearest first and those that were fine last, in order of play:
+        those judged so far while the review is being worked out."""
         listed = [one for one in self.working.decisions if self.all_seats or one.seat == HUMAN]
-        return sorted(listed, key=lambda one: (-one.judgement.cost, one.at))
+        return sorted(listed, key=lambda one: (_fine(one), not _fine(one) and -one.judgement.cost, one.at))
 
     def buttons(self) -> list[Entry]:
         done = (DONE, said("done"), said("review.done.says"))
@@ -153,29 +159,57 @@ class ReviewPage(FootedPage):
         review, size = self.working.result, moment.scale.type(22)
         if self.working.failed:
             return printed_lines(said("review.failed"), place, moment.scale.type(24), moment.measure)
-        told = self._listed()
+        listed = self._listed()
         gap = space(size * 0.5)
-        unit = said("review.sum", name=self._others) if self._others else said("review.sum.stakes")
-        found = printed_lines(unit, place, moment.scale.type(SMALL), moment.measure, CENTRED)
+        found = printed_lines(self._unit(), place, moment.scale.type(SMALL), moment.measure, CENTRED)
         stakes = seats(self.replay.setup.rules) > 2
         parts = shares(review, self._others) if review else awaited(self.working.margin, self._others, stakes)
         found += [sum_block(parts, place, moment), gap]
         left = room - sum(block.tall for block in found)
         fits = left >= curve_least(moment)
         high = min(curve_tall(moment, room), left) if fits else curve_tall(moment, room)
-        decisions = decision_blocks(told, place, moment)
-        if told:
-            press = printed_lines(said("review.press"), place, moment.scale.type(SMALL), moment.measure, NOTE)
-            decisions = [*press, *decisions]
+        decisions = self._decisions(listed, place, moment)
         if review is None:
             return [*found, self._progress(place, moment, high * fits), gap, *decisions]
-        if not told:
+        if not listed:
             none = said("review.none" if self.all_seats else "review.none-mine")
             decisions = printed_lines(none, place, size, moment.measure, NOTE)
         if not review.curve:
             return [*found, *decisions]
-        curve = curve_block(review, self._steps(review), self._others, place, moment, high)
+        steps, moments = self._steps(review), self._moments(review)
+        curve = curve_block(review, steps, moments, self._others, place, moment, high)
         return [*found, curve, gap, *decisions] if fits else [*found, *decisions, gap, curve]
+
+    def _unit(self) -> str:
+        """Return what the sum is of, with its result if it is a whole number of points."""
+        margin = self.working.margin
+        if not self._others:
+            return said("review.sum.stakes")
+        if margin is None or round(margin) != round(margin, 1):
+            return said("review.sum")
+        points = self.words.say.points(abs(round(margin)))
+        if not margin:
+            return said("review.sum.level")
+        return said("review.sum.ahead" if margin > 0 else "review.sum.behind", points=points)
+
+    def _decisions(self, listed: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:
+        """Return the mistakes and then what was fine, each under what it is and how it is ordered."""
+        blocks = dict(zip(listed, decision_blocks(listed, place, moment), strict=True))
+        mistakes = [told for told in listed if not told.fine]
+        fine = [told for told in listed if told.fine]
+        found, size = list[Block](), moment.scale.type(SMALL)
+        mine = not self.all_seats
+        first = said("review.mistakes" if mine else "review.mistakes.all")
+        if mistakes:
+            last = said("review.fine" if mine else "review.fine.all")
+        else:
+            last = said("review.faultless" if mine else "review.faultless.all")
+        for head, some in ((first, mistakes), (last, fine)):
+            if some:
+                found += [space(size * 0.4)] if found else []
+                found += printed_lines(head, place, size, moment.measure, NOTE._replace(ink="heading"))
+                found += [blocks[told] for told in some]
+        return found
 
     def _progress(self, place: Rect, moment: Moment, high: float) -> Block:
         """Return how far the review has come, in the height of the curve if that takes its place."""
@@ -221,16 +255,15 @@ class ReviewPage(FootedPage):
         if name is not None:
             deed = words.of(name, deed)
         says = words.row(mine=name is None)
-        trick = self.replay.positions[one.at].trick + (judged.kind == LEAD)
-        good = judged.best == judged.move or not round(judged.cost, 1)
-        best = "" if good else self._sentence(one.at, one.seat, judged.best, advised=True)
-        why = "" if good or graded == GRADES[0] else self._why(judged, name)
+        fine = _fine(one)
+        best = "" if fine else self._sentence(one.at, one.seat, judged.best, advised=True)
+        why = "" if fine else self._why(judged, name)
         return Told(
             id=decision_id(one.at),
-            grade=graded,
+            fine=fine,
             word=words.grade(graded),
-            cost=words.cost(judged.cost),
-            moment=words.moment(judged.kind, trick),
+            cost="" if fine else words.cost(judged.cost),
+            moment=self._moment(one),
             deed=deed,
             best=f"{best} {why}".strip(),
             says=says,
@@ -246,6 +279,16 @@ class ReviewPage(FootedPage):
         if told and not advice.summed(figures[0]):
             return told
         return f"{advice.thought(judged.reason)} {told}".strip()
+
+    def _moment(self, one: Decision) -> str:
+        """Return when a decision was made."""
+        kind = one.judgement.kind
+        return self.words.review.moment(kind, self.replay.positions[one.at].trick + (kind == LEAD))
+
+    def _moments(self, review: Review) -> list[str]:
+        """Return when each step of the curve was made; "" for a step that nobody decided."""
+        made = {one.at: self._moment(one) for one in review.decisions}
+        return [said("review.dealt"), *(made.get(turn.at - 1, "") for turn in review.curve[1:])]
 
     def _steps(self, review: Review) -> list[str]:
         """Describe each step of the curve."""

@@ -17,12 +17,12 @@ from picket_desktop.table.widgets.scroll import Block, beside, space, together
 from picket_desktop.table.widgets.sheet import abreast, list_row
 from picket_desktop.words.numerals import signed
 from picket_desktop.words.pages import said
-from picket_desktop.words.screens.review import MARKS
 
 SIZE, SMALL, LARGE, NUMBER = 21, 19, 25, 32
-"""Type sizes in board units: of a decision, of the text under it, of the dearest ones, and of the numbers
-of the sum."""
-LARGE_ONES = 3
+"""Type sizes in board units: of a decision, of the text under it, of a mistake, and of the numbers of the
+sum."""
+BASELINE = 0.3
+"""The distance of a line of print from the middle of its height, in letter heights."""
 ROOMY = 8.5
 """Least width, in letters, of a number of the sum that has the others beside it."""
 ELLIPSIS = "…"
@@ -32,11 +32,10 @@ CURVE_TALL, CURVE_SHARE = 160.0, 0.34
 
 
 class Told(NamedTuple):
-    """A decision in words. Its mark is that of its ``grade``; ``best`` is "" if there was nothing
-    better."""
+    """A decision in words. ``best`` and ``cost`` are "" if it was fine."""
 
     id: str
-    grade: str
+    fine: bool
     word: str
     cost: str
     moment: str
@@ -123,23 +122,30 @@ def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Bl
 def curve_tall(moment: Moment, room: float) -> float:
     """Return the height of the curve with its key, of ``room`` pixels in sight."""
     scale, least = moment.scale, curve_least(moment)
-    head = scale.type(SMALL) * LEADING + 8 * scale.u
-    return max(least, min(CURVE_TALL * scale.u + head, room * CURVE_SHARE))
+    words = 2 * scale.type(SMALL) * LEADING + 8 * scale.u
+    return max(least, min(CURVE_TALL * scale.u + words, room * CURVE_SHARE))
 
 
 def curve_least(moment: Moment) -> float:
-    """Return the least height of the curve with its key."""
-    return moment.scale.type(SMALL) * (LEADING + 5) + 8 * moment.scale.u
+    """Return the least height of the curve with its key and what stands under it."""
+    return moment.scale.type(SMALL) * (2 * LEADING + 5) + 8 * moment.scale.u
 
 
 def curve_block(
-    review: Review, steps: Sequence[str], other: str, place: Rect, moment: Moment, whole: float
+    review: Review,
+    steps: Sequence[str],
+    moments: Sequence[str],
+    other: str,
+    place: Rect,
+    moment: Moment,
+    whole: float,
 ) -> Block:
-    """Return the curve of the expected result, ``whole`` pixels high. The foot line names each step."""
+    """Return the curve of the expected result, ``whole`` pixels high. The foot line names each step, and
+    under it stand the ``moments`` of the deal ("": none), as many as there is room for."""
     scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
     head = small * LEADING + 4 * u
-    tall = whole - head - 4 * u
+    tall = whole - head - 4 * u - small * LEADING
     values = (0.0, *(turn.expected for turn in review.curve))
     ticks = ticked(values, tall, small, moment)
     makers = tuple(_maker(turn.seat) for turn in review.curve)
@@ -153,7 +159,24 @@ def curve_block(
     field = Rect(place.x + ticks.side, head, place.w - ticks.side, tall)
     drawn = CurveLook(rect=field, values=values, makers=makers, **ticks.scale)
     told = _told(review, steps, drawn, moment)
-    return Block(whole, [*key, drawn, *ticks.beside(drawn, moment), *told])
+    under = _moments(moments, drawn, small, moment)
+    return Block(whole, [*key, drawn, *ticks.beside(drawn, moment), *under, *told])
+
+
+def _moments(moments: Sequence[str], drawn: CurveLook, size: int, moment: Moment) -> list[Look]:
+    """Return the moments of the deal under their steps, leaving out those that would touch the one before
+    or say the same."""
+    found: list[Look] = []
+    free, last = drawn.rect.x, ""
+    for i, name in enumerate(moments):
+        part = drawn.part(drawn.rect, i, len(moments))
+        wide = moment.measure.width(name, "italic", size) * 1.04
+        x = max(part.centre[0] - wide / 2, drawn.rect.x)
+        if name and name != last and x >= free and x + wide <= drawn.rect.right:
+            place = Rect(x, drawn.rect.bottom + 2 * moment.scale.u, wide, size * LEADING)
+            found.append(printed(name, place, size, "italic", ink="sepia"))
+            free, last = x + wide + size, name
+    return found
 
 
 def _maker(seat: int | None) -> str:
@@ -162,16 +185,17 @@ def _maker(seat: int | None) -> str:
 
 def _key(names: dict[str, str], place: Rect, size: int, moment: Moment) -> list[Look]:
     """Return the title of the curve and the key to its steps. Where there is not room for all, the title is
-    left out."""
+    shorter or left out."""
     measure, u = moment.measure, moment.scale.u
     wide, tall, gap = 20 * u, size * 0.8, size * 0.5
     entries = [(maker, names[maker]) for maker in MAKERS]
     each = [wide + gap + measure.width(name, "italic", size) * 1.03 + size for _, name in entries]
     x = place.right - sum(each) + size
     found: list[Look] = []
-    title = said("review.curve")
-    if place.x + measure.width(title, "italic", size) * 1.03 + size < x:
-        found.append(printed(title, place._replace(w=x - size - place.x), size, "italic", ink="sepia"))
+    for title in (said("review.curve"), said("review.curve.short")):
+        if place.x + measure.width(title, "italic", size) * 1.03 + size < x:
+            found.append(printed(title, place._replace(w=x - size - place.x), size, "italic", ink="sepia"))
+            break
     x = max(x, place.x)
     for (maker, name), across in zip(entries, each, strict=True):
         found.append(KeyLook(rect=Rect(x, place.y + (place.h - tall) / 2, wide, tall), maker=maker))
@@ -193,8 +217,8 @@ def _told(review: Review, steps: Sequence[str], drawn: CurveLook, moment: Moment
 
 
 def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[Block]:
-    """Return a line for each decision: its mark and time, what was decided and what was best, its cost and
-    grade. The first and dearest ones are large."""
+    """Return a line for each decision: its time, what was decided and what was best, its grade and cost.
+    What cost anything is in larger type."""
     scale, measure = moment.scale, moment.measure
     big, small = scale.type(LARGE), scale.type(SMALL)
     if not every:
@@ -203,7 +227,7 @@ def decision_blocks(every: Sequence[Told], place: Rect, moment: Moment) -> list[
     cost = max(measure.width(told.cost, "english", big) for told in every)
     word = max(measure.width(told.word, "italic", small) for told in every)
     columns = _Columns(when, max(cost, word) * 1.04 + 8 * scale.u)
-    return [_decision(told, i < LARGE_ONES, columns, place, moment) for i, told in enumerate(every)]
+    return [_decision(told, columns, place, moment) for told in every]
 
 
 class _Columns(NamedTuple):
@@ -213,9 +237,10 @@ class _Columns(NamedTuple):
     right: float
 
 
-def _decision(told: Told, large: bool, columns: _Columns, place: Rect, moment: Moment) -> Block:
+def _decision(told: Told, columns: _Columns, place: Rect, moment: Moment) -> Block:
+    """Return the line of a decision. Its columns begin on one line of print."""
     scale, u, measure = moment.scale, moment.scale.u, moment.measure
-    size, small = scale.type(LARGE if large else SIZE), scale.type(SMALL)
+    size, small = scale.type(SIZE if told.fine else LARGE), scale.type(SMALL)
     edge, gap = 8 * u, 16 * u
     left = Rect(place.x + edge, 0, columns.left, 0)
     right = Rect(place.right - edge - columns.right, 0, columns.right, 0)
@@ -224,13 +249,13 @@ def _decision(told: Told, large: bool, columns: _Columns, place: Rect, moment: M
     if told.best:
         best = said("review.best", best=told.best)
         deed = together(deed, text_block(best, between, small, measure, NOTE, margin=0))
-    when = line_block(told.moment, left, small, Style("sc", "heading", "centre"))
-    if sign := MARKS[told.grade]:
-        mark = line_block(sign, left, round(size * 1.2), Style("canon", "red", "centre", LEADING / 1.2))
-        when = together(mark, when)
+    lower = space((size - small) * (LEADING / 2 + BASELINE))
+    when = together(lower, line_block(told.moment, left, small, Style("sc", "heading")))
+    grade = line_block(told.word, right, small, NOTE._replace(align="right"))
     cost = line_block(told.cost, right, size, Style(align="right"))
-    worth = together(cost, line_block(told.word, right, small, NOTE._replace(align="right")))
-    pad = (7 if large else 4) * u
-    tall = max(deed.tall, worth.tall, 46.0 - 2 * pad) + 2 * pad
-    words = beside(*(each.within(tall) for each in (when, deed, worth)))
-    return list_row(told.id, told.says, "decisions", place, words, u)
+    worth = together(cost, grade) if told.cost else together(lower, grade)
+    pad = (2 if told.fine else 7) * u
+    tall = max(deed.tall, worth.tall, when.tall, 46.0 - 2 * pad) + 2 * pad
+    top = pad if deed.tall > size * LEADING * 1.5 else (tall - deed.tall) / 2
+    words = together(space(top), beside(when, deed, worth))
+    return list_row(told.id, told.says, "decisions", place, words._replace(tall=tall), u)

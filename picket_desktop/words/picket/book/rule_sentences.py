@@ -55,19 +55,24 @@ class RuleSentences:
     def runs_rule(self, rules: RuleSet) -> str:
         text = self._runs_best(rules)
         if rules.calls.lesser_runs:
-            return text + " " + self.say("Its holder scores the lesser ones too.")
+            more = self.say.plainly(
+                "Its holder also scores all their other sequences.",
+                "The winner also scores all their other runs.",
+            )
+            return f"{text} {more}"
         return text + " " + self.say("It alone scores.")
 
     def _runs_best(self, rules: RuleSet) -> str:
         if rules.calls.runs_in_suit:
             return self.say.plainly(
-                "The longest sequence of one suit is good or, if equal, the highest.",
-                "The longest run of one suit wins or, if equal, the highest.",
+                "A sequence is all of one suit. The longest is good; of two equally long, the higher.",
+                "A run is all of one suit. The longest wins; of two equally long, the higher.",
             )
         return self.say.plainly(
-            "The longest sequence, of any suits, is good or, if equal, the highest; each card is in only "
-            "one sequence.",
-            "The longest run, of any suits, wins or, if equal, the highest; each card is in only one run.",
+            "A sequence may mix suits, but no card counts in two sequences. The longest is good; of two "
+            "equally long, the higher.",
+            "A run may mix suits, but no card counts in two runs. The longest wins; of two equally long, the "
+            "higher.",
         )
 
     def sets_rule(self, rules: RuleSet) -> str:

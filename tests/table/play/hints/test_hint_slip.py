@@ -444,8 +444,8 @@ def test_ways_are_told_by_their_difference_from_the_first_alone() -> None:
     heading = state.words.advice.heading
     assert heading("against") in told
     assert not {heading(name) for name in names[1:]} & set(told)
-    figures = [text for text in told if (text[-1:].isdigit() and text[0] not in "♠♥♣♦") or text == "first"]
-    assert figures == ["first", "–1.5", "–2.5"]
+    figures = [text for text in told if (text[-1:].isdigit() and text[0] not in "♠♥♣♦") or text == "best"]
+    assert figures == ["best", "–1.5", "–2.5"]
 
 
 @pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY, LARGEST, Scale(640, 400)], ids=str)
@@ -493,7 +493,7 @@ def test_close_ways_are_called_equally_good() -> None:
         assert found["hint-which"] == both[0]
         assert found.get("hint-or") == (both[1] if close else None)
         written = [k.text for k in looks if isinstance(k, TextLook)]
-        assert ("Both are equally good:" in written) is close
+        assert ("Either of these two is equally good:" in written) is close
         looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHY)), ROOMY, Attention(), MEASURE)
         assert ("hint-which" in said(looks)) is not close
 
@@ -620,8 +620,31 @@ def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
     assert advice is not None
     assert screen.hand.marked == frozenset(advice.choice.move.cards)  # type: ignore[attr-defined]
     assert not person.look("exchange").dim
+    assert person.look("take-hint").dim
+    person.press("take-hint")
+    assert screen.hand.marked
     person.press("reset")
     assert not screen.hand.marked
+    assert not person.look("take-hint").dim
+
+
+def test_first_rung_raises_the_cards_that_it_speaks_of() -> None:
+    """They are not edged like those of the move, which comes after."""
+    state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
+    about = state.hand.fan[2:5]
+    reason = Reason("holds-aces", {"number": 3, "about": tuple(about)})
+
+    def lifted(rung: int) -> set[str | None]:
+        hint = Hint(rung=rung, matters=(reason,))
+        looks = hinted(PRESENTER, replace(state, hint=hint), ROOMY, Attention(), MEASURE)
+        return {
+            k.text
+            for k in looks
+            if isinstance(k, CardLook) and k.pile.kind == HAND and k.lift and not k.chosen
+        }
+
+    assert lifted(WHAT) == {card.text for card in about}
+    assert not lifted(WHICH)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])

@@ -17,6 +17,7 @@ from picket_desktop.table.play.cloth.bar import BESIDE, buttons
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.bar import bar, you
 from picket_desktop.table.play.picket.claims import concede
+from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.offers import WAYS_LIST, alternatives, offers, throwing_up
 from picket_desktop.table.play.picket.presenter import PRESENTER
 from picket_desktop.table.play.picket.state import PicketTable
@@ -25,7 +26,7 @@ from picket_desktop.table.play.state import Opened, Spot
 from picket_desktop.table.widgets.looks import BUTTON_LEADING, ButtonLook
 from picket_desktop.table.widgets.theme import Scale
 from tests.table.measure import MEASURE
-from tests.table.play.tables import tables
+from tests.table.play.tables import SIZES, tables
 
 SMALL = Scale(1024, 640)
 
@@ -200,3 +201,18 @@ def test_red_call_scores_most_unless_unsure_and_others_are_alternatives() -> Non
                 dearest += made[red.move] > made[held[0]]
     assert longest
     assert dearest
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon"])
+def test_labels_of_a_row_have_one_size_unless_one_takes_two_lines(name: str, size: tuple[int, int]) -> None:
+    rows = 0
+    for state in (*tables(name, 7, 0), *tables(name, 7, 1)):
+        ids = {offer.id for offer in offers(state)}
+        looks = layout(state, Scale(*size), Attention(), MEASURE)
+        made = [look for look in looks if isinstance(look, ButtonLook) and look.id in ids]
+        if len(made) > 1 and not any("\n" in look.label for look in made):
+            rows += 1
+            assert len({look.size for look in made}) == 1, [look.label for look in made]
+    assert rows

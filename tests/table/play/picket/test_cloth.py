@@ -41,6 +41,7 @@ from picket_desktop.table.widgets.looks import (
     Pile,
     PortraitLook,
     Rect,
+    SlotLook,
     SpeechLook,
     TextLook,
 )
@@ -237,7 +238,7 @@ def test_role_stands_by_your_name_and_note_tells_the_last_trick() -> None:
         assert isinstance(note, TextLook)
         won = state.scene.last_winner == state.seat
         said = note.text.replace("\n", " ")
-        assert said == f"{'You' if won else 'Mr. Cotton'} scored one point for leading."
+        assert said == f"{'You' if won else 'Mr. Cotton'} scored for leading."
 
 
 def looking(tmp_path: Path) -> WholeGamePlayer:
@@ -296,7 +297,7 @@ def test_press_copies_the_deal_number(tmp_path: Path, monkeypatch: pytest.Monkey
     copied: list[str] = []
     monkeypatch.setattr(gamer.app.window, "copy", lambda text: copied.append(text) is None)
     gamer.wait(0.5)
-    assert f"No. {gamer.sitting.deal.number}" in gamer.words()
+    assert f"Code {gamer.sitting.deal.number}" in gamer.words()
     gamer.press("deal-number")
     assert copied == [str(gamer.sitting.deal.number)]
     assert copied[0] in gamer.app.foot.words
@@ -333,6 +334,10 @@ def test_open_trick_shows_the_points_it_made_and_why(name: str, percent: int) ->
             motto = Rect(card.rect.x, card.rect.y + card.rect.h * 0.82, card.rect.w, card.rect.h * 0.18)
             assert not motto.grown(-card.rect.w * 0.12, 0).overlaps(figure.rect), "over an ace's motto"
             assert figure.text == f"+{sum(c.points for c in made if c.seat == seat)}"
+        if percent == 100:
+            said = replace(state, told=Told(speeches=(Speech("I have six."), Speech("I have two."))))
+            again = layout(said, Scale(1280, 800), Attention(), MEASURE)
+            assert not [k.id for k in again if k.id.startswith("counted-")], "it is called out"
         seen.add(len(made))
     assert 1 in seen
 
@@ -404,6 +409,49 @@ def test_called_cards_stay_in_place_when_more_is_called(name: str, size: tuple[i
                         places.setdefault(look.text, set()).add(look.rect[:2])
         assert places
         assert all(len(found) == 1 for found in places.values()), places
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("size", "percent"), [(size, 100) for size in SIZES] + [((1600, 1000), 200)])
+@pytest.mark.parametrize("name", ["du-coeur", "cotton", "royall-1651"])
+def test_called_cards_stay_in_place_in_play_until_more_is_called(
+    name: str, size: tuple[int, int], percent: int
+) -> None:
+    """No button moves them, not even that which claims the rest."""
+    scale, lay = Scale(*size, percent / 100), 0
+    for elder in (0, 1):
+        places: dict[object, set[Rect]] = {}
+        for state in tables(name, 7, elder):
+            if state.open.panel or state.open.turned or not state.scene.tricks:
+                continue
+            for sure in (False, True):
+                for look in layout(replace(state, sure=sure), scale, Attention(), MEASURE):
+                    if isinstance(look, CardLook) and look.pile.kind == SHOWN:
+                        places.setdefault((look.id, state.scene.shown), set()).add(look.rect)
+        lay += len(places)
+        assert all(len(found) == 1 for found in places.values()), places
+    assert lay or percent == 200
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("size", [*SIZES, (1366, 768)])
+@pytest.mark.parametrize("name", ["du-coeur", "cotton"])
+def test_cards_of_a_group_lie_in_one_row(name: str, size: tuple[int, int]) -> None:
+    longest = 0
+    for state in various((*tables(name, 7, 0), *tables(name, 7, 1))):
+        if state.open.panel:
+            continue
+        looks = shown_cards(state, Scale(*size), MEASURE)
+        lying = {k.id: k.rect for k in looks if isinstance(k, CardLook)}
+        for seat, groups in by_seat(state):
+            at = 0
+            for group in groups:
+                ids = [f"shown-{seat}-{at + i}-{one.text}" for i, one in enumerate(group.cards)]
+                at += len(group.cards)
+                if lying and ids and ids[0] in lying:
+                    longest = max(longest, len(ids))
+                    assert len({lying[id].y for id in ids}) == 1
+    assert longest >= 6
 
 
 @pytest.mark.sweep
@@ -618,3 +666,19 @@ def test_long_speech_is_clear_of_the_last_trick_and_of_all_words(size: tuple[int
         for speech in hung:
             assert not any(speech.rect.grown(-4, -4).overlaps(rect) for rect in (*trick, *words))
     assert seen
+
+
+def test_slot_for_a_trick_lies_evenly_over_the_embroidery_whoever_leads() -> None:
+    led = set()
+    for table in [*tables("du-coeur", 1, 0), *tables("du-coeur", 2, 1)]:
+        if not table.asked or table.view.phase is not Phase.PLAY:
+            continue
+        for size in SIZES:
+            looks = layout(table, Scale(*size), Attention(), MEASURE)
+            slot = next(look.rect for look in looks if isinstance(look, SlotLook))
+            lying = [look.rect for look in looks if isinstance(look, CardLook) and look.pile.kind == TRICK]
+            assert all(slot.holds(*rect.centre) for rect in lying)
+            for wreath in (look.rect for look in looks if look.id == "embroidery"):
+                assert slot.centre[0] == pytest.approx(wreath.centre[0], abs=1)
+                led.add(table.view.open_trick is None)
+    assert led == {True, False}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -60,16 +61,33 @@ def test_a_small_window_shows_only_the_latest_lines(scale: Scale, most: int) -> 
         if k.rect.x > scale.px(place.x) and k.ink in ("red", "ink")
     ]
     assert 0 < len(lines) <= most
-    latest = [said.text for said in state.scene.said if not said.counts][-1]
+    latest = state.scene.said[-1].text
     assert lines[-1].text in latest
 
 
-def test_counts_that_stand_as_figures_are_no_part_of_the_latest() -> None:
+def test_the_last_count_of_each_player_is_part_of_the_latest() -> None:
     state = talked()
-    counts = {said.text for said in state.scene.said if said.counts}
-    assert counts, "they were said aloud"
-    shown = [look.text for look in looks_of(state, Scale(1600, 1000)) if isinstance(look, TextLook)]
-    assert not counts & set(shown)
+    counts = [said for said in state.scene.said if said.counts]
+    last = {said.seat: said.text for said in counts}
+    assert len(counts) > len(last)
+    looks = looks_of(state, Scale(1600, 1000))
+    shown = " ".join(look.text for look in looks if isinstance(look, TextLook))
+    assert {said.text for said in counts if said.text in shown} == set(last.values())
+
+
+def test_what_is_said_again_at_more_length_stands_there_once() -> None:
+    again = [
+        (state, a.text, b.text)
+        for elder in (0, 1)
+        for state in tables("du-coeur", 7, elder)
+        for a, b in pairwise(state.scene.said)
+        if a.seat == b.seat and b.text.startswith(a.text.rstrip(".") + ",") and not state.open.panel
+    ]
+    assert again
+    state, brief, whole = again[-1]
+    written = " ".join(words_on(looks_of(replace(state, open=Opened(TALK)), Scale(1600, 1000))))
+    assert whole in written
+    assert brief not in written
 
 
 def test_a_press_on_the_heading_opens_the_sheet() -> None:
@@ -87,10 +105,10 @@ def test_the_sheet_tells_all_that_was_said_in_order(scale: Scale) -> None:
     state = talked()
     found = [words_on(looks) for looks in pages(state, scale)]
     told = " ".join(" ".join(lines) for lines in reversed(found))
-    said = [" ".join(spoken.text.split()) for spoken in state.scene.said]
+    said = [" ".join(spoken.text.split()).rstrip(".") for spoken in state.scene.said]
     at = 0
     for words in said:
-        at = told.index(words, at) + len(words)
+        at = told.index(words, at)
 
 
 @pytest.mark.parametrize("scale", [Scale(1024, 640), Scale(1024, 640, 2.0)])

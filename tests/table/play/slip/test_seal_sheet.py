@@ -54,7 +54,7 @@ def test_wax_is_visible_and_tells_what_it_is(game: str, awaiting: Await, tmp_pat
     assert not [card.id for card in covering if card.rect.overlaps(middle)]
     guest.point(SEAL)
     guest.wait(0.1)
-    assert "sealed" in guest.app.foot.words
+    assert "under this seal" in guest.app.foot.words
     assert "may have been known" in guest.app.foot.words
 
 
@@ -90,7 +90,7 @@ def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest
     assert guest.table.open.panel == RECKONING
     (wax,) = (look for look in guest.app.lay_out() if isinstance(look, SealLook))
     assert (wax.open, wax.ticked) == (True, True)
-    assert "Fair deal, checked: nobody changed the cards" in words(guest)
+    assert guest.look(TOLD).name.startswith("A fair deal")
     assert f"Code {guest.sitting.deal.code}" in words(guest)
     guest.ring_at(TOLD)
     guest.key("space")
@@ -131,7 +131,7 @@ def test_sealed_deal_hides_its_number(tmp_path: Path, monkeypatch: pytest.Monkey
     fresh = rehearsed(Setup(games.rules("rubicon"), "random", NAMES[0]), 5)
     guest = Guest(fresh, tmp_path)
     found = copied(guest, monkeypatch)
-    assert "No. " not in words(guest)
+    assert "Code " not in words(guest)
     while fresh.awaiting not in BEFORE:
         guest.table.happened(step_of(fresh))
     guest.settle()

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
-from picket_desktop.ai.review.judgement import Decision
+from picket_desktop.ai.review.judgement import FINE, Decision
 from picket_desktop.replay import Replay
 from picket_desktop.table.screens.about import About
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.review.parts import shares
 from picket_desktop.table.widgets.curve import CurveLook
-from picket_desktop.table.widgets.looks import AwayLook, OrnamentLook
+from picket_desktop.table.widgets.looks import AwayLook, OrnamentLook, TextLook
 from picket_desktop.table.widgets.plot import PointLook
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.words.numerals import signed
@@ -50,12 +51,16 @@ def test_written_shares_add_up_to_the_margin(tmp_path: Path) -> None:
 
 
 def test_costliest_decisions_come_first_and_only_yours_at_first(tmp_path: Path) -> None:
+    """What cost next to nothing comes last, in the order of play."""
     reader = Reader(tmp_path)
     costs = {f"decision {one.at}": one.judgement.cost for one in reader.review.decisions}
+    fine = [id for id, cost in costs.items() if cost < FINE]
     mine = [f"decision {one.at}" for one in reader.review.decisions if one.seat == 0]
     listed = reader.rows()
     assert sorted(listed) == sorted(mine)
-    assert [costs[id] for id in listed] == sorted((costs[id] for id in mine), reverse=True)
+    dear = [id for id in listed if id not in fine]
+    assert [costs[id] for id in dear] == sorted((costs[id] for id in mine if id not in fine), reverse=True)
+    assert listed == [*dear, *(id for id in mine if id in fine)]
     reader.key("c")
     assert sorted(reader.rows()) == sorted(costs)
     reader.press("whose")
@@ -65,9 +70,21 @@ def test_costliest_decisions_come_first_and_only_yours_at_first(tmp_path: Path) 
 def test_line_of_a_costly_decision_says_why_the_best_was_better(tmp_path: Path) -> None:
     page = Reader(tmp_path).app.top
     assert isinstance(page, ReviewPage)
-    told = {one.grade: one.best for one in page._listed()}
-    assert told["blunder"].endswith("only card that may be played.")  # the reason of made-up reviews
-    assert "nothing else" not in told["fine"]
+    told = {one.word: one for one in page._listed()}
+    reason = "only card that may be played."  # of made-up reviews
+    assert told["a blunder"].best.endswith(reason)
+    assert told["fine"].best == told["fine"].cost == ""
+
+
+def test_moments_stand_under_the_curve_and_do_not_touch(tmp_path: Path) -> None:
+    reader = Reader(tmp_path)
+    looks = reader.app.lay_out()
+    drawn = next(look for look in looks if isinstance(look, CurveLook))
+    under = [k for k in looks if isinstance(k, TextLook) and 0 <= k.rect.y - drawn.rect.bottom < 6]
+    assert under[0].text == "Deal"
+    assert any(look.text.startswith("Trick ") for look in under)
+    for one, other in itertools.pairwise(under):
+        assert one.rect.right < other.rect.x
 
 
 def test_focus_is_visible_after_home_and_end(tmp_path: Path) -> None:
@@ -177,7 +194,9 @@ def test_page_fills_in_while_it_is_worked_out(tmp_path: Path) -> None:
         worked._so_far, worked.progress = mine[:n], (n, 40)
         reader.app.stack.forget()
         assert {margin, "…"} <= set(reader.words())
-        dearest = sorted(mine[:n], key=lambda one: (-one.judgement.cost, one.at))
+        dear = [one for one in mine[:n] if one.judgement.cost >= FINE]
+        dearest = sorted(dear, key=lambda one: (-one.judgement.cost, one.at))
+        dearest += [one for one in mine[:n] if one not in dear]
         assert reader.rows() == [f"decision {one.at}" for one in dearest]
     first = reader.look(reader.rows()[0])
     place = first.rect

@@ -9,13 +9,11 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from picket_desktop.engine.cards import Card
-from picket_desktop.engine.picket.moves import ConcedeDeal
 from picket_desktop.engine.picket.state import Phase
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.play.cloth.bar import INSIDE, initial
-from picket_desktop.table.play.cloth.zones import SMALL_WINDOW, px, zones
+from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.calls.groups import (
-    BELOW,
     GAP,
     UNDER,
     Groups,
@@ -296,27 +294,17 @@ def _least(setting: Setting) -> float:
 
 
 def _zone(state: PicketTable, scale: Scale) -> Rect:
-    """Return the whole cloth, until something else is to lie in its middle. In play the zone reaches down
-    to the hand where there is no button."""
+    """Return the whole cloth, until something else is to lie in its middle. In play the room of the buttons
+    is kept free, so that nothing moves when one comes."""
     z = zones(scale)
     playing = state.view.phase is Phase.PLAY or bool(state.scene.tricks)
     aside = discarding(state) or setting_down(state) or state.open.panel == WAYS_LIST
     if not (playing or aside or state.awaiting is Await.SHUFFLE):
-        over_speech = z.cloth._replace(h=z.my_speech.y - z.cloth.y)
-        return over_speech if (scale.u < SMALL_WINDOW or scale.text > 1) and not z.large else z.cloth
-    pressing = (
-        state.awaiting is Await.NEXT
-        or state.scene.rules.strict
-        or state.hand.chosen
-        or state.sure
-        or ConcedeDeal() in state.view.moves
-    )
-    if z.large:
-        over_foot = z.shown._replace(h=z.foot.y - 4 - z.shown.y)
-        return z.shown if pressing or z.shown == z.prompt else over_foot
-    top = z.backs.y + LITTLE_BACK * CARD_RATIO + 12 if drawn_up(state, scale) else z.shown.y
-    low = z.shown.bottom if not playing or pressing or state.view.phase is not Phase.PLAY else z.named.y
-    return z.shown._replace(y=top, h=low - top)
+        return z.cloth
+    if z.large or not drawn_up(state, scale):
+        return z.shown
+    top = z.backs.y + LITTLE_BACK * CARD_RATIO + 12
+    return z.shown._replace(y=top, h=z.shown.bottom - top)
 
 
 @lru_cache(maxsize=8)
@@ -361,10 +349,9 @@ def _cards(
     seat: int, group: Named, first: Rect, setting: Setting, at: int, played: frozenset[Card]
 ) -> list[Look]:
     """Return the cards of a group; a card may belong to several."""
-    in_row = setting.in_row(group) if group.cards else 1
     return [
         CardLook(
-            rect=first.moved(i % in_row * setting.step, i // in_row * first.h * BELOW),
+            rect=first.moved(i * setting.step, 0),
             id=f"shown-{seat}-{at + i}-{card.text}",
             pile=Pile(SHOWN, seat),
             index=at + i,

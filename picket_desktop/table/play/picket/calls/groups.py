@@ -16,11 +16,8 @@ from picket_desktop.table.widgets.text import Measure, wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.voice import opened
 
-SPREAD, BELOW = 0.31, 0.6
-"""Visible part of a card beside the next, as a share of its width, and above the row beneath, as a share of
-its height; both show its corner."""
-MOST_ROWS = 2
-"""Most rows in which the cards of a long group lie."""
+SPREAD = 0.31
+"""Visible part of a card beside the next, as a share of its width: it shows the corner."""
 FIRST = -1
 """Sort key of a blank, before all that is called."""
 BONUSES = (Line.CARTE_ROUGE, Line.REPIQUE, Line.PIQUE)
@@ -68,31 +65,22 @@ class Setting(NamedTuple):
         """The distance from card to card of a group."""
         return self.scale.px(self.card * SPREAD)
 
-    def in_row(self, group: Named) -> int:
-        """Return how many cards of a group lie in a row: all of them, or an equal number in each row if
-        that is too wide."""
-        room = self.place.w - self.scale.px(self.card)
-        rows = math.ceil(len(group.cards) / (1 + max(0, math.floor(room / self.step + 1e-6))))
-        return math.ceil(len(group.cards) / rows)
+    def spread(self, group: Named) -> float:
+        """Return the width of a group's cards, which lie in one row."""
+        return self.scale.px(self.card) + self.step * (len(group.cards) - 1)
 
     def cards_tall(self, group: Named) -> float:
-        """Return the height of a group's cards, infinite if they would lie in too many rows."""
+        """Return the height of a group's cards, infinite if the row is too long for its place."""
         if not (self.card and group.cards):
             return 0.0
-        rows = math.ceil(len(group.cards) / self.in_row(group))
-        return (
-            self.scale.px(self.card * CARD_RATIO * (1 + BELOW * (rows - 1)))
-            if rows <= MOST_ROWS
-            else math.inf
-        )
+        return self.scale.px(self.card * CARD_RATIO) if self.spread(group) <= self.place.w else math.inf
 
     def wide(self, group: Named) -> float:
         """Return the width of a group with its name."""
         words = _words(group.name, self.lines, self.size, self.measure)
         if not (self.card and group.cards):
             return min(self.place.w, words)
-        cards = self.scale.px(self.card) + self.step * (self.in_row(group) - 1)
-        return min(self.place.w, max(words, cards))
+        return min(self.place.w, max(words, self.spread(group)))
 
     def tall(self, row: Sequence[Named]) -> float:
         """Return the height of a row of groups."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, Line, Scored
-from picket_desktop.table.play.picket.calls.groups import BELOW, SPREAD
+from picket_desktop.table.play.picket.calls.groups import SPREAD
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, altered
 from picket_desktop.table.widgets.parts import BOUGH_RATIO, bough
@@ -18,8 +18,13 @@ BY_TRICKS = (Line.CARDS, Line.CAPOT)
 """The lines that are scored by the number of tricks."""
 WIDEST = 200.0
 """Width of the cards of a line, where there is room."""
+BELOW = 0.6
+"""Visible part of a card above the row beneath, as a share of its height: it shows the corner."""
 BOUGH = 190.0
 """Width of the bough on a page that would look empty."""
+APART = 0.3
+"""The gap between two groups, in widths of a card."""
+Groups = Sequence[Sequence[Card]]
 EMPTY = 90.0
 """Least free height under the explanation at which a bough is set there."""
 
@@ -73,41 +78,43 @@ def _scored_cards(state: PicketTable, at: Line, place: Rect, scale: Scale, measu
     tall = place.h / max(1, len(rows))
     size = scale.type(21)
     y = place.y
-    for seat, label, cards in rows:
+    for seat, label, groups in rows:
         head = on_paper(label, Rect(place.x, y, place.w, max(size * 2.5, tall * 0.6)), size, scale, measure)
         head = altered(head, terms=_terms(state, at, seat))
         found.append(head)
         room = Rect(place.x, head.rect.bottom + 2, place.w, y + tall - head.rect.bottom - 6)
-        lying = _small_cards(cards, seat, room, scale)
+        lying = _small_cards(groups, seat, room, scale)
         found += lying
         y = max(look.rect.bottom for look in (head, *lying)) + scale.px(12)
     return found
 
 
-def held(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]:
-    """Return each seat that scored on a line, what it scored for, and its cards."""
-    found: list[tuple[int, str, Sequence[Card]]] = []
+def held(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
+    """Return each seat that scored on a line, what it scored for, and its cards, group by group."""
+    found: list[tuple[int, str, Groups]] = []
     for seat in (state.seat, 1 - state.seat):
         if events := reckoned(state, at, seat):
             shown = (s for s in state.scene.shown_by(seat) if s.kind is not None and KIND_LINE[s.kind] is at)
+            groups: Groups = [group for s in shown for group in s.groups]
             cards = tuple(dict.fromkeys(c for e in events for c in e.cards))
-            cards = cards or tuple(c for s in shown for c in s.cards)
-            found.append((seat, _what(state, at, seat, events), cards))
+            if cards and set(cards) != {card for group in groups for card in group}:
+                groups = [cards]
+            found.append((seat, _what(state, at, seat, events), groups))
     return found
 
 
-def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Sequence[Card]]]:
+def _taken(state: PicketTable, at: Line) -> list[tuple[int, str, Groups]]:
     """Return for each seat the number of its tricks, even if they score nothing, and the cards that took
     them."""
     if not state.scene.tricks:
         return []
-    found: list[tuple[int, str, Sequence[Card]]] = []
+    found: list[tuple[int, str, Groups]] = []
     for seat in (state.seat, 1 - state.seat):
         won = [trick for trick in state.scene.tricks if trick.winner == seat]
         cards = [trick.led if trick.leader == seat else trick.followed for trick in won]
         points = sum(e.points for e in reckoned(state, at, seat))
         label = state.say.labels.tricks_taken(state.player(seat), points, len(won))
-        found.append((seat, label, tuple(card for card in cards if card is not None)))
+        found.append((seat, label, [tuple(card for card in cards if card is not None)]))
     return found
 
 
@@ -133,28 +140,50 @@ def _what(state: PicketTable, at: Line, seat: int, events: Sequence[Scored]) -> 
     return words.labels.line_sum(state.player(seat), points, detail)
 
 
-def _small_cards(cards: Sequence[Card], seat: int, room: Rect, scale: Scale) -> list[Look]:
-    """Return the cards as large as fits, each with its corner in sight, in two rows if that makes them
-    larger."""
-    if not cards or room.h < scale.px(40):
+def _small_cards(groups: Groups, seat: int, room: Rect, scale: Scale) -> list[Look]:
+    """Return the cards as large as fits, each with its corner in sight: groups with a gap between them, in
+    as many rows as makes them largest; a single group in one row or two."""
+    groups = [group for group in groups if group]
+    if not groups or room.h < scale.px(40):
         return []
+    if len(groups) > 1:
+        below, ways = 1 + APART / CARD_RATIO, _in_rows(groups)
+    else:
+        half = math.ceil(len(groups[0]) / 2)
+        below, ways = BELOW, [[groups], [[groups[0][:half]], [groups[0][half:]]]]
     sizes = []
-    for rows in (1, 2):
-        in_row = math.ceil(len(cards) / rows)
-        tall = room.h / (CARD_RATIO * (1 + BELOW * (rows - 1)))
-        sizes.append((min(scale.px(WIDEST), tall, room.w / (1 + SPREAD * (in_row - 1))), -rows, in_row))
-    width, _, in_row = max(sizes)
-    step = min(width * 0.6, (room.w - width) / max(1, in_row - 1))
+    for rows in ways:
+        tall = room.h / (CARD_RATIO * (1 + below * (len(rows) - 1)))
+        wide = room.w / max(_units(row, SPREAD) for row in rows)
+        sizes.append((min(scale.px(WIDEST), tall, wide), -len(rows), rows))
+    width, _, rows = max(sizes, key=lambda size: size[:2])
+    free = min(
+        (room.w - width * _units(row, 0)) / max(1, sum(len(group) - 1 for group in row)) for row in rows
+    )
+    step = min(width * 0.6, free)
+    found: list[Look] = []
+    for i, row in enumerate(rows):
+        x, y = room.x, room.y + i * width * CARD_RATIO * below
+        for group in row:
+            for card in group:
+                place = Rect(x, y, width, width * CARD_RATIO)
+                found.append(CardLook(rect=place, id=f"for-{seat}-{card.text}", text=card.text))
+                x += step
+            x += width * (1 + APART) - step
+    return found
+
+
+def _in_rows(groups: Groups) -> list[list[Groups]]:
+    """Return every way to lay groups, in their order, in rows."""
+    if len(groups) < 2:
+        return [[groups]]
+    rest = _in_rows(groups[1:])
     return [
-        CardLook(
-            rect=Rect(
-                room.x + i % in_row * step,
-                room.y + i // in_row * width * CARD_RATIO * BELOW,
-                width,
-                width * CARD_RATIO,
-            ),
-            id=f"for-{seat}-{c.text}",
-            text=c.text,
-        )
-        for i, c in enumerate(cards)
+        *([groups[:1], *rows] for rows in rest),
+        *([[groups[0], *rows[0]], *rows[1:]] for rows in rest),
     ]
+
+
+def _units(row: Groups, step: float) -> float:
+    """Return the width of a row of groups in widths of a card, with so much from card to card."""
+    return sum(1 + step * (len(group) - 1) for group in row) + APART * (len(row) - 1)

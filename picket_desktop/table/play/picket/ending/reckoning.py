@@ -27,7 +27,7 @@ from picket_desktop.table.play.cloth.end_page import (
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.pack import pointed
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.picket.ending.explained import BY_TRICKS, explained, held
+from picket_desktop.table.play.picket.ending.explained import APART, BY_TRICKS, explained, held
 from picket_desktop.table.play.picket.ending.pages import LEAST_LINE, column, deals, fixed_lines
 from picket_desktop.table.play.picket.sheet import SheetLine, deal_sum, sheet_lines, tally_id
 from picket_desktop.table.play.picket.state import PicketTable
@@ -66,8 +66,8 @@ CARD, CARD_STEP = 0.92, 0.5
 card."""
 LARGE_COUNTER, COUNTER_ROOM = 62.0, 4.4
 """The largest counters, in board units, and the room for both rows of them, in their widths."""
-LEAST_CARD = 22
-"""The least width of a card in a row, in pixels."""
+LEAST_CARD, LEAST_STEP = 22, 0.16
+"""The least width of a card in a row, in pixels, and the least step from one to the next, in such widths."""
 # Hundredths of a second from the last row to the stamped total, and from there to the winner, the bust that
 # takes it in, the game's standing, the counters and the seal.
 TOTAL, WINNER, TAKEN_IN, STANDING, COUNTERS, SEALED = 26, 20, 18, 26, 40, 62
@@ -249,36 +249,34 @@ def _heights(lines: int, shown: int, room: float, size: float, scale: Scale) -> 
 
 
 def _made_of(state: PicketTable, line: Line) -> list[Sequence[Card]]:
-    """Return the cards that made a line, by seat; none for the lines that count tricks."""
+    """Return the cards that made a line, group by group; none for the lines that count tricks."""
     if line in BY_TRICKS or line is Line.PLAY:
         return []
-    return [cards for _, _, cards in held(state, line) if cards]
+    return [group for _, _, groups in held(state, line) for group in groups if group]
 
 
 def _cards(state: PicketTable, line: Line, room: Rect, comes: int, scale: Scale) -> list[Look]:
-    """Return the cards that made a line, in its row, sliding out one after another."""
-    sets = _made_of(state, line)
-    cards = [(i, card) for i, cards in enumerate(sets) for card in cards]
-    if not cards:
+    """Return the cards that made a line, in its row, sliding out one after another, with a gap between
+    groups."""
+    groups = _made_of(state, line)
+    if not groups:
         return []
-    wide = min(room.h * CARD / CARD_RATIO, room.w / 2)
-    along = len(cards) - 1 + (len(sets) - 1)
-    across = min(wide * CARD_STEP, (room.w - wide) / max(1, along))
-    if wide < LEAST_CARD or across < wide * 0.16:
+    more = sum(len(group) - 1 for group in groups)
+    alone = len(groups) + APART * (len(groups) - 1)
+    wide = min(room.h * CARD / CARD_RATIO, room.w / (alone + LEAST_STEP * more))
+    across = min(wide * CARD_STEP, (room.w - wide * alone) / max(1, more))
+    if wide < LEAST_CARD:
         return []
-    top = room.centre[1] - wide * CARD_RATIO / 2
-    return [
-        step(
-            CardLook(
-                rect=Rect(room.x + across * (n + i), top, wide, wide * CARD_RATIO),
-                id=f"made-{line.value}-{card.text}",
-                text=card.text,
-            ),
-            SLIDES,
-            comes + 3 * n,
-        )
-        for n, (i, card) in enumerate(cards)
-    ]
+    top, x = room.centre[1] - wide * CARD_RATIO / 2, room.x
+    found: list[Look] = []
+    for group in groups:
+        for card in group:
+            place = Rect(x, top, wide, wide * CARD_RATIO)
+            look = CardLook(rect=place, id=f"made-{line.value}-{card.text}", text=card.text)
+            found.append(step(look, SLIDES, comes + 3 * len(found)))
+            x += across
+        x += wide * (1 + APART) - across
+    return found
 
 
 def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure: Measure) -> list[Look]:

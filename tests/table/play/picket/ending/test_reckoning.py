@@ -217,3 +217,24 @@ def test_cards_that_made_a_line_lie_in_its_row(tmp_path: Path) -> None:
             row = rows[row_id(line)]
             assert all(row.x <= k.rect.x and k.rect.right <= row.right for k in lying)
             assert all(row.y <= k.rect.y and k.rect.bottom <= row.bottom for k in lying)
+
+
+def test_groups_of_a_line_lie_apart() -> None:
+    """Two runs never look like one: no card of one group overlaps a card of another."""
+    seen = 0
+    for seed in range(1, 8):
+        table = next(t for t in tables("du-coeur", seed, 0) if t.open.panel == RECKONING)
+        for kind, line in KIND_LINE.items():
+            groups = [g for s in table.scene.shown if s.kind is kind for g in s.groups]
+            here = replace(table, open=replace(table.open, line=ALL.index(line)))
+            for size, text in (((1600, 1000), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)):
+                looks = layout(here, Scale(*size, text), Attention(), MEASURE)
+                for begun in (f"made-{line.value}-", "for-"):
+                    lying = {
+                        k.text: k.rect for k in looks if isinstance(k, CardLook) and k.id.startswith(begun)
+                    }
+                    for one, other in itertools.combinations(groups, 2):
+                        pairs = [(lying.get(a.text), lying.get(b.text)) for a in one for b in other]
+                        seen += any(a and b for a, b in pairs)
+                        assert not any(a and b and a.overlaps(b) for a, b in pairs)
+    assert seen

@@ -1,0 +1,58 @@
+"""What the first lesson says while the learner plays on is true of the cards, and changes with them."""
+
+from __future__ import annotations
+
+import random
+
+from picket_desktop.ai.worker.thinking import ThinkingHere
+from picket_desktop.engine.moves import Play
+from picket_desktop.engine.picket.state import View
+from picket_desktop.engine.record import replay
+from picket_desktop.lessons.learning import Learning
+from picket_desktop.lessons.picket.lesson_01 import LESSON, remark
+from picket_desktop.sitting.steps import Await
+from picket_desktop.words.words import words
+
+DEALS = 25
+
+
+def played(seed: int) -> list[tuple[View, str, bool]]:
+    """Return each decision of a learner who plays any card: the view, what the slip says of it, and whether
+    the card it names to lead wins against every card that Anne really holds."""
+    rng, learning = random.Random(seed), Learning(LESSON, len(LESSON.steps) - 1, ThinkingHere)
+    sitting, say, found = learning.sitting, words().lessons, []
+    while not learning.played:
+        if sitting.awaiting is not Await.YOU:
+            sitting.poll()
+            continue
+        view: View = sitting.view
+        facts = {name: fact(view) for name, fact in learning.step.facts.items()}
+        *_, (state, _) = replay(sitting.record)
+        hers = state.hands[view.other]
+        best = facts["sure"]
+        wins = best is None or not any(c.suit is best.suit and c.rank > best.rank for c in hers)
+        found.append((view, say(remark(view), facts), wins))
+        sitting.do(rng.choice([move for move in view.moves if isinstance(move, Play)]))
+    return found
+
+
+def test_what_is_said_during_free_play_is_true() -> None:
+    kinds = set()
+    for seed in range(DEALS):
+        for view, told, wins in played(seed):
+            assert "{" not in told
+            trick = view.open_trick
+            if "You cannot beat" in told or "You can beat" in told:
+                assert trick is not None
+                can = any(c.suit is trick.led.suit and c.rank > trick.led.rank for c in view.hand)
+                assert can == ("You can beat" in told)
+            if "the trick is yours" in told:
+                assert trick is None
+                assert wins
+            if "You have no" in told:
+                assert trick is not None
+                assert all(c.suit is not trick.led.suit for c in view.hand)
+            if "which is half" in told:
+                assert view.won(view.seat) == 6
+            kinds.add(remark(view))
+    assert len(kinds) == 7, "each of the sentences is needed"
