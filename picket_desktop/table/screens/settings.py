@@ -13,6 +13,7 @@ from picket_desktop.saved.settings import (
     HELPS,
     PAUSES,
     SPEEDS,
+    TALKS,
     TEXT_SCALES,
 )
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
@@ -87,6 +88,7 @@ ROWS: list[Row] = [
     Row("fewer_presses", FEWER_PRESSES),
     STATISTICS,
     Row("full_screen"),
+    Row("talk", TALKS),
 ]
 
 

@@ -6,6 +6,7 @@ from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import said
 
 LEADING = 1.24
 """The distance from one line to the next, in heights of its letters."""
@@ -39,16 +40,19 @@ class Column:
         tall = self.scale.type(size)
         h = tall * LEADING
         wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
+        sentence = said("reader.figure", label=label, figure=figure) if figure else ""
         if figure:
             box = Rect(self.inner.right - wide, self.y, wide, h)
             self.looks.append(
-                altered(printed(figure, box, tall, "english", "right", figure_ink), terms=terms)
+                altered(
+                    printed(figure, box, tall, "english", "right", figure_ink), terms=terms, sentence=sentence
+                )
             )
         box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
         text = on_paper(
             label, box, tall, self.scale, self.measure, face=face, ink=ink, align=align, middle=True
         )
-        self.looks.append(altered(text, terms=terms))
+        self.looks.append(altered(text, terms=terms, sentence=sentence))
         self.y += h
 
     def title(self, words: str) -> None:

@@ -171,6 +171,34 @@ class TableLabels:
             return self.say.whose(name, "You discarded {cards}.", "{name} discarded {cards}.", cards=found)
         return self.say.whose(name, "You laid out {cards}.", "{name} laid out {cards}.", cards=found)
 
+    def laid_out_unseen(self, name: str, number: int) -> str:
+        """Return how many cards the other has laid out."""
+        if self.say.plain:
+            return self.say.count(
+                number, "{name} discarded one card.", "{name} discarded {number} cards.", name=name
+            )
+        return self.say.count(
+            number, "{name} laid out one card.", "{name} laid out {number} cards.", name=name
+        )
+
+    def shows(self, name: str | None, holding: str, cards: Sequence[Card]) -> str:
+        """Return what a player has shown, with the cards."""
+        return self.say.whose(
+            name,
+            "You showed {holding}: {cards}.",
+            "{name} showed {holding}: {cards}.",
+            holding=holding,
+            cards=self.cards.several(cards),
+        )
+
+    def still_holds(self, name: str, cards: Sequence[Card]) -> str:
+        """Return which of the cards that the opponent has shown are still in hand."""
+        return self.say("{name} still holds {cards}.", name=name, cards=self.cards.several(cards))
+
+    def in_suit(self, holding: str, suit: int) -> str:
+        """Return a holding with its suit."""
+        return self.say("{holding}, in {suit}", holding=holding, suit=self.cards.suit(suit))
+
     def tricks_of(self, number: int, points: int | None) -> str:
         """Return the label of a row of tricks: their number, and the points made in play if any are given."""
         if points is None:

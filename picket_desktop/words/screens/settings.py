@@ -79,6 +79,11 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.fewer_presses.none": NP_("a setting: what spares presses", "off"),
     "settings.fewer_presses.claims": N_("claim the rest"),
     "settings.fewer_presses.forced": N_("forced cards play too"),
+    "settings.talk": N_("Screen reader talk"),
+    "settings.talk.says": N_("How much is spoken without being asked; 1 to 5 tell the rest"),
+    "settings.talk.short": NP_("a setting: how much is spoken", "short"),
+    "settings.talk.normal": NP_("a setting: how much is spoken", "normal"),
+    "settings.talk.all": NP_("a setting: how much is spoken", "all"),
     "settings.full_screen": N_("Full screen"),
     "settings.full_screen.says": N_("F11 switches it anywhere"),
 }

@@ -574,6 +574,19 @@ class LessonScreen(TableScreen):
         return None if self.waits() or others else self._asked(self.host.now)
 
     @property
+    def types(self) -> bool:
+        return bool(self._numbers)
+
+    @property
+    def asked_aloud(self) -> str:
+        """The question at the table; "" where the slip asks, which is read itself."""
+        return super().asked_aloud if self.free else ""
+
+    @property
+    def tells(self) -> Hashable:
+        return super().tells, self._tells()
+
+    @property
     def leaving(self) -> str:
         """What becomes of the lesson when it is left; "" if nothing of it was done, or all of it."""
         at, steps = self.learning.at, len(self.learning.lesson.steps)
