@@ -17,7 +17,7 @@ from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chances import told
 from picket_desktop.words.numerals import decimal, written
-from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {
     "at-random": N_("It was picked at random."),
@@ -47,7 +47,7 @@ HEADINGS: Mapping[str, Sentence] = {
     "pique": N_("{pique}"),
     "card-points": N_("card points"),
     "won": N_("deals won"),
-    "reckoned": N_("scores"),
+    "reckoned": NP_("a column of a hint", "scores"),
     "good": N_("good in"),
     "against": N_("difference"),
     "answered": N_("difference"),
@@ -251,7 +251,9 @@ class Advice:
     def _of_them(self, share: float) -> str:
         """Return another share of the same hands."""
         number = _hundredths(share)
-        return self.say("{percent}%", percent=number) if number else self.say("none")
+        return (
+            self.say("{percent}%", percent=number) if number else self.say.within("a share of a hint", "none")
+        )
 
     def summed(self, figures: Figures) -> bool:
         """Return True if the first figure is the sum of the others."""

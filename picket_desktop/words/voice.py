@@ -181,7 +181,9 @@ class Voice:
             return figures(self.language, value, "" if form.isalpha() and form != "g" else form)
         if isinstance(value, Declined) and form in value.forms:
             return value.forms[form]
-        return self.language.declined(value, form) if form and isinstance(value, str) else f"{value}"
+        if form and isinstance(value, str):
+            return self.language.declined(value, form)
+        return f"{value}" if value is None else format(value, form)
 
     def _looked_up(self, text: Sentence) -> str:
         if isinstance(text, InManner):

@@ -18,6 +18,8 @@ from babel.messages.pofile import write_po
 
 import picket_desktop
 from picket_desktop.engine import games
+from picket_desktop.words.book.glossary import WORD
+from picket_desktop.words.family import vocabularies
 
 PACKAGE = Path(picket_desktop.__path__[0])
 POT = PACKAGE / "words" / "picket.pot"
@@ -93,6 +95,10 @@ def template() -> Catalog:
             PACKAGE / room, [("**.py", sentences)], {}, keywords=KEYWORDS
         ):
             found.add(message, context=context, auto_comments=comments)
+    for vocabulary in vocabularies().values():
+        for term in vocabulary.glossary:
+            for name in ", ".join(filter(None, (term.old, term.modern, term.plain))).split(", "):
+                found.add(name, context=WORD)
     for name in games.names():
         rules = games.rules(name)
         found.add(rules.title, auto_comments=["the title of a game"])

@@ -112,6 +112,10 @@ class Lessons:
         """Return a sentence of a lesson, filled in. Raises KeyError if it refers to an unknown name."""
         return opened(self.say.filled(sentence, Values(self, facts or {})))
 
+    def phrase(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
+        """Return a phrase of a lesson as it stands within a sentence."""
+        return self.say.lowered(self.say.filled(sentence, Values(self, facts or {})))
+
     def speaks_of(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> tuple[str, ...]:
         """Return the keys of the glossary's words that a sentence uses."""
         values = Values(self, facts or {})

@@ -64,7 +64,7 @@ def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
     lesson = learning.lesson
     result = lesson.result
     went = words(result.text, _facts(learning, result)) if result else said("lesson.done")
-    can = said("lesson.done.can", can=words.say.lowered(words(lesson.can)))
+    can = said("lesson.done.can", can=words.phrase(lesson.can))
     then = said("lesson.done.next", title=words(following.title)) if following else ""
     return " ".join(filter(None, (went, can, then)))
 

@@ -173,7 +173,7 @@ class LessonScreen(TableScreen):
         sign = words(lesson.sign) if lesson.sign else str(lesson.number)
         title, aim = (
             said("lesson.number", sign=sign),
-            said("lesson.aim", can=words.say.lowered(words(lesson.can))),
+            said("lesson.aim", can=words.phrase(lesson.can)),
         )
         aim = "" if self.learning.over else aim
         return [*looks, *heading(title, aim, scale, measure)]
