@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import Scale
@@ -52,8 +52,8 @@ class Column:
         text = on_paper(
             label, box, tall, self.scale, self.measure, face=face, ink=ink, align=align, middle=True
         )
-        self.looks.append(altered(text, terms=terms, sentence=sentence))
-        self.y += h
+        self.looks.append(altered(self._at_its_top(text, h), terms=terms, sentence=sentence))
+        self.y += max(h, text.rect.h)
 
     def title(self, words: str) -> None:
         """Add a heading of one line in large letters, smaller ones if it is long."""
@@ -62,8 +62,12 @@ class Column:
         title = on_paper(
             words, box, tall, self.scale, self.measure, face="canon", align="centre", middle=True
         )
-        self.looks.append(title)
-        self.y += box.h
+        self.looks.append(self._at_its_top(title, box.h))
+        self.y += max(box.h, title.rect.h)
+
+    def _at_its_top(self, text: TextLook, h: float) -> TextLook:
+        """Return words in the middle of a line of a height, or if they are taller, at its top."""
+        return altered(text, rect=text.rect._replace(y=self.y + max(0.0, (h - text.rect.h) / 2)))
 
     def rule(self, double: bool = False) -> None:
         tall = self.scale.px(14)
