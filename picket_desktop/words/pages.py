@@ -193,3 +193,8 @@ def said(key: str, /, **values: Any) -> str:
 def counted(key: str, n: int) -> str:
     """Return a page's sentence for a number of things by its key."""
     return page_words().counted(key, n)
+
+
+def said_of(text: str) -> str:
+    """Return a text of a rule set, such as the title of a game, in the current language."""
+    return page_words().say(text)
