@@ -22,7 +22,7 @@ SIZES = [(1024, 640), (1600, 1000)]
 GAMES = ("du-coeur", "rubicon", "piquesept-3")
 SPOKEN = [CODE, *(code for code in languages() if code != SOURCE)]
 NO_WORDS = {"id", "group", "scrolled", "kind", "tail", "align", "ink", "face", "back", "ornament", "portrait"}
-NO_WORDS |= {"expression", "terms", "pile", "asked", "makers", "region", "of"}
+NO_WORDS |= {"expression", "terms", "pile", "asked", "makers", "region", "of", "maker"}
 NAMES = {"Anne", "Joan", "Mistress", "Cotton", "Dobbs", "Picket", "PICKET"}
 """Names and titles that are the same in every language, as far as they occur on the tables below."""
 
@@ -75,6 +75,8 @@ def fit(looks: list[Look], size: tuple[int, int]) -> None:
     lie_apart(seen)
 
 
+NAMING = {"about"}
+"""Pages that are full of the names of people and works."""
 TABLES = [(game, at) for game in GAMES for at in phases(game) if at not in PAGES or game == GAMES[0]]
 
 
@@ -98,6 +100,6 @@ def test_pages_fit_in_every_language(code: str, at: int, size: tuple[int, int]) 
     with spoken(code):
         looks = page(code, at, size)
     fit(looks, size)
-    if code == CODE:
+    if code == CODE and doors()[at].id not in NAMING:
         left = {word for look in looks for text in texts(look) for word in english(text)}
         assert left <= NAMES

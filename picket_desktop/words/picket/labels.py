@@ -15,7 +15,7 @@ from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 LABELS: Mapping[str, Sentence] = {
     "stock": NP_("a pile", "Stock"),
     "discards": NP_("a pile", "Discards"),
-    "look-again": N_("press to look again"),
+    "look-again": N_("look again"),
     "place-to-lay-out": NM_("lay out here", "put cards to exchange here"),
     "show-me": N_("Show me"),
     "show-me.says": N_("Ask to see the cards of a good call."),
@@ -426,5 +426,5 @@ class TableLabels:
             ("P", self.say("open the score sheet")),
             ("R", self.say("the rules of this game")),
             ("W", self.say("the review of the last deal")),
-            ("Delete", self.say("put back the cards you picked")),
+            (self.say("Delete"), self.say("put back the cards you picked")),
         ]
