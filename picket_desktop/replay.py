@@ -80,6 +80,7 @@ class Replay:
         self._thinker: Thinking | None = None
         self._asking: int | None = None
         self._views: dict[tuple[int, int], Any] = {}
+        self._codes: dict[int, str] = {}
         self._landings = self._all_landings()
         self._deals = self._all_deals()
 
@@ -125,6 +126,15 @@ class Replay:
     def deal_number(self) -> int | None:
         """The number of the deal; None if it has none, or is not over."""
         return seal.number_of(self.record, self.here.deal) if self.may_open else None
+
+    @property
+    def code(self) -> str:
+        """The code of the deal, by which anybody can play it; "" if it has none, or is not over."""
+        deal = self.here.deal
+        if self.may_open and deal not in self._codes:
+            dealt = known_deals.dealt(self.record, deal)
+            self._codes[deal] = dealt.code.write() if dealt and dealt.code else ""
+        return self._codes[deal] if self.may_open else ""
 
     @property
     def may_open(self) -> bool:

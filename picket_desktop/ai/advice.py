@@ -30,13 +30,14 @@ won              yes    the chance that the deal is won
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import islice
 from typing import Any, NamedTuple
 
 from picket_desktop.ai.families import part
 from picket_desktop.ai.player import Choice, known_by, players
-from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.cards import Card
+from picket_desktop.engine.game import GONE, KEPT, Move, Reason
 
 SHOWN = 3
 """Greatest number of ways shown."""
@@ -59,9 +60,10 @@ class Way(NamedTuple):
 
 class Advice(NamedTuple):
     """The choice with its reason; the best ``ways`` in figures, the choice first, if they were weighed;
-    whether the first two are too ``close`` to call; what `matters` and speaks for the choice
-    (``upholds``); and, if the first two are close, the reason for the ``second`` and all the moves that are
-    ``as_good`` as the choice, the second first."""
+    whether the first two are too ``close`` to call; what `matters` and speaks for every move advised
+    (``upholds``); and, if the first two are close, the moves that are ``as_good`` as the choice, the second
+    first, the reason for the ``second``, and the ``shared`` reason to tell if the reason for the choice
+    speaks against any of them."""
 
     choice: Choice
     ways: tuple[Way, ...] = ()
@@ -69,6 +71,16 @@ class Advice(NamedTuple):
     upholds: tuple[Reason, ...] = ()
     second: Reason | None = None
     as_good: tuple[Move, ...] = ()
+    shared: Reason | None = None
+
+    @property
+    def reason(self) -> Reason:
+        """The reason to tell: it speaks for the choice and against no move that is as good."""
+        return self.shared or self.choice.reason
+
+    def upheld(self, said: Iterable[Reason]) -> tuple[Reason, ...]:
+        """Return what was said to matter as far as it speaks for every move advised."""
+        return tuple(one for told in said for one in self.upholds if same(one, told))
 
     @property
     def alike(self) -> bool:
@@ -116,6 +128,31 @@ def reasoned(view: Any, seed: int | str, budget: int) -> Advice:
     """Return the choice of the strongest player who knows the game, with its reason."""
     strongest = players()[known_by(view.rules.name)[-1]]
     return Advice(strongest.choose(view, random.Random(seed), budget))
+
+
+def same(one: Reason, other: Reason) -> bool:
+    """Return True if two remarks say the same, whichever cards they point at."""
+    pointing = (KEPT, GONE)
+    values = (
+        {name: v for name, v in reason.values.items() if name not in pointing} for reason in (one, other)
+    )
+    return one.code == other.code and next(values) == next(values)
+
+
+def pointed(told: Reason) -> tuple[Card, ...]:
+    """Return the cards that a remark says to keep or to give up."""
+    return (*told.values.get(KEPT, ()), *told.values.get(GONE, ()))
+
+
+def first_as_good(ways: Sequence[Way], close: Callable[[int], bool]) -> tuple[Move, ...]:
+    """Return the moves after the first that are as good: too ``close`` to call, by the way's number, or
+    the same in points as they are told; only as far as none between is worse."""
+    found: list[Move] = []
+    for at, way in enumerate(ways[1:], 1):
+        if not close(at) and as_told(way)[:1] != as_told(ways[0])[:1]:
+            break
+        found.append(way.move)
+    return tuple(found)
 
 
 def shown(ways: Iterable[Way]) -> tuple[Way, ...]:

@@ -21,6 +21,10 @@ NOBODY = -2
 """The actor of a finished game."""
 
 
+KEPT, GONE = "kept-cards", "gone-cards"
+"""The names among a reason's values of the cards that it says to keep, or to give up."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reason:
     """The reason a move is refused: a code, and the values needed to put it into words."""

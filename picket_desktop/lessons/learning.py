@@ -11,11 +11,11 @@ from picket_desktop.ai.worker.thinking import Thinking, ThinkingApart
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import BadText, Game, Move, View
-from picket_desktop.engine.record import PRACTICE, Note, Record, read
+from picket_desktop.engine.record import PRACTICE, Note, Record, read, replay
 from picket_desktop.lessons.lesson import Do, Gathered, Lesson, Pick, Play, Position, Reckon, Step
 from picket_desktop.lessons.parts import Part
 from picket_desktop.lessons.prompter import Prompter
-from picket_desktop.sitting.setup import YOU, seats, setup_of
+from picket_desktop.sitting.setup import HUMAN, YOU, seats, setup_of
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
 from picket_desktop.words.screens.portraits import PORTRAITS
@@ -102,15 +102,43 @@ class Learning:
     def text(self) -> Sentence:
         """The words of the current step; in a part played freely, those for later once it has begun."""
         step = self.step
-        if isinstance(step, Play) and step.later is not None and self.begun:
-            found: Sentence = step.later(self.sitting.view)
-            return found
+        if isinstance(step, Play) and step.later is not None:
+            made, view = self._decision
+            if made > self._led:
+                found: Sentence = step.later(view)
+                return found
         return step.text
+
+    @property
+    def view(self) -> View:
+        """The view that the words of the current step are about. In a part played freely it is that of the
+        learner's last decision until the next one comes, because the words advise on it."""
+        return self._decision[1]
+
+    @property
+    def _decision(self) -> tuple[int, View]:
+        """The number of moves made before the learner's decision, and the view in which it is made."""
+        sitting = self.sitting
+        if isinstance(self.step, Play) and not self.over and sitting.awaiting is not Await.YOU:
+            states = list(enumerate(state for state, _ in replay(sitting.record)))
+            for made, state in reversed(states):
+                if self._game.actor(state) == HUMAN:
+                    return made, self._game.view_for(state, HUMAN)
+        return len(sitting.record.moves), sitting.view
 
     @property
     def begun(self) -> bool:
         """True if moves were made to which the lesson did not lead."""
         return len(self.sitting.record.moves) > self._led
+
+    @property
+    def advised(self) -> Card | None:
+        """The card that the words of a part played freely ask the learner to play, or None."""
+        step, decides = self.step, self.sitting.awaiting is Await.YOU
+        if not isinstance(step, Play) or self.over or not (self.begun and decides):
+            return None
+        found: Card | None = step.advised(self.sitting.view)
+        return found
 
     @property
     def led_on(self) -> bool:

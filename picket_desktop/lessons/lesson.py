@@ -167,10 +167,12 @@ class Reckon(Step):
 class Play(Step):
     """A step in which the learner plays freely until ``until`` is true in the view, or the deal is over;
     the computer plays the other seats. Once the learner has made a move, the sentence that ``later`` finds
-    in the view is said in place of the text. With ``friend`` there is a sentence about what matters at every
+    in the view is said in place of the text, and ``advised`` finds the card that it asks for, or None. With
+    ``friend`` there is a sentence about what matters at every
     decision, and moves may be taken back."""
 
     later: Fact | None = None
+    advised: Fact = lambda view: None
     until: Fact = lambda view: False
     friend: bool = False
 

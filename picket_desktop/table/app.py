@@ -509,8 +509,10 @@ class App:
             return
         at_rest = self._laid(at_rest=True) if self._opening else ()
         self.painter.page_comes = self.page_comes
-        self.canvas.draw(self.top.alive(shown, now), at_rest, self._answered)
-        self.stirs_at = self.top.stirs(shown, now)
+        self.painter.passes = self.stack.leads_over(now)
+        passes = self.painter.passes
+        self.canvas.draw(shown if passes else self.top.alive(shown, now), at_rest, self._answered)
+        self.stirs_at = math.inf if passes else self.top.stirs(shown, now)
         self._dirty, self._drawn_at = self.painter.late, time.perf_counter()
         if self.painter.held:
             self._hold()
@@ -532,8 +534,8 @@ class App:
         return [*shown, *self.foot.lay(shown, self.painter.kit.fonts), *slip]
 
     def _hold(self) -> None:
-        """Let what is to come begin when it can be seen."""
-        if self._opening and self._stopped is None:
+        """Let what is to come begin when it can be seen, and a passage wait for what it lacks."""
+        if (self._opening or self.painter.passes) and self._stopped is None:
             self._stopped = self.clock()
 
     def _whole(self) -> None:

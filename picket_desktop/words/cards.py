@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from picket_desktop.engine.cards import Card, Rank, Suit
+from picket_desktop.words.declined import together
 from picket_desktop.words.voice import Voice
 
 COURTS: dict[Rank, tuple[str, str, str, str]] = {
@@ -66,13 +67,15 @@ class Cards:
 
     def several(self, cards: Sequence[Card]) -> str:
         """Return several cards as they stand in a sentence, in the given order: "the ace and king of
-        spades; the ten of clubs", "the aces of spades and hearts"."""
+        spades and the ten of clubs", "the aces of spades and hearts"."""
         listed = self.say.language.listed
         if len(cards) > 1 and len({c.rank for c in cards}) == 1:
             suits = listed([self.suit(c.suit) for c in cards])
             return self.say("the {ranks} of {suits}", ranks=self.ranks(cards[0].rank), suits=suits)
         parts = [self._of_suit(suit, [*some]) for suit, some in groupby(cards, key=lambda c: c.suit)]
-        return listed(parts) if len(parts) == len(cards) else self.say.apart(parts)
+        if len(parts) < 3 or len(parts) == len(cards):
+            return listed(parts)
+        return self.say("{parts}, and {last}", parts=together(", ".join, parts[:-1]), last=parts[-1])
 
     def _of_suit(self, suit: Suit, cards: Sequence[Card]) -> str:
         if len(cards) == 1:

@@ -263,7 +263,7 @@ def _together(costs: Sequence[Cost]) -> Cost:
 
 
 def _of(number: int, of: int) -> str:
-    return f"{written(number, ',')} ({written(100 * number / of, '.0f')} %)"
+    return f"{written(number, ',')} ({percent(number / of, 0)})"
 
 
 def _recorded(old: RecordedPart | None, field: str) -> str:

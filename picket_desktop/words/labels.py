@@ -8,14 +8,14 @@ from typing import Any
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.words.cards import Cards
-from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice
 
 LABELS: Mapping[str, Sentence] = {
     # the players and their piles
     "you": NP_("a player", "You"),
     "place-to-play": N_("your card"),
     # the cut and the deal
-    "prompt-cut": N_("Choose a place in the pack."),
+    "prompt-cut": N_("Choose where to cut."),
     "known": NP_("a button", "Deal"),
     "known-note": N_("These cards are given: there is no shuffle or cut."),
     "prompt-shuffle": N_("You deal."),
@@ -91,6 +91,7 @@ LABELS: Mapping[str, Sentence] = {
     "hint.chance": N_("No hint here: this is pure chance."),
     "hint.one": N_("No hint here: there is only one move."),
     "hint.thinking": N_("Let me think…"),
+    "hint.keep": NP_("over cards", "keep"),
     "hint.none": N_("No hint this time. Ask again, or trust your own judgement."),
     "hint.1": N_("Which?"),
     "hint.1.says": N_("Name the move and outline it on the table (H)."),
@@ -98,9 +99,9 @@ LABELS: Mapping[str, Sentence] = {
     "hint.2.says": N_("Compare the best moves side by side (H)."),
     "hint.away": N_("Close"),
     "hint.away.says": N_("Close the hint (H or Esc). The deal stays marked as helped."),
-    "hint.close": N_("The first two are equally good."),
-    "hint.alike": N_("All of these are equally good."),
-    "hint.close.which": N_("Either of these two is equally good:"),
+    "hint.close": N_("The first {number} are equally good."),
+    "hint.alike": N_("These {number} are equally good."),
+    "hint.close.which": N_("These {number} are equally good:"),
     "hint.alike.which": N_("Several are equally good. One of them:"),
     "hint.first": NP_("a way to lay out that others are compared with", "best"),
     "score.says": N_("Open the score sheet."),
@@ -239,6 +240,10 @@ class Labels:
         ]
         return self.say("{label}: {figures}", label=label, figures=self.say.language.listed(each))
 
+    def equally_good(self, key: str, number: int) -> str:
+        """Return the label of a key that says how many ways are equally good."""
+        return self(key, number=self.say.number(number))
+
     def as_good(self, cards: Sequence[Card]) -> str:
         """Return the cards that do as well as the one advised."""
         return self.say("As good: {cards}.", cards=self.cards.several(cards))
@@ -299,8 +304,10 @@ class Labels:
     def cut_note(self, lifted: int) -> str:
         """Return how many cards a cut at this place takes off."""
         if self.say.plain:
-            return opened(self.say.count(lifted, "one card off the top.", "{number} cards off the top."))
-        return opened(self.say.count(lifted, "one card lifted.", "{number} cards lifted."))
+            return self.say.count(
+                lifted, "This takes one card off the top.", "This takes {number} cards off the top."
+            )
+        return self.say.count(lifted, "This lifts one card.", "This lifts {number} cards.")
 
     def at_place(self, place: int) -> str:
         """Return the label of a card of the spread pack."""

@@ -22,6 +22,8 @@ class Language(Protocol):
     """What stands between whole numbers and tenths."""
     thousands: str
     """What stands between thousands and hundreds."""
+    percent: str
+    """The sign of percent, with the space before it."""
     apart: str
     """What stands between phrases that are longer than a list bears, such as a semicolon."""
 

@@ -37,10 +37,11 @@ def decimal(number: float) -> str:
     return f"–{size}" if number < 0 and size.strip("0.,") else size
 
 
-def percent(share: float) -> str:
+def percent(share: float, places: int = 1) -> str:
     """Format a share as a percentage.
 
     >>> percent(0.035), percent(0.5129), percent(0), percent(1)
-    ('3.5 %', '51.3 %', '0 %', '100 %')
+    ('3.5%', '51.3%', '0%', '100%')
     """
-    return f"{written(share * 100, '.0f' if share in (0, 1) else '.1f')} %"
+    size = written(share * 100, ".0f" if share in (0, 1) else f".{places}f")
+    return f"{size}{languages()[spoken()].percent}"

@@ -21,12 +21,13 @@ from picket_desktop.ai.advice import (
     shown,
 )
 from picket_desktop.ai.families import part
+from picket_desktop.ai.picket.reasons.what_matters import upheld
 from picket_desktop.ai.player import players
 from picket_desktop.ai.worker.answers import NoAnswer, advised
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import Rank, card
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import KEPT, Reason
 from picket_desktop.engine.picket.moves import Discard
 from picket_desktop.engine.piquesept.counting import TRUMPS
 from picket_desktop.engine.piquesept.moves import Give
@@ -121,17 +122,28 @@ def test_facts_before_a_layout_are_true_of_the_hand(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "hand", ["KC QS QD JS TD 9S 9H 8H 8C 7H 7C 6C", "9S 8S 7S 6S QH 8H 7H KC JC TC 9C 6C"]
+    ("hand", "one", "other"),
+    [
+        ("KC QS QD JS TD 9S 9H 8H 8C 7H 7C 6C", "QD 9H 8C 7C", "QS 9S 8H"),
+        ("9S 8S 7S 6S QH 8H 7H KC JC TC 9C 6C", "9S 8S 6C", "9C 8H 7S"),
+    ],
 )
-def test_long_run_across_suits_is_the_first_fact(hand: str) -> None:
-    """A rank that is held twice leaves the run whole, whichever card of it goes."""
+def test_long_run_across_suits_is_the_first_fact(hand: str, one: str, other: str) -> None:
+    """A rank that is held twice leaves the run whole, whichever card of it goes; only cards that stay in any
+    case are pointed at."""
     view = next(s.view for s in asked("du-coeur", 50) if isinstance(s.view.moves[0], Discard))
-    cards = tuple(map(card, hand.split()))
-    moves = tuple(Discard(cards[:n]) for n in range(5, 0, -1))
-    first, *_ = matters(view._replace(hand=cards, moves=moves))
-    assert (first.code, first.values["card"], first.values["number"]) == (
-        "holds-sequence", card("KC"), 8,
-    )  # fmt: skip
+    view = view._replace(hand=tuple(map(card, hand.split())))
+    gone = [tuple(map(card, cards.split())) for cards in (one, other)]
+    for layouts in (gone[:1], gone[1:], gone):
+        first, *_ = upheld(view, [Discard(cards) for cards in layouts])
+        assert (first.code, first.values["card"], first.values["number"]) == (
+            "holds-sequence", card("KC"), 8,
+        )  # fmt: skip
+        about = set(first.values[KEPT])
+        assert len(about) == 8 or len(layouts) == 2
+        assert about.isdisjoint(card for cards in layouts for card in cards)
+    broken = Discard((card("KC"),))
+    assert all(reason.code != "holds-sequence" for reason in upheld(view, [Discard(gone[0]), broken]))
 
 
 def all_true(name: str, number: int) -> int:

@@ -52,9 +52,10 @@ def hints(seed: int, number: int, *names: str, budget: int = BUDGET) -> Iterator
 def contradictions(told: Told) -> Iterator[str]:
     """Yield each thing said with the advice that speaks against it."""
     move, view = told.advice.choice.move, told.view
-    for reason in (*told.then, told.advice.choice.reason):
-        if speaks_against(reason, move, view):
-            yield f"{reason} against {move.write()} from {' '.join(map(str, view.hand))}"
+    for reason in (*told.then, told.advice.reason):
+        for one in (move, *told.advice.as_good):
+            if speaks_against(reason, one, view, equal=one != move):
+                yield f"{reason} against {one.write()} from {' '.join(map(str, view.hand))}"
     figures = [way.figures[0] for way in told.advice.ways]
     if figures and figures[0].name != "card-points" and not told.advice.close:
         best, *others = (figure.value for figure in figures)
@@ -62,8 +63,9 @@ def contradictions(told: Told) -> Iterator[str]:
             yield f"the figures against {move.write()}"
 
 
-def speaks_against(reason: Reason, move: Move, view: Any) -> bool:
-    """Return True if a reason speaks for something that a move gives up."""
+def speaks_against(reason: Reason, move: Move, view: Any, equal: bool = False) -> bool:
+    """Return True if a reason speaks for something that a move gives up. ``equal`` is True for a move that is
+    only as good as the one the reason is about."""
     of: Any = reason.values
     match move:
         case Discard(cards=gone):
@@ -71,7 +73,7 @@ def speaks_against(reason: Reason, move: Move, view: Any) -> bool:
         case Play(card=card):
             spared = reason.code in SPARES and of["kept"] is card
             suit = of["guarded"].suit if "guarded" in of else of.get("suit")
-            named = "card" in of and reason.code not in SPARES and of["card"] is not card
+            named = not equal and "card" in of and reason.code not in SPARES and of["card"] is not card
             return spared or named or (reason.code in PROTECTS and suit is card.suit)
         case Call(groups=groups):
             return bool(groups) if reason.code in SILENT_CALL else reason.code in SPOKEN_CALL and not groups

@@ -59,7 +59,10 @@ def test_several_cards_are_grouped_by_suit_or_rank():
     assert OLD.cards.several(cards("AS KS QS")) == "the ace, king and queen of spades"
     assert OLD.cards.several(cards("AS AH AC")) == "the aces of spades, hearts and clubs"
     assert OLD.cards.several(cards("AS KH")) == "the ace of spades and the king of hearts"
-    assert OLD.cards.several(cards("AS KS TC")) == "the ace and king of spades; the ten of clubs"
+    assert OLD.cards.several(cards("AS KS TC")) == "the ace and king of spades and the ten of clubs"
+    assert OLD.cards.several(cards("AS KS TC 9D 8D")) == (
+        "the ace and king of spades, the ten of clubs, and the nine and eight of diamonds"
+    )
     assert OLD.cards.several(cards("AS")) == "the ace of spades"
     assert OLD.cards.several(()) == ""
 

@@ -9,6 +9,7 @@ from picket_desktop.engine.game import NATURE, NOBODY, Reason
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line
 from picket_desktop.engine.picket.moves import (
+    Ask,
     AskWhich,
     Call,
     CallBonus,
@@ -147,7 +148,7 @@ def test_lower_worth_can_only_be_answered_good():
         called(RULES["rubicon"], EVEN, STOCK, [first, first]),
     )
     assert [say.buttons.button(m, view) for m in view.moves] == ["Good"]
-    assert say.prompts.prompt(view, NAME) == "You cannot beat “Point of four, making forty-one”."
+    assert say.prompts.prompt(view, NAME) == "You cannot beat this call: “Point of four, making forty-one”."
     assert say.prompts.prompt(view, NAME, heard=True) == "You cannot beat it."
 
 
@@ -287,7 +288,7 @@ def test_prompt_omits_sinking_where_it_is_not_allowed():
 def test_alternative_call_lists_its_cards():
     run = (cards("KS QS JC"), cards("9H 8H 7H"))
     assert picket_words(words()).buttons.alternative(run) == (
-        "The king and queen of spades; the knave of clubs; the nine, eight and seven of hearts"
+        "The king and queen of spades and the knave of clubs; the nine, eight and seven of hearts"
     )
 
 
@@ -297,10 +298,12 @@ def test_prompts_in_play_say_what_may_be_played():
         if isinstance(move, Play):
             prompt = picket_words(words()).prompts.prompt(view, NAME)
             said.add(prompt.split(":")[0])
-            if view.open_trick and move.card.suit is view.open_trick.led.suit:
+            if len(view.hand) == 1:
+                assert prompt == "Play your last card."
+            elif view.open_trick and move.card.suit is view.open_trick.led.suit:
                 assert prompt.startswith("Follow suit: play a")
     none = {f"No {suit}" for suit in ("spades", "hearts", "diamonds", "clubs")}
-    assert said == {"Lead any card.", "Follow suit"} | none
+    assert said == {"Lead any card.", "Follow suit", "Play your last card."} | none
 
 
 def test_foot_line_names_the_card_and_what_it_may_do():
@@ -323,3 +326,10 @@ def test_cut_prompt_follows_the_rule_set():
 def test_stock_without_cards_is_called_empty() -> None:
     labels = picket_words(words(manner="old")).labels
     assert [labels.stock_of(left) for left in (0, 1, 3)] == ["empty", "1 card", "3 cards"]
+
+
+def test_question_is_quoted_with_its_own_stop_alone():
+    say = picket_words(words())
+    for kind in (Kind.POINT, Kind.SEQUENCES):
+        assert say.buttons.advised(Ask(kind), None).endswith("?”")
+    assert say.buttons.advised(ConcedeDeal(), None).endswith("”.")

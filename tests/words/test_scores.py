@@ -73,7 +73,7 @@ def test_settlement_of_a_partie_in_words():
     crossed = SetEnded(1, (113, 131), 118, "crossed")
     said = MODERN.scores.settled(crossed, YOU_FIRST, RUBICON)
     assert said == (
-        "Mr. Cotton won the partie, 131 to 113. "
+        "Mr. Cotton wins the partie, 131 to 113. "
         "You crossed the Rubicon: the difference and a hundred make 118."
     )
     rubiconed = SetEnded(0, (97, 89), 286, "rubicon")
@@ -88,9 +88,9 @@ def test_settlement_of_a_partie_in_words():
 
 def test_settlement_of_a_set_in_words():
     won = OLD.scores.settled(SetEnded(0, (101, 96), 1, "set"), YOU_FIRST, DU_COEUR)
-    assert won == "You won the set, 101 to 96."
+    assert won == "You win the set, 101 to 96."
     lost = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set"), YOU_FIRST, DU_COEUR)
-    assert lost == "Mr. Cotton won the set, 101 to 96."
+    assert lost == "Mr. Cotton wins the set, 101 to 96."
     assert OLD.scores.won_on(Line.POINT, None) == "Won on this line: Ruff."
     assert OLD.scores.won_on(Line.PLAY, 4) == "The fourth trick won it."
 
@@ -112,4 +112,4 @@ def test_deal_result_and_standing_in_words():
 def test_settlement_of_a_set_states_the_match_score():
     match = DU_COEUR.with_value("match_sets", 3)
     said = OLD.scores.settled(SetEnded(1, (96, 101), 1, "set", (1, 1)), YOU_FIRST, match)
-    assert said == "Mr. Cotton won the set, 101 to 96. Sets in the match: you 1, Mr. Cotton 1."
+    assert said == "Mr. Cotton wins the set, 101 to 96. Sets in the match: you 1, Mr. Cotton 1."

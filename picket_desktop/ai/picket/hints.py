@@ -8,12 +8,14 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, shown
+from picket_desktop.ai.advice import SHOWN, Advice, Figure, Way, first_as_good, shown
 from picket_desktop.ai.picket import gamester, master
 from picket_desktop.ai.picket.calling import CONSIDERED, Chance, heard
 from picket_desktop.ai.picket.calling import usual as usual
 from picket_desktop.ai.picket.reasons.what_matters import matters as matters
 from picket_desktop.ai.picket.reasons.what_matters import upheld
+from picket_desktop.ai.picket.reasons.why_laid_out import why_any
+from picket_desktop.ai.picket.reasons.why_played import speaks_against
 from picket_desktop.ai.picket.reasons.why_played import why as why_card
 from picket_desktop.ai.picket.search.open_hands import solver
 from picket_desktop.ai.picket.strict_table import honest
@@ -41,7 +43,9 @@ NAMES = {Kind.POINT: "point", Kind.SEQUENCES: "sequences", Kind.SETS: "sets"}
 def advise(view: View, seed: int | str, budget: int) -> Advice:
     """Return what the strongest player would do and the best ways in figures. Never advises a false call."""
     advice = _advise(view._replace(rules=replace(view.rules, misreckons=0)), seed, budget)
-    return advice._replace(ways=counted(view, advice.ways), upholds=upheld(view, advice.choice.move))
+    return advice._replace(
+        ways=counted(view, advice.ways), upholds=upheld(view, [advice.choice.move, *advice.as_good])
+    )
 
 
 def counted(view: View, ways: Iterable[Way]) -> tuple[Way, ...]:
@@ -79,8 +83,18 @@ def _cards(view: View, cards: appraisal.Cards) -> Advice:
     _, second, *_ = cards.costs.items()
     if not second[1].close:
         return Advice(cards.choice, ways)
-    as_good = tuple(PLAYS[card.index] for card, lost in cards.costs.items() if lost.close)
-    return Advice(cards.choice, ways, True, second=why_card(view, second[0]), as_good=as_good)
+    equals = [card for card, lost in cards.costs.items() if lost.close]
+    reason, other = cards.choice.reason, why_card(view, second[0])
+    best = next(iter(cards.costs))
+    shared = reason if not speaks_against(view, reason, equals) else Reason("by-average", {"card": best})
+    return Advice(
+        cards.choice,
+        ways,
+        True,
+        second=None if speaks_against(view, other, [best, *equals]) else other,
+        as_good=tuple(PLAYS[card.index] for card in equals),
+        shared=shared,
+    )
 
 
 def card_ways(view: View, weighed: Weighed, costs: Mapping[Card, Regret]) -> Iterator[Way]:
@@ -116,8 +130,11 @@ def card_way(view: View, card: Card, weighed: Weighed, worth: float) -> Way:
 def _layouts(view: View, layouts: appraisal.Layouts) -> Advice:
     """Compare the best layouts."""
     some = layouts.order([one.layout for one in layouts.tried[:SHOWN]])
-    choice = master.chosen(view, layouts.tried)
-    return Advice(choice, layout_ways(view, layouts, some), any(layouts.lost(way).close for way in some[1:2]))
+    choice, ways = master.chosen(view, layouts.tried), layout_ways(view, layouts, some)
+    as_good = first_as_good(ways, lambda at: layouts.lost(some[at]).close)
+    most = max(len(move.cards) for move in view.moves if isinstance(move, Discard))
+    shared = why_any(some[: 1 + len(as_good)], view, most) if as_good else None
+    return Advice(choice, ways, bool(as_good), as_good=as_good, shared=shared)
 
 
 def _blank(layouts: appraisal.Layouts) -> Advice:
@@ -152,8 +169,9 @@ def _calls(view: View, appraised: appraisal.Calls) -> Advice:
     ]
     first, *others = ways
     others.sort(key=lambda way: -way.figures[0].value)
-    close = bool(others) and appraised.lost(others[0].move).close
-    return Advice(choice, shown((first, *others)), close)
+    told = shown((first, *others))
+    as_good = first_as_good(told, lambda at: appraised.lost(told[at].move).close)
+    return Advice(choice, told, bool(as_good), as_good=as_good)
 
 
 def call_way(view: View, call: Call, chance: Chance, weighed: WeighedCalls | None) -> Way:

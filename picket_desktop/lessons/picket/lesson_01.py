@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.state import View
 from picket_desktop.lessons.lesson import TRICK, Do, Earlier, Lesson, Play, Say, Show, these
 from picket_desktop.lessons.picket.facts import (
@@ -36,6 +37,10 @@ def verdict(view: View) -> Sentence:
 def remark(view: View) -> Sentence:
     """Return what to say of a trick to follow, or of how the learner stands who is to lead."""
     to = led(view)
+    if len(view.hand) == 1:
+        return N_("One trick is left: play your last card.")
+    if to is not None and len(following(view)) == 1:
+        return N_("You must follow suit, and you have only one card of that suit: play it.")
     if to is not None and not following(view):
         return N_("You have no {suit}, so you cannot win this trick. Throw away your lowest card.")
     if to is not None and any(beats(card, to) for card in view.hand):
@@ -43,12 +48,22 @@ def remark(view: View) -> Sentence:
     if to is not None:
         return N_("You cannot beat {led}. Play your lowest card of that suit.")
     if 2 * tricks(view) == twelve(view):
-        return N_("You have won {won} tricks, which is half. One more, and you have more than Anne.")
+        return N_("You have won {won} of the {n} tricks. Win one more, and Anne cannot win as many.")
     if 2 * tricks(view) > twelve(view):
         return N_("You have won more than half of the tricks. Win as many of the rest as you can.")
     if sure(view) is not None:
         return N_("Nothing that Anne may hold can beat {sure}. Lead it, and the trick is yours.")
     return N_("None of your cards is certain to win. Lead a low one, and keep the high ones for later.")
+
+
+def advised(view: View) -> Card | None:
+    """Return the card for which the remark asks, or None if it names none."""
+    to = led(view)
+    if to is None:
+        low = min(view.hand, key=lambda card: card.rank)
+        return None if 2 * tricks(view) >= twelve(view) else sure(view) or low
+    winning = [card for card in view.hand if beats(card, to)]
+    return min(winning or following(view) or view.hand, key=lambda card: card.rank)
 
 
 LESSON = Lesson(
@@ -130,6 +145,7 @@ LESSON = Lesson(
                 "sure": sure,
             },
             later=remark,
+            advised=advised,
         ),
     ),
     result=Say(

@@ -32,10 +32,10 @@ LESSON = Lesson(
     (
         Say(
             NM_(
-                "The ribbon above shows the parts of a deal. Before the play, you compare hands, and the "
-                "better one scores: first the {point}: whose best suit is worth more?",
-                "The ribbon above shows the parts of a deal. Before the play, you compare hands, and the "
-                "better one scores: first, whose best suit is worth more?",
+                "The ribbon above shows the stage of the deal. Before the play, you compare your best suits, "
+                "and the better one scores: the {point}.",
+                "The ribbon above shows the stage of the deal. Before the play, you compare your best suits, "
+                "and the better one scores.",
             ),
             HAND,
             lay=FIRST,

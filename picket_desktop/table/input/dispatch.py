@@ -9,6 +9,7 @@ import pygame
 
 from picket_desktop.table.input.focus import (
     Attention,
+    after,
     dimmed,
     ended,
     entered,
@@ -537,3 +538,5 @@ class Dispatch:
         self.frame.mean(Press(id))
         if self.by_key and isinstance(look, ButtonLook) and self.frame.looks and self.frame.top is here:
             self._spring(id)
+            if (focus := self.frame.attention.focus) == id:
+                self._to(after(self.frame.looks, focus))

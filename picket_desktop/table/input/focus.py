@@ -49,7 +49,8 @@ def stops(looks: Sequence[Look]) -> list[list[Look]]:
 
 
 def _led_by_cards(every: list[list[Look]]) -> list[list[Look]]:
-    """Return the stops with the row of the red button right after the first cards."""
+    """Return the stops with the row of the red button right after the first cards, and what of it may not be
+    pressed now at the end."""
     red = next((stop[0] for stop in every if _red(stop[0])), None)
     if red is None or not any(_of_cards(stop) for stop in every):
         return every
@@ -57,7 +58,8 @@ def _led_by_cards(every: list[list[Look]]) -> list[list[Look]]:
     row.sort(key=lambda stop: stop[0] is not red)
     rest = [stop for stop in every if stop not in row]
     at = next(i for i, stop in enumerate(rest) if _of_cards(stop)) + 1
-    return [*rest[:at], *row, *rest[at:]]
+    useful, useless = ([stop for stop in row if stop[0].dim is dim] for dim in (False, True))
+    return [*rest[:at], *useful, *rest[at:], *useless]
 
 
 def _of_cards(stop: Sequence[Look]) -> bool:
@@ -67,8 +69,11 @@ def _of_cards(stop: Sequence[Look]) -> bool:
 
 def tabbed(looks: Sequence[Look], focus: str, back: bool = False) -> str:
     """Return the id that Tab goes to, or ""; a group is entered at its chosen member, else at its first. If
-    nothing has the focus, Tab brings it where the keyboard begins."""
+    nothing has the focus, Tab brings it where the keyboard begins. Beside a text that the arrows scroll, it
+    passes over the scroll bar."""
     every = stops(looks)
+    if any(_is_text(stop[0]) for stop in every):
+        every = [stop for stop in every if not _is_bar(stop[0]) or stop[0].id == focus]
     if not every:
         return ""
     at = next((i for i, stop in enumerate(every) if any(look.id == focus for look in stop)), None)
@@ -133,6 +138,13 @@ def begun(looks: Sequence[Look]) -> str:
     return _entered(found[0]).id if found else start
 
 
+def after(looks: Sequence[Look], focus: str) -> str:
+    """Return the id that the focus goes to when its look has been pressed: another only if it may not be
+    pressed again; then as `first`, but never the button that only leads out."""
+    here, start = named(looks, focus), first(looks)
+    return start if here is not None and here.dim and start not in ("", WAY_OUT) else focus
+
+
 def answering(looks: Sequence[Look]) -> str:
     """Return the id of the first open answer, or "" if there is none."""
     return next((look.id for look in looks if look.answers and look.press and not look.dim), "")
@@ -162,7 +174,8 @@ def _along(looks: Sequence[Look], here: CardLook, direction: str) -> str:
 
 def _next(looks: Sequence[Look], here: Look, direction: str) -> str:
     """Return the id of the nearest look in a direction: left and right, of those at least partly level with
-    this one, from a text to the heading that is read; up and down, in the nearest row. A list is walked to
+    this one, from a text to the heading that is read; up and down, in the nearest row, if anything lies
+    rather that way than aside, there. A list is walked to
     its end, even out of sight, before it is left. What lies half beside this one, and leads here by the
     opposite arrow, is not skipped."""
     chosen = _nearest(looks, here, direction)
@@ -194,7 +207,8 @@ def _nearest(looks: Sequence[Look], here: Look, direction: str) -> Look:
         chosen = level if here.guess else here_read or level or aslant
     else:
         listed = [(k, far) for k, far in beyond if here.scrolled and k.scrolled == here.scrolled]
-        chosen = listed or beyond or that_way
+        ahead = [(k, far) for k, far in beyond if far.aside <= far.gap]
+        chosen = listed or ahead or beyond or that_way
         if direction == "down" and here.scrolled and not chosen:
             return named(looks, primary(looks)) or here
     return min(chosen, key=lambda of: of[1].score)[0] if chosen else here

@@ -23,8 +23,9 @@ PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
 FINE_WIDTH = 200
 FINE_BACK = 150
 """The least width, in pixels, at which the lines of a back's fine cut can be seen."""
-FINE_INDEX = 84
-"""The least width at which the letter in a card's corner can be read; narrower cards use the large one."""
+FINE_INDEX, LARGE = 84, "large"
+"""The least width at which the letter in a card's corner can be read, and the faces that narrower cards use,
+with a larger one."""
 ROUGH = 200
 """The widest, in pixels, that a moving card is drawn; a wider one is enlarged."""
 BIG_AREA = 160_000
@@ -116,7 +117,7 @@ class Art:
         chosen = (text or "", self.faces if text else self.back, small)
         found = self._files.get(chosen)
         if found is None:
-            faces = "large" if small and self.faces == "indexed" else self.faces
+            faces = LARGE if small and self.faces == "indexed" else self.faces
             found = str(paths.card(text, faces) if text else paths.back(self.back, small))
             self._files[chosen] = found
         return found
@@ -143,6 +144,10 @@ class Art:
     def text(self, file: str) -> str | None:
         """Return the name of the card in a drawing, or None for a back."""
         return next((text or None for (text, _, _), found in self._files.items() if found == file), None)
+
+    def has_large_index(self, file: str) -> bool:
+        """Return True if a card is drawn with a large letter in its corner."""
+        return file == str(paths.card(self.text(file) or "", LARGE))
 
     def key(self, text: str | None, width: int) -> Key:
         """Return the key under which a card is kept."""

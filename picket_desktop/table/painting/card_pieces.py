@@ -6,7 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from picket_desktop.table.painting.art import PREMULTIPLIED, drawn, soft_shadow, source_width
-from picket_desktop.table.painting.kit import Blit, Kit, layered
+from picket_desktop.table.painting.kit import CHOSEN, Blit, Kit, layered
 from picket_desktop.table.painting.svg import document, slot, token
 from picket_desktop.table.widgets.looks import CardLook
 from picket_desktop.table.widgets.theme import INKS, Colour
@@ -155,7 +155,7 @@ def _edges(s: pygame.Surface, body: pygame.Rect, kind: Kind, kit: Kit, finer: fl
         ring(edge + line * 0.8, INKS["keyline"])
     if edge:
         ring(edge + 1.2, (60, 32, 8))
-        ring(edge, (244, 200, 104) if kind.chosen else FRESH)
+        ring(edge, CHOSEN if kind.chosen else FRESH)
     else:
         ring(0.8, INKS["keyline"])
 

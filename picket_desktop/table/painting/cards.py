@@ -28,9 +28,11 @@ PRESSED, SINKS, FLATTER = 0.97, 4.0, -0.2
 cloth, which halves its shadow."""
 ALIKE, ALIKE_WIDTH = "alike", 0.1
 """The key for the last card of a kind, and how far the width of a card that stands in may differ."""
-INDEX, RANKS = 0.17, {"T": "10"}
-"""The height of the letters in the corners of blank stock, as a share of its width, and those ranks that are
-written otherwise than in a card's name."""
+INDEX, LARGE_INDEX = (0.17, 0.1), (0.32, 0.17)
+"""The height of the letters in the corners of blank stock and the middle of its index, as shares of its
+width; and the same for a card with large corners."""
+RANKS = {"T": "10"}
+"""The ranks that are written otherwise than in a card's name."""
 BORDER = (150, 120, 84)
 BEHIND = "behind"
 """The key for the cards of a picture that were not redrawn for want of time."""
@@ -203,12 +205,13 @@ def _stock(file: str, wide: int, kit: Kit) -> pygame.Surface:
         inside = card.get_rect().inflate(-wide // 8, -wide // 8)
         pygame.draw.rect(card, BORDER, inside, max(1, wide // 40))
         return card
-    size = max(6, round(wide * INDEX))
+    tall, middle = LARGE_INDEX if kit.art.has_large_index(file) else INDEX
+    size = max(6, round(wide * tall))
     ink = "index red" if text[1] in "HD" else "ink"
     for line, y in ((RANKS.get(text[0], text[0]), 0.0), (SIGNS["SHDC".index(text[1])], 0.85)):
         sign = kit.fonts.line(line, "english", size, ink)
         card.blit(
-            sign, (round(wide * 0.1 - sign.get_width() / 2), round(size * y)), special_flags=PREMULTIPLIED
+            sign, (round(wide * middle - sign.get_width() / 2), round(size * y)), special_flags=PREMULTIPLIED
         )
     card.blit(pygame.transform.rotate(card, 180), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
     return card

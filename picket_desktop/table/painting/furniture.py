@@ -2,6 +2,7 @@
 
 import math
 import zlib
+from collections.abc import Sequence
 from itertools import pairwise
 
 import pygame
@@ -91,7 +92,8 @@ def draw_button(look: ButtonLook, kit: Kit) -> list[Blit]:
         place = box if len(lines) == 1 else Rect(box.x, top + i * step, box.w, step)
         found.append(kit.words(line, "english", look.size, ink, place))
     if look.focus or look.chosen:
-        found.append(kit.ring(Rect(r.x, r.y, r.w, r.h + 2 * u)))
+        thick = Rect(r.x, r.y, r.w, r.h + 2 * u)
+        found.append(kit.ring(thick) if look.focus else kit.rim(thick))
     return [*found, *enter_key(look, kit, look.size)]
 
 
@@ -120,18 +122,30 @@ def draw_speech(look: SpeechLook, kit: Kit) -> list[Blit]:
         kit.words(line, face, look.size, "ink", Rect(box.x, top + step * i, box.w, step))
         for i, line in enumerate(lines)
     ]
-    whole = layered(scroll.get_size(), Blit(scroll, 0, 0), *words)
     if look.open >= 1:
-        return [Blit(whole, *at)]
+        return [Blit(layered(scroll.get_size(), Blit(scroll, 0, 0), *words), *at)]
     first = svg.BANDEROLE_TAIL if look.tail in ("up", "down") else before + svg.BANDEROLE_END
-    return _unrolled(whole, at, look.open, first * u, svg.BANDEROLE_END * u, spoken=bool(look.tail))
+    rolled = _unrolled(scroll, at, look.open, first * u, svg.BANDEROLE_END * u, spoken=bool(look.tail))
+    return [*rolled, *_legible(words, at, rolled, scroll.get_width() - svg.BANDEROLE_END * u)]
+
+
+def _legible(words: Sequence[Blit], at: tuple[int, int], rolled: Sequence[Blit], full: float) -> list[Blit]:
+    """Return the words on a scroll that opens, once it is wide enough for them: no letter is ever cut. They
+    come out as it opens up to its ``full`` width."""
+    body, start = rolled[0].area, min(blit.x for blit in rolled[:2])
+    left, right = min(word.x for word in words), max(word.area.right for word in words)
+    room, whole = body.right - at[0] - right, full - right
+    if room < 0 or left + at[0] < start:
+        return []
+    share = min(1.0, room / whole) if whole > 0 else 1.0
+    return [Blit(faded(blit.surface, share), blit.x + at[0], blit.y + at[1]) for blit in words]
 
 
 def _unrolled(
     whole: pygame.Surface, at: tuple[int, int], share: float, first: float, last: float, *, spoken: bool
 ) -> list[Blit]:
     """Return the open part of the scroll between its two ends. It opens from the speaker's end, which stays
-    where its tail points, so that the first words are seen first; without a speaker it opens both ways."""
+    where its tail points; without a speaker it opens both ways."""
     w, h = whole.get_size()
     b = round(last)
     a = min(round(first), w - b)
@@ -315,7 +329,7 @@ def draw_seal(look: SealLook, kit: Kit) -> list[Blit]:
 
 
 def draw_spot(look: SpotLook, kit: Kit) -> list[Blit]:
-    return [kit.ring(look.rect), *enter_key(look, kit)] if look.focus else []
+    return [kit.ring_beside(look.rect), *enter_key(look, kit)] if look.focus else []
 
 
 def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
@@ -323,5 +337,5 @@ def draw_row(look: RowLook, kit: Kit) -> list[Blit]:
     if look.hover or look.chosen or look.focus:
         found.append(dark(look.rect, 0.10, kit.px(4), kit))
     if look.focus:
-        found.append(kit.ring(look.rect, out=1.0))
+        found.append(kit.ring_beside(look.rect))
     return [*found, *enter_key(look, kit, inside=BESIDE_FIGURES)]

@@ -46,6 +46,11 @@ LATE, UNDRAWN = "late", "undrawn"
 RING_OUT, KEYLINE = 2, 2
 """The distance from what the focus ring lies round to its gold line, in board units and in pixels at least,
 and the width of the dark line outside the gold, in pixels."""
+ASIDE = 5
+"""The distance by which the ring stands further out at the sides of words, in board units and in pixels at
+least: it is so wide inwards."""
+CHOSEN = (244, 200, 104)
+"""The brass edge of what is chosen."""
 
 
 class Passing:
@@ -78,9 +83,9 @@ class Kit:
     def __init__(self, art: Art, scale: Scale, fonts: Fonts | None = None) -> None:
         self.art, self.scale = art, scale
         window = 4 * scale.w * scale.h
-        self.shelf = Shelf(5_000_000 + window)
+        self.shelf = Shelf(8_000_000 + 3 * window // 2)
         self.sprites = Shelf(10_000_000 + window // 2)
-        self.stock = Shelf(3_000_000 + window // 4, packing=True)
+        self.stock = Shelf(4_000_000 + window // 3, packing=True)
         self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf)
         self.awaited: set[Hashable] = set()
         self.passing = Passing()
@@ -198,6 +203,25 @@ class Kit:
         if not found:
             found = self.shelf.put(key, _ring(w, h, line, self.px(radius, 5)))
         return Blit(found, round(box.x) - grow - KEYLINE, round(box.y) - grow - KEYLINE)
+
+    def ring_beside(self, box: Rect) -> Blit:
+        """Return the focus ring round something whose words reach its sides, clear of those too."""
+        return self.ring(box.grown(self.px(ASIDE, ASIDE), 0))
+
+    def rim(self, box: Rect, radius: float = 8.0) -> Blit:
+        """Return the brass rim of what is chosen, as on a chosen card: lighter than the focus ring, of which
+        there is only one."""
+        grow, line = self.px(1, 1), self.px(2, 2)
+        w, h = round(box.w) + 2 * grow, round(box.h) + 2 * grow
+        key = ("rim", w, h, line, radius)
+        found = self.shelf.get(key) or self.shelf.put(key, _rim(w, h, line, self.px(radius, 5)))
+        return Blit(found, round(box.x) - grow, round(box.y) - grow)
+
+
+def _rim(w: int, h: int, line: int, radius: int) -> pygame.Surface:
+    s = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
+    pygame.draw.rect(s, CHOSEN, s.get_rect(), 2 * line, radius * 2)
+    return pygame.transform.smoothscale(s.convert_alpha().premul_alpha(), (w, h))
 
 
 def _ring(w: int, h: int, line: int, radius: int) -> pygame.Surface:

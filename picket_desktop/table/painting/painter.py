@@ -99,14 +99,15 @@ def _planned(pieces: tuple[Blit, ...], awaited: frozenset[Hashable]) -> Plan:
 class Painter:
     """Draws looks for one size of window; make another when that changes. `held` is True if the picture asked
     for is not painted yet, because something new in it is not finished; `late` if there was too little time
-    for part of it. Either way it is to be painted again soon. Set `page_comes` while one does."""
+    for part of it. Either way it is to be painted again soon. Set `page_comes` while one does, and `passes`
+    while all of the picture passes into another."""
 
     def __init__(
         self, art: Art, scale: Scale, ground: pygame.Surface | None = None, fonts: Fonts | None = None
     ) -> None:
         self.art, self.scale = art, scale
         self.kit = Kit(art, scale, fonts)
-        self.late = self.held = self.page_comes = False
+        self.late = self.held = self.page_comes = self.passes = False
         self._since = 0.0
         self._ground = ground
         self._plans: dict[Look, Plan] = {}
@@ -179,8 +180,8 @@ class Painter:
         """Paint only what differs from the last painting on this same target; return the areas touched.
 
         A picture is `held` while anything new in it is not finished: the last one stays, in which only cards
-        go on moving, and the look with the id ``pressed`` is seen to be. Of a page that has just opened,
-        ``at_rest`` are the looks as they will lie, all of which are finished first."""
+        go on moving (in a passage none do), and the look with the id ``pressed`` is seen to be. Of a page
+        that has just opened, ``at_rest`` are the looks as they will lie, all of which are finished first."""
         looks, plans = self._picture(in_order(shown), in_order(at_rest), pressed)
         areas = self._changed(plans)
         self._lay(target, plans, areas)
@@ -293,8 +294,10 @@ class Painter:
         )
 
     def _as_before(self, found: Sequence[Planned], pressed: str) -> list[Planned]:
-        """Return the last picture, with its cards where they are now."""
-        cards_now = {k.id: (k, plan) for k, plan in found if isinstance(k, looks.CardLook) and k.id}
+        """Return the last picture, with its cards where they are now; but no card goes on alone while all
+        of the picture passes into another, for it may lie on a sheet."""
+        moving = () if self.passes else found
+        cards_now = {k.id: (k, plan) for k, plan in moving if isinstance(k, looks.CardLook) and k.id}
         shown: list[Planned] = []
         for look in self._last:
             if isinstance(look, looks.CardLook) and look.id in cards_now:

@@ -163,7 +163,7 @@ def _row(look: ToggleLook | ChoiceLook | SliderLook | FieldLook, box: Rect, kit:
     """Print a row's label in its box, with the ring and the sign of the Enter key on the whole row."""
     found = [kit.words(look.label, "english", look.size, "ink", box, "left")]
     if look.focus:
-        found.append(kit.ring(look.rect.grown(6 * kit.scale.u, -2 * kit.scale.u), out=2.0))
+        found.append(kit.ring_beside(look.rect.grown(kit.scale.u, -2 * kit.scale.u)))
     return [*found, *enter_key(look, kit, look.size)]
 
 

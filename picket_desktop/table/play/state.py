@@ -82,14 +82,13 @@ class Hint:
         nothing is told that speaks against it."""
         if self.advice is None:
             return self.matters or ()
-        kept = tuple(reason for reason in self.matters or () if reason in self.advice.upholds)
-        return kept or (self.advice.choice.reason,)
+        return self.advice.upheld(self.matters or ()) or (self.advice.reason,)
 
-    @property
-    def about(self) -> tuple[Card, ...]:
-        """The cards that the first rung speaks of, while nothing more is told."""
+    def first_named(self, name: str) -> frozenset[Card]:
+        """Return the cards to be kept (`KEPT`) or given up (`GONE`) by the first rung, while nothing more is
+        told."""
         told = self.what if self.rung == WHAT else ()
-        return tuple(card for reason in told for card in reason.values.get("about", ()))
+        return frozenset(card for reason in told for card in reason.values.get(name, ()))
 
     @property
     def aside(self) -> bool:

@@ -59,10 +59,10 @@ class Ahead:
     def _next_pages(
         self, screens: Sequence[Screen], moment: Callable[[Attention], Moment], painter: Painter
     ) -> Iterator[None]:
-        """Order the screens that one press may open, and the one to which it may lead back."""
+        """Order the screens that one press may open, and what it may lead back to."""
         ways = list(screens[-1].ahead())
         if not screens[-1].over:
-            ways += [partial(_as_it_is, hidden) for hidden in screens[-2:-1]]
+            ways += [partial(_as_it_is, hidden) for hidden in uncovered(screens[:-1])]
         for make in ways:
             with contextlib.suppress(Exception):  # it is raised again when the page is opened
                 page = make()
@@ -70,6 +70,16 @@ class Ahead:
                 looks = list(page.layout(moment(Attention())))
                 yield
                 yield from painter.order(signed(looks, looks, "", False))
+
+
+def uncovered(screens: Sequence[Screen]) -> list[Screen]:
+    """Return the topmost of some screens, and beneath it those that it leaves in sight."""
+    found: list[Screen] = []
+    for screen in reversed(screens):
+        found.append(screen)
+        if not screen.over:
+            break
+    return found
 
 
 def _as_it_is(screen: Screen) -> Screen:

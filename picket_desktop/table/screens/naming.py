@@ -9,7 +9,6 @@ from functools import lru_cache
 from picket_desktop.table.input.focus import Attention, entered, named
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
-    CardLook,
     Look,
     SlotLook,
     SpeechLook,
@@ -17,8 +16,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.plot import PointLook
-from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, SliderLook, ToggleLook
+from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook, ToggleLook
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
@@ -38,7 +36,7 @@ def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
 def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, passed: bool = False) -> str:
     """Return the name of the look in use, unless it is evident to whoever points at it or stands printed in
     sight. With ``keys``, if the look has the keyboard and can be pressed, and is not ``passed`` over by
-    Enter, add the key for it and, if known, what the key does."""
+    Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
@@ -49,15 +47,15 @@ def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, pass
     if not words or not ringed:
         return words
     if look.does:
-        return said("foot.enter.to", does=words)
+        return said("foot.enter", does=words)
     match look:
-        case CardLook() | FieldLook() | PointLook() | RowLook(chosen=True):
+        case ChoiceLook(first=True, last=True):
             return words
         case ChoiceLook() | SliderLook():
             return said("foot.change", says=ended(words))
         case ToggleLook():
             return said("foot.turn", says=ended(words))
-    return said("foot.enter", says=words)
+    return words
 
 
 def unprinted(words: str, looks: Sequence[Look]) -> str:

@@ -108,6 +108,10 @@ class Stack:
         """Return True while what has opened is on its way to its place."""
         return self._entrance.under_way(now)
 
+    def leads_over(self, now: float) -> bool:
+        """Return True while all of the picture passes into another."""
+        return self._entrance.leads_over and self._entrance.under_way(now)
+
     def still(self) -> None:
         """Put everything that lies open in its place."""
         self._open_at = {screen: screen.open_at for screen in self.screens}

@@ -231,9 +231,9 @@ BUTTON_LEADING = 1.08
 @look_type
 class ButtonLook(Look):
     """A button. `kind` is primary, normal, or on: sunk, until it is pressed again; `dim` takes its lip away,
-    `chosen` rings it. The label may have several lines. If several buttons are equally good to begin with,
-    none is primary: the focus starts on the first that `answers`, or on none if one of them is right and has
-    to be found (`guess`)."""
+    `chosen` gives it a brass rim. The label may have several lines. If several buttons are equally good to
+    begin with, none is primary: the focus starts on the first that `answers`, or on none if one of them is
+    right and has to be found (`guess`)."""
 
     label: str
     size: int

@@ -27,11 +27,16 @@ from picket_desktop.words.pages import said
 SLIP_Z = 9500.0
 MOST = 3
 """The maximum number of words explained at once."""
-REMARK_LETTERS = (22, 16, 12, 10)
+REMARK_LETTERS = (22, 16, 12, 10, 7)
 """The widths tried for a remark, in letter heights, widest first."""
 LINE = 1.24
 APART, EDGE = 8.0, 4.0
 """The least distance in pixels between a slip and what it is about, and between it and the window's edge."""
+NEAR, FAR = 3.0, 5
+"""The distance in letters at which a slip is still seen to belong to what it is about; one further away is as
+bad as one over so many lines."""
+FEW = 3
+"""The most cards of a hand that a slip may hide rather than leave out words."""
 PAPER = "slip"
 """The id of the paper itself; a rule book link has this, a space and the number of the word."""
 
@@ -46,7 +51,8 @@ def slip(
     looks: Sequence[Look] = (),
 ) -> list[Look]:
     """Return the slip in the best place beside ``about``: off every button among the ``looks`` that may be
-    pressed, above all the red one, with all its words, off other words, near by, and as narrow as possible.
+    pressed, above all the red one, off most cards, with all its words, off other words and near by, and as
+    narrow as possible.
     For a line ``of`` a list the slip goes beside the whole list if it can, so as not to hide the other lines.
     If the window has no room for everything, the last words are dropped, then the sources; at worst the first
     word goes across the top of the window."""
@@ -54,14 +60,17 @@ def slip(
     red = [look.rect for look in live if isinstance(look, ButtonLook) and look.kind == "primary"]
 
     read = [inked(look, measure) for look in looks if isinstance(look, TextLook) and look.text]
-
+    held = [look.rect for look in looks if isinstance(look, CardLook) and look.press and look.rect != about]
+    near = about.grown(NEAR * scale.type(20))
     whole = len(_written(tuple(words[:MOST]), scale.w - 16.0, scale, measure)[0])
 
-    def covered(one: tuple[Sequence[Look], Rect]) -> tuple[int, int, int, int]:
+    def covered(one: tuple[Sequence[Look], Rect]) -> tuple[int, ...]:
         lines, place = one
         pressed = sum(place.overlaps(look.rect) for look in live)
         left_out = max(0, whole - len(lines))
-        return sum(map(place.overlaps, red)), pressed, left_out, sum(map(place.overlaps, read))
+        hides = sum(map(place.overlaps, read)) + (0 if place.overlaps(near) else FAR)
+        cards = sum(map(place.overlaps, held))
+        return sum(map(place.overlaps, red)), pressed, cards > FEW, left_out, cards, hides
 
     if best := clearest(_tries(words, about, of, scale, measure), covered):
         return _laid(*best)

@@ -39,6 +39,7 @@ class English:
     code = "en"
     name = "English"
     decimal, thousands, apart = ".", ",", "; "
+    percent = "%"
 
     def number(self, n: int) -> str:
         if n < 20:

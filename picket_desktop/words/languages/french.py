@@ -84,6 +84,7 @@ class French:
     code = "fr"
     name = "Français"
     decimal, thousands, apart = ",", "\u00a0", "\u00a0; "
+    percent = "\u00a0%"
 
     def number(self, n: int) -> str:
         written = _number(n)

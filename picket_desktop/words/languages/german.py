@@ -85,6 +85,7 @@ class German:
     code = "de"
     name = "Deutsch"
     decimal, thousands, apart = ",", ".", "; "
+    percent = "\u00a0%"
 
     def number(self, n: int) -> str:
         """Numbers have ``m``, ``f`` and ``n``, before a noun, ``akk`` for m, and ``dat`` and ``datf``."""

@@ -79,7 +79,7 @@ class Buttons:
             if view.open_trick is None:
                 return self.say("Lead {card}.", card=card)
             return self.say("Play {card}.", card=card)
-        return self.say("“{button}”.", button=self.button(move, view))
+        return self._quoted(self.button(move, view))
 
     def deed(self, move: Move, view: View) -> str:
         """Return what was done, as a sentence without a subject."""
@@ -96,7 +96,13 @@ class Buttons:
             return self.say("Played {card} to {led}.", card=card, led=led)
         if _lets_good(move, view):
             return self.say.plainly("“Good”, sinking a holding.", "“Good”, keeping a holding hidden.")
-        return self.say("“{button}”.", button=self.button(move, view))
+        return self._quoted(self.button(move, view))
+
+    def _quoted(self, words: str) -> str:
+        """Return what is said as a sentence; a question has its own stop."""
+        if words.endswith("?"):
+            return self.say("“{words}”", words=words)
+        return self.say("“{words}”.", words=words)
 
     def about(self, move: Move) -> str:
         """Return the subject of a move, for when the deal is over."""
@@ -129,8 +135,8 @@ class Buttons:
             if self.say.plain:
                 return self.say.count(
                     view.stock_left,
-                    "your opponent sees it too, after playing a card",
-                    "your opponent sees them too, after playing a card",
+                    "your opponent sees it too",
+                    "your opponent sees them too",
                 )
             return self.say.count(
                 view.stock_left, "Elder sees it too after leading", "Elder sees them too after leading"

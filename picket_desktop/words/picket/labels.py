@@ -222,6 +222,10 @@ class TableLabels:
             else self.say("Look at the previous trick.")
         )
 
+    def equal(self) -> str:
+        """Return the answer "Equal" with what follows from it."""
+        return self.say("Equal: nobody scores.")
+
     def blank_name(self) -> str:
         return self.say.pick("a blank", "carte blanche", "a hand without picture cards")
 

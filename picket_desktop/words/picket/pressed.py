@@ -68,7 +68,9 @@ class Pressed:
 
     def _look(self, move: mv.TurnUp, view: View) -> str:
         if move.look:
-            return self.say("See the cards left in the stock, on the terms under the button.")
+            return self.say.count(
+                view.stock_left, "See the card left in the stock.", "See the cards left in the stock."
+            )
         return self.say("The cards left in the stock stay hidden from both of you.")
 
     def _deal(self, move: mv.TakeDeal, view: View) -> str:

@@ -140,7 +140,7 @@ class Prompts:
     def _answer_prompt(self, claim: Called, view: View) -> str:
         call = self.holdings.called(claim.kind, claim.size, claim.worth, view.rules)
         if _cannot_beat(view):
-            return self.say("You cannot beat “{call}”.", call=call)
+            return self.say("You cannot beat this call: “{call}”.", call=call)
         return self.say("Answer “{call}”.", call=call)
 
     def own_kind(self, kind: Kind) -> str:
@@ -166,6 +166,8 @@ class Prompts:
     def _play_prompt(self, view: View, name: str) -> str:
         suits = {m.card.suit for m in view.moves if isinstance(m, Play)}
         trick = view.open_trick
+        if len(view.hand) == 1:
+            return self.say("Play your last card.")
         if trick is None:
             if view.must_lead in suits and not view.tricks:
                 return self.say.plainly(

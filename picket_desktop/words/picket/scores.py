@@ -275,10 +275,10 @@ class Scores:
         )
 
     def ended(self, event: SetEnded, names: Names, cut_short: bool) -> str:
-        """Return the announcement of the end of a set or partie; if ``cut_short``, it says that the deal is
+        """Return the announcement of the end of a set or partie; if ``cut_short``, it adds that the deal is
         not played out."""
         said = self._set_settled(event, names)
-        return f"{self.say('The deal is not played out.')}\n{said}" if cut_short else said
+        return f"{said}\n{self.say('The deal is not played out.')}" if cut_short else said
 
     def settled(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
         """Return the end of a set or partie in full sentences, with the score of a match of sets."""
@@ -297,10 +297,12 @@ class Scores:
         )
 
     def game_won(self, event: SetEnded, names: Names) -> str:
-        """Return the headline over a settlement: who wins, and by how much if that is reckoned in points."""
+        """Return the headline over a settlement: who wins, and by how much if that is reckoned in points;
+        otherwise the scores."""
         if event.winner is None:
             return self.say.within("a headline", "The game is a tie")
         name = names[event.winner]
+        high, low = event.totals[event.winner], event.totals[1 - event.winner]
         if event.how in ("rubicon", "crossed"):
             if self.say.plain:
                 return self.say.whose(
@@ -316,14 +318,26 @@ class Scores:
                 number=event.stake,
             )
         if self.say.plain:
-            return self.say.whose(name, "You win the game", "{name} wins the game")
-        return self.say.whose(name, "You win the set", "{name} wins the set")
+            return self.say.whose(
+                name,
+                "You win the game, {high} to {low}",
+                "{name} wins the game, {high} to {low}",
+                high=high,
+                low=low,
+            )
+        return self.say.whose(
+            name,
+            "You win the set, {high} to {low}",
+            "{name} wins the set, {high} to {low}",
+            high=high,
+            low=low,
+        )
 
     def how_won(self, event: SetEnded, names: Names, rules: RuleSet) -> str:
-        """Return what lies under that headline: how its figure came about, and the score of a match of
-        sets."""
-        said = self._reckoned(event, names)
-        return f"{said} {self._match(event, names)}" if rules.end.match_sets > 1 else said
+        """Return what lies under that headline: how its figure came about, if it is not the scores, and the
+        score of a match of sets."""
+        match = self._match(event, names) if rules.end.match_sets > 1 else ""
+        return " ".join(filter(None, (self._reckoned(event, names), match)))
 
     def _reckoned(self, event: SetEnded, names: Names) -> str:
         if event.winner is None:
@@ -348,8 +362,8 @@ class Scores:
         if event.how == "crossed":
             return self.say("The difference and a hundred: {high} – {low} + 100 = {stake}.", **values)
         if event.how == "double":
-            return self.say("{high} to {low}: it counts double.", **values)
-        return self.say("{high} to {low}.", **values)
+            return self.say("It counts double.")
+        return ""
 
     def _set_settled(self, event: SetEnded, names: Names) -> str:
         if event.winner is None:
@@ -363,36 +377,36 @@ class Scores:
             if self.say.plain:
                 return self.say.whose(
                     name,
-                    "You won the game, {high} to {low}: the difference and a hundred make {stake}.",
-                    "{name} won the game, {high} to {low}: the difference and a hundred make {stake}.",
+                    "You win the game, {high} to {low}: the difference and a hundred make {stake}.",
+                    "{name} wins the game, {high} to {low}: the difference and a hundred make {stake}.",
                     **values,
                 )
             return self.say.whose(
                 name,
-                "You won the partie, {high} to {low}. Both crossed the Rubicon: the difference and a "
+                "You win the partie, {high} to {low}. Both crossed the Rubicon: the difference and a "
                 "hundred make {stake}.",
-                "{name} won the partie, {high} to {low}. You crossed the Rubicon: the difference and a "
+                "{name} wins the partie, {high} to {low}. You crossed the Rubicon: the difference and a "
                 "hundred make {stake}.",
                 **values,
             )
         if event.how == "double":
             return self.say.whose(
                 name,
-                "You won the game, {high} to {low}, and it counts double.",
-                "{name} won the game, {high} to {low}, and it counts double.",
+                "You win the game, {high} to {low}, and it counts double.",
+                "{name} wins the game, {high} to {low}, and it counts double.",
                 **values,
             )
         if self.say.plain:
             return self.say.whose(
                 name,
-                "You won the game, {high} to {low}.",
-                "{name} won the game, {high} to {low}.",
+                "You win the game, {high} to {low}.",
+                "{name} wins the game, {high} to {low}.",
                 **values,
             )
         return self.say.whose(
             name,
-            "You won the set, {high} to {low}.",
-            "{name} won the set, {high} to {low}.",
+            "You win the set, {high} to {low}.",
+            "{name} wins the set, {high} to {low}.",
             **values,
         )
 
@@ -400,21 +414,21 @@ class Scores:
         if self.say.plain:
             return self.say.whose(
                 winner,
-                "You won the game, {high} to {low}. The loser did not reach a hundred: both scores and a "
+                "You win the game, {high} to {low}. The loser did not reach a hundred: both scores and a "
                 "hundred make {stake}.",
-                "{name} won the game, {high} to {low}. You did not reach a hundred: both scores and a "
+                "{name} wins the game, {high} to {low}. You did not reach a hundred: both scores and a "
                 "hundred make {stake}.",
                 **values,
             )
         if winner is None:
             return self.say(
-                "You won the partie, and {loser} did not cross the Rubicon: {high}, {low} and a hundred "
+                "You win the partie, and {loser} did not cross the Rubicon: {high}, {low} and a hundred "
                 "make {stake}.",
                 loser=loser,
                 **values,
             )
         return self.say(
-            "{winner} won the partie, and you did not cross the Rubicon: {high}, {low} and a hundred make "
+            "{winner} wins the partie, and you did not cross the Rubicon: {high}, {low} and a hundred make "
             "{stake}.",
             winner=winner,
             **values,

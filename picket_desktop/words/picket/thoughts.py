@@ -41,7 +41,9 @@ THOUGHTS: Mapping[str, Sentence] = {
     "name-strongest": N_("{suit} is the strongest suit in the hand."),
     "call-all": N_("All of it is worth calling: {points}, if the opponent has nothing as good."),
     "call-surest": N_("The better a call, the more likely it is to be good. This scores {points} if it is."),
-    "call-richer": N_("No other call that is certain to be good scores more: {points}."),
+    "call-richer": N_(
+        "This call is certain to be good and scores {points}. No other that is certain scores more."
+    ),
     "call-to-equal": N_("It is unlikely to be good, but if it equals the opponent’s, neither side scores."),
     "call-worth-more": N_("It is less likely to be good, but scores more if it is: {points}."),
     "call-weighed": N_(
@@ -124,7 +126,7 @@ THOUGHTS: Mapping[str, Sentence] = {
     "not-good.first": N_("Compare that call with your hand: you hold better, and it scores {points}."),
     "equal.first": N_("Compare that call with your hand: you hold exactly the same, so neither side scores."),
     "lead-high.first": N_("Lead your highest card."),
-    "throw-low.first": N_("You cannot win this trick, so throw your lowest card."),
+    "throw-low.first": N_("You cannot win this trick, so throw away your lowest card."),
     "count-lead.first": N_("Lead a ten or better: it scores whoever wins the trick."),
     "hard-to-beat.first": N_("Lead a card that few of your opponent’s cards can beat."),
     "winner-waits.first": N_(
@@ -133,11 +135,13 @@ THOUGHTS: Mapping[str, Sentence] = {
     "lead-low.first": N_("Lead your lowest card: if it loses, little is lost."),
     "lead-alone.first": N_("Lead a card that is alone in its suit: it gains nothing by waiting."),
     "lead-top.first": N_("Lead a suit from the top."),
-    "keep-winner.first": N_("You cannot win this trick: do not throw a card that is sure to win when led."),
+    "keep-winner.first": N_(
+        "You cannot win this trick: do not throw away a card that is sure to win when led."
+    ),
     "keep-below.first": N_("You cannot win this trick: keep the cards below your high ones."),
     "last-of-suit.first": N_("You cannot win this trick: keep the last card of a suit."),
     "as-good.first": N_("Look for cards next to each other in a suit: they come to the same thing."),
-    "throw-alone.first": N_("You cannot win this trick: throw a card that is alone in its suit."),
+    "throw-alone.first": N_("You cannot win this trick: throw away a card that is alone in its suit."),
     "guard.first": N_("You cannot win this trick: keep the small cards that protect a high one."),
     "win-high.first": N_("You can win this trick in more than one way: use the card you need least."),
     "keep-guard.first": N_("Keep a king with a smaller card: alone it would fall to the ace."),

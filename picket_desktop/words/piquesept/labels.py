@@ -196,7 +196,7 @@ class TableLabels:
 
     def taker(self, name: str | None, alone: bool) -> str:
         """Return who took a trick; the soloist is marked with a spade."""
-        who = self.say("you") if name is None else name
+        who = opened(self.say("you")) if name is None else name
         return self.say("♠ {name}", name=who) if alone else who
 
     def past_points(self, number: int, points: tuple[int, int]) -> str:

@@ -65,6 +65,8 @@ class Prompts:
 
     def _play(self, view: View, names: Seats) -> str:
         trick = view.open_trick
+        if len(view.hand) == 1:
+            return self.say("Play your last card.")
         if trick is None:
             return self.say("Lead any card.")
         if view.is_soloist:

@@ -39,7 +39,7 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.back.lis": N_("red lilies"),
     "settings.text_scale": NP_("a setting", "Text size"),
     "settings.text_scale.says": N_("Ctrl with + or – changes it on any page"),
-    "settings.percent": N_("{number} %"),
+    "settings.percent": N_("{number}%"),
     "settings.plain": N_("Plain words"),
     "settings.plain.says": N_("Everyday words instead of ruff, ternary, talon and the like"),
     "period.title": N_("Your first game is over"),

@@ -27,7 +27,7 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.apart.no": NP_("which games are counted", "unaided"),
     "statistics.apart.yes": NP_("which games are counted", "with help"),
     "statistics.all-apart": N_(
-        "None was played unaided: in each there was a hint, a move taken back, or a card known beforehand."
+        "You had help in every one: a hint, a move taken back, or a card known beforehand."
     ),
     "statistics.since": N_("Games begun before {day} are not counted."),
     "statistics.plot": N_("Deal by deal"),

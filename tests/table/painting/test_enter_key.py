@@ -8,6 +8,7 @@ import pytest
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.cards import draw_card
 from picket_desktop.table.painting.enter_key import enter_key
+from picket_desktop.table.painting.furniture import draw_button
 from picket_desktop.table.painting.kit import Kit
 from picket_desktop.table.painting.rows import draw_choice, draw_toggle
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, SpotLook, altered
@@ -56,6 +57,19 @@ def test_row_that_enter_presses_bears_the_key(row: ToggleLook | ChoiceLook, kit:
         return len(draw_toggle(row, kit) if isinstance(row, ToggleLook) else draw_choice(row, kit))
 
     assert drawn(row) == drawn(altered(row, enter=False)) + 1
+
+
+def test_only_the_focus_has_a_ring(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A button that a hint lights has a rim instead, so that two rings are never in sight."""
+    rings: list[Rect] = []
+    drawn = kit.ring
+    monkeypatch.setattr(kit, "ring", lambda box: rings.append(box) or drawn(box))
+    lit = ButtonLook(rect=PLACE, id="b", label="Go", size=20, chosen=True)
+    with_rim = draw_button(lit, kit)
+    assert not rings
+    assert len(with_rim) == len(draw_button(altered(lit, chosen=False), kit)) + 1
+    draw_button(altered(lit, focus=True), kit)
+    assert len(rings) == 1
 
 
 @pytest.mark.parametrize("angle", [-4.0, 0.0, 4.0])

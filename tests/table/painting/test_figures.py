@@ -87,7 +87,7 @@ def test_percentages_versions_and_key_names_use_lining_figures(written: list[Lin
     app.step()
     app.quit()
     said = figures(written)
-    assert {"70 %", "100 %", "F11"} <= {text for text, _ in said}
+    assert {"70%", "100%", "F11"} <= {text for text, _ in said}
     assert any(text.startswith("Version") for text, _ in said)
     assert not [line for line in said if line[1].startswith("prose")]
 

@@ -13,7 +13,7 @@ import pytest
 from picket_desktop import paths
 from picket_desktop.saved.settings import BACKS
 from picket_desktop.table import painting
-from picket_desktop.table.painting import cards, svg
+from picket_desktop.table.painting import cards, furniture, svg
 from picket_desktop.table.painting.art import PAPER, ROUGH, Art, raster, scaled, source_width
 from picket_desktop.table.painting.background import DEEP, _knots, ground, inside
 from picket_desktop.table.painting.card_pieces import Kind, Pose
@@ -124,6 +124,23 @@ def test_card_whose_drawing_is_missing_is_blank_stock_with_its_index(text: str) 
     assert 40 < len(inked) < len(marks) / 2
     red = sum(c[0] > c[1] + 60 for c in inked)
     assert red > len(inked) / 2 if text[1] in "HD" else red == 0
+
+
+def test_blank_stock_has_corners_as_large_as_those_of_the_card() -> None:
+    """In large type they do not jump when the drawing comes."""
+
+    def index(faces: str, stock: bool) -> int:
+        art = Art(faces, patient=True)
+        kit = Kit(art, Scale(1024, 640))
+        file = art.file("8S", 200)
+        card = cards._stock(file, 200, kit) if stock else scaled(art.card("8S", 200), 200)
+        dark = [y for y in range(100) for x in range(4, 60) if sum(card.get_at((x, y))[:3]) < 200]
+        top = min(dark)
+        return next(y for y in range(top, 120) if y not in dark) - top
+
+    for faces in ("indexed", "large"):
+        assert index(faces, True) == pytest.approx(index(faces, False), rel=0.35)
+    assert index("large", True) > 1.6 * index("indexed", True)
 
 
 def test_missing_drawing_is_not_requested_again() -> None:
@@ -465,9 +482,23 @@ def test_moved_button_is_not_blank_when_hurried(
     assert surface.get_at((475, 310)) != cloth
 
 
+@pytest.mark.parametrize("tail", ["", "left", "down"])
+def test_no_letter_of_a_banderole_is_cut_while_it_opens(tail: str) -> None:
+    kit = Kit(Art(patient=True), Scale(1024, 640))
+    kit.begin(1.0)
+    look = SpeechLook(rect=Rect(40, 40, 300, 46), words="Thirty in hand!", size=26, tail=tail)
+    shown = 0
+    for share in (0.1, 0.3, 0.5, 0.7, 0.9, 0.97):
+        body, start, end, *words = furniture.draw_speech(replace(look, open=share), kit)
+        left = min(body.x, start.x)
+        assert all(left <= word.x and word.area.right <= end.x for word in words), share
+        shown += bool(words)
+    assert 0 < shown < 4
+
+
 @pytest.mark.parametrize("tail", ["left", "up", "down"])
 def test_banderole_unrolls_from_its_tail_which_stays_in_place(tail: str) -> None:
-    """The tail lies in its final place with no letters under it, and the words appear from the first on."""
+    """The tail lies in its final place while it opens."""
     painter = Painter(Art(), Scale(1280, 800))
     whole = SpeechLook(rect=Rect(300, 300, 400, 60), words="I have a quatorze of queens.", size=24, tail=tail)
     (open_,) = painter.plan(whole).pieces
@@ -536,6 +567,20 @@ def test_cards_go_on_moving_while_a_sheet_is_held() -> None:
         assert painter.held
         assert [look.id for look in painter.seen] == ["KS", "go"], "what goes stays as long as what comes"
         assert painter.seen[0].rect == moved.rect
+
+
+def test_no_card_leaves_its_sheet_while_a_passage_is_held() -> None:
+    """In a passage cards come with the sheet that they lie on: none is seen where it will lie on one that is
+    not there yet."""
+    art, scale = Art(patient=False), Scale(1280, 800)
+    painter, cloth = Painter(art, scale), pygame.Surface((1280, 800))
+    card = CardLook(rect=scale.card(200, 300, 120), id="KS", text="KS")
+    finish(painter, cloth, [card, GO])
+    slow(art)
+    painter.passes = True
+    painter.repaint(cloth, [replace(card, rect=scale.card(330, 300, 120)), SHEET])
+    assert painter.held
+    assert painter.seen[0].rect == card.rect
 
 
 @pytest.mark.parametrize("patience", [1.0, 0.0], ids=["quiet", "busy"])

@@ -27,7 +27,8 @@ from picket_desktop.table.play.picket.layout import layout as picket_layout
 from picket_desktop.table.play.picket.state import CALLED, LEFT_CARDS, PicketTable
 from picket_desktop.table.play.piquesept.layout import layout as piquesept_layout
 from picket_desktop.table.play.piquesept.state import PiqueseptTable
-from picket_desktop.table.play.state import SCORE, Opened, Told
+from picket_desktop.table.play.slip.seal_sheet import OVER
+from picket_desktop.table.play.state import SCORE, SEAL, Opened, Told
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import (
     SLOT_MARGIN,
@@ -103,13 +104,14 @@ def piquesept_tables(name: str) -> tuple[Table, ...]:
 
 
 def looks_of(table: Table, scale: Scale) -> list[Look]:
-    """Return the looks that are not covered by a panel."""
+    """Return the looks of the topmost panel, or of the whole table."""
     if isinstance(table, PicketTable):
         looks = picket_layout(table, scale, Attention(), MEASURE)
     else:
         looks = piquesept_layout(table, scale, Attention(), MEASURE)
-    covered = table.open.panel and any(look.z >= PANEL_Z for look in looks)
-    return [look for look in looks if not covered or look.z >= PANEL_Z]
+    panel = PANEL_Z + OVER if table.open.panel == SEAL else PANEL_Z
+    covered = table.open.panel and any(look.z >= panel for look in looks)
+    return [look for look in looks if not covered or look.z >= panel]
 
 
 def row_ends_on_the_cloth(table: Table, looks: Sequence[Look], scale: Scale) -> None:
@@ -376,7 +378,7 @@ def test_foot_line_never_covers_question_or_answers(name: str, percent: int) -> 
         asked += [look.rect for look in looks if isinstance(look, CardLook) and look.press]
         for look in looks:
             if isinstance(look, ButtonLook) and look.press:
-                place, says = px(scale, zones(scale).foot), f"Enter: {look.name}"
+                place, says = px(scale, zones(scale).foot), look.name
                 strip = foot_line(says, place, scale, MEASURE, look.rect, looks)[0].rect
                 assert not any(strip.overlaps(rect) for rect in asked), (size, says)
 

@@ -13,7 +13,7 @@ from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.painting.workshop import Urgency
 from picket_desktop.table.play.table_screen import TableScreen
-from picket_desktop.table.screens.ahead import touched
+from picket_desktop.table.screens.ahead import touched, uncovered
 from picket_desktop.table.screens.screen import Host, Screen
 from picket_desktop.table.screens.title import Title
 from picket_desktop.table.widgets.looks import ButtonLook
@@ -122,3 +122,13 @@ def test_buttons_are_made_ahead_as_they_are_pressed() -> None:
     assert [k.id for k in made if k.pressed] == [k.id for k in buttons]
     assert [k.id for k in made if k.hover] == [k.id for k in buttons]
     pilot.app.quit()
+
+
+def test_what_lies_beneath_a_page_is_made_ahead_with_it() -> None:
+    """*Back* uncovers both: the page, and the cloth around it."""
+    cloth, page, menu = (Screen.__new__(Screen) for _ in range(3))
+    page.over = menu.over = True
+    hidden = Screen.__new__(Screen)
+    assert uncovered([hidden, cloth, page]) == [page, cloth]
+    assert uncovered([cloth, page, menu]) == [menu, page, cloth]
+    assert uncovered([cloth]) == [cloth]

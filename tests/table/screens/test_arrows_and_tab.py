@@ -15,6 +15,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.app import App
+from picket_desktop.table.doors import title
 from picket_desktop.table.input.focus import first, tabbed, walked
 from picket_desktop.table.input.keys import ARROWS
 from picket_desktop.table.play.table_screen import TableScreen
@@ -240,4 +241,29 @@ def test_up_from_new_game_does_not_reach_quit(tmp_path: Path) -> None:
     for key, reached in (("up", "learn"), ("up", "learn"), ("left", "continue"), ("up", "day")):
         pilot.key(key)
         assert pilot.app.attention.focus == reached
+    pilot.app.quit()
+
+
+def test_down_from_any_opponent_goes_to_the_buttons_below(tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, (1024, 640), glances=UNPAINTED)
+    pilot.app.open(PAGES["new game"](pilot.app))
+    pilot.wait(1.0, 4)
+    for id in [look.id for look in pilot.app.lay_out() if look.id.startswith("opponent ")]:
+        pilot.ring_at(id)
+        pilot.key("down")
+        assert pilot.app.attention.focus in ("back", "options", "sit"), id
+    pilot.app.quit()
+
+
+def test_tab_passes_over_the_scroll_bar_beside_a_text(tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, (1024, 640), glances=UNPAINTED)
+    pilot.app.open(PAGES["rules"](pilot.app))
+    pilot.wait(1.0, 4)
+    pilot.ring_at("page")
+    reached = []
+    for _ in range(6):
+        pilot.key("tab")
+        reached.append(pilot.app.attention.focus)
+    assert "chapters" in reached
+    assert not [id for id in reached if "bar" in id]
     pilot.app.quit()

@@ -12,6 +12,7 @@ import pytest
 
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import card
+from picket_desktop.engine.picket.state import Phase
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
@@ -21,7 +22,7 @@ from picket_desktop.table.play.tables import table
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.explaining import listed
 from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, Rect, TextLook
-from picket_desktop.table.widgets.slip import link_id, slip
+from picket_desktop.table.widgets.slip import FEW, link_id, slip
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words_for
@@ -158,7 +159,7 @@ def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch
     assert slipped(pilot)
     assert [k.id for k in painted if k.focus] == [link_id(0)]
     assert [k.id for k in painted if k.enter] == [link_id(0)]
-    assert pilot.app.foot.words == "Enter: Open the rule book at this place"
+    assert pilot.app.foot.words == "Open the rule book at this place"
     pilot.key("esc")
     pilot.wait(0.1)
     assert [k.id for k in painted if k.focus] == ["exchange"]
@@ -259,6 +260,26 @@ def test_slip_leaves_the_red_button_free(text: int) -> None:
                 covered = [k for k in live if paper.overlaps(k.rect)]
                 assert not any(k.kind == "primary" for k in covered), (size, name, look)
                 assert not covered or text == 200, (size, name, look)
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_slip_about_a_card_leaves_the_hand_in_sight(text: int) -> None:
+    scale, rules = Scale(1024, 640, text / 100), games.rules("rubicon")
+    family = words_for(rules).families[rules.family]
+    asked = 0
+    for state in picket_tables("rubicon"):
+        looks = looks_of(state, scale)
+        hand = [k for k in looks if isinstance(k, CardLook) and k.group == "hand" and k.press]
+        for look in hand if state.view.phase is Phase.PLAY and not state.open.panel else ():
+            words = [
+                word for word in (family.explained(key, rules) for key in look.terms or look.asked) if word
+            ]
+            if words:
+                paper = slip(words, look.rect, scale, MEASURE, looks=looks)[0].rect
+                asked += 1
+                hidden = sum(paper.overlaps(k.rect) for k in hand if k is not look)
+                assert hidden <= (FEW if text > 100 else 0), look.id
+    assert asked
 
 
 def test_slip_closes_unless_the_pointer_comes_to_it() -> None:

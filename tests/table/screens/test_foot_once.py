@@ -75,3 +75,31 @@ def test_foot_of_a_page_repeats_nothing(page: str, tmp_path: Path) -> None:
     pilot.wait()
     assert not [*twice(pilot.app.lay_out())]
     pilot.app.quit()
+
+
+def promised(looks: Sequence[Look]) -> Iterator[str]:
+    """Yield what the foot line says of everything that may have the keyboard and does not say what pressing
+    it does, if that begins with the key all the same."""
+    for look in looks:
+        if look.press and look.id:
+            words = words_for_foot(looks, Attention(focus=look.id), keys=True)
+            if words.startswith(("Enter", "Press Enter")) and not look.does:
+                yield words
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", ["du-coeur", "rubicon", "cotton"])
+def test_enter_stands_only_before_what_it_does_at_a_table(name: str) -> None:
+    for state in tables(name, 7, 1):
+        looks = layout(state, Scale(1280, 800), Attention(), MEASURE)
+        assert not [*promised(looks)], state.view.phase
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("page", PAGES)
+def test_enter_stands_only_before_what_it_does_on_a_page(page: str, tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+    pilot.app.open(PAGES[page](pilot.app))
+    pilot.wait()
+    assert not [*promised(pilot.app.lay_out())]
+    pilot.app.quit()

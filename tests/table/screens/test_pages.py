@@ -341,8 +341,7 @@ def test_door_descriptions_fit_on_one_line(size: tuple[int, int]) -> None:
     for text in TEXT_SCALES:
         scale = Scale(*size, text / 100)
         for door in doors():
-            line = said("foot.enter", says=door.says)
-            assert MEASURE.width(line, "italic", scale.type(21)) < scale.w * 0.9, (text, line)
+            assert MEASURE.width(door.says, "italic", scale.type(21)) < scale.w * 0.9, (text, door)
 
 
 SHAPED = [
@@ -541,11 +540,19 @@ def test_foot_line_follows_focus_or_pointer_as_used() -> None:
     assert "b" in words_for_foot(looks, both, keys=True)
 
 
-def test_foot_promises_nothing_of_enter_on_a_row_that_is_open() -> None:
+def test_foot_promises_of_enter_only_what_a_press_does() -> None:
     row = RowLook(rect=Rect(0, 0, 10, 10), id="a", name="Runs: you 3, Anne 0.")
     focus = Attention(focus="a")
-    assert words_for_foot([row], focus, keys=True) == f"Enter: {row.name}"
-    assert words_for_foot([altered(row, chosen=True)], focus, keys=True) == row.name
+    assert words_for_foot([row], focus, keys=True) == row.name
+    told = words_for_foot([altered(row, does="show how they were counted")], focus, keys=True)
+    assert told == "Press Enter to show how they were counted."
+
+
+def test_foot_offers_no_arrows_where_there_is_nothing_to_change() -> None:
+    only = ChoiceLook(rect=Rect(0, 0, 10, 10), id="a", name="The games counted.", label="", size=20, value="")
+    focus = Attention(focus="a")
+    assert "Left and Right" in words_for_foot([only], focus, keys=True)
+    assert words_for_foot([altered(only, first=True, last=True)], focus, keys=True) == only.name
 
 
 @pytest.mark.parametrize("text", [150, 200])
@@ -557,7 +564,7 @@ def test_foot_line_covers_no_face(text: int) -> None:
     assert place is not None
     looks = laid(screen, size, text)
     sheet = max((look.rect for look in looks if isinstance(look, PanelLook)), key=lambda rect: rect.h)
-    for name in ("Enter: Start against Mistress Anne", "How many points win the game."):
+    for name in ("Start against Mistress Anne", "How many points win the game."):
         strip = foot_line(name, place, scale, MEASURE, None, looks)[0].rect
         assert not any(strip.overlaps(look.rect) for look in looks if isinstance(look, PortraitLook))
         assert strip.y >= sheet.bottom - 1

@@ -1,11 +1,11 @@
 """Remarks on what matters in a hand before the exchange, available at once while the trials take longer.
 
 A remark is true of the hand whatever is laid out, so it stays true if the trials choose another layout than
-the gamester's estimate. It is made only if all, or nearly all, of the layouts that the gamester rates best,
-one of which will most likely be chosen, agree with it: a hint must not speak for what it then gives up.
+the gamester's estimate. It is made only if all of the layouts that the gamester rates best, one of which will
+most likely be chosen, agree with it: a hint must not speak for what it then gives up.
 
-Reason codes in addition to those of `ai.player`, about the cards held; ``about`` has the cards that each
-speaks of:
+Reason codes in addition to those of `ai.player`, about the cards held, which are among the values as well
+(`KEPT`, `GONE`):
 
 ==================  ====================  ==========================================================
 code                values                meaning
@@ -29,18 +29,18 @@ from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
+from picket_desktop.ai.advice import pointed
 from picket_desktop.ai.picket.weighing.sampled_exchange import promising
 from picket_desktop.engine.cards import Card, Rank, by_suit
-from picket_desktop.engine.game import Move, Reason
+from picket_desktop.engine.game import GONE, KEPT, Move, Reason
 from picket_desktop.engine.picket.calling.combinations import held_points, held_runs, held_sets, key, suits
 from picket_desktop.engine.picket.moves import Discard, Kind
 from picket_desktop.engine.picket.state import Phase, View
 
 TOLD = 2
 """Greatest number of remarks, each of one sentence."""
-BEST, LONG, MOST = 5, 6, 0.6
-"""Number of best layouts that must agree with a remark; the length from which a run is kept so surely that
-this share of them will do."""
+BEST, LONG = 10, 6
+"""Number of best layouts that must agree with a remark; the length of a run that comes before all else."""
 PICTURES = {Rank.KING: 2, Rank.QUEEN: 3}
 """Number of cards of its suit, itself included, that a picture card needs to outlast those that beat it."""
 
@@ -48,13 +48,25 @@ Kept = frozenset[Card]
 
 
 class Fact(NamedTuple):
-    """A remark on the hand, the cards that it is about, a test of whether it fits the cards kept by a layout,
-    and the share of the best layouts that it must fit."""
+    """A remark on the hand; ``about`` finds the cards that it speaks of among those kept (``keeps``) or those
+    given up by a layout, None if the layout does not agree with it."""
 
     reason: Reason
-    about: Kept
-    agrees: Callable[[Kept], bool]
-    share: float = 1.0
+    about: Callable[[Kept], Kept | None]
+    keeps: bool = True
+
+    def pointing(self, view: View, layouts: Sequence[Move]) -> Reason | None:
+        """Return the remark with those of its cards that all of the layouts keep, or give up, if it speaks
+        for every one of them."""
+        hand = frozenset(view.hand)
+        gone = [frozenset(move.cards) for move in layouts if isinstance(move, Discard)]
+        each = [self.about(hand - one if self.keeps else one) for one in gone]
+        agreed = [cards for cards in each if cards is not None]
+        if len(agreed) < len(each):
+            return None
+        whole = self.about(hand.difference(*gone) if self.keeps else hand.intersection(*gone))
+        cards = tuple(sorted(whole or frozenset.intersection(*agreed), key=by_suit))
+        return replace(self.reason, values={**self.reason.values, KEPT if self.keeps else GONE: cards})
 
 
 def matters(view: View) -> tuple[Reason, ...]:
@@ -63,28 +75,24 @@ def matters(view: View) -> tuple[Reason, ...]:
     if not isinstance(most, Discard):
         return ()
     best = sorted(promising(view), reverse=True)[:BEST]
-    ways = [frozenset(view.hand) - set(layout.gone) for layout in best]
-    found: list[Fact] = []
-    for fact in _facts(view):
-        fresh = not any(fact.about <= told.about for told in found)
-        if fresh and sum(map(fact.agrees, ways)) >= fact.share * len(ways):
-            found.append(fact)
-    told = [_pointing(fact) for fact in found[:TOLD]]
-    return tuple(told) or (Reason("may-change", {"number": len(most.cards)}),)
+    found: list[Reason] = []
+    for told in upheld(view, [Discard(layout.gone) for layout in best]):
+        if not any(set(pointed(told)) <= set(pointed(one)) for one in found):
+            found.append(told)
+    return tuple(found[:TOLD]) or (Reason("may-change", {"number": len(most.cards)}),)
 
 
-def upheld(view: View, move: Move) -> tuple[Reason, ...]:
-    """Return all possible remarks on a hand that speak for a layout; empty for any other move."""
-    if not isinstance(move, Discard):
+def upheld(view: View, layouts: Sequence[Move]) -> tuple[Reason, ...]:
+    """Return all possible remarks on a hand that speak for each of some layouts, the weightiest first;
+    empty for other moves."""
+    if not all(isinstance(move, Discard) for move in layouts):
         return ()
-    kept = frozenset(view.hand) - set(move.cards)
-    return tuple(_pointing(fact) for fact in _facts(view) if fact.agrees(kept))
-
-
-def _pointing(fact: Fact) -> Reason:
-    """Return the remark with the cards that it speaks of."""
-    about = tuple(sorted(fact.about, key=by_suit))
-    return replace(fact.reason, values={**fact.reason.values, "about": about})
+    found: list[Reason] = []
+    for fact in _facts(view):
+        told = fact.pointing(view, layouts)
+        if told is not None and told not in found:
+            found.append(told)
+    return tuple(found)
 
 
 def _facts(view: View) -> Iterator[Fact]:
@@ -104,7 +112,11 @@ def _facts(view: View) -> Iterator[Fact]:
 
 
 def _kept(reason: Reason, cards: Kept) -> Fact:
-    return Fact(reason, cards, cards.issubset)
+    return Fact(reason, lambda kept: cards if cards <= kept else None)
+
+
+def _gone(reason: Reason, cards: Kept) -> Fact:
+    return Fact(reason, lambda gone: cards if cards <= gone else None, keeps=False)
 
 
 def _sets(view: View) -> Iterator[Fact]:
@@ -117,13 +129,15 @@ def _runs(view: View, least: int) -> Iterator[Fact]:
     for group in held_runs(view.hand, view.rules)[:1]:
         if len(group) >= least:
             reason = Reason("holds-sequence", {"card": group[0], "number": len(group)})
-            share = MOST if len(group) >= LONG else 1.0
-            yield Fact(reason, frozenset(group), partial(_keeps_run, view, group), share)
+            yield Fact(reason, partial(_as_long, view, group))
 
 
-def _keeps_run(view: View, group: Sequence[Card], kept: Kept) -> bool:
-    longest = held_runs(kept, view.rules)[:1]
-    return any(len(run) >= len(group) and run[0].rank == group[0].rank for run in longest)
+def _as_long(view: View, group: Sequence[Card], kept: Kept) -> Kept | None:
+    """Return the run among the cards kept that is as good as a run of the hand, or None."""
+    for run in held_runs(tuple(sorted(kept, key=by_suit)), view.rules)[:1]:
+        if len(run) >= len(group) and run[0].rank == group[0].rank:
+            return frozenset(run)
+    return None
 
 
 def _longest(view: View) -> Iterator[Fact]:
@@ -158,6 +172,6 @@ def _low(view: View) -> Iterator[Fact]:
     for group in suits(view.hand):
         cards = frozenset(group)
         if len(group) > 1 and group[0].rank < Rank.TEN:
-            yield Fact(Reason("small-suit", {"suit": group[0].suit}), cards, cards.isdisjoint)
+            yield _gone(Reason("small-suit", {"suit": group[0].suit}), cards)
         if PICTURES.get(group[0].rank, 0) > len(group):
-            yield Fact(Reason("bare", {"card": group[0]}), cards, cards.isdisjoint)
+            yield _gone(Reason("bare", {"card": group[0]}), cards)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 
 from picket_desktop.ai.picket.weighing.laying_out import Layout
@@ -19,6 +20,16 @@ FEW_HIGH = 2
 def why(layout: Layout, view: View, most: int) -> Reason:
     """Return the most telling thing about a layout, for a learner."""
     return first_true(REASONS, LaidOut(view, layout.gone, most))
+
+
+def why_any(layouts: Sequence[Layout], view: View, most: int) -> Reason:
+    """Return the most telling thing that is true of each of some layouts, any of which will do."""
+    seen = [LaidOut(view, layout.gone, most) for layout in layouts]
+    for code, of in REASONS:
+        first, *others = map(of, seen)
+        if first is not None and all(values == first for values in others):
+            return Reason(code, first)
+    return Reason("may-change", {"number": most})
 
 
 class LaidOut:

@@ -5,6 +5,7 @@ says of the opponent's hand holds in every hand that is consistent with the card
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 
 from picket_desktop.ai.picket.search.pique_hopes import hopes
@@ -280,3 +281,59 @@ PUT: Reasons[Played] = (
     ("by-average", _somehow),
 )
 """Reasons for playing a card to a lead, the most telling first."""
+
+
+# What a reason holds back.
+
+
+def _sure_ones(seen: Played, reason: Reason) -> list[Card]:
+    return seen.sure
+
+
+def _tops_beaten(seen: Played, reason: Reason) -> list[Card]:
+    return [suit[0] for suit in seen.suits if len(suit) > 1 and seen.over(suit[0])]
+
+
+def _higher_winners(seen: Played, reason: Reason) -> list[Card]:
+    return [c for c in _winning(seen, reason) if c is not seen.cheapest]
+
+
+def _winning(seen: Played, reason: Reason) -> list[Card]:
+    return [c for c in seen.allowed if seen.led and c.suit is seen.led.suit and c.rank > seen.led.rank]
+
+
+def _guarded_suit(seen: Played, reason: Reason) -> list[Card]:
+    return seen.suits[reason.values["guarded"].suit]
+
+
+def _long_suit(seen: Played, reason: Reason) -> list[Card]:
+    return seen.suits[reason.values["suit"]]
+
+
+def _lone_ones(seen: Played, reason: Reason) -> list[Card]:
+    return [suit[0] for suit in seen.suits if len(suit) == 1]
+
+
+def _kept(seen: Played, reason: Reason) -> list[Card]:
+    return [reason.values["kept"]]
+
+
+HELD_BACK: Mapping[str, Callable[[Played, Reason], Sequence[Card]]] = {
+    "lead-through": _tops_beaten,
+    "winner-waits": _sure_ones,
+    "cheapest-win": _higher_winners,
+    "win-high": _kept,
+    "let-go": _winning,
+    "guard": _guarded_suit,
+    "keep-winner": _sure_ones,
+    "keep-long": _long_suit,
+    "keep-below": _guarded_suit,
+    "last-of-suit": _lone_ones,
+}
+"""The cards that a reason, told in full or as a first hint, says are better not played."""
+
+
+def speaks_against(view: View, reason: Reason, cards: Collection[Card]) -> bool:
+    """Return True if a reason for a card says that one of these ``cards`` is better not played."""
+    held = HELD_BACK.get(reason.code)
+    return held is not None and any(c in cards for c in held(Played(view, reason.values["card"]), reason))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from itertools import groupby, takewhile
 
+from picket_desktop.ai.advice import Advice
 from picket_desktop.engine.cards import Card, by_suit
+from picket_desktop.engine.game import GONE, KEPT
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, LAID
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.slip.rows import (
     ALWAYS,
     LINE,
-    WHOLE,
+    NOTE,
     Gap,
     Link,
     Row,
@@ -30,7 +33,15 @@ from picket_desktop.table.play.slip.way_table import (
     way_tables,
 )
 from picket_desktop.table.play.state import WHAT, WHICH, WHY, Hint, Meant, TableState
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, altered
+from picket_desktop.table.widgets.looks import (
+    BracketLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    Rect,
+    TextLook,
+    altered,
+)
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
 from picket_desktop.words.cards import signed
@@ -52,6 +63,9 @@ PLAIN = (
 """The figures that a hint shows; the others are for the review, where there is time for them."""
 SIGNS_WIDE = 12.0
 """The width, in letters, of the signs of a way's cards beside its figures: five cards have a line."""
+KEPT_OVER, KEPT_TALL, KEPT_GAP, KEPT_Z = 16, 12, 4, 40
+"""How far over the hand the bracket of cards to be kept lies, its height, the gap beside it (board units),
+and its place in the pile of looks."""
 SHORT, SHORTEST = 1, 2
 """Degrees of brevity of the text, for want of room."""
 
@@ -76,10 +90,10 @@ def hinted(
         looks = lit(looks, meant[0], button, scale)
     if hint.folded:
         return looks
-    looks = raised(looks, hint.about, scale)
-    as_good = (
-        [card for move in advice.as_good for card in presenter.meant(state, move).cards] if advice else []
-    )
+    looks = raised(looks, hint.first_named(GONE), scale)
+    looks = [*looks, *kept_marks(looks, hint.first_named(KEPT), state.words.label("hint.keep"), scale)]
+    others = [presenter.meant(state, move).cards for move in (advice.as_good if advice else ())]
+    as_good = [card for cards in others for card in cards] if all(len(cards) == 1 for cards in others) else []
     as_good.sort(key=by_suit)
     places = [place for place in (beside_trick(scale, looks), over_sheet(scale)) if place is not None]
     slips = [_slip(state, hint, meant, as_good, place, scale, measure) for place in places]
@@ -87,15 +101,36 @@ def hinted(
     return beneath(looks, next(fits, slips[-1]), attention.focus)
 
 
-def raised(looks: Sequence[Look], about: Sequence[Card], scale: Scale) -> list[Look]:
-    """Return the table with the cards of the hand that a hint speaks of raised."""
-    texts = {card.text for card in about}
+def raised(looks: Sequence[Look], gone: Collection[Card], scale: Scale) -> list[Look]:
+    """Return the table with the cards of the hand that a hint says to give up raised."""
+    texts = {card.text for card in gone}
     return [
         altered(look, lift=max(look.lift, scale.px(LIFT_POINTED)))
         if isinstance(look, CardLook) and look.pile.kind == HAND and look.text in texts
         else look
         for look in looks
     ]
+
+
+def kept_marks(looks: Sequence[Look], kept: Collection[Card], word: str, scale: Scale) -> list[Look]:
+    """Return a bracket with a word over each row of neighbours in the hand that a hint says to keep. They
+    stay down: what rises is to be given up or played."""
+    texts = {card.text for card in kept}
+    hand = sorted(
+        (k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND), key=lambda k: k.rect.x
+    )
+    rows = [list(row) for stays, row in groupby(hand, lambda k: k.text in texts) if stays]
+    found: list[Look] = []
+    for row in rows:
+        after = next((k for k in hand if k.rect.x > row[-1].rect.x), None)
+        right = row[-1].rect.right if after is None else after.rect.x - scale.px(KEPT_GAP)
+        x, top = row[0].rect.x + scale.px(KEPT_GAP), min(k.rect.y - k.lift for k in row)
+        over = Rect(x, top - scale.px(KEPT_OVER), right - x, scale.px(KEPT_TALL))
+        size = scale.type(NOTE)
+        place = Rect(over.centre[0], over.y - size * LINE, 0, size * LINE).grown(scale.px(60), 0)
+        found.append(BracketLook(rect=over, z=KEPT_Z))
+        found.append(TextLook(rect=place, text=word, size=size, face="italic", align="centre", z=KEPT_Z))
+    return found
 
 
 def lit(looks: Sequence[Look], meant: Meant, button: str, scale: Scale) -> list[Look]:
@@ -152,7 +187,9 @@ def _rows(
     label, told, advice, rung = state.words.label, state.words.advice, hint.advice, hint.rung
     spare = SHORT if tables else ALWAYS
     first = hint.what if rung == WHAT or advice is None else ()
-    what = told.thought(advice.choice.reason) if advice and not first else told.at_first(first)
+    what = told.thought(advice.reason) if advice and not first else told.at_first(first)
+    equals = _equals(advice) if advice else 0
+    listed = rung >= WHICH and equals > 0 and len(as_good) < 2
     other = told.thought(advice.second) if advice and advice.second and rung == WHICH else ""
     apart = other not in ("", what) and len(as_good) < 2
     found: list[Row] = [title(label("hint"), SHORT)]
@@ -161,21 +198,18 @@ def _rows(
     if advice is None and (hint.nothing or rung > WHAT or not what):
         text = label("hint.none" if hint.nothing else "hint.thinking")
         found.append(Says(text, "prose-italic", id="hint-thinks"))
-    even = "" if advice is None else "alike" if advice.alike else "close" if advice.close else ""
     if advice and rung >= WHICH and tables and advice.alike:
         found.append(_does(meant[0], "hint-which", spare))
-    elif advice and rung >= WHICH and not (tables and even):
-        both = even == "close" and len(meant) > 2 and len(as_good) < 2
-        if even and len(as_good) < 2:
-            either = Says(label("hint.alike.which"), "prose-italic", "red", since=SHORTEST if both else WHOLE)
-            found.append(either)
-        if both:
-            found.append(Says(label("hint.close.which"), "prose-italic", "red", until=SHORTEST))
+    elif advice and rung >= WHICH and not (tables and equals):
+        if listed:
+            text = label.equally_good("hint.close.which", 1 + equals)
+            found.append(Says(text, "prose-italic", "red", until=SHORTEST))
+            found.append(Says(label("hint.alike.which"), "prose-italic", "red", since=SHORTEST))
         found.append(_does(meant[0], "hint-which", spare))
         if apart:
             found.append(Says(what, id="hint-says", until=SHORTEST))
-        if both:
-            found.append(_does(meant[2], "hint-or", SHORTEST))
+        if listed:
+            found += [_does(way, "hint-or", SHORTEST) for way in meant[2 : 2 + equals]]
         if apart:
             found.append(Says(other, id="hint-or-says", until=SHORTEST))
         if len(as_good) > 1:
@@ -183,15 +217,22 @@ def _rows(
         found.append(footnote(told.likely(hint.chances) if hint.chances else "", "hint-likely", SHORT))
     if advice and tables:
         found.append(Tables(tables, None if advice.alike else told.caption, SHORT))
-    alike = advice is not None and advice.with_figures(PLAIN).alike
-    if advice and tables and (even or alike):
-        key = "alike" if alike else even
-        found.append(Says(label(f"hint.{key}"), "prose-italic", "red", id="hint-close"))
+    if advice and tables and equals:
+        key = "hint.alike" if 1 + equals == len(advice.ways) else "hint.close"
+        found.append(Says(label.equally_good(key, 1 + equals), "prose-italic", "red", id="hint-close"))
         found.append(Gap(-LINE, since=SHORT))  # the link ends the line
     if not (hint.thinking and rung >= hint.last):
         key = "hint.away" if rung >= hint.last else f"hint.{rung}"
         found.append(Link(ONWARD, f"{label(key)} (H)", label(f"{key}.says")))
     return found
+
+
+def _equals(advice: Advice) -> int:
+    """Return how many of the ways shown after the first are as good."""
+    if advice.alike or advice.with_figures(PLAIN).alike:
+        return len(advice.ways) - 1
+    equals = takewhile(lambda way: way.move in advice.as_good, advice.ways[1:])
+    return sum(1 for _ in equals) or int(advice.close and len(advice.ways) > 1)
 
 
 def _does(meant: Meant, id: str, until: int) -> Says:

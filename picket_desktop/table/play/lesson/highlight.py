@@ -13,8 +13,8 @@ from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, alter
 
 class Lit(NamedTuple):
     """The ``step`` of the lesson, None when it is over; the cards ``picked``, those ``shown`` as the
-    answer, and the ``buttons`` of the answer; whether a move is expected (``acts``); and how far a card
-    rises, in pixels (``lift``)."""
+    answer, and the ``buttons`` of the answer; whether a move is expected (``acts``); how far a card
+    rises, in pixels (``lift``); and the card ``advised`` where the learner plays freely."""
 
     step: Step | None
     picked: Collection[str]
@@ -22,12 +22,13 @@ class Lit(NamedTuple):
     buttons: Collection[str]
     acts: bool
     lift: float
+    advised: str = ""
 
 
 def lit_so(look: Look, lit: Lit) -> Look:
     """Return a look highlighted for a step. Lit or picked cards rise, other new cards do not; only what the
-    lesson asks for is a primary button, and the focus goes to the card that it names. In a trick that is
-    won only the winner has a rim."""
+    lesson asks for is a primary button, and the focus goes to the card that it names or advises. In a
+    trick that is won only the winner has a rim."""
     if isinstance(look, CardLook) and look.pile.kind == TRICK and look.dim:
         return look
     if isinstance(look, CardLook) and lit.step is not None and _of_the_pile(look, lit.step.about):
@@ -62,6 +63,8 @@ def _card(look: CardLook, lit: Lit) -> CardLook:
         look = altered(look, answers=answers, guess=guess)
         if lit.step.plays and not answers:
             look = altered(look, does="")
+    if look.text == lit.advised and look.press and look.pile.kind == HAND:
+        look = altered(look, answers=True)
     picked = look.text in lit.picked
     if isinstance(lit.step, Do) and spoken and not look.marked:
         look = altered(look, chosen=True)

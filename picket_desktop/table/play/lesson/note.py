@@ -70,7 +70,7 @@ def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
 
 
 def _facts(learning: Learning, step: Step) -> dict[str, Any]:
-    return {name: fact(learning.sitting.view) for name, fact in step.facts.items()}
+    return {name: fact(learning.view) for name, fact in step.facts.items()}
 
 
 def _ends(words: Lessons, following: Lesson | None, playable: bool) -> tuple[Answer, ...]:

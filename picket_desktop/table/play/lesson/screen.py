@@ -14,7 +14,7 @@ from picket_desktop.lessons.lesson import NOTHING, About, Do, Pick, Play, Reckon
 from picket_desktop.lessons.parts import Part
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.sitting.setup import HUMAN
-from picket_desktop.sitting.steps import Await
+from picket_desktop.sitting.steps import Await, Step
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.lesson.friend import Friend
@@ -88,7 +88,7 @@ class LessonScreen(TableScreen):
         self._tells_after = False
         """True while the slip has yet to tell of moves that are being shown."""
         self._making = False
-        """True while a move is being made with which the step is done."""
+        """True while a move that has been made is about to be shown."""
         self._does: dict[str, Callable[[], None]] = {
             ON: self._on,
             BACK: self._step_back,
@@ -258,7 +258,8 @@ class LessonScreen(TableScreen):
         shown = [card.text for card in self.learning.shown] if shows else ()
         buttons = self._answering() if shows else ()
         picked, lift = [card.text for card in self.picked], self.scale.px(LIFT_POINTED)
-        return Lit(step, picked, shown, buttons, self._acts, lift)
+        advised = self.learning.advised
+        return Lit(step, picked, shown, buttons, self._acts, lift, advised.text if advised else "")
 
     def _answering(self, marked: frozenset[Card] | None = None) -> list[str]:
         """Return the ids of the buttons that make the expected move, once these cards are ``marked``."""
@@ -382,10 +383,14 @@ class LessonScreen(TableScreen):
         if not judged.right:
             self._wrong(judged)
             return
-        self._making = True
         super().make(move)
-        self._making = False
         self._went_on(moved=True)
+
+    def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
+        """Show what a move brought about. Until it is shown the slip stays as it was."""
+        self._making = True
+        super().happened(steps, swiftly)
+        self._making = False
 
     def _wrong(self, judged: Judged) -> None:
         """Tell on the slip why an answer is wrong, and close what covers it; picked cards stay picked. If it
@@ -564,7 +569,8 @@ class LessonScreen(TableScreen):
         return self.free and super()._cuts_again
 
     def _asked(self, now: float) -> Hashable:
-        asked = super()._asked(now)
+        """Nothing is asked before the slip says it, so that the ring goes at once to what it asks for."""
+        asked = None if self._tells_after and not self._shows(now) else super()._asked(now)
         step = self.learning.turned, self.learning.due is None, self._tried, self.shows_answer
         return None if asked is None else (asked, step)
 

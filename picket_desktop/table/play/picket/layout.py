@@ -38,6 +38,7 @@ from picket_desktop.table.widgets.looks import (
     Look,
     PortraitLook,
     Rect,
+    SpeechLook,
     TallyLook,
     TextLook,
 )
@@ -49,6 +50,8 @@ PROMPTED = ("prompt", "note")
 IN_REACH = ("menu", "rules")
 """The ids that can be pressed while a panel lies over the cloth. The list of other ways leaves the bar in
 reach too."""
+TORN = 24.0
+"""The width of the edge of a page within which the paper may end, or a card lie askew, in board units."""
 
 
 def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:
@@ -60,16 +63,18 @@ def layout(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         return below
     reach = {*IN_REACH, *(offer.id for offer in offers(state))} if state.open.panel == WAYS_LIST else IN_REACH
     ids = {look.id for look in over if isinstance(look, ButtonLook | PortraitLook | TallyLook)}
-    paper = over[0].rect if state.open.panel in STAYING else None
-    seen = (look for look in below if look.id not in ids and not (paper and _cut_off(look, paper)))
+    page = state.open.panel in STAYING or (state.open.panel == SEAL and state.deal.opened)
+    paper = over[0].rect if page else None
+    seen = (look for look in below if look.id not in ids and not (paper and _cut_off(look, paper, scale)))
     return [*over, *(look if look.id in reach else out_of_reach(look) for look in seen)]
 
 
-def _cut_off(look: Look, paper: Rect) -> bool:
-    """Return True for words and cards of the cloth that the edge of a page would cut in two."""
-    r = look.rect
-    inside = r.x >= paper.x and r.y >= paper.y and r.right <= paper.right and r.bottom <= paper.bottom
-    return isinstance(look, TextLook | CardLook) and r.overlaps(paper) and not inside
+def _cut_off(look: Look, paper: Rect, scale: Scale) -> bool:
+    """Return True for words, speech and cards of the cloth that the torn edge of a page would cut in two,
+    or leave a sliver of."""
+    r, covered = look.rect, paper.grown(-scale.px(TORN), -scale.px(TORN))
+    inside = r.x >= covered.x and r.y >= covered.y and r.right <= covered.right and r.bottom <= covered.bottom
+    return isinstance(look, TextLook | CardLook | SpeechLook) and r.overlaps(paper) and not inside
 
 
 def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Measure) -> list[Look]:

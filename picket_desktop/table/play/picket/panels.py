@@ -47,7 +47,7 @@ def _ways_place(scale: Scale) -> Rect:
     z = zones(scale)
     if z.large:
         return px(scale, Rect(z.bar.x, z.sheet.y, z.bar.w, z.bar.y - 6 - z.sheet.y))
-    return px(scale, Rect(WAYS_LEFT, 84, z.cloth.right - WAYS_LEFT, z.bar.y - 88))
+    return px(scale, Rect(WAYS_LEFT, 84, z.cloth.right - WAYS_LEFT, z.bar.y - 102))
 
 
 def _ways_room(scale: Scale) -> float:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
 
-from picket_desktop.engine.picket.events import IN_PLAY, Line, Scored
+from picket_desktop.engine.picket.events import IN_PLAY, KIND_LINE, Answered, Line, Scored, Verdict
 from picket_desktop.engine.picket.ruleset import RuleSet
 from picket_desktop.lessons.parts import Part
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
@@ -185,7 +185,9 @@ def _written(state: PicketTable) -> Written:
         score=scene.score,
         made=scene.made,
         totals=scene.totals,
-        undecided=tuple(line for line in Line if decided <= DECIDED.get(line, 0)),
+        undecided=tuple(
+            line for line in Line if decided <= DECIDED.get(line, 0) and line not in _equal(scene)
+        ),
         doubled=_doubled(scene),
         apart=state.deal.apart,
         house=_house(state),
@@ -195,6 +197,15 @@ def _written(state: PicketTable) -> Written:
         own_name=state.own_name,
         parts=state.parts,
     )
+
+
+def _equal(scene: Scene) -> set[Line]:
+    """Return the lines whose calls were equal, so that nobody will score on them."""
+    return {
+        KIND_LINE[event.kind]
+        for event in scene.talk.told
+        if isinstance(event, Answered) and event.verdict is Verdict.EQUAL
+    }
 
 
 def _house(state: PicketTable) -> tuple[str, ...]:

@@ -99,8 +99,13 @@ def _head(state: PiqueseptTable, found: list[Look], scale: Scale, measure: Measu
     x += 0.0 if x == inner.x else 14 * u
     room = Rect(x, top, inner.right - x, low - top - 4 * u)
     big, size = scale.type(30 if large else 50), scale.type(22 if large else 26)
+    settled = state.scene.score.settled
     won = say.scores.deal_won(ended, state.names)
-    rest = say.label.apart(state.deal.apart) if state.deal.apart else ""
+    told = [say.label.apart(state.deal.apart)] if state.deal.apart else []
+    if settled is not None:
+        won = say.scores.game_won(settled.winner, state.names)
+        told.insert(0, say.scores.deal_ended(ended, state.names))
+    rest = " ".join(told)
     words = winner(won, rest, room, big, size, total + WINNER, scale, measure)
     found += [altered(words[0], terms=say.speaks_of.of_event(ended)), *words[1:]]
     found.append(RuleLook(rect=Rect(inner.x, low, inner.w, 12 * u), double=True))
@@ -259,7 +264,7 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     faced = settled.winner if settled.winner not in (None, state.seat) else state.others()[0]
     assert faced is not None
     high = scale.type(24) * 5 if large else scale.px(BUST)
-    counted = 0 if settled.winner is None or large else settled.totals[settled.winner]
+    counted = settled.totals[faced] if faced == settled.winner and not large else 0
     block = high + (COUNTER + 34) * u * bool(counted)
     y = inner.y + (8 * u if large else max(8 * u, (foot - inner.y - block) / 2 - 16 * u))
     bust = state.bust(faced, Rect(inner.x + 12 * u, y, high / BUST_RATIO, high))

@@ -121,7 +121,7 @@ class ReplayScreen(Board):
         return self.seen(
             now,
             busy=True,
-            deal=DealFacts(number=replay.deal_number, laid_open=self._laid_open),
+            deal=DealFacts(number=replay.deal_number, code=replay.code, laid_open=self._laid_open),
             replayed=Replayed(
                 replay.at,
                 replay.last,
@@ -345,11 +345,12 @@ class ReplayScreen(Board):
             self._sits_down(setup)
 
     def _copy_number(self) -> None:
-        number, label = self.replay.deal_number, self.words.label
-        if number is None:
-            return
-        copied = self.host.copy(str(number))
-        self.host.notice(label("number-copied", number=number) if copied else label.numbered(number))
+        number, label, code = self.replay.deal_number, self.words.label, self.replay.code
+        if code:
+            self.host.notice(said("deal.copied", code=code) if self.host.copy(code) else label.coded(code))
+        elif number is not None:
+            copied = self.host.copy(str(number))
+            self.host.notice(label("number-copied", number=number) if copied else label.numbered(number))
 
     def keys(self) -> list[tuple[str, str]]:
         return [*self.words.label.replay_keys(), *self.reading_keys()]

@@ -13,7 +13,7 @@ from picket_desktop.table.play.slip.rows import Answer, Buttons, Gap, Print, Row
 from picket_desktop.table.play.slip.slip import Place, slip
 from picket_desktop.table.play.state import TableState
 from picket_desktop.table.widgets.flow import Flow
-from picket_desktop.table.widgets.looks import ButtonLook, Look, PanelLook, Rect, RuleLook, SealLook
+from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, RuleLook, SealLook
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import LEADING, Measure
@@ -79,16 +79,10 @@ def sheet(state: TableState, scale: Scale, measure: Measure) -> list[Look]:
 
 
 def laid_over(beneath: Sequence[Look], state: TableState, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the sheet and what shows of the reckoning ``beneath`` it, out of reach. The reckoning's
-    buttons are left out, so that there is only one primary button."""
-    found = sheet(state, scale, measure)
-    paper = found[0].rect
-    seen = (
-        look
-        for look in beneath
-        if isinstance(look, PanelLook) or not (isinstance(look, ButtonLook) or look.rect.overlaps(paper))
-    )
-    return [*map(out_of_reach, seen), *found]
+    """Return the sheet and the reckoning ``beneath`` it, out of reach. The reckoning's buttons are left out,
+    so that there is only one primary button."""
+    seen = (look for look in beneath if not isinstance(look, ButtonLook))
+    return [*map(out_of_reach, seen), *sheet(state, scale, measure)]
 
 
 def copied(state: TableState) -> tuple[str, str]:
@@ -144,7 +138,7 @@ def _facts(state: TableState, large: bool) -> list[Row]:
     opened, label = state.deal.opened, state.words.label
     facts = [(label("seal.seal"), _grouped(state.deal.seal or ""))]
     if opened is not None and (under := opened.under) is not None:
-        facts.insert(0, (label("seal.number"), str(under.number)))
+        facts.insert(0, (label("seal.number"), state.deal.code or str(under.number)))
         facts.append((label("seal.salt"), _grouped(under.salt)))
         if by_hand := opened.by_hand:
             facts.append((label(f"seal.your-{by_hand.what}"), str(by_hand.number)))

@@ -30,6 +30,8 @@ APART = 8.0
 """The room between a slip and what it is clear of, in board units."""
 AIR = 0.2
 """The air over and under a line of words, in heights of its letters."""
+TORN = 0.3
+"""The height of a paper's torn edge, in heights of a line of print that it lies over."""
 SHEET_SHARE = 0.15
 """The share of its width by which a slip over the score sheet may differ from it."""
 
@@ -114,12 +116,13 @@ def _cut(look: Look, paper: Rect) -> bool:
 
 
 def _uncut(looks: Sequence[Look], paper: Rect) -> Rect:
-    """Return a paper grown upwards over every line of print that its upper edge would cut, if that lies on a
-    sheet of its own width."""
+    """Return a paper grown upwards over every line of print that its torn upper edge would cut, if that lies
+    on a sheet of its own width."""
     wide = any(isinstance(k, PanelLook) and abs(k.rect.w - paper.w) < paper.w * SHEET_SHARE for k in looks)
     prints = [k for k in looks if isinstance(k, TextLook | TallyLook | RuleLook)] if wide else []
     within = [k.rect for k in prints if k.rect.x >= paper.x and k.rect.right <= paper.right]
-    cut = [rect.y for rect in within if rect.y < paper.y < rect.bottom]
+    tops = [(rect.y - TORN * rect.h, rect.bottom) for rect in within]
+    cut = [top for top, bottom in tops if top < paper.y < bottom]
     top = min(cut, default=paper.y)
     return paper._replace(y=top, h=paper.bottom - top)
 

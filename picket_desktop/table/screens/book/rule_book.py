@@ -39,7 +39,8 @@ they replace it."""
 
 
 class RulesPage(Screen):
-    """The book, opened at a game and, if a rule is named, at its section."""
+    """The book, opened at a game, by default the one agreed on last, and, if a rule is named, at its
+    section."""
 
     name = "Rules"
     over = clears = True
@@ -50,7 +51,8 @@ class RulesPage(Screen):
         if rules:
             shown[rules.name] = rules
         self.books = shown
-        self.chapter = rules.name if rules else games.DEFAULT
+        agreed = host.store.preferences.agreement.game
+        self.chapter = rules.name if rules else agreed if agreed in shown else games.DEFAULT
         self.scroll = scroll.Scroll()
         self.lists = {choosing: scroll.Scroll("list bar") for choosing in (False, True)}
         self.alone = self.listing = False

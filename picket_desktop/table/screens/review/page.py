@@ -130,8 +130,10 @@ class ReviewPage(FootedPage):
             return [done]
         if self.all_seats:
             return [wording(WHOSE, "review.mine"), done]
-        whose = said("review.whose", name=self._others) if self._others else said("review.whose.others")
-        return [(WHOSE, whose, said("review.whose.says")), done]
+        if not self._others:
+            return [wording(WHOSE, "review.whose.others"), done]
+        name = self._others
+        return [(WHOSE, said("review.whose", name=name), said("review.whose.says", name=name)), done]
 
     def blocks(self, place: Rect, moment: Moment, room: float) -> Sequence[Block]:
         size, scale = moment.scale.type(22), moment.scale

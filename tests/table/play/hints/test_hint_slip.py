@@ -17,7 +17,7 @@ from picket_desktop.ai.worker.question import Question
 from picket_desktop.ai.worker.thinking import ThinkingHere
 from picket_desktop.engine import games
 from picket_desktop.engine.cards import by_suit, card
-from picket_desktop.engine.game import Reason
+from picket_desktop.engine.game import GONE, KEPT, Reason
 from picket_desktop.engine.known_deals import of_day
 from picket_desktop.engine.picket.moves import Call, Discard, Play
 from picket_desktop.engine.picket.state import Phase
@@ -27,6 +27,7 @@ from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.cloth.zones import FIGURE, HAND, LAID, TRICK
 from picket_desktop.table.play.hints.hint_slip import ONWARD, hinted
 from picket_desktop.table.play.picket.presenter import PRESENTER
@@ -35,7 +36,15 @@ from picket_desktop.table.play.slip.slip import SLIP
 from picket_desktop.table.play.state import BEFORE_THE_DEAL, HINT, RECKONING, WHAT, WHICH, WHY, Hint
 from picket_desktop.table.play.table_screen import TableScreen
 from picket_desktop.table.play.tables import table
-from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PortraitLook, Rect, TextLook
+from picket_desktop.table.widgets.looks import (
+    BracketLook,
+    ButtonLook,
+    CardLook,
+    Look,
+    PortraitLook,
+    Rect,
+    TextLook,
+)
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.cards import signed
 from tests.table.measure import MEASURE
@@ -412,7 +421,7 @@ def test_equal_ways_are_shown_without_comparison() -> None:
     same = advised(state)
     other = same.ways[0]._replace(figures=(Figure("points", 1.0), *same.ways[0].figures[1:]))
     for advice, text in (
-        (same, "All of these are equally good."),
+        (same, "These three are equally good."),
         (same._replace(ways=(other, *same.ways[1:])), "The first two are equally good."),
     ):
         last = Hint(advice).last
@@ -493,7 +502,7 @@ def test_close_ways_are_called_equally_good() -> None:
         assert found["hint-which"] == both[0]
         assert found.get("hint-or") == (both[1] if close else None)
         written = [k.text for k in looks if isinstance(k, TextLook)]
-        assert ("Either of these two is equally good:" in written) is close
+        assert ("These two are equally good:" in written) is close
         looks = hinted(PRESENTER, replace(state, hint=Hint(told, WHY)), ROOMY, Attention(), MEASURE)
         assert ("hint-which" in said(looks)) is not close
 
@@ -574,9 +583,10 @@ def test_hinted_move_is_lit(rules: str) -> None:
 
 def test_reckoning_says_once_that_the_deal_was_helped() -> None:
     state = next(t for t in tables("rubicon", 1, 0) if t.open.panel == RECKONING)
+    state = replace(state, open=replace(state.open, line=None))
 
     def told(here: PicketTable) -> str:
-        looks = PRESENTER.layout(here, ROOMY, Attention(), MEASURE)
+        looks = [k for k in PRESENTER.layout(here, ROOMY, Attention(), MEASURE) if k.z >= PANEL_Z]
         return " ".join(look.text for look in looks if isinstance(look, TextLook)).replace("\n", " ")
 
     helped = replace(state, deal=replace(state.deal, apart=("helped",)))
@@ -628,23 +638,55 @@ def test_one_press_marks_the_hinted_discards(tmp_path: Path) -> None:
     assert not person.look("take-hint").dim
 
 
-def test_first_rung_raises_the_cards_that_it_speaks_of() -> None:
-    """They are not edged like those of the move, which comes after."""
+def test_ring_goes_from_the_button_that_picks_the_discards_to_the_exchange(tmp_path: Path) -> None:
+    """Tab comes to what may be pressed first, and Enter never stays on what its press has made pale."""
+    person, screen = pilot(until_asked(sat("rubicon")), tmp_path)
+    person.ring_at(screen.hand.order[0].text)
+    for _ in range(2):
+        person.key("h")
+        person.wait()
+    person.key("tab")
+    assert person.app.attention.focus == "take-hint"
+    person.key("enter")
+    person.wait(1.0, 5)
+    assert person.look("take-hint").dim
+    assert person.app.attention.focus == "exchange"
+    person.ring_at("reset")
+    person.key("enter")
+    person.wait(1.0, 5)
+    assert not screen.hand.marked
+    ring = person.look(person.app.attention.focus)
+    assert isinstance(ring, CardLook | ButtonLook)
+    assert not ring.dim
+
+
+@pytest.mark.parametrize("scale", [Scale(1024, 640), ROOMY], ids=str)
+def test_first_rung_raises_cards_to_give_up_and_brackets_cards_to_keep(scale: Scale) -> None:
+    """What rises is to go on every rung; the edge of the move's cards comes with it."""
     state = next(t for t in tables("du-coeur", 1, 0) if t.asked and t.view.phase is Phase.EXCHANGE)
-    about = state.hand.fan[2:5]
-    reason = Reason("holds-aces", {"number": 3, "about": tuple(about)})
+    fan = state.hand.fan
+    keeps = Reason("holds-aces", {"number": 3, KEPT: (*fan[2:5], fan[7])})
+    gives = Reason("bare", {"card": fan[9], GONE: (fan[9],)})
 
-    def lifted(rung: int) -> set[str | None]:
-        hint = Hint(rung=rung, matters=(reason,))
-        looks = hinted(PRESENTER, replace(state, hint=hint), ROOMY, Attention(), MEASURE)
-        return {
-            k.text
-            for k in looks
-            if isinstance(k, CardLook) and k.pile.kind == HAND and k.lift and not k.chosen
-        }
+    def shown(rung: int) -> list[Look]:
+        hint = Hint(rung=rung, matters=(keeps, gives))
+        return list(hinted(PRESENTER, replace(state, hint=hint), scale, Attention(), MEASURE))
 
-    assert lifted(WHAT) == {card.text for card in about}
-    assert not lifted(WHICH)
+    def risen(looks: list[Look]) -> set[str | None]:
+        hand = (k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND)
+        return {k.text for k in hand if k.lift}
+
+    looks = shown(WHAT)
+    assert risen(looks) == {fan[9].text}
+    cards = {k.text: k for k in looks if isinstance(k, CardLook) and k.pile.kind == HAND}
+    over = [k.rect for k in looks if isinstance(k, BracketLook)]
+    assert len(over) == 2
+    assert sum(isinstance(k, TextLook) and k.text == "keep" for k in looks) == 2
+    for first, last, rect in ((fan[2], fan[4], over[0]), (fan[7], fan[7], over[1])):
+        assert cards[first.text].rect.x <= rect.x < rect.right <= cards[last.text].rect.right
+        assert rect.bottom <= cards[first.text].rect.y
+    assert not risen(shown(WHICH))
+    assert not any(isinstance(k, BracketLook) for k in shown(WHICH))
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])

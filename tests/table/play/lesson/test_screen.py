@@ -3,6 +3,7 @@ be done, and the learner may leave at any step and come back."""
 
 from __future__ import annotations
 
+import random
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import replace
@@ -21,6 +22,7 @@ from picket_desktop.lessons.learning import ONE_MISSING, ONE_TOO_MANY, THESE_CAR
 from picket_desktop.lessons.lesson import HAND as WHOLE_HAND
 from picket_desktop.lessons.lesson import NOTHING, Do, Lesson, Pick, Play, Reckon, Say, Step
 from picket_desktop.lessons.parts import Part
+from picket_desktop.lessons.picket.lesson_01 import remark
 from picket_desktop.saved.settings import Settings
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.sitting.steps import Await
@@ -109,6 +111,29 @@ def test_keyboard_alone_goes_on_and_does_what_is_asked(pupil: Callable[..., Pupi
     assert at.learning.at == FIRST_DO + 1
     at.key("u")
     assert at.learning.at == FIRST_DO
+
+
+@pytest.mark.parametrize("chance", [1, pytest.param(2, marks=pytest.mark.full)])
+def test_slip_in_free_play_never_advises_on_the_learners_own_card(
+    pupil: Callable[..., Pupil], chance: int
+) -> None:
+    """At every moment it says what the learner's last decision called for, and where the learner is to move,
+    what this one does."""
+    at = pupil(len(FIRST.steps) - 1, chance=chance)
+    rng, table, facts = random.Random(chance), at.lesson_table, FIRST.steps[-1].facts
+    due, replies = table.note().text, 0
+    while not at.learning.over:
+        view, turn = at.learning.sitting.view, at.learning.sitting.awaiting is Await.YOU
+        if turn and table.noted(at.now):
+            if at.learning.begun:
+                due = table.words.lessons(remark(view), {name: fact(view) for name, fact in facts.items()})
+            assert due in slip_text(at), "it is this decision that it speaks of"
+            table.make(rng.choice(view.moves))
+        else:
+            assert due in slip_text(at), "nothing is said before it is to be decided"
+            replies += not turn and view.open_trick is not None
+        at.wait(0.05)
+    assert replies > 5
 
 
 def test_first_step_of_the_first_lesson_asks_for_a_card(pupil: Callable[..., Pupil]) -> None:
@@ -677,6 +702,25 @@ def test_slip_guides_once_free_play_has_begun(pupil: Callable[..., Pupil]) -> No
     assert any(words in slip_text(at) for words in ("Lead it", "Lead a low one", "lowest card"))
     assert "jack of hearts" in before
     assert "jack of hearts" not in slip_text(at)
+
+
+@pytest.mark.parametrize("speed", ["off", "normal"])
+def test_ring_begins_on_the_card_that_the_slip_advises(speed: str, tmp_path: Path) -> None:
+    at = Pupil(FIRST, tmp_path, len(FIRST.steps) - 1, speed=speed)
+    at.settle()
+    at.key("tab")
+    rings = set()
+    for _ in range(80):
+        at.wait(0.1)
+        table = at.lesson_table
+        if table.asks is not None and table.noted(at.now) and (card := at.learning.advised):
+            assert at.app.attention.focus == card.text
+            rings.add(card.text)
+            at.key("enter")
+        elif table.asks is not None or table.waits():
+            at.key("enter")
+    assert len(rings) > 1
+    at.app.quit()
 
 
 def test_heading_lies_where_there_is_no_score_sheet_yet(tmp_path: Path) -> None:

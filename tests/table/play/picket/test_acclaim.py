@@ -105,7 +105,7 @@ def test_set_won_mid_deal_is_proclaimed_before_the_reckoning(tmp_path: Path) -> 
     guest.table.happened([Step((ended, ev.SetEnded(scene.seat, (104, 60), 1, "set")), guest.table.view)])
     while not proclaimed(guest) and guest.now < 200:
         guest.wait(0.1)
-    assert proclaimed(guest) == ["The deal is not played out.\nYou won the set, 104 to 60."]
+    assert proclaimed(guest) == ["You win the set, 104 to 60.\nThe deal is not played out."]
     assert guest.table.open.panel != RECKONING
     assert heard.count("win") == 1
 

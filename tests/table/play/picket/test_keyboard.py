@@ -74,7 +74,6 @@ def test_every_question_focuses_its_answer_after_the_first_key(guest: WholeGameP
         new = guest.table.asks
         if red:
             assert on.id == red, new
-            assert guest.app.foot.words.startswith(("Enter: ", "Press Enter to "))
         else:
             assert isinstance(on, CardLook)
             assert not on.dim
@@ -107,7 +106,7 @@ def test_foot_names_the_key_and_what_it_presses_bears_its_sign(
     guest.ring_at("rules")
     guest.wait(1)
     assert [k.id for k in painted if k.enter] == ["rules"]
-    assert guest.app.foot.words.startswith("Enter: The rules")
+    assert guest.app.foot.words.startswith("The rules")
     guest.move(5, 5)
     guest.wait(1)
     assert not any(isinstance(k, ButtonLook) and k.enter for k in painted)
@@ -125,7 +124,7 @@ def test_home_and_end_go_to_the_ends_of_the_hand(tmp_path: Path) -> None:
 def test_foot_line_overlaps_no_button_or_speech(text: float) -> None:
     scale = Scale(1280, 800, text)
     place = scale.rect(100, scale.height - 31, scale.width - 200, 29)
-    says = "Enter: Threes and fours (ternary or quatorze): six, and nothing for the other."
+    says = "Threes and fours (ternary or quatorze): six, and nothing for the other."
     button = ButtonLook(rect=Rect(800, 740, 200, 56), id="back", label="Look back", size=25)
     speech = SpeechLook(rect=Rect(60, 700, 400, 50), words="Sixteen.", size=25)
     looks = [button, speech]

@@ -13,7 +13,8 @@ from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
-from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, TOLD
+from picket_desktop.table.play.cloth.overlay import PANEL_Z
+from picket_desktop.table.play.slip.seal_sheet import COPY, DONE, OVER, TOLD
 from picket_desktop.table.play.state import RECKONING, SEAL
 from picket_desktop.table.widgets.intents import Key
 from picket_desktop.table.widgets.looks import CardLook, SealLook, TextLook
@@ -99,6 +100,9 @@ def test_reckoning_opens_the_seal(game: str, tmp_path: Path, monkeypatch: pytest
     said = words(guest).replace(" ", "")
     assert opened.seal in said
     assert opened.under.salt in said
+    printed = [k.text for k in guest.app.lay_out() if isinstance(k, TextLook) and k.z >= PANEL_Z + OVER]
+    assert guest.sitting.deal.code in " ".join(printed)
+    assert str(opened.under.number) not in printed, "one deal has one code, which can be typed"
     guest.press(COPY)
     assert found == [opened.under.hashed]
     guest.press(DONE)

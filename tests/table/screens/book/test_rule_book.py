@@ -7,6 +7,7 @@ import pytest
 from pygame import MOUSEWHEEL
 
 from picket_desktop.engine import games
+from picket_desktop.saved.agreement import Agreement
 from picket_desktop.saved.settings import Settings
 from picket_desktop.table.screens.book.parts import chapter, glossary, part_named
 from picket_desktop.table.screens.book.rule_book import RulesPage
@@ -56,6 +57,15 @@ def test_every_chapter_can_be_read_to_its_end(name: str, tmp_path: Path) -> None
             words = passage.text.split()
             assert all(word in seen for word in words[:1] + words[-1:])
             assert words or passage.cards
+    pilot.app.quit()
+
+
+def test_book_opens_at_the_game_agreed_on_last(tmp_path: Path) -> None:
+    pilot = Pilot(RulesPage, tmp_path, glances=UNPAINTED)
+    assert RulesPage(pilot.app).chapter == games.DEFAULT
+    for name, opened in (("rubicon", "rubicon"), ("unknown", games.DEFAULT)):
+        pilot.app.store.preferences.agree(Agreement(name))
+        assert RulesPage(pilot.app).chapter == opened
     pilot.app.quit()
 
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from picket_desktop.engine.picket.events import Answered, Called, Line
+from picket_desktop.engine.picket.events import Answered, Called, Line, Verdict
 from picket_desktop.engine.picket.moves import Group, Kind
 from picket_desktop.table.play.picket.scene import Shown
 from picket_desktop.table.play.picket.state import SEE, PicketTable
@@ -192,9 +192,10 @@ def _named(state: PicketTable, seat: int, covered: Collection[Kind | None] = ())
 
 
 def _answer(state: PicketTable, seat: int, kind: Kind) -> str:
-    """Return the answer to a seat's call, or "" if there is none."""
+    """Return the answer to a seat's call, and what follows from it if they are equal; "" if there is
+    none."""
     answers = (
-        line.text
+        state.say.labels.equal() if line.event.verdict is Verdict.EQUAL else line.text
         for line in reversed(state.scene.said)
         if isinstance(line.event, Answered) and line.event.kind is kind and line.seat != seat
     )

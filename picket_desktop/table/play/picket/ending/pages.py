@@ -1,17 +1,23 @@
-"""The table of deals, on the reckoning and on the settlement."""
+"""The table of deals and the counters, on the reckoning and on the settlement."""
 
 from __future__ import annotations
 
-from picket_desktop.table.motion.tally import COMES, step
+from collections.abc import Mapping
+
+from picket_desktop.table.motion.tally import COMES, DROPS, step
 from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.end_page import ROW, line_of
+from picket_desktop.table.play.picket.sheet import tally_id
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TallyLook, altered
+from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
 LEAST_LINE, LINE = 1.25, 1.7
 """The least and the usual height of a line of the table, in letters."""
+COUNTERS_APART = 1.45
+"""The step from one player's counters to the other's, in their width."""
 
 
 def column(state: PicketTable, size: int, scale: Scale, measure: Measure) -> float:
@@ -66,3 +72,29 @@ def fixed_lines(state: PicketTable) -> int:
     """Return the number of lines of that table besides its deals: heading, standing, and the sets of a
     match."""
     return 2 if state.scene.rules.end.match_sets == 1 else 3
+
+
+def counters(
+    state: PicketTable,
+    made: Mapping[int, int],
+    place: Rect,
+    side: float,
+    size: int,
+    comes: int,
+    measure: Measure,
+) -> list[Look]:
+    """Return a row of counters ``side`` wide for what each seat has ``made``, with its name, as far as a
+    place has room for them."""
+    names = {state.seat: initial(state.own_name), 1 - state.seat: initial(state.name)}
+    wide = max(measure.width(name, "sc", size) for name in names.values()) + size * 0.8
+    found: list[Look] = []
+    y = place.y
+    for seat, points in made.items():
+        if points and y + side <= place.bottom:
+            label = Rect(place.x, y, wide, side)
+            found.append(step(printed(names[seat], label, size, "sc"), COMES, comes))
+            rect = Rect(place.x + wide, y, place.w - wide, side)
+            tally = TallyLook(rect=rect, count=points, id=tally_id(seat), terms=("counters",))
+            found.append(step(tally, DROPS, comes))
+            y += side * COUNTERS_APART
+    return found

@@ -10,7 +10,7 @@ from picket_desktop.engine.cards import Card
 from picket_desktop.engine.picket.events import BonusLost, Line
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
-from picket_desktop.table.motion.tally import COMES, DROPS, NODS, SLIDES, STAMPS, step
+from picket_desktop.table.motion.tally import COMES, NODS, SLIDES, STAMPS, step
 from picket_desktop.table.play.cloth.apart_notice import counts_apart
 from picket_desktop.table.play.cloth.bar import initial, looking_back, onward
 from picket_desktop.table.play.cloth.deal_number import deal_number, line_height
@@ -28,8 +28,15 @@ from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.pack import pointed
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.picket.ending.explained import APART, BY_TRICKS, explained, held
-from picket_desktop.table.play.picket.ending.pages import LEAST_LINE, column, deals, fixed_lines
-from picket_desktop.table.play.picket.sheet import SheetLine, deal_sum, sheet_lines, tally_id
+from picket_desktop.table.play.picket.ending.pages import (
+    COUNTERS_APART,
+    LEAST_LINE,
+    column,
+    counters,
+    deals,
+    fixed_lines,
+)
+from picket_desktop.table.play.picket.sheet import SheetLine, deal_sum, sheet_lines
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.slip.seal_sheet import opened_line
 from picket_desktop.table.widgets.column import Column
@@ -41,7 +48,6 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     RuleLook,
     SealLook,
-    TallyLook,
     TextLook,
     altered,
 )
@@ -119,23 +125,27 @@ def stamped_at(state: PicketTable) -> int:
 
 
 def headline(state: PicketTable) -> str:
-    """Return who has won the deal, and by how much."""
-    ended = state.scene.ended
+    """Return who has won the deal, and by how much; after the last deal, who has won the game."""
+    ended, settled = state.scene.ended, state.scene.score.settled
+    if settled is not None:
+        return state.say.scores.game_won(settled, state.who)
     return state.say.scores.deal_won(ended, state.who) if ended else ""
 
 
 def ending(state: PicketTable) -> str:
     """Return what else there is to tell about the deal; "" before it has ended. The table beside it has the
-    state of the game."""
+    state of the game, and the page that follows tells how a game was won, unless another is begun at once."""
     scene, scores, who = state.scene, state.say.scores, state.who
     if scene.ended is None:
         return ""
-    text = [scores.tricks_taken(scene.ended, who)]
-    if scene.score.settled and state.awaiting is Await.NEXT:
-        text.append(scores.settled(scene.score.settled, who, scene.rules))
+    settled = scene.score.settled
+    text = [scores.deal_ended(scene.ended, who) if settled else scores.tricks_taken(scene.ended, who)]
+    if settled and state.awaiting is Await.NEXT:
+        text.append(scores.how_won(settled, who, scene.rules))
     lost = [(e.seat, e.line) for e in scene.talk.told if isinstance(e, BonusLost)]
     text += [scores.more_deals(scene.score.more)] if scene.score.more else []
-    return " ".join([*text, *([state.say.strict.bonuses_lost(lost, who)] if lost else [])])
+    text += [state.say.strict.bonuses_lost(lost, who)] if lost else []
+    return " ".join(filter(None, text))
 
 
 def looked_at(state: PicketTable, attention: Attention) -> Line | None:
@@ -308,17 +318,14 @@ def _standing(state: PicketTable, place: Rect, total: int, scale: Scale, measure
         table = deals(state, room, lines, size, big, comes, scale, measure)
         found += table
         y = max(look.rect.bottom for look in table) + 12 * u
-    totals, names = state.scene.totals, (initial(state.own_name), initial(state.name))
-    wide = max(measure.width(name, "sc", small) for name in names) + small * 0.8
+    totals = state.scene.totals
     side = max(side, min(scale.px(LARGE_COUNTER), (hint.rect.y - y) / COUNTER_ROOM))
-    for seat, name in zip((state.seat, 1 - state.seat), names, strict=True):
-        if totals[seat] and y + side <= hint.rect.y:
-            label = Rect(place.x, y, wide, side)
-            found.append(step(printed(name, label, small, "sc"), COMES, total + COUNTERS))
-            rect = Rect(place.x + wide, y, place.w - wide, side)
-            tally = TallyLook(rect=rect, count=totals[seat], id=tally_id(seat), terms=("counters",))
-            found.append(step(tally, DROPS, total + COUNTERS))
-            y += side * 1.45
+    made = {seat: totals[seat] for seat in (state.seat, 1 - state.seat)}
+    lying = counters(
+        state, made, Rect(place.x, y, place.w, hint.rect.y - y), side, small, total + COUNTERS, measure
+    )
+    found += lying
+    y += len(lying) // 2 * side * COUNTERS_APART
     if y <= hint.rect.y and not large:
         found.append(step(hint, COMES, total + SEALED))
     return found

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from picket_desktop.engine.picket.events import Line
-from picket_desktop.table.motion.tally import COMES, DROPS, GROWS, STAMPS, step
+from picket_desktop.table.motion.tally import COMES, GROWS, STAMPS, step
 from picket_desktop.table.play.cloth.bar import looking_back
 from picket_desktop.table.play.cloth.end_page import flecks, paper, winner, within
 from picket_desktop.table.play.cloth.overlay import raised
 from picket_desktop.table.play.cloth.zones import px, zones
-from picket_desktop.table.play.picket.ending.pages import LEAST_LINE, deals, fixed_lines
+from picket_desktop.table.play.picket.ending.pages import (
+    COUNTERS_APART,
+    LEAST_LINE,
+    counters,
+    deals,
+    fixed_lines,
+)
 from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.state import REVIEW
 from picket_desktop.table.widgets.looks import (
@@ -17,7 +23,6 @@ from picket_desktop.table.widgets.looks import (
     Rect,
     RuleLook,
     SealLook,
-    TallyLook,
 )
 from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.text import Measure
@@ -25,17 +30,19 @@ from picket_desktop.table.widgets.theme import Scale
 
 TIMES = 2.0
 """The bust is shown at so many times its size at the table."""
-WAX, COUNTER = 190.0, 44.0
+WAX, COUNTER = 190.0, 54.0
 """The widths of the seal and of the counters, in board units."""
 WIDEST = 760.0
 """The largest width of the table of deals, in board units."""
+FEW = 6
+"""A table of up to so many lines is set in larger type."""
 # Hundredths of a second after which these come.
 BUST, DEALS, WINNER, SEALED, COUNTERS = 16, 30, 78, 122, 140
 
 
 def settlement(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return the page: at the left the bust with the winner's counters; at the right who has won, how it came
-    about, and under the deals the seal."""
+    """Return the page: at the left the bust; at the right who has won, how it came about, the deals, and the
+    counters made, with the seal beside them."""
     u, inner, large = scale.u, within(scale), zones(scale).large
     found: list[Look] = [PanelLook(rect=paper(scale), seed=23)]
     foot = inner.bottom - scale.reach(50) - 2 * u
@@ -50,22 +57,40 @@ def settlement(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
     top = head.bottom + 20 * u
     wide = right.w if large else min(right.w * 0.72, WIDEST * u)
     table = Rect(right.x, top, wide, foot - 14 * u - top)
-    type_, sum_type = scale.type(24 if large else 27), scale.type(24 if large else 38)
-    lines = int((table.h - 8 - sum_type * LEAST_LINE) / (type_ * LEAST_LINE)) + 1
+    made = {} if large else _made(state)
+    side = COUNTER * u
+    under = table._replace(h=table.h - len(made) * side * COUNTERS_APART - 24 * u) if made else table
+    few = len(state.view.past) + fixed_lines(state) <= FEW
+    type_, sum_type = scale.type(24 if large else 32 if few else 27), scale.type(24 if large else 40)
+    lines = int((under.h - 8 - sum_type * LEAST_LINE) / (type_ * LEAST_LINE)) + 1
+    low = table.y
     if lines > fixed_lines(state):
-        rows = deals(state, table, lines, type_, sum_type, DEALS, scale, measure)
+        rows = deals(state, under, lines, type_, sum_type, DEALS, scale, measure)
         heading = rows[0].rect._replace(x=table.x, w=table.w / 2)
         title = printed(state.say.label("result-title"), heading, type_, "sc", ink="heading")
         found += [step(title, COMES, DEALS), *rows]
+        low = max(look.rect.bottom for look in rows)
     if not large:
         wax = min(WAX * u, right.right - table.right - 20 * u)
-        low = max(look.rect.bottom for look in found[-3:]) if lines > fixed_lines(state) else table.bottom
         x, y = (table.right + 20 * u + right.right - wax) / 2, max(top + 16 * u, low - wax * 1.04)
         found.append(step(SealLook(rect=Rect(x, y, wax, wax * 1.04)), STAMPS, SEALED))
+        below = Rect(table.x, low + 24 * u, table.w, table.bottom - low - 24 * u)
+        found += counters(state, made, below, side, scale.type(24), COUNTERS, measure)
     found += row(scale, measure, inner.right, foot, _onward(state))
     if won(state):
         found += flecks(found, scale, measure)
     return raised(found)
+
+
+def _made(state: PicketTable) -> dict[int, int]:
+    """Return the points for which counters lie there: the winner's where a game is reckoned in points, else
+    the scores of both."""
+    end, me = state.scene.score.settled, state.seat
+    if end is None:
+        return {}
+    if end.winner is not None and end.how in ("rubicon", "crossed"):
+        return {end.winner: end.stake}
+    return {seat: end.totals[seat] for seat in (me, 1 - me)}
 
 
 def won(state: PicketTable) -> bool:
@@ -87,27 +112,19 @@ def settled(state: PicketTable) -> str:
         return ""
     text = words.scores.how_won(scene.score.settled, state.who, scene.rules)
     if end is not None and end.line is not None and end.winner is not None:
-        text += " " + words.scores.won_on(Line(end.line), end.trick)
+        text = f"{text} {words.scores.won_on(Line(end.line), end.trick)}".strip()
     return text
 
 
 def _left(state: PicketTable, place: Rect, scale: Scale) -> list[Look]:
-    """Return the opponent's bust at twice its size, and under it the counters that the winner makes, in the
-    middle of the height of a place; in large type the seal lies across the bust's edge."""
-    u, end, large = scale.u, state.scene.score.settled, zones(scale).large
-    small, tall = px(scale, zones(scale).bust), COUNTER * u
-    made = 0
-    if end is not None and end.winner is not None:
-        made = end.stake if end.how in ("rubicon", "crossed") else end.totals[end.winner]
+    """Return the opponent's bust at twice its size, in the middle of the height of a place; in large type the
+    seal lies across its edge."""
+    u, large = scale.u, zones(scale).large
+    small = px(scale, zones(scale).bust)
     wide, high = small.w * TIMES, small.h * TIMES
-    counted = bool(made) and not large
-    block = high + (34 * u + tall if counted else 0.0)
-    y = place.y + (8 * u if large else max(8 * u, (place.h - block) / 2 - 10 * u))
+    y = place.y + (8 * u if large else max(8 * u, (place.h - high) / 2 - 10 * u))
     bust = state.bust(1 - state.seat, Rect(place.x + 12 * u, y, wide, high))
     found: list[Look] = [step(bust, GROWS, BUST)] if bust else []
-    if counted:
-        counters = Rect(place.x + 12 * u, y + (high + 34 * u if bust else 0.0), wide, tall)
-        found.append(step(TallyLook(rect=counters, count=made), DROPS, COUNTERS))
     if large and bust:
         wax, (right, low) = wide * 0.4, (bust.rect.right, bust.rect.bottom)
         seal = Rect(right - wax * 0.62, low - wax * 1.0, wax, wax * 1.04)

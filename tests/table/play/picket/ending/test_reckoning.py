@@ -5,23 +5,34 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from picket_desktop.engine.picket.events import KIND_LINE, Line
+from picket_desktop.engine.picket.events import KIND_LINE, Line, SetEnded
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.saved.settings import Settings
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.overlay import PANEL_Z
 from picket_desktop.table.play.picket.ending.explained import BY_TRICKS
-from picket_desktop.table.play.picket.ending.reckoning import ALL, headline, row_id
+from picket_desktop.table.play.picket.ending.reckoning import ALL, headline, reckoning, row_id
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.sheet import sum_of
-from picket_desktop.table.play.state import RECKONING
-from picket_desktop.table.widgets.looks import CardLook, PortraitLook, TextLook
+from picket_desktop.table.play.picket.state import PicketTable
+from picket_desktop.table.play.slip.seal_sheet import laid_over
+from picket_desktop.table.play.state import RECKONING, RESULT
+from picket_desktop.table.widgets.looks import (
+    ButtonLook,
+    CardLook,
+    Look,
+    PortraitLook,
+    SpeechLook,
+    TallyLook,
+    TextLook,
+)
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import inked
 from picket_desktop.table.widgets.theme import Scale
@@ -238,3 +249,68 @@ def test_groups_of_a_line_lie_apart() -> None:
                         seen += any(a and b for a, b in pairs)
                         assert not any(a and b and a.overlaps(b) for a, b in pairs)
     assert seen
+
+
+def last_page(end: SetEnded) -> PicketTable:
+    """Return the reckoning of the deal that ended a game."""
+    table = next(t for t in tables("du-coeur", 1, 0) if t.open.panel == RECKONING)
+    scene = replace(table.scene, score=replace(table.scene.score, settled=end))
+    return replace(table, scene=scene)
+
+
+def test_last_reckoning_is_headed_by_the_result_of_the_game() -> None:
+    """Whoever wins the game while losing its last deal must not read a loss first."""
+    table = last_page(SetEnded(0, (100, 61), 1, "set"))
+    written = [k for k in layout(table, Scale(1600, 1000), Attention(), MEASURE) if isinstance(k, TextLook)]
+    (head,) = (k for k in written if k.text.replace("\n", " ") == "You win the set, 100 to 61")
+    ended = table.scene.ended
+    assert ended is not None
+    deal = table.say.scores.deal_ended(ended, table.who)
+    (under,) = (k for k in written if k.text.replace("\n", " ") == deal)
+    assert under.rect.y >= head.rect.y + head.size
+    assert head.size > under.size
+    assert table.say.scores.deal_won(ended, table.who) not in [k.text for k in written]
+
+
+def test_counters_of_a_result_lie_beside_the_name_of_who_made_them() -> None:
+    table = last_page(SetEnded(0, (100, 61), 1, "set"))
+    table = replace(table, open=replace(table.open, panel=RESULT))
+    looks = [k for k in layout(table, Scale(1600, 1000), Attention(), MEASURE) if k.z >= PANEL_Z]
+    (face,) = (k for k in looks if isinstance(k, PortraitLook))
+    tallies = [k for k in looks if isinstance(k, TallyLook)]
+    assert [k.count for k in tallies] == [100, 61]
+    for tally, name in zip(tallies, ("You", "Mr C."), strict=True):
+        assert tally.rect.x > face.rect.right
+        assert any(
+            isinstance(k, TextLook)
+            and k.text == name
+            and k.rect.y == tally.rect.y
+            and k.rect.x < tally.rect.x
+            for k in looks
+        )
+
+
+@pytest.mark.parametrize("panel", [RECKONING, RESULT])
+def test_no_card_of_the_cloth_sticks_out_from_behind_a_page(panel: str) -> None:
+    table = last_page(SetEnded(0, (100, 61), 1, "set"))
+    table = replace(table, open=replace(table.open, panel=panel))
+    for size in ((1024, 640), (1600, 1000)):
+        looks = layout(table, Scale(*size), Attention(), MEASURE)
+        paper = looks[0].rect
+        covered = [k.rect for k in looks if isinstance(k, CardLook | SpeechLook) and k.z < PANEL_Z]
+        for card in (rect for rect in covered if rect.overlaps(paper)):
+            assert paper.grown(-12).holds(card.x, card.y)
+            assert paper.grown(-12).holds(card.right, card.bottom)
+
+
+def test_sheet_about_the_seal_hides_nothing_of_the_reckoning_around_it() -> None:
+    table = next(t for t in tables("du-coeur", 1, 0) if t.open.panel == RECKONING)
+    beneath = reckoning(table, Scale(1600, 1000), MEASURE, Attention())
+    over = laid_over(beneath, table, Scale(1600, 1000), MEASURE)
+    assert [k.rect for k in over][: len(beneath) - buttons(beneath)] == [
+        k.rect for k in beneath if not isinstance(k, ButtonLook)
+    ]
+
+
+def buttons(looks: Sequence[Look]) -> int:
+    return sum(isinstance(k, ButtonLook) for k in looks)
