@@ -49,8 +49,8 @@ def stops(looks: Sequence[Look]) -> list[list[Look]]:
 
 
 def _led_by_cards(every: list[list[Look]]) -> list[list[Look]]:
-    """Return the stops with the row of the red button right after the first cards, and what of it may not be
-    pressed now at the end."""
+    """Return the stops with the row of the red button right after the first cards, and if any of it may be
+    pressed now, what may not at the end."""
     red = next((stop[0] for stop in every if _red(stop[0])), None)
     if red is None or not any(_of_cards(stop) for stop in every):
         return every
@@ -59,7 +59,7 @@ def _led_by_cards(every: list[list[Look]]) -> list[list[Look]]:
     rest = [stop for stop in every if stop not in row]
     at = next(i for i, stop in enumerate(rest) if _of_cards(stop)) + 1
     useful, useless = ([stop for stop in row if stop[0].dim is dim] for dim in (False, True))
-    return [*rest[:at], *useful, *rest[at:], *useless]
+    return [*rest[:at], *useful, *rest[at:], *useless] if useful else [*rest[:at], *row, *rest[at:]]
 
 
 def _of_cards(stop: Sequence[Look]) -> bool:

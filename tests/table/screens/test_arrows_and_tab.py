@@ -209,9 +209,13 @@ def test_tab_walks_each_row_from_left_to_right(looks: list[Look]) -> None:
 @KEYBOARD
 def test_tab_goes_from_the_cards_to_the_red_button(looks: list[Look]) -> None:
     cards = [k for k in looks if isinstance(k, CardLook) and k.press and k.group and not k.dim]
-    red = [k.id for k in looks if isinstance(k, ButtonLook) and k.press and k.kind == "primary"]
+    buttons = [k for k in looks if isinstance(k, ButtonLook) and k.press]
+    red = [k.id for k in buttons if k.kind == "primary"]
     if not cards or not red:
         pytest.skip("there are not both")
+    first = next(k for k in buttons if k.id == red[0])
+    if first.dim and any(not k.dim and k.rect.y == first.rect.y for k in buttons):
+        pytest.skip("what may be pressed comes before it")
     assert tabbed(looks, cards[0].id) == red[0]
     assert tabbed(looks, red[0], back=True) in {k.id for k in cards}
 
