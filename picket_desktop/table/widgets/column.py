@@ -52,8 +52,9 @@ class Column:
         text = on_paper(
             label, box, tall, self.scale, self.measure, face=face, ink=ink, align=align, middle=True
         )
-        self.looks.append(altered(self._at_its_top(text, h), terms=terms, sentence=sentence))
-        self.y += max(h, text.rect.h)
+        text, taken = self._in_line(text, h)
+        self.looks.append(altered(text, terms=terms, sentence=sentence))
+        self.y += taken
 
     def title(self, words: str) -> None:
         """Add a heading of one line in large letters, smaller ones if it is long."""
@@ -62,12 +63,16 @@ class Column:
         title = on_paper(
             words, box, tall, self.scale, self.measure, face="canon", align="centre", middle=True
         )
-        self.looks.append(self._at_its_top(title, box.h))
-        self.y += max(box.h, title.rect.h)
+        title, taken = self._in_line(title, box.h)
+        self.looks.append(title)
+        self.y += taken
 
-    def _at_its_top(self, text: TextLook, h: float) -> TextLook:
-        """Return words in the middle of a line of a height, or if they are taller, at its top."""
-        return altered(text, rect=text.rect._replace(y=self.y + max(0.0, (h - text.rect.h) / 2)))
+    def _in_line(self, text: TextLook, h: float) -> tuple[TextLook, float]:
+        """Return words that were set in the middle of a line, and its height: if they take several lines,
+        theirs, from its top on."""
+        if "\n" not in text.text:
+            return text, h
+        return altered(text, rect=text.rect._replace(y=self.y)), max(h, text.rect.h)
 
     def rule(self, double: bool = False) -> None:
         tall = self.scale.px(14)

@@ -320,7 +320,7 @@ def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
         right = x - size * 0.35
     place = Rect(pen.inner.x, pen.y, right - pen.inner.x, h)
     text = on_paper(heading, place, size, pen.scale, pen.measure, face="sc", ink="heading", middle=True)
-    more = max(0.0, text.rect.h - h)
+    more = max(0.0, text.rect.h - h) if "\n" in text.text else 0.0
     text = altered(text, rect=text.rect._replace(y=pen.y + (h + more - text.rect.h) / 2))
     found = [*(altered(look, rect=look.rect.moved(0, more)) for look in found), text]
     pen.looks += [altered(look, sentence=heading) for look in found]
