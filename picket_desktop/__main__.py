@@ -22,6 +22,7 @@ import errno
 import re
 from collections.abc import Sequence
 from io import TextIOWrapper
+from itertools import pairwise
 from multiprocessing import freeze_support
 from typing import Any, NoReturn
 
@@ -54,31 +55,45 @@ class _Parser(argparse.ArgumentParser):
             from picket_desktop.words.repeated import repeated
 
             message = AT_LENGTH.sub(lambda found: repeated(found[0]), message)
-        self.exit(2, f"{self.prog}: {message[:1].upper()}{message[1:]}. See {self.prog} --help.\n")
+        from picket_desktop.words.pages import page_words
+        from picket_desktop.words.usage import SEE_HELP
+        from picket_desktop.words.voice import opened
+
+        see = page_words().say(SEE_HELP, error=opened(message), command=self.prog)
+        self.exit(2, f"{self.prog}: {see}\n")
 
 
 def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser that can read ``typed``: only the commands named in it are loaded."""
+    from picket_desktop.words.languages import languages
+    from picket_desktop.words.pages import page_words
+    from picket_desktop.words.usage import EXAMPLE, OPTIONS, PICKET, VERBS
+    from picket_desktop.words.voice import ended, opened
+
+    say = page_words().say
+    argparse._ = say.catalogue.gettext  # type: ignore[attr-defined] # it knows the system's catalogues only
     top = _Parser(
         prog="picket",
-        description="A card table for Picket, the oldest game of the piquet family, against the computer. "
-        "Without a verb, it opens on its title page, where you can continue an unfinished game.",
+        description=say(PICKET),
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        epilog="example: picket rules rubicon",
+        epilog=say(EXAMPLE, example="picket rules rubicon"),
     )
     top.add_argument("--version", action="version", version=f"Picket {__version__}")
-    top.add_argument("--data", metavar="FOLDER", type=path, help="keep games and settings in this folder")
-    verbs = top.add_subparsers(metavar="VERB", title="verbs", parser_class=_Parser, dest="verb")
-    for name, does in COMMANDS.items():
+    top.add_argument("--data", metavar="FOLDER", type=path, help=say(OPTIONS["data"]))
+    codes = ", ".join(languages())
+    top.add_argument("--language", metavar="CODE", help=say(OPTIONS["language"], codes=codes))
+    verbs = top.add_subparsers(metavar="VERB", title=say(VERBS), parser_class=_Parser, dest="verb")
+    for name in COMMANDS:
+        does = say(COMMANDS[name])
         verb = verbs.add_parser(
             name,
             help=does,
-            description=does[:1].upper() + does[1:] + ".",
+            description=ended(opened(does)),
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         if name in typed:
             chosen = command(name)
-            verb.epilog = f"example: {chosen.EXAMPLE}"
+            verb.epilog = say(EXAMPLE, example=chosen.EXAMPLE)
             chosen.arguments(verb)
             verb.set_defaults(run=chosen.run)
     return top
@@ -97,6 +112,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.reconfigure(errors="replace")  # a terminal without our quotation marks still gets the text
     typed = sys.argv[1:] if argv is None else argv
     try:
+        _speak(typed)
         args = _read(typed)
         return int(args.run(args)) if args.verb else _open_table()
     except (Refusal, BadText) as refused:
@@ -139,10 +155,27 @@ def _read(typed: Sequence[str]) -> argparse.Namespace:
     top = parser(typed)
     args, beyond = top.parse_known_args(typed)
     if beyond:
-        top.error(f"unrecognized arguments: {' '.join(beyond)!r}")
+        from picket_desktop.words.pages import page_words
+        from picket_desktop.words.usage import PARSERS
+
+        top.error(page_words().say.catalogue.gettext(PARSERS[-1]) % repr(" ".join(beyond)))
     if args.data is not None:
         os.environ["PICKET_DATA"] = str(args.data)
     return args
+
+
+def _speak(typed: Sequence[str]) -> None:
+    """Set the language before anything is said, the help included: the one that is typed, else that of the
+    environment or the system."""
+    from picket_desktop.words.languages import CHOSEN, SYSTEM, asked_for, languages, speak
+
+    code = next((b for a, b in pairwise([*typed, ""]) if a == "--language"), "")
+    code = next((text.partition("=")[2] for text in typed if text.startswith("--language=")), code)
+    if code and code not in languages():
+        raise Refusal("language.unknown", code=code, known=", ".join(languages()))
+    if code:
+        os.environ[CHOSEN] = code
+    speak(asked_for() or SYSTEM)
 
 
 def _sentence(refused: Refusal | BadText) -> str:

@@ -109,6 +109,7 @@ FLOORS = (
     ("widgets", "quiet"),
     ("input", "painting", "sound", "which_pygame", "window"),
     ("motion",),
+    ("reader",),
     ("screens",),
     ("app", "play"),
     ("seating",),
@@ -116,7 +117,7 @@ FLOORS = (
     ("pictures", "start"),
 )
 """The rooms of the table, from the ground floor up. Each imports only from floors below its own."""
-MOST_ROOMS = 15
+MOST_ROOMS = 16
 HOUSE = ROOT / "picket_desktop"
 MOST_MODULES = 20
 """The most modules in one folder."""

@@ -75,6 +75,7 @@ def test_each_library_of_pygames_wheel_is_known(name: str) -> None:
         ("sqlite3.dll", "SQLite"),
         ("libstdc++.so.6", "GCC runtime library"),
         ("module platformdirs", "platformdirs"),
+        ("accesskit/accesskit.abi3.so", "AccessKit"),
         ("module pyi_rth_inspect", "PyInstaller's bootloader"),
     ],
 )

@@ -7,15 +7,17 @@ import argparse
 from importlib import import_module
 from typing import Protocol, cast
 
+from picket_desktop.words.voice import N_
+
 COMMANDS = {
-    "score": "score a deal record line by line, each line with its rule and source",
-    "verify": "check the seals of a recorded game, deal by deal",
-    "duel": "let two players play each other, every pack twice with seats swapped",
-    "replay": "open the table on a recorded game, step by step",
-    "picture": "draw the table at a moment of play, without a display",
-    "rules": "list the rule sets, or print one as a readable rule book with its sources and options",
-    "statistics": "print the statistics of your saved games, or every deal as a table",
-    "check": "check an installation: rule sets, players, art, fonts, sound and data folder",
+    "score": N_("score a deal record line by line, each line with its rule and source"),
+    "verify": N_("check the seals of a recorded game, deal by deal"),
+    "duel": N_("let two players play each other, every pack twice with seats swapped"),
+    "replay": N_("open the table on a recorded game, step by step"),
+    "picture": N_("draw the table at a moment of play, without a display"),
+    "rules": N_("list the rule sets, or print one as a readable rule book with its sources and options"),
+    "statistics": N_("print the statistics of your saved games, or every deal as a table"),
+    "check": N_("check an installation: rule sets, players, art, fonts, sound and data folder"),
 }
 """A description of each command, in the order of the help."""
 

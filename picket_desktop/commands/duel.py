@@ -15,27 +15,34 @@ from picket_desktop.commands.printing import complained, printed, to_be_printed
 from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import whole
 from picket_desktop.engine import games
+from picket_desktop.words.numerals import written
+from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket duel gamester novice --rules rubicon --deals 200 --seed 1"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
+    say = page_words().say
     known = ", ".join(players())
-    parser.add_argument("a", metavar="A", help=f"the first player: {known}")
-    parser.add_argument("b", metavar="B", help="the second player")
-    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help="the rule set (%(default)s)")
+    parser.add_argument("a", metavar="A", help=say("the first player: {known}", known=known))
+    parser.add_argument("b", metavar="B", help=say("the second player"))
+    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help=say("the rule set (%(default)s)"))
     parser.add_argument(
-        "--deals", metavar="N", type=whole, default=100, help="packs, each played twice (100)"
+        "--deals", metavar="N", type=whole, default=100, help=say("packs, each played twice (100)")
     )
     parser.add_argument(
-        "--seed", metavar="S", type=whole, default=1, help="the random seed for the packs (1)"
+        "--seed", metavar="S", type=whole, default=1, help=say("the random seed for the packs (1)")
     )
-    parser.add_argument("--parties", action="store_true", help="play whole sets or parties")
+    parser.add_argument("--parties", action="store_true", help=say("play whole sets or parties"))
     parser.add_argument(
-        "--option", metavar="NAME=VALUE", action="append", default=[], help="a house rule; may be repeated"
+        "--option",
+        metavar="NAME=VALUE",
+        action="append",
+        default=[],
+        help=say("a house rule; may be repeated"),
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help=say("print one JSON object"))
 
 
 def run(args: argparse.Namespace) -> int:
@@ -114,8 +121,8 @@ def _table(found: Duel, parties: bool) -> str:
     terminal = words().terminal
     told = words().families[found.family].duel(parties, found.results)
     first, second = told.sides
-    low, high = (f"{bound:+.2f}" for bound in found.ci95)
-    margin = terminal(f"duel.{told.unit}", margin=f"{found.margin_per_deal:+.2f}", low=low, high=high)
+    low, high = (written(bound, "+.2f") for bound in found.ci95)
+    margin = terminal(f"duel.{told.unit}", margin=written(found.margin_per_deal, "+.2f"), low=low, high=high)
     pairs = terminal("duel.pairs-of", won=found.pairs_won, lost=found.pairs_lost, tied=found.pairs_tied)
     out = [
         terminal("duel.heading", a=found.a, b=found.b, rules=found.rules, deals=found.deals, seed=found.seed),
@@ -123,13 +130,13 @@ def _table(found: Duel, parties: bool) -> str:
         terminal.row("duel.pairs", pairs),
         terminal.row(f"duel.{first}", _mean(found.elder_mean, found.elder_median)),
         terminal.row(f"duel.{second}", _mean(found.younger_mean, found.younger_median)),
-        terminal.row("duel.speed", terminal("duel.speed-of", speed=f"{found.deals_per_second:.1f}")),
+        terminal.row("duel.speed", terminal("duel.speed-of", speed=written(found.deals_per_second, ".1f"))),
     ]
     out += [terminal.row(f"duel.{key}", text) for key, text in told.rows]
     for player, kinds in found.ms_per_decision.items():
         times = []
         for kind, (median, p95) in kinds.items():
-            times.append(f"{terminal(f'duel.kind.{kind}')} {median:.2f} / {p95:.2f}")
+            times.append(f"{terminal(f'duel.kind.{kind}')} {written(median, '.2f')} / {written(p95, '.2f')}")
         out.append(f"{player:11} {terminal('duel.time', times=', '.join(times))}")
     for player, faults in found.faults.items():
         out.append(f"{player:11} {terminal('duel.faults', number=len(faults), first=faults[0])}")
@@ -137,4 +144,4 @@ def _table(found: Duel, parties: bool) -> str:
 
 
 def _mean(mean: float, median: float) -> str:
-    return words().terminal("duel.mean", mean=f"{mean:.1f}", median=f"{median:g}")
+    return words().terminal("duel.mean", mean=written(mean, ".1f"), median=written(median, "g"))

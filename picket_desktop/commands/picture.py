@@ -9,30 +9,32 @@ from picket_desktop.commands.refusal import Refusal
 from picket_desktop.commands.typed import path, whole
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import BACKS, FACES
+from picket_desktop.words.pages import page_words
 
 EXAMPLE = "picket picture --rules rubicon --seed 7 --at play --size 1600x1000 --out table.png"
 SMALLEST, LARGEST = (640, 400), (7680, 4320)
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help="the rule set (%(default)s)")
+    say = page_words().say
+    parser.add_argument("--rules", metavar="R", default=games.DEFAULT, help=say("the rule set (%(default)s)"))
     parser.add_argument(
-        "--seed", metavar="S", type=whole, default=1, help="the random seed for the cards (1)"
+        "--seed", metavar="S", type=whole, default=1, help=say("the random seed for the cards (1)")
     )
-    parser.add_argument("--at", metavar="PHASE", default="play", help="the moment (%(default)s)")
+    parser.add_argument("--at", metavar="PHASE", default="play", help=say("the moment (%(default)s)"))
     parser.add_argument(
-        "--size", metavar="WxH", default="1600x1000", help="the width and height (%(default)s)"
+        "--size", metavar="WxH", default="1600x1000", help=say("the width and height (%(default)s)")
     )
-    parser.add_argument("--faces", choices=FACES, default="indexed", help="the cards' faces")
-    parser.add_argument("--back", choices=BACKS, default=BACKS[0], help="the cards' backs")
+    parser.add_argument("--faces", choices=FACES, default="indexed", help=say("the cards' faces"))
+    parser.add_argument("--back", choices=BACKS, default=BACKS[0], help=say("the cards' backs"))
     parser.add_argument(
         "--option",
         metavar="NAME=VALUE",
         action="append",
         default=[],
-        help="a house rule; may be repeated",
+        help=say("a house rule; may be repeated"),
     )
-    parser.add_argument("--out", metavar="FILE", required=True, type=path, help="the PNG to write")
+    parser.add_argument("--out", metavar="FILE", required=True, type=path, help=say("the PNG to write"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -8,12 +8,16 @@ from picket_desktop.commands.opening import open_table
 from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import path
 from picket_desktop.engine.record import LARGEST, read, replay
+from picket_desktop.words.pages import page_words
 
 EXAMPLE = "picket replay game.picket"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=path, help="the recorded game; - reads standard input")
+    say = page_words().say
+    parser.add_argument(
+        "file", metavar="FILE", type=path, help=say("the recorded game; - reads standard input")
+    )
 
 
 def run(args: argparse.Namespace) -> int:

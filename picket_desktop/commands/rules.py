@@ -8,14 +8,16 @@ import json
 from picket_desktop.commands.printing import printed
 from picket_desktop.engine import games
 from picket_desktop.words.book.chapter import as_json
+from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket rules rubicon"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("rules", metavar="R", nargs="?", help="the rule set to print")
-    parser.add_argument("--json", action="store_true", help="print JSON")
+    say = page_words().say
+    parser.add_argument("rules", metavar="R", nargs="?", help=say("the rule set to print"))
+    parser.add_argument("--json", action="store_true", help=say("print JSON"))
 
 
 def run(args: argparse.Namespace) -> int:

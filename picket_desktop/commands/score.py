@@ -14,6 +14,7 @@ from picket_desktop.engine import games
 from picket_desktop.engine.family import ScoredDeal
 from picket_desktop.engine.record import FORM
 from picket_desktop.plain_file import read_at_once
+from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import words, words_for
 
 EXAMPLE = "picket score deal.txt --rules cotton"
@@ -22,9 +23,14 @@ MOST = 1 << 18
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", type=path, help="the deal record; - reads standard input")
-    parser.add_argument("--rules", metavar="R", help="score by this rule set instead of the record's own")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    say = page_words().say
+    parser.add_argument(
+        "file", metavar="FILE", type=path, help=say("the deal record; - reads standard input")
+    )
+    parser.add_argument(
+        "--rules", metavar="R", help=say("score by this rule set instead of the record's own")
+    )
+    parser.add_argument("--json", action="store_true", help=say("print one JSON object"))
 
 
 def run(args: argparse.Namespace) -> int:

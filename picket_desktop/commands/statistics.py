@@ -20,7 +20,7 @@ from picket_desktop.saved.tables import deals_table, settings_table
 from picket_desktop.saved.tables.statistics import damaged_games, found, since_of
 from picket_desktop.saved.trouble import UNREADABLE, Troubled, reason
 from picket_desktop.words.counting import Line, Table, counting_of, game_named, opponent_named
-from picket_desktop.words.pages import counted, said
+from picket_desktop.words.pages import counted, page_words, said
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket statistics --csv"
@@ -28,7 +28,8 @@ GAP = "   "
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--csv", action="store_true", help="print every deal as a line of a table")
+    say = page_words().say
+    parser.add_argument("--csv", action="store_true", help=say("print every deal as a line of a table"))
 
 
 def run(args: argparse.Namespace) -> int:

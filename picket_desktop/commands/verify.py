@@ -12,6 +12,7 @@ from picket_desktop.commands.score import read_text
 from picket_desktop.commands.typed import path
 from picket_desktop.engine.record import LARGEST, read
 from picket_desktop.engine.seals.check import Checked, Verdict, checked
+from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import words
 
 EXAMPLE = "picket verify game.picket"
@@ -20,8 +21,11 @@ FITS, REFUSED = 0, 1
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("record", metavar="RECORD", type=path, help="a recorded game; - reads standard input")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    say = page_words().say
+    parser.add_argument(
+        "record", metavar="RECORD", type=path, help=say("a recorded game; - reads standard input")
+    )
+    parser.add_argument("--json", action="store_true", help=say("print one JSON object"))
 
 
 def run(args: argparse.Namespace) -> int:

@@ -22,6 +22,9 @@ WARN_ALONE = {"only-mistakes": WARN_OF_MISTAKES, "only-blunders": WARN_OF_BLUNDE
 HELPS = (NO_HELP, TOLD_IN_EXCHANGE, *reversed(WARN_ALONE), WARN_OF_BLUNDERS, WARN_OF_MISTAKES)
 """The help given unasked: none; the exchange lists what the cards hold; the tutor warns only, before a move
 that costs as much as a blunder, or as a mistake; or both."""
+SHORT_TALK, NORMAL_TALK, ALL_TALK = TALKS = ("short", "normal", "all")
+"""What a screen reader is told unasked: what is asked and what the others do; what scores, too; everything
+that happens."""
 TEXT_SCALES = (100, 125, 150, 175, 200)
 CARD_SCALES = (100, 112, 125)
 ASKED_AT_START = "settings.words_chosen"
@@ -36,13 +39,14 @@ class Settings:
     """The settings of one player; frozen, so that a screen can change them only by handing a new value to
     the table.
 
-    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``language``
-    is a code of `words.languages`. ``plain`` uses everyday words instead of the game's own terms. ``speed``
-    is that of whatever moves, ``pauses`` how long each thing then stands, perhaps until it has been read or
-    the player presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked,
-    and ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
-    ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
-    offered, after the first game.
+    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent.
+    ``language`` is a code of `words.languages`, or "" for that of the system. ``plain`` uses everyday words
+    instead of the game's own terms. ``speed`` is that of whatever moves, ``pauses`` how long each thing
+    then stands, perhaps until it has been read or the player presses. ``press_twice`` plays a card on its
+    second press. ``help`` is the help given unasked, and ``fewer_presses`` saves the player presses.
+    ``statistics`` allows the statistics to be shown. ``by_rank`` is how the hand was last sorted.
+    ``period_offered`` is True once the period's words were offered, after the first game. ``talk`` is how
+    much a screen reader is told unasked.
     """
 
     speed: str = "normal"
@@ -54,7 +58,7 @@ class Settings:
     full_screen: bool = False
     text_scale: int = 100
     card_scale: int = 100
-    language: str = "en"
+    language: str = ""
     plain: bool = True
     period_offered: bool = False
     press_twice: bool = False
@@ -62,6 +66,7 @@ class Settings:
     fewer_presses: str = "claims"
     statistics: bool = True
     by_rank: bool = False
+    talk: str = NORMAL_TALK
 
     @property
     def drawn_faces(self) -> str:
@@ -100,6 +105,7 @@ class Settings:
             faces=self.faces if self.faces in FACES else usual.faces,
             back=self.back if self.back in BACKS else usual.back,
             help=self.help if self.help in HELPS else usual.help,
+            talk=self.talk if self.talk in TALKS else usual.talk,
             fewer_presses=self.fewer_presses if self.fewer_presses in FEWER_PRESSES else usual.fewer_presses,
             text_scale=min(TEXT_SCALES[-1], max(TEXT_SCALES[0], self.text_scale)),
             card_scale=min(CARD_SCALES[-1], max(CARD_SCALES[0], self.card_scale)),

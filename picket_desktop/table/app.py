@@ -19,7 +19,7 @@ from pathlib import Path
 
 import pygame
 
-from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.saved.settings import SHORT_TALK, TEXT_SCALES, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.early import Early
@@ -27,6 +27,7 @@ from picket_desktop.table.input.focus import Attention, begun, named, primary
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
+from picket_desktop.table.reader.reader import Reader
 from picket_desktop.table.screens.ahead import Ahead
 from picket_desktop.table.screens.explaining import Explaining
 from picket_desktop.table.screens.first_sight import Begun
@@ -41,7 +42,7 @@ from picket_desktop.table.widgets.looks import ButtonLook, Look, altered
 from picket_desktop.table.widgets.rows import FieldLook
 from picket_desktop.table.widgets.theme import ASKED, Scale
 from picket_desktop.table.window import UNSEEN, TableWindow
-from picket_desktop.words.languages import speak
+from picket_desktop.words.languages import asked_for, speak
 from picket_desktop.words.pages import said
 
 LOUDNESS_STEP = 10
@@ -51,6 +52,12 @@ next step, which follows at once. A move or the first opening of a page takes th
 HELD = 1 / 30
 """Seconds after which a picture that is held is tried again, even if nothing has come for it."""
 
+STRUCK = {
+    "space": (pygame.K_SPACE, " "),
+    "left": (pygame.K_LEFT, ""),
+    "right": (pygame.K_RIGHT, ""),
+}
+"""The keys that are struck for a screen reader, with what they type."""
 RESTED = 0.5
 """Seconds after the last picture at which the memory that movement took is given back."""
 
@@ -75,14 +82,15 @@ class App:
         self.window = begun.window if begun else TableWindow(size, driver)
         self.store = begun.store if begun else Store(data, lambda: self.calendar())
         try:
-            self._begin(settings or self.store.preferences.settings, chance, begun.ground if begun else None)
+            self._begin(settings or self.store.preferences.settings, chance, begun)
         except BaseException:
             self.store.close()
             raise
 
-    def _begin(self, settings: Settings, chance: random.Random | None, laid: pygame.Surface | None) -> None:
+    def _begin(self, settings: Settings, chance: random.Random | None, begun: Begun | None) -> None:
+        laid, adapter = (begun.ground, begun.adapter) if begun else (None, None)
         self.settings = settings
-        speak(settings.language)
+        speak(asked_for() or settings.language)
         self.headless = pygame.display.get_driver() in UNSEEN
         self.art = Art(self.settings.drawn_faces, self.settings.back, patient=self.headless)
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
@@ -96,6 +104,7 @@ class App:
         self._prepared: object = None
         """The picture for which nothing is left to prepare, with what else that depends on."""
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
+        self.reader = Reader(self, adapter)
         self.takes_in: Callable[[App, str | Path], None] = lambda app, given: None
         """The handler for a file or text that is dropped on the window, or pasted outside any field."""
         self._dropped, self._dirty = False, True
@@ -180,7 +189,8 @@ class App:
     def change(self, settings: Settings) -> None:
         before, self.settings = self.settings, settings.checked()
         self.store.preferences.change(self.settings)
-        speak(self.settings.language)
+        if before.language != self.settings.language:
+            speak(self.settings.language)
         self.sounds.volume, self.sounds.mute = self.settings.volume / 100, self.settings.mute
         self.art.faces, self.art.back = self.settings.drawn_faces, self.settings.back
         if before.full_screen != self.settings.full_screen:
@@ -196,7 +206,11 @@ class App:
 
     def notice(self, words: str) -> None:
         self.foot.tell(words)
+        self.say(words)
         self._dirty = True
+
+    def say(self, words: str, least: str = SHORT_TALK) -> None:
+        self.reader.say(words, least)
 
     def play(self, sound: str) -> None:
         self.sounds.play(sound)
@@ -314,11 +328,41 @@ class App:
         else:
             self.notice(said("brought.nothing"))
 
-    def show_keys(self) -> None:
-        if self.explaining.at(named(self.looks, self.attention.focus), self.dispatch.pointed):
+    def read_aloud(self, what: str) -> bool:
+        words = "" if self.top.types else self.top.reads(what) or self.reader.page(what)
+        if words:
+            self.notice(words)
+        return bool(words)
+
+    def read_again(self, by: int) -> bool:
+        if self.top.types:
+            return False
+        self.foot.tell(self.reader.again(by))
+        self._dirty = True
+        return True
+
+    def show_keys(self, explained: bool) -> None:
+        if explained and self.explaining.at(named(self.looks, self.attention.focus), self.dispatch.pointed):
             self._dirty = True
         elif self.top.name != "Keys":
             self.open(keys_page(self, self.top))
+
+    # For screen readers (reader.reader.Frame).
+
+    @property
+    def slip(self) -> Sequence[Look]:
+        return self.explaining.looks
+
+    @property
+    def ringed(self) -> str:
+        return self.explaining.ringed or self.attention.focus
+
+    def press_as_key(self, id: str, key: str) -> None:
+        self.dispatch.go_to(id)
+        field = isinstance(named(self.looks, id), FieldLook)
+        if key in STRUCK and not (field and key == "space"):
+            code, letter = STRUCK[key]
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0, scancode=0))
 
     # The loop.
 
@@ -337,6 +381,7 @@ class App:
     def turn(self) -> bool:
         """Run a step without its events: advance time and draw what changed. Pictures are made like this,
         because neither another window's events nor SDL's quit (which SIGTERM becomes) are meant for them."""
+        self.reader.turn()
         now, began = self.now, time.perf_counter() - self._felt
         self._felt = 0.0
         came = self.painter.came(self.art.workshop.finished())
@@ -400,8 +445,10 @@ class App:
                 self._dirty = True
             case pygame.WINDOWFOCUSGAINED:
                 self.focused = True
+                self.reader.focused(True)
             case pygame.WINDOWFOCUSLOST:
                 self.focused = False
+                self.reader.focused(False)
                 self.dispatch.let_go()
             case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
                 self.visible = False
@@ -501,6 +548,7 @@ class App:
         self._opening, self._answered, self._sound = False, "", ""
         self.dispatch.showed()
         self.dispatch.settle()
+        self.reader.drawn()
         for event in self.early.meant(self.looks):
             self.feed(event)
 

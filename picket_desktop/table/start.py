@@ -208,7 +208,7 @@ def _sleep(app: App, seconds: float) -> None:
     until = time.monotonic() + seconds
     while app.running and (left := until - time.monotonic()) > 0:
         time.sleep(min(left, GLANCE))
-        if pygame.event.peek():
+        if pygame.event.peek() or app.reader.waits:
             return
 
 

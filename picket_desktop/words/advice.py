@@ -16,7 +16,8 @@ from picket_desktop.engine.game import Reason
 from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.chances import told
-from picket_desktop.words.voice import N_, NM_, Sentence, Voice, opened
+from picket_desktop.words.numerals import decimal, written
+from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 
 THOUGHTS: Mapping[str, Sentence] = {
     "at-random": N_("It was picked at random."),
@@ -46,7 +47,7 @@ HEADINGS: Mapping[str, Sentence] = {
     "pique": N_("{pique}"),
     "card-points": N_("card points"),
     "won": N_("deals won"),
-    "reckoned": N_("scores"),
+    "reckoned": NP_("a column of a hint", "scores"),
     "good": N_("good in"),
     "against": N_("difference"),
     "answered": N_("difference"),
@@ -199,7 +200,7 @@ class Advice:
         if not points:
             return "0"
         sign = "–" if points < 0 else "+" if name in SIGNED else ""
-        return self.say("{sign}{points}", sign=sign, points=f"{abs(points):.1f}")
+        return self.say("{sign}{points}", sign=sign, points=written(abs(points), ".1f"))
 
     def likely(self, chances: Sequence[tuple[str, Rank | Suit, Fraction]]) -> str:
         """Return a sentence for each possible draw and its probability."""
@@ -211,8 +212,9 @@ class Advice:
         if not (round(cost, 1) and best and best[0][0] in BETTER):
             return ""
         other = self.say.whose(name, N_("your move"), N_("{name}’s move"))
-        shown = f"{cost:.1f}".removesuffix(".0")
-        points = self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
+        points = (
+            self.say.points(1) if round(cost, 1) == 1 else self.say("{points} points", points=decimal(cost))
+        )
         told = [self.say(BETTER[best[0][0]], deed=deed, points=points, other=other)]
         return " ".join([*told, *self.because(name, best, done)])
 
@@ -249,7 +251,9 @@ class Advice:
     def _of_them(self, share: float) -> str:
         """Return another share of the same hands."""
         number = _hundredths(share)
-        return self.say("{percent}%", percent=number) if number else self.say("none")
+        return (
+            self.say("{percent}%", percent=number) if number else self.say.within("a share of a hint", "none")
+        )
 
     def summed(self, figures: Figures) -> bool:
         """Return True if the first figure is the sum of the others."""
@@ -272,10 +276,8 @@ class Advice:
 
     def in_line(self, figures: Figures) -> str:
         """Return the figures on one line, each after its name."""
-        return "; ".join(
-            self.say("{heading} {figure}", heading=self.heading(name), figure=self.figure(name, value, share))
-            for name, value, share in figures
-        )
+        told = [(self.heading(name), self.figure(name, value, share)) for name, value, share in figures]
+        return self.say.apart([self.say("{heading} {figure}", heading=a, figure=b) for a, b in told])
 
     def _thought_values(self, reason: Reason) -> dict[str, Any]:
         values: dict[str, Any] = {}

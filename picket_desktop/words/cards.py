@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from picket_desktop.engine.cards import Card, Rank, Suit
+from picket_desktop.words.declined import together
 from picket_desktop.words.voice import Voice
 
 COURTS: dict[Rank, tuple[str, str, str, str]] = {
@@ -74,7 +75,7 @@ class Cards:
         parts = [self._of_suit(suit, [*some]) for suit, some in groupby(cards, key=lambda c: c.suit)]
         if len(parts) < 3 or len(parts) == len(cards):
             return listed(parts)
-        return self.say("{parts}, and {last}", parts=", ".join(parts[:-1]), last=parts[-1])
+        return self.say("{parts}, and {last}", parts=together(", ".join, parts[:-1]), last=parts[-1])
 
     def _of_suit(self, suit: Suit, cards: Sequence[Card]) -> str:
         if len(cards) == 1:

@@ -22,7 +22,7 @@ from picket_desktop.engine.statistics import (
     Statistics,
 )
 from picket_desktop.words.family import CountedWords
-from picket_desktop.words.numerals import decimal, percent, signed
+from picket_desktop.words.numerals import decimal, percent, signed, written
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.screens.review import DECIDED
 from picket_desktop.words.voice import N_, Voice, opened
@@ -105,7 +105,7 @@ class Counting:
             lines.append(Line(self.say(DECIDED[kind]), tuple(given_away(one) for one in cells)))
         every = [_together([judged[key] for key in judged if key[0] == role]) for role in roles]
         lines.append(Line(self.say.within("decisions", "All"), tuple(given_away(one) for one in every)))
-        numbers = tuple(f"{one.decisions:,}" for one in every)
+        numbers = tuple(written(one.decisions, ",") for one in every)
         lines.append(Line(self.say.within("decisions", "Judged"), numbers))
         heading = self.say("Lost per decision")
         return Table(heading, tuple(opened(self.words.parts.get(role, role)) for role in roles), tuple(lines))
@@ -176,7 +176,7 @@ class Counting:
             return Line(label, tuple(figure(course) if course.number else "–" for course in both), fine)
 
         lines = [
-            line(say.within("games or deals", "Played"), lambda c: f"{c.number:,}"),
+            line(say.within("games or deals", "Played"), lambda c: written(c.number, ",")),
             line(say.within("games or deals", "Won"), lambda c: _of(c.won, c.number)),
             line(say.within("games or deals", "Lost"), lambda c: _of(c.lost, c.number)),
         ]
@@ -185,8 +185,8 @@ class Counting:
             lines.append(line(even, lambda c: _of(c.number - c.won - c.lost, c.number)))
         lines += [
             line(say("Recent form"), lambda c: self._now(c.now)),
-            line(say("Longest winning streak"), lambda c: f"{c.longest_won:,}"),
-            line(say("Longest losing streak"), lambda c: f"{c.longest_lost:,}"),
+            line(say("Longest winning streak"), lambda c: written(c.longest_won, ",")),
+            line(say("Longest losing streak"), lambda c: written(c.longest_lost, ",")),
             line(say("Margin") if found.seats == 2 else say("Stakes"), lambda c: signed(c.margin)),
             line(say.within("games or deals", "Best"), lambda c: self._mark(c.best)),
             line("", lambda c: self._when(c.best), fine=True),
@@ -228,7 +228,7 @@ class Counting:
             return Line(label, (*sides, *([recorded] if old else [])))
 
         lines = [
-            line(say.within("a heading", "Deals"), lambda side: f"{side.deals:,}"),
+            line(say.within("a heading", "Deals"), lambda side: written(side.deals, ",")),
             line(self.words.points, lambda side: decimal(side.mean), (old and decimal(old.mean)) or ""),
             line(
                 say("Typical deal"),
@@ -263,7 +263,7 @@ def _together(costs: Sequence[Cost]) -> Cost:
 
 
 def _of(number: int, of: int) -> str:
-    return f"{number:,} ({number / of:.0%})"
+    return f"{written(number, ',')} ({percent(number / of, 0)})"
 
 
 def _recorded(old: RecordedPart | None, field: str) -> str:

@@ -165,7 +165,6 @@ LABELS: Mapping[str, Sentence] = {
     "step.ends": N_("The end."),
     "step.coming": N_("Working out what comes next…"),
     "replay.done.says": N_("Leave the replay (Esc)."),
-    "to-part": N_("Go to the start of this part of the deal."),
     "time.says": N_("Timeline: press it, or drag the counter."),
     "known.nothing": N_("There was no choice to make here. Step to a point where there was one."),
     "known.thinking": N_("Working out why…"),
@@ -217,6 +216,30 @@ class Labels:
     def chosen_note(self, card: Card) -> str:
         return self.say("Raised: {card}. Press again to play it.", card=self.cards.named(card))
 
+    def to_part(self, part: str) -> str:
+        """Return what a press on a part of the deal does in a replay."""
+        return self.say("{part}: go to the start of this part of the deal.", part=part)
+
+    def spoken_by(self, who: str, words: str) -> str:
+        """Return what somebody said, with the speaker first, as on a list."""
+        return self.say("{who}: {words}", who=who, words=words)
+
+    def played_by(self, name: str | None, card: Card) -> str:
+        """Return whose card lies in the trick."""
+        named = self.cards.card(card)
+        return self.say.whose(name, "You played {card}.", "{name} played {card}.", card=named)
+
+    def with_figures(self, label: str, players: Sequence[str], figures: Sequence[str]) -> str:
+        """Return a line of the score sheet as a sentence. A figure is blank before it is decided."""
+        if not any(figures):
+            return self.say("{label}: not yet", label=label)
+        each = [
+            self.say("{player} {figure}", player=player, figure="0" if figure == "–" else figure)
+            for player, figure in zip(players, figures, strict=True)
+            if figure
+        ]
+        return self.say("{label}: {figures}", label=label, figures=self.say.language.listed(each))
+
     def equally_good(self, key: str, number: int) -> str:
         """Return the label of a key that says how many ways are equally good."""
         return self(key, number=self.say.number(number))
@@ -224,6 +247,15 @@ class Labels:
     def as_good(self, cards: Sequence[Card]) -> str:
         """Return the cards that do as well as the one advised."""
         return self.say("As good: {cards}.", cards=self.cards.several(cards))
+
+    def reading_keys(self) -> tuple[tuple[str, str], ...]:
+        """Return the keys that read aloud how things stand, with their descriptions."""
+        return (
+            ("1", self.say("read your hand aloud, by suit")),
+            ("2", self.say("read what lies on the table")),
+            ("3", self.say("read what was said and shown")),
+            ("4", self.say("read the score")),
+        )
 
     def replay_keys(self) -> tuple[tuple[str, str], ...]:
         """Return the keys that work in a replay, with their descriptions."""

@@ -18,6 +18,14 @@ class Language(Protocol):
     code: str
     name: str
     """The name of the language in the language itself."""
+    decimal: str
+    """What stands between whole numbers and tenths."""
+    thousands: str
+    """What stands between thousands and hundreds."""
+    percent: str
+    """The sign of percent, with the space before it."""
+    apart: str
+    """What stands between phrases that are longer than a list bears, such as a semicolon."""
 
     def number(self, n: int) -> str:
         """Return a whole number from 0 to 999 in words."""
@@ -51,3 +59,20 @@ class Language(Protocol):
 
     def either(self, items: Sequence[str]) -> str:
         """Join the items into a list that ends with "or"."""
+
+    def lowered(self, text: str) -> str:
+        """Return a text that begins a sentence as it stands within one."""
+
+    def declined(self, text: str, form: str) -> str:
+        """Return a text that has no such form of its own, such as a name, in a form."""
+
+
+def figures(language: Language, number: float, form: str) -> str:
+    """Format a number as Python's ``form`` says, with the language's own separators.
+
+    >>> from picket_desktop.words.languages.english import LANGUAGE
+    >>> figures(LANGUAGE, 12345.678, ",.1f")
+    '12,345.7'
+    """
+    parts = {",": language.thousands, ".": language.decimal}
+    return "".join(parts.get(c, c) for c in format(number, form))

@@ -18,6 +18,8 @@ from picket_desktop.words.screens.lessons import LESSONS
 from picket_desktop.words.screens.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.screens.new_game import NEW_GAME
 from picket_desktop.words.screens.portraits import PORTRAITS, Portrait
+from picket_desktop.words.screens.reader import COUNTED as READER_COUNTED
+from picket_desktop.words.screens.reader import READER
 from picket_desktop.words.screens.review import REVIEW
 from picket_desktop.words.screens.settings import SETTINGS
 from picket_desktop.words.screens.statistics import COUNTED as STATISTICS_COUNTED
@@ -126,6 +128,7 @@ SCREENS: Mapping[str, Sentence] = {
     **KEYS,
     **LESSONS,
     **NEW_GAME,
+    **READER,
     **REVIEW,
     **SETTINGS,
     **STATISTICS,
@@ -137,6 +140,7 @@ COUNTED: Mapping[str, tuple[str, str]] = {
     **DAMAGE_COUNTED,
     **DRILLS_COUNTED,
     **NEW_GAME_COUNTED,
+    **READER_COUNTED,
     **STATISTICS_COUNTED,
 }
 """Sentences that depend on a number."""
@@ -188,3 +192,8 @@ def said(key: str, /, **values: Any) -> str:
 def counted(key: str, n: int) -> str:
     """Return a page's sentence for a number of things by its key."""
     return page_words().counted(key, n)
+
+
+def said_of(text: str) -> str:
+    """Return a text of a rule set, such as the title of a game, in the current language."""
+    return page_words().say(text)

@@ -18,6 +18,7 @@ TERMINAL: Mapping[str, Sentence] = {
     "files.none-left": N_(
         "The system will not let Picket open any more files: raise the limit or close other programs."
     ),
+    "language.unknown": N_("There is no language “{code}” here; there are {known}."),
     "typed.no-number": N_("“{text}” is not a whole number of at most 18 digits"),
     "typed.no-name": N_("the name is empty"),
     "data.no-home": N_(

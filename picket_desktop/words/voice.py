@@ -6,15 +6,23 @@ tells them apart. A sentence that depends on a number is given in the two Englis
 chooses among as many forms as its language has. Parameters are named, so a translation may put them in any
 order. Sentences kept in tables are marked there for the catalogue template: `N_` without a context, `NP_`
 with one, `NN_` in two forms, `NM_` in the games' own words and in everyday ones.
+
+A translation asks for a form of a parameter by a format spec, ``{card:akk}``. If it is itself a phrase that
+other sentences use, it may give more forms of its own, each on a line of its own that begins with the name of
+the form: ``die Terz`` / ``dat| der Terz``. See `picket_desktop.words.declined`.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from gettext import NullTranslations
-from typing import Any, Literal, NamedTuple, Protocol
+from string import Formatter
+from typing import Any, Literal, NamedTuple, Protocol, cast
 
-from picket_desktop.words.language import Language
+from picket_desktop.words.declined import ENDINGS, Declined, together
+from picket_desktop.words.language import Language, figures
 
 Manner = Literal["old", "modern", "plain"]
 """The words of the 1600s (ruff, ternary, capet), of the clubs (point, trio, capot), or everyday ones."""
@@ -65,13 +73,21 @@ def NN_(one: str, more: str, /) -> tuple[str, str]:  # noqa: N802
 
 
 def opened(text: str) -> str:
-    """Return the text with its first letter capitalized."""
-    return text[:1].upper() + text[1:]
+    """Return the text with its first letter capitalized, in every form that it has; endings stay."""
+    if not isinstance(text, Declined):
+        return text[:1].upper() + text[1:]
+    forms = {form: part if form in ENDINGS else opened(part) for form, part in text.forms.items()}
+    return Declined(opened(str(text)), **forms)
 
 
 def ended(text: str) -> str:
     """Return the text with a full stop, unless it ends a sentence already, so that another can follow."""
-    return text if not text or text.endswith((".", "!", "?", "…", "”")) else text + "."
+    return text if not text or text.endswith((".", "!", "?", "…", "”", "“", "»")) else text + "."
+
+
+_PARTS = Formatter()
+FORM = re.compile(r"\n(\w+)\| ")
+"""What stands before another form of a translated phrase."""
 
 
 @dataclass(frozen=True)
@@ -88,25 +104,25 @@ class Voice:
 
     def __call__(self, text: Sentence, /, **values: Any) -> str:
         """Return the sentence whose English is ``text``, with its parameters filled in."""
-        return self._looked_up(text).format(**values)
+        return self._filled(self._looked_up(text), values)
 
     def filled(self, text: Sentence, values: Named) -> str:
         """Return the sentence with the names in it looked up in ``values``."""
-        return self._looked_up(text).format_map(values)
+        return self._filled(self._looked_up(text), values)
 
     def within(self, context: str, text: str, /, **values: Any) -> str:
         """Return the sentence whose English in this context is ``text``."""
-        return self.catalogue.pgettext(context, text).format(**values)
+        return self._filled(self.catalogue.pgettext(context, text), values)
 
     def count(self, n: int, one: str, more: str, /, **values: Any) -> str:
         """Return the sentence for a number of things; ``number`` is ``n`` in words, ``n`` in figures."""
         text = self.catalogue.ngettext(one, more, n)
-        return text.format(number=self.number(n), n=n, **values)
+        return self._filled(text, {"number": self.number(n), "n": n, **values})
 
     def count_within(self, context: str, n: int, one: str, more: str, /, **values: Any) -> str:
         """Return the sentence for a number of things, in a context."""
         text = self.catalogue.npgettext(context, one, more, n)
-        return text.format(number=self.number(n), n=n, **values)
+        return self._filled(text, {"number": self.number(n), "n": n, **values})
 
     def pick(self, old: Sentence, modern: Sentence, plain: Sentence, /, **values: Any) -> str:
         """Return the sentence for the current manner."""
@@ -126,7 +142,48 @@ class Voice:
 
     def points(self, n: int) -> str:
         """Return a number of points in words."""
-        return self.count(n, "one point", "{number} points") if n else self("no points")
+        return self.count(n, "one point", "{number} points") if n else self(N_("no points"))
+
+    def lowered(self, text: str) -> str:
+        """Return a text that begins a sentence as it stands within one, in every form that it has."""
+        return together(self._lowered, [text])
+
+    def _lowered(self, texts: Sequence[str]) -> str:
+        return self.language.lowered(texts[0])
+
+    def apart(self, phrases: Sequence[str]) -> str:
+        """Join phrases that are longer than a list bears."""
+        return together(self.language.apart.join, phrases)
+
+    def _filled(self, text: str, values: Named) -> str:
+        plain, *others = FORM.split(text)
+        if not others:
+            return self._in_place(plain, values)
+        forms = zip(others[::2], others[1::2], strict=True)
+        return Declined(
+            self._in_place(plain, values), **{form: self._in_place(part, values) for form, part in forms}
+        )
+
+    def _in_place(self, text: str, values: Named) -> str:
+        if ":" not in text:
+            return text.format_map(values)
+        found = []
+        for words, name, form, _ in _PARTS.parse(text):
+            found.append(words)
+            if name is not None:
+                value, _ = _PARTS.get_field(name, (), cast(Mapping[str, Any], values))
+                found.append(self.formed(value, form or ""))
+        return "".join(found)
+
+    def formed(self, value: Any, form: str) -> str:
+        """Return a value as it is filled in: a text in the form that is asked for, a number in figures."""
+        if isinstance(value, int | float):
+            return figures(self.language, value, "" if form.isalpha() and form != "g" else form)
+        if isinstance(value, Declined) and form in value.forms:
+            return value.forms[form]
+        if form and isinstance(value, str):
+            return self.language.declined(value, form)
+        return f"{value}" if value is None else format(value, form)
 
     def _looked_up(self, text: Sentence) -> str:
         if isinstance(text, InManner):

@@ -15,6 +15,7 @@ from functools import cache
 
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.advice import THOUGHTS, Advice
+from picket_desktop.words.aloud import Aloud
 from picket_desktop.words.book.glossary import Glossary
 from picket_desktop.words.book.house_rules import HouseRules
 from picket_desktop.words.book.rule_book import Book
@@ -38,6 +39,7 @@ class Words:
 
     say: Voice
     cards: Cards
+    aloud: Aloud
     label: Labels
     pages: Pages
     refusals: Refusals
@@ -68,6 +70,7 @@ def words_of(say: Voice) -> Words:
     return Words(
         say=say,
         cards=cards,
+        aloud=Aloud(say, cards),
         label=Labels(say, cards),
         pages=Pages(say),
         refusals=Refusals(

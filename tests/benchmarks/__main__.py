@@ -9,7 +9,18 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from tests.benchmarks import looking_back, loop, players, process, replays, rules, store, table, thinking
+from tests.benchmarks import (
+    looking_back,
+    loop,
+    players,
+    process,
+    reader,
+    replays,
+    rules,
+    store,
+    table,
+    thinking,
+)
 from tests.benchmarks.figures import Figure, lines
 
 
@@ -43,6 +54,10 @@ def _looking_back(args: argparse.Namespace) -> Iterator[Figure]:
     return looking_back.measure(2 if args.quick else 8)
 
 
+def _reader(args: argparse.Namespace) -> Iterator[Figure]:
+    yield from reader.measure()
+
+
 def _table(args: argparse.Namespace) -> Iterator[Figure]:
     yield from table.measure()
     yield from loop.measure()
@@ -66,6 +81,7 @@ GROUPS: dict[str, Callable[[argparse.Namespace], Iterator[Figure]]] = {
     "thinking": _thinking,
     "looking-back": _looking_back,
     "table": _table,
+    "reader": _reader,
     "store": _store,
     "replays": _replays,
     "process": _process,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from typing import IO, Any
 
@@ -17,6 +18,8 @@ from babel.messages.pofile import write_po
 
 import picket_desktop
 from picket_desktop.engine import games
+from picket_desktop.words.book.glossary import WORD
+from picket_desktop.words.family import vocabularies
 
 PACKAGE = Path(picket_desktop.__path__[0])
 POT = PACKAGE / "words" / "picket.pot"
@@ -61,7 +64,8 @@ def sentences(file: IO[bytes], keywords: object, tags: object, options: object) 
         if kind == PLAIN:
             yield from ((node.lineno, kind, text, []) for argument in given for text in texts(argument))
         elif kind:
-            yield node.lineno, kind, tuple(text for argument in given for text in texts(argument)), []
+            for chosen in product(*map(texts, given)):
+                yield node.lineno, kind, chosen, []
 
 
 def called(node: ast.Call) -> str:
@@ -91,6 +95,10 @@ def template() -> Catalog:
             PACKAGE / room, [("**.py", sentences)], {}, keywords=KEYWORDS
         ):
             found.add(message, context=context, auto_comments=comments)
+    for vocabulary in vocabularies().values():
+        for term in vocabulary.glossary:
+            for name in ", ".join(filter(None, (term.old, term.modern, term.plain))).split(", "):
+                found.add(name, context=WORD)
     for name in games.names():
         rules = games.rules(name)
         found.add(rules.title, auto_comments=["the title of a game"])

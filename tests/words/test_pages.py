@@ -117,6 +117,7 @@ def test_every_catalogue_entry_is_used() -> None:
         "keys.here",
         "keys.replay",
         "keys.table",
+        "reader.",
         "leaf.back",
         "leaf.on",
         "lesson.number-here",

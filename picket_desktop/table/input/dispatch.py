@@ -40,6 +40,8 @@ from picket_desktop.table.input.keys import (
     NAMED_KEYS,
     PLACES,
     PRESSES,
+    READING,
+    SPOKEN,
 )
 from picket_desktop.table.input.seen import Ring, Seen
 from picket_desktop.table.widgets.intents import (
@@ -135,6 +137,11 @@ class Dispatch:
     def pointed(self) -> tuple[float, float] | None:
         """The pointer's last position, or None once it has left the window."""
         return self._last
+
+    def go_to(self, id: str) -> None:
+        """Move the focus as a key of the player's does, for a reader that asks for it."""
+        self.by_key = True
+        self._walk(id)
 
     def let_go(self) -> None:
         """Release whatever is held and clear the hover; a look being dragged goes back to its place."""
@@ -386,7 +393,7 @@ class Dispatch:
             frame.mean(Back())
         elif key == pygame.K_TAB:
             self._walk(tabbed(frame.looks, frame.attention.focus, bool(event.mod & pygame.KMOD_SHIFT)))
-        elif isinstance(look, FieldLook) and self._written(look, event):
+        elif (isinstance(look, FieldLook) and self._written(look, event)) or self._read(event):
             pass
         elif key in ARROWS:
             self._arrow(ARROWS[key], look.id if look else "", was_by_key)
@@ -456,7 +463,7 @@ class Dispatch:
         letter = (event.unicode or "").lower()
         name = NAMED_KEYS.get(event.key) or (letter if letter.isprintable() else "")
         if letter == "?" or event.key == pygame.K_F1:
-            self.frame.show_keys()
+            self.frame.show_keys(explained=letter == "?")
         elif letter == "m":
             self.frame.mute()
         elif event.key in ENDS and (card := self._end(ENDS[event.key])):
@@ -466,6 +473,16 @@ class Dispatch:
             self.frame.mean(Key(name))
             if name in PLACES and self._ring.id not in ("", before.id):
                 self._seen.named(self._ring)
+
+    def _read(self, event: pygame.event.Event) -> bool:
+        """Read aloud what a key at its place of the keyboard stands for. Return False if it is no such key
+        here."""
+        place = event.__dict__.get("scancode", 0)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return False
+        if place in SPOKEN:
+            return self.frame.read_again(SPOKEN[place])
+        return place in READING and self.frame.read_aloud(READING[place])
 
     def _end(self, key: str) -> str:
         return ended(self.frame.looks, self.frame.attention.focus, key)

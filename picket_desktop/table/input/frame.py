@@ -175,6 +175,17 @@ class Frame(Protocol):
         """Take in text that was pasted outside any field."""
         ...
 
-    def show_keys(self) -> None:
-        """Open the page of keys."""
+    def show_keys(self, explained: bool) -> None:
+        """Open the page of keys; or if ``explained``, explain what is outlined or pointed at if that can
+        be."""
+        ...
+
+    def read_aloud(self, what: str) -> bool:
+        """Read one of `READINGS` aloud, and show it at the foot. Return False if there is nothing to read
+        here."""
+        ...
+
+    def read_again(self, by: int) -> bool:
+        """Read the last spoken line again (0), or go to an earlier or later one. Return False if figures are
+        typed here."""
         ...

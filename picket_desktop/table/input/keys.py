@@ -2,6 +2,8 @@
 
 import pygame
 
+from picket_desktop.table.widgets.intents import READINGS
+
 ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 ENDS = {pygame.K_HOME: "home", pygame.K_END: "end"}
 NAMED_KEYS = {
@@ -27,6 +29,16 @@ MODIFIERS = {
     pygame.K_CAPSLOCK,
     pygame.K_NUMLOCKCLEAR,
 }
+READING_PLACES = (pygame.KSCAN_1, pygame.KSCAN_2, pygame.KSCAN_3, pygame.KSCAN_4, pygame.KSCAN_5)
+READING = dict(zip(READING_PLACES, READINGS, strict=True))
+"""The reading keys, by their places, for on some layouts figures need Shift and brackets another key."""
+EARLIER, LATER, AGAIN = -1, 1, 0
+SPOKEN = {
+    pygame.KSCAN_BACKSPACE: AGAIN,
+    pygame.KSCAN_LEFTBRACKET: EARLIER,
+    pygame.KSCAN_RIGHTBRACKET: LATER,
+}
+"""The keys for the lines that were spoken, by their places: the last one again, one back, one on."""
 LOUDER = {"+": 1, "=": 1, "-": -1}
 """Keyed by the character typed: plus is on a different key on every layout, and on many needs Shift."""
 LARGER = {

@@ -43,11 +43,12 @@ from picket_desktop.table.play.state import (
 from picket_desktop.table.screens.book.rule_book import RulesPage
 from picket_desktop.table.screens.menu import Entry
 from picket_desktop.table.screens.screen import Host, Moment, Screen, off_sheet
-from picket_desktop.table.widgets.intents import Back, Drag, Intent, Key, Press, Refused
+from picket_desktop.table.widgets.intents import READ_ASKED, Back, Drag, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import LISTENING, Look, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
+from picket_desktop.words.cards import Cards
 from picket_desktop.words.pages import page_words
 from picket_desktop.words.words import Words, words_for
 
@@ -256,6 +257,31 @@ class Board(Screen):
         return not self.open.panel
 
     @property
+    def asked_aloud(self) -> str:
+        return self.presenter.asks(self.state(self.host.now))
+
+    @property
+    def picked_aloud(self) -> str:
+        return self.presenter.picked(self.state(self.host.now))
+
+    @property
+    def cards(self) -> Cards:
+        return self.words.cards
+
+    def reading_keys(self) -> Sequence[tuple[str, str]]:
+        """Return the keys that read aloud, with what they read; none while figures are typed."""
+        return () if self.types else self.words.label.reading_keys()
+
+    def reads(self, what: str) -> str:
+        """Return what a reading key tells; of a sheet that asks, that is read itself."""
+        if what == READ_ASKED and self.open.panel:
+            return ""
+        return self.presenter.aloud(self.state(self.host.now), what)
+
+    def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
+        return self.at_rest() or looks
+
+    @property
     def open_at(self) -> Hashable:
         return self.open.panel, self.open.page
 
@@ -339,6 +365,8 @@ class Board(Screen):
         be seen, say so at the foot."""
         if self.look(id) is None:
             self.host.notice(words)
+        else:
+            self.host.say(words)
         self.moving.refusals.refuse(id, words, self.host.now, self.pace.moving)
 
     def move(self, hand: Hand, seconds: float) -> None:
@@ -378,6 +406,11 @@ class Board(Screen):
         for seat, line in enumerate(found.speeches):
             if line is not None:
                 self.moving.talking.say(seat, line.text, long_ago, grand=line.grand, stays=True, pace=0.0)
+
+    def narrate(self, event: Event) -> None:
+        events = self.presenter.events
+        told = events.narrated(event, self.scene, self.words, self.names)
+        self.host.say(told, events.least_talk(event, self.scene))
 
     def tell(self, events: Iterable[Event]) -> None:
         """Bring the story, the text at the prompt, up to date with some events."""

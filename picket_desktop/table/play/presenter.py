@@ -13,6 +13,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 
 from picket_desktop.engine.cards import Card
 from picket_desktop.engine.game import Event, Move, MoveT, Reason, View
+from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
@@ -136,6 +137,18 @@ class FamilyEvents(ABC, Generic[SceneT, StateT]):
         self, event: Event, before: SceneT, words: Words, names: Sequence[str | None], told: str
     ) -> str:
         """Return the text that stands at the prompt after an event; ``told`` is the text before it."""
+
+    @abstractmethod
+    def narrated(self, event: Event, before: SceneT, words: Words, names: Sequence[str | None]) -> str:
+        """Return an event as a screen reader tells it, or "" if another event covers it; ``before`` is the
+        table before it."""
+
+    def least_talk(self, event: Event, before: SceneT) -> str:
+        """Return how much talk must be wanted for an event to be told unasked: what the others do is always
+        told, the player's own deeds only if everything is."""
+        if event.only is not None:
+            return NORMAL_TALK
+        return ALL_TALK if getattr(event, "seat", None) == before.seat else SHORT_TALK
 
     @abstractmethod
     def lines(self, beat: Beat, before: SceneT, after: SceneT, words: Words) -> Sequence[Line]:
@@ -295,9 +308,17 @@ class FamilyPresenter(ABC, Generic[SceneT, ViewT, StateT]):
         """Return the same as `holding`, with what each part counts and how."""
         return ""
 
+    @abstractmethod
     def asks(self, state: StateT) -> str:
         """Return what there is to do, in one sentence."""
+
+    def picked(self, state: StateT) -> str:
+        """Return what the cards picked so far come to, or "" if that is not told."""
         return ""
+
+    @abstractmethod
+    def aloud(self, state: StateT, what: str) -> str:
+        """Return the answer of one of the reading keys."""
 
     @abstractmethod
     def meant(self, state: StateT, move: Move) -> Meant:

@@ -426,7 +426,13 @@ class TableState:
         face = self.told.faces[seat] if seat < len(self.told.faces) else LISTENING
         pile = Pile(BUST, seat)
         return PortraitLook(
-            rect=rect, id=f"bust-{seat}", pile=pile, portrait=whose, expression=face, z=BUST_Z
+            rect=rect,
+            id=f"bust-{seat}",
+            pile=pile,
+            name=self.player(seat),
+            portrait=whose,
+            expression=face,
+            z=BUST_Z,
         )
 
     @property

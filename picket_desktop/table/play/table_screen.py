@@ -233,7 +233,7 @@ class TableScreen(Board):
         return [look for look in self.laid(state, m.scale, Attention(), m.measure) if look not in lie]
 
     def keys(self) -> list[tuple[str, str]]:
-        return list(self.presenter.keys(self.words))
+        return [*self.presenter.keys(self.words), *self.reading_keys()]
 
     def happened(self, steps: Sequence[Step], swiftly: bool = False) -> None:
         """Show what a move brought about, as soon as it has been saved; ``swiftly`` if not every card need
@@ -447,6 +447,12 @@ class TableScreen(Board):
         or while somebody else thinks."""
         waits = self.waits() or self.awaiting is Await.OTHER
         return None if waits else self._asked(self.host.now)
+
+    @property
+    def tells(self) -> Hashable:
+        hint = self.hint and (self.hint.rung, self.hint.thinking, self.hint.folded)
+        picked = self.hand.marked, self.hand.set_down
+        return super().tells, hint, self._tutor.warning is not None, picked
 
     def _asked(self, now: float) -> Hashable:
         """Return what is asked, in the bar or on a sheet; None while something is being shown."""

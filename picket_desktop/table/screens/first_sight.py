@@ -11,8 +11,9 @@ from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE
 from picket_desktop.table.painting.background import ground, inside
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.workshop import Shelf
+from picket_desktop.table.reader.adapter import Adapter, adapter_for
 from picket_desktop.table.window import TableWindow
-from picket_desktop.words.languages import speak
+from picket_desktop.words.languages import asked_for, speak
 from picket_desktop.words.pages import said
 
 TALL = 0.12
@@ -20,11 +21,13 @@ TALL = 0.12
 
 
 class Begun(NamedTuple):
-    """The window that is shown already, the store of which its settings were read, and the ``ground``."""
+    """The window that is shown already, the store of which its settings were read, the ``ground``, and the
+    way to screen readers, if there is one."""
 
     window: TableWindow
     store: Store
     ground: pygame.Surface
+    adapter: Adapter | None = None
 
 
 def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
@@ -33,9 +36,10 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     store = Store(data)
     try:
         settings = store.preferences.settings
-        speak(settings.language)
+        speak(asked_for() or settings.language)
         window.fill_screen(settings.full_screen)
         laid = ground(*window.surface.get_size())
+        adapter = adapter_for(window.window)
         window.show()
         pygame.event.pump()  # on some systems only now does it have the size that it will keep
         if laid.get_size() != window.surface.get_size():
@@ -46,7 +50,7 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     except BaseException:
         store.close()
         raise
-    return Begun(window, store, laid)
+    return Begun(window, store, laid, adapter)
 
 
 def _write(surface: pygame.Surface) -> None:

@@ -18,6 +18,7 @@ from picket_desktop.table.screens.naming import on, words_for_foot
 from picket_desktop.table.widgets.foot import foot_line
 from picket_desktop.table.widgets.looks import ButtonLook, Look
 from picket_desktop.table.widgets.text import Measure
+from picket_desktop.table.widgets.theme import READ
 
 NOTICE_SECONDS = 4.0
 
@@ -50,8 +51,8 @@ class Foot:
         self._acted_on: tuple[Hashable, str, str] | None = None
 
     def tell(self, words: str) -> None:
-        """Show a notice for a few seconds."""
-        self.notice, self._until = words, self.frame.now + NOTICE_SECONDS
+        """Show a notice for a few seconds, a long one until it has been read."""
+        self.notice, self._until = words, self.frame.now + max(NOTICE_SECONDS, READ * len(words))
         self._follows, self._of_store = True, False
 
     def meant(self) -> None:

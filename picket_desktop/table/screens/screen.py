@@ -8,11 +8,11 @@ keyboard moved.
 
 import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Protocol
 
-from picket_desktop.saved.settings import Settings
+from picket_desktop.saved.settings import SHORT_TALK, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.frame import Beside, Heed
@@ -22,7 +22,8 @@ from picket_desktop.table.widgets.looks import Look, PanelLook, Rect
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import AFAR, Scale
 from picket_desktop.words.book.glossary import Explained
-from picket_desktop.words.pages import said
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.pages import page_words, said
 
 
 @dataclass(frozen=True)
@@ -80,6 +81,10 @@ class Host(Protocol):
 
     def copy(self, text: str) -> bool:
         """Put text on the clipboard. Return False if there is none."""
+        ...
+
+    def say(self, words: str, least: str = SHORT_TALK) -> None:
+        """Have a screen reader speak a line, unasked only if as much talk as ``least`` is wanted."""
         ...
 
     def play(self, sound: str) -> None:
@@ -193,6 +198,39 @@ class Screen:
         """The current question, if it changes while the screen is open: the keyboard goes to the answer of
         each new one. None if there is no question, or always the same."""
         return None
+
+    @property
+    def asked_aloud(self) -> str:
+        """The question asked, as a screen reader speaks it."""
+        return ""
+
+    @property
+    def picked_aloud(self) -> str:
+        """What the cards picked so far come to, as a screen reader speaks it when `tells` changes."""
+        return ""
+
+    @property
+    def types(self) -> bool:
+        """True if figures are typed here, so that no figure reads anything aloud."""
+        return False
+
+    def reads(self, what: str) -> str:
+        """Return what one of the reading keys tells here; "" if nothing but the page itself."""
+        return ""
+
+    @property
+    def tells(self) -> Hashable:
+        """A key for what lies over the table, such as a slip: when it changes, it is read aloud."""
+        return self.open_at
+
+    @property
+    def cards(self) -> Cards:
+        """The names of the cards as a screen reader says them."""
+        return Cards(replace(page_words().say, manner="plain" if self.host.settings.plain else "modern"))
+
+    def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
+        """Return the looks as they lie when nothing moves, which is what a screen reader is given."""
+        return looks
 
     @property
     def open_at(self) -> Hashable:

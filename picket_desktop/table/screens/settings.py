@@ -13,6 +13,7 @@ from picket_desktop.saved.settings import (
     HELPS,
     PAUSES,
     SPEEDS,
+    TALKS,
     TEXT_SCALES,
 )
 from picket_desktop.table.screens.screen import Door, Host, Moment, Screen
@@ -22,7 +23,7 @@ from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Sl
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
 from picket_desktop.table.widgets.rows import SliderLook, ToggleLook
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.languages import SOURCE, languages
+from picket_desktop.words.languages import SOURCE, SYSTEM, languages
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
@@ -52,11 +53,11 @@ class Row:
 
 
 class LanguageRow(Row):
-    """The row of languages, each under its own name."""
+    """The row of languages, each under its own name, after the system's."""
 
     def words(self, value: Any) -> str:
         known = languages()
-        return known.get(value, known[SOURCE]).name
+        return said("settings.language.system") if value == SYSTEM else known.get(value, known[SOURCE]).name
 
 
 TYPE = "text_scale"
@@ -65,7 +66,7 @@ HEADINGS = ((True, 50, 24), (False, 50, 24), (False, 34, 8))
 first that leaves all rows in sight is used."""
 STATISTICS = Row("statistics")
 """Shown as soon as there are any statistics."""
-LANGUAGE = LanguageRow("language", tuple(languages()))
+LANGUAGE = LanguageRow("language", (SYSTEM, *languages()))
 """Shown if there is more than one language."""
 FIRST: tuple[Row, ...] = (
     Row("speed", SPEEDS),
@@ -87,6 +88,7 @@ ROWS: list[Row] = [
     Row("fewer_presses", FEWER_PRESSES),
     STATISTICS,
     Row("full_screen"),
+    Row("talk", TALKS),
 ]
 
 
@@ -163,7 +165,7 @@ class SettingsPage(Screen):
 
     @property
     def _offered(self) -> list[Row]:
-        choices = {STATISTICS: self.host.store.games.reckoned, LANGUAGE: len(LANGUAGE.values) > 1}
+        choices = {STATISTICS: self.host.store.games.reckoned, LANGUAGE: len(languages()) > 1}
         return [row for row in (ROWS if self.every else FIRST) if choices.get(row, True)]
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TextLook, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure, on_paper
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.pages import said
 
 LEADING = 1.24
 """The distance from one line to the next, in heights of its letters."""
@@ -39,17 +40,21 @@ class Column:
         tall = self.scale.type(size)
         h = tall * LEADING
         wide = self.measure.width(figure, "english", tall) * 1.04 + 4 if figure else 0.0
+        sentence = said("reader.figure", label=label, figure=figure) if figure else ""
         if figure:
             box = Rect(self.inner.right - wide, self.y, wide, h)
             self.looks.append(
-                altered(printed(figure, box, tall, "english", "right", figure_ink), terms=terms)
+                altered(
+                    printed(figure, box, tall, "english", "right", figure_ink), terms=terms, sentence=sentence
+                )
             )
         box = Rect(self.inner.x, self.y, self.inner.w - wide - (6 if figure else 0), h)
         text = on_paper(
             label, box, tall, self.scale, self.measure, face=face, ink=ink, align=align, middle=True
         )
-        self.looks.append(altered(text, terms=terms))
-        self.y += h
+        text, taken = self._in_line(text, h)
+        self.looks.append(altered(text, terms=terms, sentence=sentence))
+        self.y += taken
 
     def title(self, words: str) -> None:
         """Add a heading of one line in large letters, smaller ones if it is long."""
@@ -58,8 +63,16 @@ class Column:
         title = on_paper(
             words, box, tall, self.scale, self.measure, face="canon", align="centre", middle=True
         )
+        title, taken = self._in_line(title, box.h)
         self.looks.append(title)
-        self.y += box.h
+        self.y += taken
+
+    def _in_line(self, text: TextLook, h: float) -> tuple[TextLook, float]:
+        """Return words that were set in the middle of a line, and its height: if they take several lines,
+        theirs, from its top on."""
+        if "\n" not in text.text:
+            return text, h
+        return altered(text, rect=text.rect._replace(y=self.y)), max(h, text.rect.h)
 
     def rule(self, double: bool = False) -> None:
         tall = self.scale.px(14)

@@ -4,6 +4,15 @@ from dataclasses import dataclass
 
 TO_FIRST = ("home", "down")
 """Keys that go to the first entry of a menu ("down" from the last); their opposites go to the last."""
+READ_HAND, READ_CLOTH, READ_SHOWN, READ_SCORE, READ_ASKED = READINGS = (
+    "hand",
+    "cloth",
+    "shown",
+    "score",
+    "asked",
+)
+"""What the reading keys tell: the hand; what lies on the table; what was said and shown; the score; what is
+asked."""
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ at the foot of the window and read by a screen reader; `does` is what pressing i
 "play the ace of hearts" (without it, pressing a card is not offered); `evident` if the name tells nobody who
 points there anything new; `terms` are the keys of the glossary
 words that it involves, the likeliest to be looked up first; `asked` are those explained only when `?` asks.
+`region` is the part of the table in which a screen reader finds it.
 The flags `hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be
 used now), `chosen`, `marked`. While a `stepping` look has the focus, or no look has it, the left and right
 arrows go to the screen.
@@ -109,6 +110,7 @@ class Look:
     evident: bool = False
     terms: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
+    region: str = ""
     hover: bool = False
     focus: bool = False
     pressed: bool = False
@@ -204,11 +206,15 @@ class CardLook(Look):
 class TextLook(Look):
     """Words in a rectangle; `size` in pixels (Scale.type). `align` is left, centre or right.
 
-    Lines start at the top of the rectangle unless `middle`. The text may contain suit signs.
+    Lines start at the top of the rectangle unless `middle`. The text may contain suit signs. Pieces of one
+    `sentence`, such as the lines of a paragraph or a label and its figures, are read aloud as that. Words
+    `of` a control stand beside it, and are read with it.
     """
 
     text: str
     size: int
+    sentence: str = ""
+    of: str = ""
     face: str = "english"
     ink: str = "cream"
     align: str = "left"
@@ -412,7 +418,10 @@ class SpotLook(Look):
 @look_type
 class AwayLook(SpotLook):
     """A control that is scrolled out of sight, at the place where it would lie: the keyboard can go to it and
-    so bring it into sight, but no pointer touches it and nothing of it is drawn."""
+    so bring it into sight, but no pointer touches it and nothing of it is drawn. ``label`` is what stands
+    on it."""
+
+    label: str = ""
 
     def holds(self, x: float, y: float) -> bool:
         return False

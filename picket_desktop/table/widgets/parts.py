@@ -86,7 +86,8 @@ def headed(
         lines = wrapped(text, face, size_, wide, measure) if measure else [text]
         for line in filter(None, lines):
             place = Rect(rect.x + 20 * u, y, wide, size_ * tall)
-            found.append(altered(printed(line, place, size_, face, "centre", ink), terms=of))
+            print = printed(line, place, size_, face, "centre", ink)
+            found.append(altered(print, terms=of, sentence=text))
             y += size_ * step
     found.append(RuleLook(rect=Rect(rect.x + 22 * u, y + 4 * u, rect.w - 44 * u, 10 * u), double=True))
     return found, y + 22 * u

@@ -14,8 +14,10 @@ from picket_desktop.table.widgets.looks import (
     PlaqueLook,
     Rect,
     SpotLook,
+    TextLook,
     altered,
 )
+from picket_desktop.table.widgets.written import flat, sentence, written_on
 
 BAR, PAGE = "bar", "page"
 """Ids of the scroll bar (unless it has another) and of the page itself: both may be dragged."""
@@ -37,6 +39,11 @@ class Block(NamedTuple):
         if not y:
             return list(self.looks)
         return [altered(look, rect=look.rect.moved(0, y)) for look in self.looks]
+
+    def read_as(self, sentence: str) -> Block:
+        """Return the block with its words read aloud as one sentence."""
+        looks = (altered(k, sentence=sentence) if isinstance(k, TextLook) else k for k in self.looks)
+        return Block(self.tall, list(looks))
 
     def within(self, tall: float) -> Block:
         """Return a block of this height with the looks in the middle of it."""
@@ -124,17 +131,20 @@ class Scroll:
                 found += self._of_list(block.at(y)) if self.more else block.at(y)
             elif controls := block.controls:
                 self._away |= {look.id: i for look in controls}
-                found += [self._out_of_sight(look, y) for look in controls]
+                found += [self._out_of_sight(look, block, y) for look in controls]
             y += block.tall
         return found
 
-    def _out_of_sight(self, look: Look, y: float) -> AwayLook:
+    def _out_of_sight(self, look: Look, block: Block, y: float) -> AwayLook:
+        texts = [other for other in block.looks if isinstance(other, TextLook)]
+        label = getattr(look, "label", "") or ", ".join(map(sentence, written_on(look, texts)))
         return AwayLook(
             rect=look.rect.moved(0, y),
             id=look.id,
             group=look.group,
             scrolled=self.handle,
             name=look.name,
+            label=flat(label),
             chosen=look.chosen,
         )
 

@@ -8,7 +8,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from picket_desktop.table.widgets.flow import PLAIN, Style
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, altered
 from picket_desktop.table.widgets.parts import Entry, button, paragraph
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.scroll import Block, Scroll, beside
@@ -115,7 +115,8 @@ def _lines(
     names = wrapped(side.text, side.face, size, side.wide - side.blank, measure)
     found = list[Block]()
     for line, name in zip_longest(lines, names, fillvalue=""):
-        looks = [paragraph([line], column, size, face, ink, align, leading)]
+        print = paragraph([line], column, size, face, ink, align, leading)
+        looks = [altered(print, sentence=text)]
         if name:
             looks.append(paragraph([name], beside_it, size, side.face, side.ink, leading=leading))
         found.append(Block(place.h, looks))

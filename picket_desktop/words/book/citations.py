@@ -22,7 +22,7 @@ class Citations:
         works: dict[str, list[Citation]] = {}
         for citation in dict.fromkeys(citations):
             works.setdefault(citation.work, []).append(citation)
-        return ". ".join("; ".join(self._places(found)) for found in works.values())
+        return ". ".join(self.say.apart(list(self._places(found))) for found in works.values())
 
     def _places(self, of_one_work: Sequence[Citation]) -> Iterator[str]:
         """Yield the work with its first place, then the other places. Literal readings come first, then

@@ -13,6 +13,8 @@ from picket_desktop.words.book.chapter import Section
 from picket_desktop.words.book.citations import Citations
 from picket_desktop.words.voice import Sentence, Voice, opened
 
+WORD = "a word of the games"
+"""The context of the names of terms."""
 CARD = "card"
 """Prefix of a term that is a card: followed by a space and the card's text."""
 
@@ -39,7 +41,12 @@ class Term(NamedTuple):
     def said(self, say: Voice) -> str:
         """Return the name in the current manner."""
         names = {"old": self.old, "modern": self.modern, "plain": self.plain}[say.manner]
-        return (names or self.modern or self.old).split(", ")[0]
+        return say.within(WORD, (names or self.modern or self.old).split(", ")[0])
+
+
+def names_in(say: Voice, names: str) -> str:
+    """Return some names, in English and with commas between them, in the current language."""
+    return ", ".join(say.within(WORD, name) for name in names.split(", ")) if names else ""
 
 
 class Explained(NamedTuple):
@@ -63,8 +70,8 @@ def explained(
     name = term.said(say)
     others, told = list[str](), {_bare(name)}
     for other, whole in (
-        (term.old.split(", ")[0], "{name}"),
-        (term.modern, "{name}"),
+        (names_in(say, term.old.split(", ")[0]), "{name}"),
+        (names_in(say, term.modern), "{name}"),
         (term.french, say("in French: {french}", french="{name}")),
     ):
         if other and _bare(other) not in told:
@@ -74,7 +81,7 @@ def explained(
     source = cited.rule(rules, term.rule, term.rule, *cited.changed_by.get(term.rule, ())) if ruling else ""
     return Explained(
         opened(name),
-        "; ".join(others),
+        say.apart(others),
         ruling or say(term.meaning),
         source,
         section.keys[0],
@@ -118,8 +125,16 @@ class Glossary:
     terms: tuple[Term, ...]
 
     def entries(self) -> tuple[Term, ...]:
-        """Return every term with its meaning translated."""
-        return tuple(t._replace(meaning=self._meant(t)) for t in self.terms)
+        """Return every term with its names and its meaning translated."""
+        return tuple(
+            t._replace(
+                old=names_in(self.say, t.old),
+                modern=names_in(self.say, t.modern),
+                plain=names_in(self.say, t.plain),
+                meaning=self._meant(t),
+            )
+            for t in self.terms
+        )
 
     def _meant(self, term: Term) -> str:
         meaning = self.say(term.meaning)
@@ -130,4 +145,4 @@ class Glossary:
         names = [] if term.modern == term.heading else [term.modern]
         if term.french:
             names.append(self.say("in French: {french}", french=term.french))
-        return "; ".join(names)
+        return self.say.apart(names)

@@ -1,35 +1,88 @@
 """The languages, one module each, and the current one.
 
-A language is found by being a module here that defines ``LANGUAGE``; its sentences are in ``CODE.mo``,
+A language is found by being a module here that defines ``LANGUAGE`` and has its sentences in ``CODE.mo``,
 compiled from ``CODE.po``. English is the source and has no catalogue.
 """
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import importlib
+import locale
+import os
 import pkgutil
+import re
+import subprocess
+import sys
+from collections.abc import Iterable, Mapping
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from importlib.resources import files
 
 from picket_desktop.words.language import Language
 
-SOURCE = "en"
+SOURCE, SYSTEM = "en", ""
+"""The code of the source language, and that which stands for the language of the system."""
+CHOSEN = "PICKET_LANGUAGE"
+"""The environment variable that chooses the language."""
+LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables that tell the system's language, the first that is set."""
 _spoken = SOURCE
 
 
 @cache
 def languages() -> dict[str, Language]:
     """Return the languages of this folder by code, the source first."""
-    found = [importlib.import_module(f"{__name__}.{m.name}").LANGUAGE for m in pkgutil.iter_modules(__path__)]
+    every = [importlib.import_module(f"{__name__}.{m.name}").LANGUAGE for m in pkgutil.iter_modules(__path__)]
+    found = [one for one in every if one.code == SOURCE or (files(__name__) / f"{one.code}.mo").is_file()]
     ordered = sorted(found, key=lambda language: (language.code != SOURCE, language.name))
     return {language.code: language for language in ordered}
 
 
 def speak(code: str) -> None:
-    """Set the current language, or the source language if there is none with this code."""
+    """Set the current language; for `SYSTEM` that of the system, and the source language if there is none
+    with this code."""
     global _spoken
-    _spoken = code if code in languages() else SOURCE
+    wanted = code or known(systems(os.environ))
+    _spoken = wanted if wanted in languages() else SOURCE
+
+
+def asked_for() -> str:
+    """Return the code of the language that `CHOSEN` asks for, or "" if there is none such."""
+    code = os.environ.get(CHOSEN, "")
+    return code if code in languages() else ""
+
+
+def known(names: Iterable[str]) -> str:
+    """Return the code of the first language that exists here of some names of locales.
+
+    >>> known(["", "C.UTF-8"]), known(["en_GB.UTF-8", "de"])
+    ('en', 'en')
+    """
+    codes = (re.split(r"[-_.@]", name.lower())[0] for name in names)
+    return next((code for code in codes if code in languages()), SOURCE)
+
+
+def systems(env: Mapping[str, str]) -> list[str]:
+    """Return the names of the locales that the system prefers, the first most."""
+    listed = env.get("LANGUAGE", "").split(":")
+    told = next((env[name] for name in LOCALES if env.get(name)), "")
+    if told in ("C", "POSIX"):
+        return []
+    return [*filter(None, listed), *([told] if told else [_of_the_desktop()])]
+
+
+def _of_the_desktop() -> str:
+    """Return the locale of the user interface where the environment does not tell it, or ""."""
+    if sys.platform == "win32":
+        code = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return locale.windows_locale.get(code, "")
+    if sys.platform == "darwin":
+        told = ("defaults", "read", "-g", "AppleLocale")
+        with contextlib.suppress(OSError, subprocess.SubprocessError):
+            return subprocess.run(told, capture_output=True, text=True, timeout=2, check=True).stdout.strip()
+    return ""
 
 
 def spoken() -> str:

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from picket_desktop.engine.cards import Rank, Suit
+from picket_desktop.words.declined import joined
 
 _SMALL = (
     "nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
@@ -37,6 +38,8 @@ class English:
 
     code = "en"
     name = "English"
+    decimal, thousands, apart = ".", ",", "; "
+    percent = "%"
 
     def number(self, n: int) -> str:
         if n < 20:
@@ -75,16 +78,16 @@ class English:
         return f"{found} {day.year}" if year else found
 
     def listed(self, items: Sequence[str]) -> str:
-        return _joined(items, "and")
+        return joined(items, " and ")
 
     def either(self, items: Sequence[str]) -> str:
-        return _joined(items, "or")
+        return joined(items, " or ")
 
+    def lowered(self, text: str) -> str:
+        return text[:1].lower() + text[1:]
 
-def _joined(items: Sequence[str], last: str) -> str:
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {last} {items[-1]}"
+    def declined(self, text: str, form: str) -> str:
+        return text
 
 
 LANGUAGE = English()

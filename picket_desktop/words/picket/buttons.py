@@ -208,7 +208,7 @@ class Buttons:
 
     def alternative(self, groups: tuple[Group, ...]) -> str:
         """Return one of several ways to call, by its cards: "The ace, king and queen of spades"."""
-        return opened("; ".join(self.cards.several(g) for g in groups))
+        return opened(self.say.apart([self.cards.several(g) for g in groups]))
 
     def _discard_button(self, move: mv.Discard, view: View) -> str:
         number = len(move.cards)

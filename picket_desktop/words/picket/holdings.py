@@ -105,7 +105,7 @@ class Holdings:
             told, name = self.worth(kind, group, groups, rules), self.holding(kind, group, rules)
             how = self._how(kind, group, rules) if told != name else ""
             found.append(self.say("{holding} ({how})", holding=told, how=how) if how else told)
-        return "; ".join(found)
+        return self.say.apart(found)
 
     def _how(self, kind: Kind, group: Group, rules: RuleSet) -> str:
         made = points(kind, (group,), rules)
@@ -140,17 +140,16 @@ class Holdings:
     def keeping(self, kept: Iterable[Call], gone: Iterable[Call], rules: RuleSet) -> str:
         """Return the holdings that a hand keeps in the exchange and those it loses: "Kept: ruff of
         forty-one, tierce major. Going: quatorze of tens."."""
-        apart = "; " if self.say.plain else ", "
-        held = apart.join(self._own(call, rules) for call in kept)
-        lost = apart.join(self._own(call, rules) for call in gone)
+        held, lost = ([self._own(call, rules) for call in some] for some in (kept, gone))
+        put = self.say.apart if self.say.plain else ", ".join
         found = (
-            self.say.plainly("Kept: {held}.", "You can call: {held}.", held=held)
+            self.say.plainly("Kept: {held}.", "You can call: {held}.", held=put(held))
             if held
             else self.say("You keep nothing to call.")
         )
         if not lost:
             return found
-        return f"{found} {self.say.plainly('Going: {lost}.', 'No longer: {lost}.', lost=lost)}"
+        return f"{found} {self.say.plainly('Going: {lost}.', 'No longer: {lost}.', lost=put(lost))}"
 
     def _own(self, call: Call, rules: RuleSet) -> str:
         """Return the holdings of a call as their holder thinks of them: a suit by its name."""

@@ -15,7 +15,7 @@ from picket_desktop.words.voice import N_, NM_, NP_, Sentence, Voice, opened
 LABELS: Mapping[str, Sentence] = {
     "stock": NP_("a pile", "Stock"),
     "discards": NP_("a pile", "Discards"),
-    "look-again": N_("press to look again"),
+    "look-again": N_("look again"),
     "place-to-lay-out": NM_("lay out here", "put cards to exchange here"),
     "show-me": N_("Show me"),
     "show-me.says": N_("Ask to see the cards of a good call."),
@@ -171,6 +171,34 @@ class TableLabels:
             return self.say.whose(name, "You discarded {cards}.", "{name} discarded {cards}.", cards=found)
         return self.say.whose(name, "You laid out {cards}.", "{name} laid out {cards}.", cards=found)
 
+    def laid_out_unseen(self, name: str, number: int) -> str:
+        """Return how many cards the other has laid out."""
+        if self.say.plain:
+            return self.say.count(
+                number, "{name} discarded one card.", "{name} discarded {number} cards.", name=name
+            )
+        return self.say.count(
+            number, "{name} laid out one card.", "{name} laid out {number} cards.", name=name
+        )
+
+    def shows(self, name: str | None, holding: str, cards: Sequence[Card]) -> str:
+        """Return what a player has shown, with the cards."""
+        return self.say.whose(
+            name,
+            "You showed {holding}: {cards}.",
+            "{name} showed {holding}: {cards}.",
+            holding=holding,
+            cards=self.cards.several(cards),
+        )
+
+    def still_holds(self, name: str, cards: Sequence[Card]) -> str:
+        """Return which of the cards that the opponent has shown are still in hand."""
+        return self.say("{name} still holds {cards}.", name=name, cards=self.cards.several(cards))
+
+    def in_suit(self, holding: str, suit: int) -> str:
+        """Return a holding with its suit."""
+        return self.say("{holding}, in {suit}", holding=holding, suit=self.cards.suit(suit))
+
     def tricks_of(self, number: int, points: int | None) -> str:
         """Return the label of a row of tricks: their number, and the points made in play if any are given."""
         if points is None:
@@ -242,7 +270,7 @@ class TableLabels:
     def house_rules_line(self, names: Sequence[str]) -> str:
         """Return the sheet's note about house rules: the name of the only one in force, or their number."""
         if len(names) == 1:
-            return self.say("House rule: {name}", name=f"{names[0][:1].lower()}{names[0][1:]}")
+            return self.say("House rule: {name}", name=self.say.lowered(names[0]))
         return self.say("with {number} house rules", number=self.say.number(len(names)))
 
     # the bar
@@ -278,16 +306,19 @@ class TableLabels:
         None if it is the person."""
         found = self.cards.several(cards)
         if name is None:
-            one, more = (
-                N_("The card you could have taken: {cards}."),
-                N_("The {number} cards you could have taken: {cards}."),
+            return self.say.count(
+                len(cards),
+                "The card you could have taken: {cards}.",
+                "The {number} cards you could have taken: {cards}.",
+                cards=found,
             )
-            return self.say.count(len(cards), one, more, cards=found)
-        one, more = (
-            N_("The card {name} could have taken: {cards}."),
-            N_("The {number} cards {name} could have taken: {cards}."),
+        return self.say.count(
+            len(cards),
+            "The card {name} could have taken: {cards}.",
+            "The {number} cards {name} could have taken: {cards}.",
+            cards=found,
+            name=name,
         )
-        return self.say.count(len(cards), one, more, cards=found, name=name)
 
     def left_cards(self, name: str | None, left_behind: bool) -> str:
         """Return the heading above stock cards that lie face up: those that a player left (``name`` is None
@@ -399,5 +430,5 @@ class TableLabels:
             ("P", self.say("open the score sheet")),
             ("R", self.say("the rules of this game")),
             ("W", self.say("the review of the last deal")),
-            ("Delete", self.say("put back the cards you picked")),
+            (self.say("Delete"), self.say("put back the cards you picked")),
         ]

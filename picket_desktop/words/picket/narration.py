@@ -131,7 +131,7 @@ class Narration:
 
     def _tell_declared(self, event: ev.Declared, talk: DealStory, names: Names) -> str:
         holdings = self.holdings.holdings(event.kind, event.groups, talk.rules)
-        shown = "; ".join(self.cards.several(g) for g in event.groups)
+        shown = self.say.apart([self.cards.several(g) for g in event.groups])
         return self.say.whose(
             names[event.seat],
             "You show {holdings}: {cards}.",

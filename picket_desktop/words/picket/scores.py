@@ -136,7 +136,9 @@ class Scores:
         """Return the reason for the points: the holdings shown, the trick, or the cards."""
         kind = _LINE_KIND.get(scored.line)
         if kind is not None and len(groups) > 1:
-            return opened("; ".join(self.holdings.worth(kind, group, groups, rules) for group in groups))
+            return opened(
+                self.say.apart([self.holdings.worth(kind, group, groups, rules) for group in groups])
+            )
         if kind is not None and groups:
             return opened(self.holdings.holdings(kind, groups, rules))
         if scored.trick is not None and scored.line in (Line.PLAY, Line.LAST):

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from picket_desktop.words.numerals import decimal
 from picket_desktop.words.voice import N_, NM_, NN_, NP_, Sentence, Voice
 
 DRILLS: Mapping[str, Sentence] = {
@@ -237,8 +238,11 @@ class Drills:
 
     def cost(self, points: float) -> str:
         """Return the cost of a decision, in points to one decimal place."""
-        shown = f"{points:.1f}".removesuffix(".0")
-        return self.say("one point") if shown == "1" else self.say("{points} points", points=shown)
+        return (
+            self.say.points(1)
+            if round(points, 1) == 1
+            else self.say("{points} points", points=decimal(points))
+        )
 
     def due(self, due: int, met: int, fresh: int | None = None) -> str:
         """Return how many items of a kind are due today, how many have ever been seen, and, if counted, how

@@ -84,8 +84,8 @@ class Number:
     say: Voice
     n: int
 
-    def __format__(self, spec: str) -> str:
-        return self.say.number(self.n)
+    def __format__(self, form: str) -> str:
+        return self.say.formed(self.say.number(self.n), form)
 
     @property
     def points(self) -> str:
@@ -112,6 +112,10 @@ class Lessons:
         """Return a sentence of a lesson, filled in. Raises KeyError if it refers to an unknown name."""
         return opened(self.say.filled(sentence, Values(self, facts or {})))
 
+    def phrase(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> str:
+        """Return a phrase of a lesson as it stands within a sentence."""
+        return self.say.lowered(self.say.filled(sentence, Values(self, facts or {})))
+
     def speaks_of(self, sentence: Sentence, facts: Mapping[str, Any] | None = None) -> tuple[str, ...]:
         """Return the keys of the glossary's words that a sentence uses."""
         values = Values(self, facts or {})
@@ -134,11 +138,14 @@ class Lessons:
             return in_few(self.say, value)
         return self.cards.several(tuple(value))
 
+    def _within(self, word: str, kept: bool) -> str:
+        return word if kept else self.say.lowered(word)
+
     @cached_property
     def words(self) -> Mapping[str, str]:
         """The words of the games by key, in lower case as within a sentence."""
         found = {
-            term.key.replace("-", "_"): _small(term.said(self.say), term.key in AS_THEY_ARE)
+            term.key.replace("-", "_"): self._within(term.said(self.say), term.key in AS_THEY_ARE)
             for term in self.glossary
             if term.key
         }
@@ -167,10 +174,6 @@ class Values:
         if CARDS.fullmatch(name):
             return lessons.cards.several([card(text) for text in name.split("_")])
         return opened(lessons.words[name[:1].lower() + name[1:]])
-
-
-def _small(word: str, kept: bool) -> str:
-    return word if kept else word[:1].lower() + word[1:]
 
 
 def _plural(rank: Rank) -> str:

@@ -9,14 +9,14 @@ import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
 from picket_desktop.table.screens.screen import Host
-from picket_desktop.table.screens.settings import FIRST, LANGUAGE, ROWS, STATISTICS, TYPE, SettingsPage
+from picket_desktop.table.screens.settings import FIRST, ROWS, STATISTICS, TYPE, SettingsPage
 from picket_desktop.table.widgets.looks import AwayLook, Rect, SpotLook
 from picket_desktop.table.widgets.rows import ToggleLook
 from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_pages import SIZES
 
-FIELDS = [row.field for row in ROWS if row not in (STATISTICS, LANGUAGE)]
+FIELDS = [row.field for row in ROWS if row is not STATISTICS]
 
 
 def all_settings(host: Host) -> SettingsPage:

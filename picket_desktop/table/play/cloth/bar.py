@@ -116,7 +116,7 @@ def ribbon(
     ]
     for i, spoken in enumerate(terms):
         part = ribbon_part(rect, scale.u, i, len(steps))
-        found.append(SpotLook(rect=part, id=f"part-{i}", press=False, terms=spoken))
+        found.append(SpotLook(rect=part, id=f"part-{i}", press=False, name=steps[i], terms=spoken))
     return found
 
 
@@ -373,5 +373,5 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
         under = text_in(
             offer.note, place, small, scale, measure, face="italic", ink="second", align=align, z=BAR_Z
         )
-        found.append(altered(under, terms=offer.terms))
+        found.append(altered(under, terms=offer.terms, of=offer.id))
     return found

@@ -316,6 +316,10 @@ class DrillScreen(Board):
     def _menu(self) -> None:
         self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.drill")))
 
+    @property
+    def types(self) -> bool:
+        return True
+
     def keys(self) -> list[tuple[str, str]]:
         return [
             (said("key.enter"), said("drills.keys.card")),

@@ -109,7 +109,9 @@ class ResultSlip:
                 return head, say.verdict("nothing-held"), ""
             parts = opened(self.presenter.reckons(state, move))
             points = state.words.say.points(truth.number)
-            came = say.verdict("together" if "; " in parts else "makes", parts=parts, points=points)
+            came = say.verdict(
+                "together" if state.words.say.language.apart in parts else "makes", parts=parts, points=points
+            )
             fault = say.fault(judged.fault, given.about, given.makes)
             return head, fault or came, came if fault else ""
         if given.asks is Asks.WORD:
@@ -122,7 +124,7 @@ class ResultSlip:
             if judged.right or move is None:
                 return head, say.verdict("brought-home"), ""
             card = self.presenter.about(state, move)
-            return head, say.verdict("lost", card=f"{card[:1].lower()}{card[1:]}", cost=cost), ""
+            return head, say.verdict("lost", card=state.words.say.lowered(card), cost=cost), ""
         if judged.cost <= 0.0:
             return head, say.verdict("best"), ""
         found = grade(judged.cost, judged.unit)

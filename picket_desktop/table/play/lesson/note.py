@@ -64,7 +64,7 @@ def _done(learning: Learning, words: Lessons, following: Lesson | None) -> str:
     lesson = learning.lesson
     result = lesson.result
     went = words(result.text, _facts(learning, result)) if result else said("lesson.done")
-    can = said("lesson.done.can", can=inside(words(lesson.can)))
+    can = said("lesson.done.can", can=words.phrase(lesson.can))
     then = said("lesson.done.next", title=words(following.title)) if following else ""
     return " ".join(filter(None, (went, can, then)))
 
@@ -117,11 +117,6 @@ def _numbers(learning: Learning, tried: Collection[int]) -> tuple[Answer, ...]:
     if not isinstance(step, Reckon):
         return ()
     return tuple(Answer(f"{NUMBER} {n}", str(n), dim=n in tried) for n in step.numbers)
-
-
-def inside(text: str) -> str:
-    """Return a skill as it stands within a sentence."""
-    return text[:1].lower() + text[1:]
 
 
 def struck(typed: str, figure: str, numbers: Sequence[int]) -> tuple[str, int | None]:

@@ -33,7 +33,6 @@ from picket_desktop.table.play.lesson.note import (
     SHOW,
     TAKE_BACK,
     Ways,
-    inside,
     note_of,
     struck,
 )
@@ -172,7 +171,10 @@ class LessonScreen(TableScreen):
             return looks
         lesson, words = self.learning.lesson, self.words.lessons
         sign = words(lesson.sign) if lesson.sign else str(lesson.number)
-        title, aim = said("lesson.number", sign=sign), said("lesson.aim", can=inside(words(lesson.can)))
+        title, aim = (
+            said("lesson.number", sign=sign),
+            said("lesson.aim", can=words.phrase(lesson.can)),
+        )
         aim = "" if self.learning.over else aim
         return [*looks, *heading(title, aim, scale, measure)]
 
@@ -576,6 +578,19 @@ class LessonScreen(TableScreen):
     def asks(self) -> Hashable:
         others = self.awaiting is Await.OTHER and (self.free or self.learning.due is not None)
         return None if self.waits() or others else self._asked(self.host.now)
+
+    @property
+    def types(self) -> bool:
+        return bool(self._numbers)
+
+    @property
+    def asked_aloud(self) -> str:
+        """The question at the table; "" where the slip asks, which is read itself."""
+        return super().asked_aloud if self.free else ""
+
+    @property
+    def tells(self) -> Hashable:
+        return super().tells, self._tells()
 
     @property
     def leaving(self) -> str:

@@ -128,7 +128,8 @@ def speeches(
         if not theirs and _covered(look, lying, scale, measure) > (0, 0):
             continue
         terms = _spoken_of(state, seat, speech.text)
-        found.append(altered(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
+        name = state.words.label.spoken_by(state.player(seat), speech.text)
+        found.append(altered(look, id=speech_id(seat), name=name, open=speech.open, z=SPEECH_Z, terms=terms))
     return found
 
 
@@ -233,15 +234,25 @@ def note(state: PicketTable, attention: Attention) -> str:
         return ""
     if state.hand.chosen:
         return words.label.chosen_note(state.hand.chosen)
-    if state.view.phase is Phase.EXCHANGE:
-        return _kept(state) or words.labels.marked_note(len(state.hand.laying_out))
-    if picking(state):
-        return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
+    if told := picked(state):
+        return told
     if state.view.phase is Phase.PLAY and state.scene.last_winner is not None:
         return _last_trick(state)
     if state.view.phase is Phase.PLAY and (first := _counts_first(state)) is not None:
         return words.labels.counts_later(first, state.name)
     return words.label("hands-open") if state.scene.rules.sight.open_hands else ""
+
+
+def picked(state: PicketTable) -> str:
+    """Return what the cards come to that are picked to be laid out or called; "" if none are asked for."""
+    words = state.say
+    if not state.asked:
+        return ""
+    if state.view.phase is Phase.EXCHANGE:
+        return _kept(state) or words.labels.marked_note(len(state.hand.laying_out))
+    if picking(state):
+        return words.strict.picked_note(len(state.hand.marked), len(state.hand.set_down), len(state.hand.fan))
+    return ""
 
 
 def _counts_first(state: PicketTable) -> Kind | None:

@@ -148,6 +148,7 @@ def trick(state: PicketTable, scale: Scale) -> list[Look]:
                 id=card.text,
                 pile=Pile(TRICK, seat),
                 index=i,
+                name=state.words.label.played_by(state.names[seat], card),
                 text=card.text,
                 angle=angle + (card.index % 3) - 1,
                 lift=scale.px(LIFT_WON) if open_.winner == seat else 0.0,

@@ -8,6 +8,7 @@ from dataclasses import replace
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import IN_PLAY
+from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.cloth.zones import px
@@ -120,10 +121,28 @@ class PicketEvents(FamilyEvents[Scene, PicketTable]):
             return told
         if not isinstance(event, TOLD):
             return ""
-        found = picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
+        found = self.narrated(event, before, words, names)
         if isinstance(event, ev.Looked) and before.seat == before.elder:
             return picket_words(words).labels.left_note(names[event.seat], event.cards)
         return found
+
+    def narrated(self, event: Event, before: Scene, words: Words, names: Sequence[str | None]) -> str:
+        return picket_words(words).narration.narration(event, before.talk, (names[0], names[1])) or ""
+
+    def least_talk(self, event: Event, before: Scene) -> str:
+        """Return how much talk must be wanted for an event to be told. Great scores are always told, others
+        and tricks as usual, but the points of a single card, and the end of a deal, which the page tells,
+        only if all is."""
+        match event:
+            case ev.Scored(line=line) if line in GRAND:
+                return SHORT_TALK
+            case ev.Scored():
+                return NORMAL_TALK if self.read(event) else ALL_TALK
+            case ev.TrickWon():
+                return NORMAL_TALK
+            case ev.Discarded() | ev.DealEnded() | ev.SetEnded() | ev.MoreDeals():
+                return ALL_TALK
+        return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
         """Return everything that is said, except what the same player has just said, and how many cards you

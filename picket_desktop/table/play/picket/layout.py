@@ -42,6 +42,7 @@ from picket_desktop.table.widgets.looks import (
     TallyLook,
     TextLook,
 )
+from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
 
@@ -83,24 +84,28 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
     mine = bar.you(state, scale, measure)
     asked = bar.bar(state, scale, measure, attention, mine)
     laid = cloth.laying_place(state, scale)
-    lying = [
-        *held,
+    in_piles = Part.PILES in state.parts
+    on_cloth = [
         *pack(state, scale, attention, cloth.middle(scale)),
         *cloth.trick(state, scale),
-        *(piles.stock(state, scale, measure) if Part.PILES in state.parts else ()),
-        *(piles.discards(state, scale, measure) if Part.PILES in state.parts else ()),
-        *piles.won_tricks(state, scale, measure),
-        *hand.backs(state, scale),
+        *(piles.stock(state, scale, measure) if in_piles else ()),
+        *(piles.discards(state, scale, measure) if in_piles else ()),
+    ]
+    lying = [
+        *in_region(HAND, held),
+        *in_region(CLOTH, on_cloth),
+        *in_region(OTHERS, piles.won_tricks(state, 1 - state.seat, scale, measure)),
+        *in_region(HAND, piles.won_tricks(state, state.seat, scale, measure)),
+        *in_region(OTHERS, hand.backs(state, scale)),
     ]
     called, said = _told(state, scale, measure, asked, lying)
-    found: list[Look] = [
-        *asked,
-        *hand.group_names(state, scale, attention, measure),
+    shown = [
         *laid,
         *set_down.groups(state, scale, attention, measure),
         *seal(state, scale, cloth.seal_place(scale)),
         *lifted(cloth.lifts(state), state.awaiting, scale, measure, named=not state.told.lifting),
-        *lying,
+    ]
+    told = [
         *(
             counted.figures(state, scale, measure, [*asked, *called, *said])
             if Part.PLAY in state.parts
@@ -108,16 +113,24 @@ def _table(state: PicketTable, scale: Scale, attention: Attention, measure: Meas
         ),
         *called,
         *(() if called else laid_out(state, scale, measure)),
-        *(look for look in bar.player(state, scale, measure) if not _spoken_over(look, said)),
-        *mine,
+    ]
+    other = [look for look in bar.player(state, scale, measure) if not _spoken_over(look, said)]
+    found: list[Look] = [
+        *in_region(ASKED, asked),
+        *in_region(HAND, hand.group_names(state, scale, attention, measure)),
+        *in_region(CLOTH, shown),
+        *lying,
+        *in_region(CLOTH, told),
+        *in_region(OTHERS, other),
+        *in_region(HAND, mine),
         *furniture(scale, cloth.middle(scale), bool(held), (*called, *laid), Part.COUNTERS in state.parts),
         *sheet.sheet(state, scale, measure),
-        *_ribbon(state, scale),
-        *controls(state, scale, measure),
-        *said,
-        *carried(state, scale, stands),
+        *in_region(CLOTH, _ribbon(state, scale)),
+        *in_region(CONTROLS, controls(state, scale, measure)),
+        *in_region(OTHERS, said),
+        *in_region(HAND, carried(state, scale, stands)),
     ]
-    return [*found, *_before(state, found, scale, measure)]
+    return [*found, *in_region(CLOTH, _before(state, found, scale, measure))]
 
 
 def _spoken_over(look: Look, said: Sequence[Look]) -> bool:

@@ -260,15 +260,11 @@ def _heap(yours: Group, theirs: int, seat: int, scale: Scale) -> tuple[Look, ...
     return tuple(found)
 
 
-def won_tricks(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
-    """Return two rows of tricks turned down, the opponent's by their name and yours by your own. Press one
-    to look at them."""
-    scene, z = state.scene, zones(scale)
-    if not scene.tricks:
-        return []
-    theirs = _row(state, 1 - scene.seat, z.their_tricks, scale, measure)
-    yours = _row(state, scene.seat, z.my_tricks, scale, measure)
-    return [*theirs, *yours]
+def won_tricks(state: PicketTable, seat: int, scale: Scale, measure: Measure) -> list[Look]:
+    """Return the row of a player's tricks, turned down, by the name of the player. Press it to look at
+    them."""
+    z = zones(scale)
+    return _row(state, seat, z.my_tricks if seat == state.seat else z.their_tricks, scale, measure)
 
 
 def _made(state: PicketTable, seat: int) -> int:

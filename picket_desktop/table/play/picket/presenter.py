@@ -13,7 +13,8 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import px
 from picket_desktop.table.play.picket.actions import PicketActions, section
-from picket_desktop.table.play.picket.bar import prompt
+from picket_desktop.table.play.picket.aloud import aloud
+from picket_desktop.table.play.picket.bar import picked, prompt
 from picket_desktop.table.play.picket.events import PicketEvents
 from picket_desktop.table.play.picket.layout import layout
 from picket_desktop.table.play.picket.scene import Scene, before, cleared, scene_of
@@ -88,6 +89,12 @@ class PicketPresenter(FamilyPresenter[Scene, View, PicketTable]):
 
     def asks(self, state: PicketTable) -> str:
         return prompt(state)
+
+    def picked(self, state: PicketTable) -> str:
+        return picked(state)
+
+    def aloud(self, state: PicketTable, what: str) -> str:
+        return aloud(state, what)
 
     def meant(self, state: PicketTable, move: Move) -> Meant:
         order = state.hand.order

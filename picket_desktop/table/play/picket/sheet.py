@@ -20,9 +20,11 @@ from picket_desktop.table.play.picket.state import TALK, PicketTable
 from picket_desktop.table.widgets.column import Column
 from picket_desktop.table.widgets.looks import Look, OrnamentLook, PanelLook, Pile, Rect, TallyLook, altered
 from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.regions import SHEET, in_region
 from picket_desktop.table.widgets.rows import RowLook
 from picket_desktop.table.widgets.text import Measure, on_paper, text_in, wrapped
 from picket_desktop.table.widgets.theme import Scale
+from picket_desktop.words.labels import Labels
 from picket_desktop.words.picket.speech import Spoken
 from picket_desktop.words.picket.words import PicketWords
 
@@ -94,10 +96,14 @@ def tally_id(seat: int) -> str:
 
 
 class Ledger(Column):
-    """A column with two narrow columns of figures at its right: yours and the opponent's."""
+    """A column with two narrow columns of figures at its right: yours and the opponent's. The ``names`` of
+    the players go with the figures when these are read aloud."""
 
-    def __init__(self, inner: Rect, scale: Scale, measure: Measure) -> None:
+    def __init__(
+        self, inner: Rect, scale: Scale, measure: Measure, label: Labels, names: tuple[str, str]
+    ) -> None:
         super().__init__(inner, scale, measure)
+        self.label, self.names = label, names
         self.column = max(
             scale.px(48), scale.type(24) * 1.75, measure.width("000", "english", scale.type(32))
         )
@@ -121,11 +127,15 @@ class Ledger(Column):
             label, box, pixels, self.scale, self.measure, face=face, ink=ink, middle=True, shadow=False
         )
         h = max(box.h, text.rect.h)
-        text = altered(text, rect=text.rect._replace(y=self.y + (h - text.rect.h) / 2))
+        sentence = self.label.with_figures(label, self.names, values) if values else ""
+        y = self.y + (h - text.rect.h) / 2
+        text = altered(text, rect=text.rect._replace(y=y), sentence=sentence)
         for i, value in enumerate(values):
             x = self.inner.right - self.column * (len(values) - i)
             figure = printed(value, Rect(x, self.y, self.column, h), pixels, face, "centre", inks[i])
-            figure = altered(figure, id=f"{FIGURE}-{label}-{i}", pile=Pile(FIGURE, i), terms=terms)
+            figure = altered(
+                figure, id=f"{FIGURE}-{label}-{i}", pile=Pile(FIGURE, i), terms=terms, sentence=sentence
+            )
             self.looks.append(figure)
         self.looks.append(altered(text, terms=terms))
         self.y += h
@@ -138,9 +148,10 @@ def sheet(state: PicketTable, scale: Scale, measure: Measure) -> Sequence[Look]:
     if zones(scale).large:
         totals, names = state.scene.totals, (initial(state.own_name), initial(state.name))
         standing = [(names[0], str(totals[state.seat])), (names[1], str(totals[1 - state.seat]))]
-        return folded(standing, state.words, scale, measure)
+        return in_region(SHEET, folded(standing, state.words, scale, measure))
     foot = deal_number(state, _inside(scale), scale, measure) if Part.TALK in state.parts else []
-    return (*_sheet(_written(state), scale, measure), *(altered(look, z=SHEET_Z + 1) for look in foot))
+    foot = [altered(look, z=SHEET_Z + 1, region=SHEET) for look in foot]
+    return (*_sheet(_written(state), scale, measure), *foot)
 
 
 def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -150,11 +161,13 @@ def opened(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     paper = PanelLook(rect=px(scale, zones(scale).sheet), seed=11)
     inside, gap = _inside(scale), scale.px(44)
     wide = (inside.w - gap) / 2
-    left = Ledger(inside._replace(w=wide), scale, measure)
+    names = written.own_name, written.name
+    left = Ledger(inside._replace(w=wide), scale, measure, state.words.label, names)
     _head(left, written)
     _deal(left, written)
     tall = inside.h - scale.reach(50) - scale.px(12)
-    right = Ledger(Rect(inside.right - wide, inside.y, wide, tall - line_height(scale)), scale, measure)
+    beside = Rect(inside.right - wide, inside.y, wide, tall - line_height(scale))
+    right = Ledger(beside, scale, measure, state.words.label, names)
     _game(right, written)
     if Part.TALK in written.parts:
         _talk(right, written)
@@ -234,7 +247,8 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     place = px(scale, zones(scale).sheet)
     u = scale.u
     inside = _inside(scale)
-    pen = Ledger(inside._replace(h=inside.h - line_height(scale)), scale, measure)
+    names = state.own_name, state.name
+    pen = Ledger(inside._replace(h=inside.h - line_height(scale)), scale, measure, state.say.label, names)
     _head(pen, state)
     _deal(pen, state)
     _game(pen, state)
@@ -244,7 +258,7 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     else:
         place = place._replace(h=pen.y + 14 * u - place.y)
     paper = PanelLook(rect=place, seed=11, z=SHEET_Z)
-    return (paper, *(altered(look, z=SHEET_Z + 1) for look in pen.looks))
+    return (paper, *(altered(look, z=SHEET_Z + 1, region=SHEET) for look in pen.looks))
 
 
 def _head(pen: Ledger, state: Written) -> None:
@@ -295,19 +309,23 @@ def _deal(pen: Ledger, state: Written) -> None:
 
 
 def _heading(pen: Ledger, heading: str, names: tuple[str, str]) -> None:
-    """Write the names over their columns. Names that are wider than these move to the left."""
+    """Write the names over their columns, level with the last line of the heading. Names that are wider
+    than these move to the left."""
     size, half = pen.scale.type(21), pen.column / 2
     h, right = size * 1.24, pen.inner.right
+    found: list[Look] = []
     for name, middle in ((names[1], right - half), (names[0], right - 3 * half)):
         wide = pen.measure.width(name, "sc", size) + 2
         x = min(middle - wide / 2, right - wide)
-        pen.looks.append(printed(name, Rect(x, pen.y, wide, h), size, "sc"))
+        found.append(printed(name, Rect(x, pen.y, wide, h), size, "sc"))
         right = x - size * 0.35
     place = Rect(pen.inner.x, pen.y, right - pen.inner.x, h)
-    pen.looks.append(
-        on_paper(heading, place, size, pen.scale, pen.measure, face="sc", ink="heading", middle=True)
-    )
-    pen.y += h
+    text = on_paper(heading, place, size, pen.scale, pen.measure, face="sc", ink="heading", middle=True)
+    more = max(0.0, text.rect.h - h) if "\n" in text.text else 0.0
+    text = altered(text, rect=text.rect._replace(y=pen.y + (h + more - text.rect.h) / 2))
+    found = [*(altered(look, rect=look.rect.moved(0, more)) for look in found), text]
+    pen.looks += [altered(look, sentence=heading) for look in found]
+    pen.y += h + more
 
 
 def _game(pen: Ledger, state: Written) -> None:
@@ -376,9 +394,9 @@ def _house_rules(pen: Ledger, house: Sequence[str], words: PicketWords, terms: t
 
 class Talk(NamedTuple):
     """Lines of what was said, as they are set: a speaker on the first line of a speech, words, ink, and
-    glossary terms. ``column`` is the width of the speakers' names."""
+    glossary terms, and the whole speech with its speaker. ``column`` is the width of the speakers' names."""
 
-    lines: Sequence[tuple[str, str, str, tuple[str, ...]]]
+    lines: Sequence[tuple[str, str, str, tuple[str, ...], str]]
     size: int
     column: float
 
@@ -386,7 +404,9 @@ class Talk(NamedTuple):
     def of(cls, state: PicketTable, size: int, width: float, measure: Measure) -> Talk:
         """Return all that was said in the deal."""
         names = initial(state.own_name), initial(state.name)
-        return _set(names, state.seat, _lines(state.scene.said, state), size, width, measure)
+        return _set(
+            names, state.seat, _lines(state.scene.said, state), size, width, measure, state.words.label
+        )
 
 
 def _lines(said: Sequence[Spoken], state: PicketTable) -> tuple[Speech, ...]:
@@ -410,16 +430,22 @@ def _line(said: Spoken, state: PicketTable) -> Speech:
 
 
 def _set(
-    names: tuple[str, str], own: int, said: Sequence[Speech], size: int, width: float, measure: Measure
+    names: tuple[str, str],
+    own: int,
+    said: Sequence[Speech],
+    size: int,
+    width: float,
+    measure: Measure,
+    label: Labels,
 ) -> Talk:
     """Break what was said into lines of some width."""
     column = max(measure.width(name, "sc", size) for name in names) + size * 0.5
-    found: list[tuple[str, str, str, tuple[str, ...]]] = []
+    found: list[tuple[str, str, str, tuple[str, ...], str]] = []
     for seat, text, terms in said:
         mine = seat == own
         name, ink = names[0 if mine else 1], "red" if mine else "ink"
         for i, line in enumerate(wrapped(text, "italic", size, (width - column) * 0.97, measure)):
-            found.append((name if i == 0 else "", line, ink, terms))
+            found.append((name if i == 0 else "", line, ink, terms, label.spoken_by(name, text)))
     return Talk(found, size, column)
 
 
@@ -427,13 +453,13 @@ def talk(written: Talk, place: Rect) -> list[Look]:
     """Return the lines one below the other, from the top of a place."""
     found: list[Look] = []
     step, y = written.size * LINE, place.y
-    for speaker, text, ink, terms in written.lines:
+    for speaker, text, ink, terms, whole in written.lines:
         if speaker:
-            found.append(
-                printed(speaker, Rect(place.x, y, written.column, step), written.size, "sc", ink=ink)
-            )
+            name = printed(speaker, Rect(place.x, y, written.column, step), written.size, "sc", ink=ink)
+            found.append(altered(name, sentence=whole))
         rest = Rect(place.x + written.column, y, place.w - written.column, step)
-        found.append(altered(printed(text, rest, written.size, "italic", ink=ink), terms=terms))
+        line = printed(text, rest, written.size, "italic", ink=ink)
+        found.append(altered(line, terms=terms, sentence=whole))
         y += step
     return found
 
@@ -458,7 +484,7 @@ def _talk(pen: Ledger, state: Written) -> None:
     fits = int((pen.inner.bottom - pen.y) / step)
     if scale.u < SMALL_WINDOW:
         fits = min(fits, FEW)
-    written = _set(_columns(state), state.seat, state.said, size, pen.inner.w, pen.measure)
+    written = _set(_columns(state), state.seat, state.said, size, pen.inner.w, pen.measure, pen.label)
     lines = written.lines[-fits:]
     lines = lines[next((i for i, (speaker, *_) in enumerate(lines) if speaker), 0) :]
     place = Rect(pen.inner.x, pen.y, pen.inner.w, step * len(lines))

@@ -59,6 +59,7 @@ def _played(state: PiqueseptTable, seat: int, card: Card, winner: int | None, sc
         rect=scale.card(x, y, around(scale, n).card),
         id=card.text,
         pile=Pile(TRICK, seat),
+        name=state.words.label.played_by(state.names[seat], card),
         text=card.text,
         angle=angle + (card.index % 3 - 1) * 0.8,
         lift=scale.px(LIFT_WON) if winner == seat else 0.0,
@@ -118,9 +119,10 @@ def _points(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]
     under = say.label("in-the-trick") if winner is None else say.labels.takes(state.names[winner])
     beside = Rect(place.x + wide + 4, place.y, place.w - wide - 4, place.h)
     words = text_in(under, beside, small, scale, measure, face="italic", ink="second", middle=True, z=CLOTH_Z)
-    found: list[Look] = [altered(number, id="trick-points")]
+    sentence = f"{figure} {under}"
+    found: list[Look] = [altered(number, id="trick-points", sentence=sentence)]
     if words.rect.h <= place.h:
-        found.append(altered(words, id="trick-owner"))
+        found.append(altered(words, id="trick-owner", sentence=sentence))
     return found
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from picket_desktop.engine.game import Event
 from picket_desktop.engine.piquesept import events as ev
 from picket_desktop.engine.piquesept.ruleset import NEEDED
+from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK
 from picket_desktop.table.motion.acclaim import Acclaim
 from picket_desktop.table.motion.flights import Journey
 from picket_desktop.table.play.cloth.zones import px
@@ -107,6 +108,21 @@ class PiqueseptEvents(FamilyEvents[Scene, PiqueseptTable]):
         if not found:
             return told
         return f"{told} {found}" if isinstance(event, PRIVATE) else found
+
+    def narrated(self, event: Event, before: Scene, words: Words, names: Sequence[str | None]) -> str:
+        return piquesept_words(words).narration.narration(event, tuple(names)) or ""
+
+    def least_talk(self, event: Event, before: Scene) -> str:
+        """Return how much talk must be wanted for an event to be told. Gifts, which nobody chooses, are
+        always told, tricks as usual, the end of a deal, which the page tells, only if all is."""
+        match event:
+            case ev.TrickTaken():
+                return NORMAL_TALK
+            case ev.Gift():
+                return SHORT_TALK
+            case ev.DealEnded() | ev.GameEnded():
+                return ALL_TALK
+        return super().least_talk(event, before)
 
     def lines(self, beat: Beat, before: Scene, after: Scene, words: Words) -> Sequence[Line]:
         """Return what the others say, and what the player says only at a great moment."""

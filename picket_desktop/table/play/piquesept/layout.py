@@ -26,6 +26,7 @@ from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
 from picket_desktop.table.play.piquesept.zones import around, dealing_place, prompt_place, seat_zones
 from picket_desktop.table.play.state import SCORE, STAYING
 from picket_desktop.table.widgets.looks import ButtonLook, Look, PortraitLook, Rect, altered
+from picket_desktop.table.widgets.regions import ASKED, CLOTH, CONTROLS, HAND, OTHERS, in_region
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 
@@ -38,16 +39,16 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
     over = panel(state, scale, measure)
     held = fan(state, scale, attention, stands)
     under = [
-        *_ribbon(state, scale),
-        *to_draw(state, scale, attention),
-        *held,
-        *pack(state, scale, attention, around_.middle, reach(scale)),
-        *seal(state, scale, seal_place(around_, scale)),
-        *bar(state, scale, measure, attention),
+        *in_region(CLOTH, _ribbon(state, scale)),
+        *in_region(CLOTH, to_draw(state, scale, attention)),
+        *in_region(HAND, held),
+        *in_region(CLOTH, pack(state, scale, attention, around_.middle, reach(scale))),
+        *in_region(CLOTH, seal(state, scale, seal_place(around_, scale))),
+        *in_region(ASKED, bar(state, scale, measure, attention)),
         *seats(state, scale, measure),
-        *lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting),
-        *trick(state, scale, measure),
-        *(speeches(state, scale, measure) if Part.SPEECH in state.parts else ()),
+        *in_region(CLOTH, lifted(lifts(state), state.awaiting, scale, measure, named=not state.told.lifting)),
+        *in_region(CLOTH, trick(state, scale, measure)),
+        *in_region(OTHERS, speeches(state, scale, measure) if Part.SPEECH in state.parts else ()),
         *furniture(scale, around_.middle, bool(held or over), counters=Part.COUNTERS in state.parts),
     ]
     if over:
@@ -55,16 +56,20 @@ def layout(state: PiqueseptTable, scale: Scale, attention: Attention, measure: M
         under = [k for k in under if not (isinstance(k, ButtonLook) or k.id in faces)]
         under = [out_of_reach(look) for look in under]
     score = sheet(state, scale, measure)
+    always = [
+        *in_region(CONTROLS, controls(state, scale, measure)),
+        *in_region(HAND, carried(state, scale, stands)),
+    ]
     if zones(scale).large:
         if state.open.panel == SCORE:
             over, under = opened(state, scale, measure), [out_of_reach(look) for look in under]
-        found = [*over, *under, *score, *controls(state, scale, measure), *carried(state, scale, stands)]
-        return [*found, *_before(state, found, scale, measure)]
+        found = [*over, *under, *score, *always]
+        return [*found, *in_region(CLOTH, _before(state, found, scale, measure))]
     if score and any(look.rect.overlaps(score[0].rect) for look in over):
         hidden = (look for look in score if not isinstance(look, ButtonLook))
         score = tuple(out_of_reach(look) for look in hidden) if state.open.panel in STAYING else ()
-    found = [*over, *under, *score, *controls(state, scale, measure), *carried(state, scale, stands)]
-    return [*found, *_before(state, found, scale, measure)]
+    found = [*over, *under, *score, *always]
+    return [*found, *in_region(CLOTH, _before(state, found, scale, measure))]
 
 
 def _before(state: PiqueseptTable, looks: Sequence[Look], scale: Scale, measure: Measure) -> list[Look]:

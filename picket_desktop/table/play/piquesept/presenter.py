@@ -10,8 +10,9 @@ from picket_desktop.engine.piquesept.state import Phase, View
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.piquesept.actions import PiqueseptActions
+from picket_desktop.table.play.piquesept.aloud import aloud
 from picket_desktop.table.play.piquesept.events import PiqueseptEvents
-from picket_desktop.table.play.piquesept.layout import layout
+from picket_desktop.table.play.piquesept.layout import layout, prompt
 from picket_desktop.table.play.piquesept.scene import Scene, before, cleared, scene_of
 from picket_desktop.table.play.piquesept.state import FOOT, PiqueseptTable
 from picket_desktop.table.play.piquesept.zones import seat_zones
@@ -75,6 +76,12 @@ class PiqueseptPresenter(FamilyPresenter[Scene, View, PiqueseptTable]):
 
     def section(self, state: PiqueseptTable) -> str:
         return "winning" if state.open.panel else SECTIONS.get(state.view.phase, "")
+
+    def asks(self, state: PiqueseptTable) -> str:
+        return prompt(state)
+
+    def aloud(self, state: PiqueseptTable, what: str) -> str:
+        return aloud(state, what)
 
     def keys(self, words: Words) -> Sequence[tuple[str, str]]:
         return piquesept_words(words).labels.table_keys()

@@ -35,6 +35,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
+from picket_desktop.table.widgets.regions import HAND, OTHERS, in_region
 from picket_desktop.table.widgets.text import Measure, banderole, inked, text_in
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 
@@ -47,12 +48,12 @@ def seats(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
     found: list[Look] = []
     for seat in (*state.others(), state.seat):
         named = label(state, seat, scale, measure)
-        found += named
-        found += bust(state, seat, scale)
+        here = [*named, *bust(state, seat, scale)]
         if seat != state.seat:
-            found += backs(state, seat, scale)
+            here += backs(state, seat, scale)
         if seat == state.seat or not (state.deal.laid_open and zones(scale).large):
-            found += heap(state, seat, scale, measure, named)
+            here += heap(state, seat, scale, measure, named)
+        found += in_region(HAND if seat == state.seat else OTHERS, here)
     return found
 
 
@@ -361,5 +362,6 @@ def speeches(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look
         tail = "left" if side == TOP else "down"
         look = banderole(speech.text, place, size, measure, scale, tail=tail, grand=speech.grand)
         terms = _spoken_of(state, seat, speech.text)
-        found.append(altered(look, id=speech_id(seat), open=speech.open, z=SPEECH_Z, terms=terms))
+        name = state.words.label.spoken_by(state.player(seat), speech.text)
+        found.append(altered(look, id=speech_id(seat), name=name, open=speech.open, z=SPEECH_Z, terms=terms))
     return found

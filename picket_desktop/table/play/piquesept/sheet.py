@@ -22,10 +22,12 @@ from picket_desktop.table.play.piquesept.state import KEY, PiqueseptTable
 from picket_desktop.table.widgets.column import LEADING, Column
 from picket_desktop.table.widgets.looks import ButtonLook, Look, OrnamentLook, PanelLook, Rect, altered
 from picket_desktop.table.widgets.parts import printed
+from picket_desktop.table.widgets.regions import SHEET, in_region
 from picket_desktop.table.widgets.rows import MeasureLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
 from picket_desktop.words.cards import signed
+from picket_desktop.words.pages import said
 from picket_desktop.words.piquesept.words import PiqueseptWords
 
 SHEET_Z = 20.0
@@ -92,14 +94,15 @@ def sheet(state: PiqueseptTable, scale: Scale, measure: Measure) -> Sequence[Loo
             )
             for seat in order
         ]
-        return folded(standing, state.words, scale, measure)
+        return in_region(SHEET, folded(standing, state.words, scale, measure))
     whole = _sheet(written(state), scale, measure)
     if Part.TALK not in state.parts:
         return whole
     inside = whole[0].rect.grown(-sheet_margin(scale), 0)
     inside = inside._replace(h=whole[-1].rect.y - scale.px(6) - inside.y)
     foot = deal_number(state, inside, scale, measure)
-    return (*whole[:-1], *(altered(look, z=SHEET_Z + 1.5) for look in foot), whole[-1])
+    foot = [altered(look, z=SHEET_Z + 1.5, region=SHEET) for look in foot]
+    return (*whole[:-1], *foot, whole[-1])
 
 
 def opened(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
@@ -151,8 +154,8 @@ def _sheet(state: Written, scale: Scale, measure: Measure) -> tuple[Look, ...]:
     else:
         place = place._replace(h=pen.y + 14 * scale.u - place.y)
     paper = PanelLook(rect=place, seed=11, id="sheet", z=SHEET_Z)
-    raised = [altered(look, z=SHEET_Z + 1 + i * 0.001) for i, look in enumerate(pen.looks)]
-    return (paper, *raised, altered(button, z=SHEET_Z + 2)) if talks else (paper, *raised)
+    raised = [altered(look, z=SHEET_Z + 1 + i * 0.001, region=SHEET) for i, look in enumerate(pen.looks)]
+    return (paper, *raised, altered(button, z=SHEET_Z + 2, region=SHEET)) if talks else (paper, *raised)
 
 
 def _turn(state: Written, place: Rect, scale: Scale) -> ButtonLook:
@@ -249,13 +252,13 @@ def _pair(pen: Column, label: str, matter: str, size: float) -> None:
         return
     wide = pen.measure.width(matter, "english", tall) * 1.03 + 4
     box = Rect(pen.inner.right - wide, pen.y, wide, tall * 1.2)
-    pen.looks.append(printed(matter, box, tall, "english", "right"))
+    sentence = said("reader.figure", label=label, figure=matter)
+    pen.looks.append(altered(printed(matter, box, tall, "english", "right"), sentence=sentence))
     room = Rect(pen.inner.x, pen.y, pen.inner.w - wide - 6, tall * 1.2)
-    pen.looks.append(
-        text_in(
-            label, room, tall, pen.scale, pen.measure, face="italic", ink="sepia", middle=True, shadow=False
-        )
+    text = text_in(
+        label, room, tall, pen.scale, pen.measure, face="italic", ink="sepia", middle=True, shadow=False
     )
+    pen.looks.append(altered(text, sentence=sentence))
     pen.y += tall * 1.2
 
 
@@ -266,8 +269,9 @@ def _cells(pen: Column, cells: Sequence[tuple[str, str]], across: int, tall: int
     wide = (pen.inner.w - gap * (across - 1)) / across
     for i, (name, worth) in enumerate(cells):
         box = Rect(pen.inner.x + i * (wide + gap), pen.y, wide, tall * 1.2)
-        pen.looks.append(printed(name, box, tall))
-        pen.looks.append(printed(worth, box, tall, "english", "right"))
+        both = printed(name, box, tall), printed(worth, box, tall, "english", "right")
+        sentence = said("reader.figure", label=name, figure=worth)
+        pen.looks += [altered(look, sentence=sentence) for look in both]
     pen.y += tall * 1.2
 
 

@@ -58,7 +58,7 @@ def _reached(look: Look, state: TableState) -> Look:
     if isinstance(look, CardLook) and look.pile.kind != WON:
         return altered(look, press=False, drag=False, does="", lift=0.0) if look.press or look.drag else look
     if isinstance(look, SpotLook) and look.id.startswith(PART):
-        return altered(look, press=True, name=state.words.label("to-part"))
+        return altered(look, press=True, name=state.words.label.to_part(look.name))
     return look
 
 

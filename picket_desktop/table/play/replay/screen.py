@@ -353,7 +353,7 @@ class ReplayScreen(Board):
             self.host.notice(label("number-copied", number=number) if copied else label.numbered(number))
 
     def keys(self) -> list[tuple[str, str]]:
-        return list(self.words.label.replay_keys())
+        return [*self.words.label.replay_keys(), *self.reading_keys()]
 
     # Ticking.
 

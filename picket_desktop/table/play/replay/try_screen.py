@@ -97,7 +97,7 @@ class TryScreen(Board):
         self.host.open(Menu(self.host, [self.rules_entry], self.keys(), said("menu.leave.looked")))
 
     def keys(self) -> list[tuple[str, str]]:
-        return list(self.presenter.keys(self.words))
+        return [*self.presenter.keys(self.words), *self.reading_keys()]
 
     # Actions of the table (`acting.table.Table`).
 

@@ -87,6 +87,10 @@ class Stage(Protocol):
         """Bring the text at the prompt up to date with some events."""
         ...
 
+    def narrate(self, event: Event) -> None:
+        """Have a screen reader tell an event that is about to be shown."""
+        ...
+
 
 class Showing:
     """The events still to be shown, and how long the current one stands."""
@@ -219,6 +223,7 @@ class Showing:
             table.moving.talking.break_off(was.seat, now)
         table.tell(beat)
         for event in beat:
+            table.narrate(event)
             if (sound := presenter.events.sound(event, was)) and not (table.pace.moving and sound in COINS):
                 table.host.play(sound)
             table.scene = presenter.after(table.scene, event, words)

@@ -16,7 +16,7 @@ from picket_desktop.table.widgets.looks import Look, Rect
 from picket_desktop.table.widgets.parts import LEADING, Entry, button, wording
 from picket_desktop.table.widgets.scroll import Block, Scroll, space
 from picket_desktop.table.widgets.sheet import printed_lines
-from picket_desktop.words.pages import page_words, said
+from picket_desktop.words.pages import page_words, said, said_of
 from picket_desktop.words.words import Words
 
 BUSTS = (
@@ -121,7 +121,9 @@ class _Matter:
 
     def _game(self) -> Block:
         rules, games = self.agreed.rules, self.agreed.games
-        says = said("new.game.says", title=rules.title, year=rules.year, character=rules.character)
+        says = said(
+            "new.game.says", title=said_of(rules.title), year=rules.year, character=said_of(rules.character)
+        )
         at = [game.name for game in games].index(rules.name)
         titles = tuple(game.title for game in games)
         choice = Choice("game", said("new.game"), titles, at, says)

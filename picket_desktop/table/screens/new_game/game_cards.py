@@ -20,7 +20,7 @@ from picket_desktop.table.widgets.parts import LEADING, button, counter, wording
 from picket_desktop.table.widgets.scroll import Block, together
 from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
-from picket_desktop.words.pages import counted, said
+from picket_desktop.words.pages import counted, said, said_of
 from picket_desktop.words.voice import opened
 from picket_desktop.words.words import Words
 
@@ -49,9 +49,11 @@ def tickets(
         if rules.name == chosen:
             side = max(28 * u, 16)
             found.append(counter(rect.right + out - side * 1.8, rect.bottom - side * 1.35, side))
-        says = said("new.game.says", title=rules.title, year=rules.year, character=rules.character)
+        says = said(
+            "new.game.says", title=said_of(rules.title), year=rules.year, character=said_of(rules.character)
+        )
         if rules.name == chosen:
-            says = said("new.game.chosen", title=rules.title)
+            says = said("new.game.chosen", title=said_of(rules.title))
         spot = rect.moved(out, 0) if rules.name == chosen else rect
         found.append(SpotLook(rect=spot, id=id, group="games", chosen=rules.name == chosen, name=says))
     if more:
@@ -91,7 +93,7 @@ def ticket_width(games: Sequence[Rules], moment: Moment) -> float:
     small = moment.scale.type(TICKET_SMALL)
     longest = max(
         max(
-            moment.measure.width(rules.title, "english", size),
+            moment.measure.width(said_of(rules.title), "english", size),
             moment.measure.width(_year(rules), "italic", small),
         )
         for rules in games
@@ -115,7 +117,7 @@ def _told(rules: Rules, facts: str, inner: Rect, moment: Moment) -> list[Block]:
     """Return the title of a game, its year and its facts, as far as they fit one below the other."""
     scale = moment.scale
     title, small = scale.type(25), scale.type(TICKET_SMALL)
-    found = [line_block(rules.title, inner, title, Style(leading=1.18))]
+    found = [line_block(said_of(rules.title), inner, title, Style(leading=1.18))]
     clear = inner._replace(w=inner.w - 30 * scale.u)  # of the counter on the chosen one
     for more in (
         line_block(_year(rules), inner, small, NOTE._replace(leading=1.18)),
@@ -164,7 +166,7 @@ def _emblem(text: str, room: Rect) -> list[Look]:
 
 def _heading(rules: Rules, inner: Rect, scale: Scale, moment: Moment) -> Flow:
     found = Flow(inner, moment.measure)
-    found.line(rules.title, "canon", scale.type(42, 24), align="centre")
+    found.line(said_of(rules.title), "canon", scale.type(42, 24), align="centre")
     found.line(str(rules.year), "canon", scale.type(28), "heading", align="centre")
     return found
 

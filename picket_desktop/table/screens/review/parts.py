@@ -90,12 +90,13 @@ def sum_block(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> 
     found = list[Block]()
     for part, cell in zip(parts, abreast(place, len(parts), 0), strict=True):
         (label, number), inner = part, cell.grown(-small * 0.6, 0)
+        sentence = said("reader.figure", label=label, figure=number)
         if found and part is not parts[-1] and number != ELLIPSIS:
             sign, number = ("–", number[1:]) if number.startswith("–") else ("+", number.removeprefix("+"))
             found.append(_sign(sign, cell.x, small, big))
         shown = line_block(number, cell, big, Style("canon", "red" if part is parts[-1] else "ink", "centre"))
         under = text_block(label, inner, small, measure, CENTRED, margin=0)
-        found.append(together(shown, under))
+        found.append(together(shown, under).read_as(sentence))
     return beside(*found, _sign("=", place.right - each, small, big))
 
 
@@ -112,7 +113,8 @@ def _column(parts: Sequence[tuple[str, str]], place: Rect, moment: Moment) -> Bl
         under = text_block(label, beneath, size, measure, NOTE, margin=0)
         ink = "red" if len(rows) + 1 == len(parts) else "ink"
         figure = line_block(number, place, size, Style(ink=ink, align="right"))
-        rows.append(beside(under, together(space(under.tall - figure.tall), figure)))
+        row = beside(under, together(space(under.tall - figure.tall), figure))
+        rows.append(row.read_as(said("reader.figure", label=label, figure=number)))
     ruled = place._replace(y=0, h=10 * moment.scale.u)
     return together(*rows[:-1], Block(ruled.h, [RuleLook(rect=ruled)]), rows[-1])
 
@@ -142,7 +144,7 @@ def curve_block(
     under it stand the ``moments`` of the deal ("": none), as many as there is room for."""
     scale, u = moment.scale, moment.scale.u
     small = scale.type(SMALL)
-    head = small * LEADING + 4 * u
+    head = small * LEADING + 8 * u
     tall = whole - head - 4 * u - small * LEADING
     values = (0.0, *(turn.expected for turn in review.curve))
     ticks = ticked(values, tall, small, moment)

@@ -9,7 +9,7 @@ from picket_desktop.table.play.cloth.bar import initial
 from picket_desktop.table.play.cloth.end_page import ROW, line_of
 from picket_desktop.table.play.picket.sheet import tally_id
 from picket_desktop.table.play.picket.state import PicketTable
-from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TallyLook
+from picket_desktop.table.widgets.looks import Look, Rect, RuleLook, TallyLook, altered
 from picket_desktop.table.widgets.parts import printed
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -61,7 +61,9 @@ def deals(
             y += 8
         box = Rect(place.x, y, place.w, tall * type_ / size)
         values = (str(points[me]), str(points[1 - me]))
-        found += line_of(name, values, box, wide, type_, "english", at)
+        sentence = words.label.with_figures(name, (state.own_name, state.name), values)
+        line = line_of(name, values, box, wide, type_, "english", at)
+        found += [altered(look, sentence=sentence) for look in line]
         y += box.h
     return found
 

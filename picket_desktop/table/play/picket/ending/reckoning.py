@@ -49,6 +49,7 @@ from picket_desktop.table.widgets.looks import (
     RuleLook,
     SealLook,
     TextLook,
+    altered,
 )
 from picket_desktop.table.widgets.parts import printed, row
 from picket_desktop.table.widgets.rows import RowLook
@@ -217,12 +218,14 @@ def _table(
     found.append(RuleLook(rect=Rect(place.x, y + 2 * u, place.w, 8)))
     box = Rect(place.x, y + 8 * u, place.w, tall * 1.1).grown(-6 * u, 0)
     big = size if zones(scale).large else scale.type(38)
-    found.append(printed(deal_sum(scene, state.say), box, size, "italic"))
+    label, both = deal_sum(scene, state.say), [str(made[seat]) for seat in (me, 1 - me)]
+    sentence = state.words.label.with_figures(label, (state.own_name, state.name), both)
+    found.append(altered(printed(label, box, size, "italic"), sentence=sentence))
     for i, seat in enumerate((me, 1 - me)):
         figure = printed(
             str(made[seat]), _cell(box, wide, i), big, "english", "centre", "ink" if i else "red"
         )
-        found.append(step(figure, STAMPS, total))
+        found.append(step(altered(figure, sentence=sentence), STAMPS, total))
     return found
 
 

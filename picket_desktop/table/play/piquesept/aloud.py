@@ -1,0 +1,74 @@
+"""The answers of the reading keys at a table of Piquesept. Everything is read from the view and the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from picket_desktop.engine.game import NATURE, Event
+from picket_desktop.engine.piquesept.events import Followed, Led, Received, TrickTaken
+from picket_desktop.table.play.piquesept.layout import prompt
+from picket_desktop.table.play.piquesept.state import PiqueseptTable, offers
+from picket_desktop.table.widgets.intents import READ_ASKED, READ_CLOTH, READ_HAND, READ_SCORE, READ_SHOWN
+from picket_desktop.words.pages import said
+from picket_desktop.words.voice import ended
+
+
+def aloud(state: PiqueseptTable, what: str) -> str:
+    """Return the answer of one of the reading keys."""
+    return _ANSWERS[what](state)
+
+
+def _hand(state: PiqueseptTable) -> str:
+    return state.words.aloud.hand(state.scene.hand)
+
+
+def _cloth(state: PiqueseptTable) -> str:
+    scene, label = state.scene, state.words.label
+    told = []
+    if (lying := scene.open_trick) is not None:
+        seats = [(lying.leader + i) % scene.seats for i in range(len(lying.cards))]
+        told = [label.played_by(state.names[s], card) for s, card in zip(seats, lying.cards, strict=True)]
+    for seat in (state.seat, *state.others()):
+        if won := scene.won(seat):
+            heap = state.say.labels.heap(len(won), sum(trick.points for trick in won))
+            told.append(ended(label.spoken_by(state.player(seat), " ".join(heap.split()))))
+    return " ".join(told) or state.words.aloud.nothing_lies()
+
+
+def _shown(state: PiqueseptTable) -> str:
+    """Return the story of the deal but for its tricks, which the cloth tells."""
+    told = [state.say.narration.narration(event, state.names) for event in state.scene.told]
+    kept = [line for event, line in zip(state.scene.told, told, strict=True) if line and _lasts(event)]
+    return " ".join(kept) or state.words.aloud.nothing_said()
+
+
+def _lasts(event: Event) -> bool:
+    return not isinstance(event, Led | Followed | TrickTaken | Received)
+
+
+def _score(state: PiqueseptTable) -> str:
+    scene, say = state.scene, state.say
+    told = [say.labels.deal_of(scene.number or 1, state.view.deals_due)]
+    if scene.soloist != NATURE:
+        alone = say.labels.alone(state.names[scene.soloist])
+        beside = [state.player(seat) for seat in range(scene.seats) if seat != scene.soloist]
+        defenders = state.words.say.language.listed(beside)
+        made = zip((alone, defenders), scene.score.made, strict=True)
+        told += [said("reader.figure", label=side, figure=points) for side, points in made]
+        told.append(say.labels.needed())
+    told.append(say.standing(scene.score.standing or (0,) * scene.seats, state.names))
+    return " ".join(map(ended, told))
+
+
+def _asked(state: PiqueseptTable) -> str:
+    buttons = [(offer.label, offer.note) for offer in offers(state) if not offer.dim]
+    return state.words.aloud.asked(prompt(state), buttons)
+
+
+_ANSWERS: Mapping[str, Callable[[PiqueseptTable], str]] = {
+    READ_HAND: _hand,
+    READ_CLOTH: _cloth,
+    READ_SHOWN: _shown,
+    READ_SCORE: _score,
+    READ_ASKED: _asked,
+}

@@ -1,0 +1,85 @@
+"""The tree that a screen reader walks, as frozen values. Nothing here knows how the system is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import NamedTuple
+
+from picket_desktop.table.widgets.looks import Rect
+
+WINDOW, PROMPT, SPOKEN, LOG = "window", "asked aloud", "spoken", "log"
+"""The keys of the root, of the two lines that are announced, and of the log of all lines."""
+
+
+class Role(Enum):
+    """The kind of a node, by the names of AccessKit's roles."""
+
+    WINDOW = "WINDOW"
+    GROUP = "GROUP"
+    LIST_BOX = "LIST_BOX"
+    OPTION = "LIST_BOX_OPTION"
+    BUTTON = "BUTTON"
+    RED_BUTTON = "DEFAULT_BUTTON"
+    SWITCH = "SWITCH"
+    CHOICE = "SPIN_BUTTON"
+    SLIDER = "SLIDER"
+    FIELD = "TEXT_INPUT"
+    TEXT = "LABEL"
+    IMAGE = "IMAGE"
+    METER = "METER"
+    STATUS = "STATUS"
+    LOG = "LOG"
+
+    __hash__ = object.__hash__
+
+
+class Live(Enum):
+    """How a change of a node is announced: not at all, when the reader has time, or at once."""
+
+    OFF = "OFF"
+    POLITE = "POLITE"
+    ASSERTIVE = "ASSERTIVE"
+
+    __hash__ = object.__hash__
+
+
+class Node(NamedTuple):
+    """One thing that is shown. ``key`` is the same from picture to picture, and ``look`` the id of what is
+    focused and pressed, "" if it is only read. ``selected``, ``on`` and ``share`` (0-1) are None where they
+    mean nothing; it is the ``place``-th of a set ``of`` so many. ``bounds`` are in pixels of the window."""
+
+    key: str
+    role: Role
+    label: str = ""
+    value: str = ""
+    description: str = ""
+    look: str = ""
+    disabled: bool = False
+    selected: bool | None = None
+    on: bool | None = None
+    share: float | None = None
+    place: int = 0
+    of: int = 0
+    live: Live = Live.OFF
+    bounds: Rect | None = None
+    children: tuple[str, ...] = ()
+
+    @property
+    def words(self) -> str:
+        """What is read of it."""
+        return self.label or self.value
+
+
+class Tree(NamedTuple):
+    """All nodes by key, and the key of the one that has the focus, `WINDOW` if none has."""
+
+    nodes: Mapping[str, Node]
+    focus: str = WINDOW
+
+    def read(self, key: str = WINDOW) -> Iterator[Node]:
+        """Yield the nodes in reading order, from one of them down."""
+        node = self.nodes[key]
+        yield node
+        for child in node.children:
+            yield from self.read(child)

@@ -1,0 +1,275 @@
+"""What a screen reader is told: the tree of what is shown, and the lines that are spoken unasked."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections import deque
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, Protocol
+
+from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TALKS, Settings
+from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_DOWN, STEP_UP, WAKE, Adapter
+from picket_desktop.table.reader.log import Log
+from picket_desktop.table.reader.nodes import WINDOW, Role, Tree
+from picket_desktop.table.reader.tree import Spoken, tree
+from picket_desktop.table.widgets.intents import READ_ASKED
+from picket_desktop.table.widgets.looks import Look, TextLook
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.voice import ended
+
+TITLE = "Picket"
+EVERY = 0.1
+"""The least time in seconds between two trees, so that a movement is not told step by step."""
+SHOWN_LINES = 12
+"""The number of the log's lines in the tree."""
+LONGEST = 400
+"""Letters of a page that are spoken when it opens, unless everything is."""
+HELD_BACK = 0.3
+"""Seconds for which a line is held back, because a question may follow, which is spoken with it."""
+READ_FIRST, LETTERS = 0.3, 18.0
+"""Seconds until a reader begins with a line, and the letters that it then reads in a second."""
+UNREAD = 4
+"""The most lines that are spoken again with the question that cut them off."""
+SAME = "\N{NO-BREAK SPACE}"
+"""Put after a line that is the same as the one before, which would not be announced otherwise."""
+
+
+class Page(Protocol):
+    """The topmost screen, as it is read."""
+
+    @property
+    def asks(self) -> Hashable:
+        """The question asked, or None."""
+        ...
+
+    @property
+    def tells(self) -> Hashable:
+        """A key for what lies over the table and is to be read when it changes."""
+        ...
+
+    @property
+    def cards(self) -> Cards:
+        """The names of the cards."""
+        ...
+
+    @property
+    def asked_aloud(self) -> str:
+        """What is asked, in a sentence."""
+        ...
+
+    @property
+    def picked_aloud(self) -> str:
+        """What the cards picked so far come to, if that is told."""
+        ...
+
+    def resting(self, looks: Sequence[Look]) -> Sequence[Look]:
+        """Return the looks as they lie when nothing moves."""
+        ...
+
+
+class Frame(Protocol):
+    """The table around the screens, as it is read."""
+
+    settings: Settings
+    focused: bool
+
+    @property
+    def now(self) -> float:
+        """The table's clock, in seconds."""
+        ...
+
+    @property
+    def top(self) -> Page:
+        """The topmost screen."""
+        ...
+
+    @property
+    def lying(self) -> Sequence[Look]:
+        """The looks of the topmost screen."""
+        ...
+
+    @property
+    def slip(self) -> Sequence[Look]:
+        """The looks of the slip that explains a word."""
+        ...
+
+    @property
+    def ringed(self) -> str:
+        """The id of the look that the keyboard is on."""
+        ...
+
+    def press_as_key(self, id: str, key: str) -> None:
+        """Go to a look as a key would; then strike the ``key``, unless it is ""."""
+        ...
+
+
+class Reader:
+    """The tree and the spoken lines of one table. Without an ``adapter``, or once it has failed, nothing is
+    told to anybody; the lines are kept all the same."""
+
+    def __init__(self, frame: Frame, adapter: Adapter | None) -> None:
+        self.frame, self._adapter = frame, adapter
+        self.log = Log()
+        self._prompt, self._latest = "", ""
+        self._stale, self._told_at = True, -math.inf
+        self._page: Page | None = None
+        self._asks: Hashable = None
+        self._tells: Hashable = None
+        self._over: frozenset[str] = frozenset()
+        self._fresh: list[str] = []
+        """The lines since the last tree."""
+        self._fresh_since = -math.inf
+        self._lines: deque[tuple[float, str]] = deque(maxlen=UNREAD)
+        """The last lines, and when they will have been read."""
+        self._picked = ""
+
+    def say(self, words: str, least: str = SHORT_TALK) -> None:
+        """Speak a line, unasked only if as much talk as ``least`` is wanted. It is kept in any case."""
+        if not words:
+            return
+        self.log.add(words)
+        if self._wanted(least):
+            self._speak(words)
+
+    def _speak(self, words: str) -> None:
+        """Have a line spoken after those before it."""
+        now = self.frame.now
+        if not self._fresh:
+            self._fresh_since = now
+        self._fresh.append(words)
+        begins = max(now, self._lines[-1][0] if self._lines else now)
+        self._lines.append((begins + READ_FIRST + len(words) / LETTERS, words))
+        self._stale = True
+
+    def ask(self, words: str) -> None:
+        """Speak a question at once."""
+        if words:
+            self.log.add(words)
+            words = " ".join([*self._cut_off(), words])
+            self._prompt = f"{words}{SAME}" if words == self._prompt else words
+            self._stale = True
+
+    def _cut_off(self) -> list[str]:
+        """Return the lines that are not read yet, which a question would cut off, since it is spoken at
+        once."""
+        found = list(dict.fromkeys(words for read_at, words in self._lines if read_at > self.frame.now))
+        self._lines.clear()
+        self._fresh.clear()
+        return found
+
+    def again(self, by: int) -> str:
+        """Speak the last line once more (0), or an earlier or later one than before, and return it."""
+        words = self.log.step(by) if by else self.log.last
+        if words:
+            self._speak(words)
+        return words
+
+    def page(self, what: str) -> str:
+        """Return all that is printed on a page, for whoever asks what is asked there."""
+        return " ".join(map(ended, self._lying_over())) if what == READ_ASKED else ""
+
+    def tree(self) -> Tree:
+        """Return the tree of what is shown."""
+        frame = self.frame
+        spoken = Spoken(self._prompt, self._latest, self.log.latest(SHOWN_LINES))
+        looks = [*frame.top.resting(frame.lying), *frame.slip]
+        return tree(looks, frame.ringed, TITLE, frame.top.cards, spoken)
+
+    def drawn(self) -> None:
+        """Note that a whole picture was drawn; speak what is new on it."""
+        self._stale = True
+        top = self.frame.top
+        explained = [look.text for look in self.frame.slip if isinstance(look, TextLook)]
+        asks, tells = top.asks, (top.tells, explained)
+        opened = top is not self._page
+        asked = asks is not None and (opened or asks != self._asks)
+        told = opened or asked or tells != self._tells
+        self._page, self._asks, self._tells = top, asks or self._asks, tells
+        if told:
+            self._read_over(opened)
+            picked, before = top.picked_aloud, self._picked
+            self._picked = picked
+            if picked != before:
+                self.say(picked, NORMAL_TALK)
+        if asked and (words := top.asked_aloud) not in self._over:
+            self.ask(words)
+
+    def _read_over(self, opened: bool) -> None:
+        """Speak what has come to lie over the table, or of a page as much as is wanted."""
+        over = self._lying_over()
+        new = [words for words in over if words not in self._over or opened]
+        self._over = frozenset(over)
+        if new:
+            self.say(" ".join(map(ended, self._as_much(new))), NORMAL_TALK if opened else SHORT_TALK)
+
+    def _lying_over(self) -> list[str]:
+        """Return the words of a page, or of what lies over the table."""
+        nodes = self.tree().nodes
+        lying = (nodes[key] for key in nodes[WINDOW].children)
+        return [node.words for node in lying if node.role is Role.TEXT]
+
+    def _as_much(self, sentences: Sequence[str]) -> list[str]:
+        """Return the first sentences, as many as are wanted unasked."""
+        found, letters = list[str](), 0
+        for words in sentences:
+            letters += len(words)
+            if found and letters > LONGEST and not self._wanted(ALL_TALK):
+                break
+            found.append(words)
+        return found
+
+    def _wanted(self, least: str) -> bool:
+        return TALKS.index(self.frame.settings.talk) >= TALKS.index(least)
+
+    # The system's readers.
+
+    @property
+    def waits(self) -> bool:
+        """True if a reader has asked for something."""
+        return self._adapter is not None and self._adapter.waits
+
+    def focused(self, focused: bool) -> None:
+        """Tell the readers whether the window has the focus."""
+        self._guarded(lambda adapter: adapter.focused(focused))
+
+    def turn(self) -> None:
+        """Do what readers ask for, and tell them what is new, if any are running."""
+        adapter = self._adapter
+        if adapter is None:
+            return
+        if adapter.waits:
+            self._guarded(self._obey)
+        now = self.frame.now
+        due = self._fresh_since + HELD_BACK if self._fresh else self._told_at + EVERY
+        if self._stale and now >= due:
+            self._stale, self._told_at = False, now
+            self._guarded(lambda adapter: adapter.tell(self._spoken_tree))
+            self._fresh.clear()
+
+    def _spoken_tree(self) -> Tree:
+        """Return the tree with the lines since the last one, unless nobody listens at this window."""
+        if self._fresh and self.frame.focused:
+            words = " ".join(self._fresh)
+            self._latest = f"{words}{SAME}" if words == self._latest else words
+        return self.tree()
+
+    def _obey(self, adapter: Adapter) -> None:
+        keys = {CLICK: "space", FOCUS: "", STEP_UP: "right", STEP_DOWN: "left"}
+        for action, look in adapter.asked():
+            if action == WAKE:
+                self._stale = True
+            else:
+                self.frame.press_as_key(look, keys[action])
+
+    def _guarded(self, do: Callable[[Adapter], Any]) -> None:
+        """Do something with the adapter; if it fails, go on without it."""
+        if self._adapter is None:
+            return
+        try:
+            do(self._adapter)
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException as error:  # a panic in AccessKit is no Exception
+            self._adapter = None
+            logging.getLogger(__name__).error("no screen reader any more: %s", type(error).__name__)

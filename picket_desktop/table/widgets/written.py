@@ -1,0 +1,34 @@
+"""Words as they are read aloud: whole, and with the control that they stand on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from picket_desktop.table.widgets.looks import Look, TextLook
+
+MARKS = "›‹·–✓+="
+"""Marks in print that say nothing when they are read alone."""
+
+
+def flat(text: str) -> str:
+    """Return words without the line breaks of their print."""
+    return " ".join(text.split())
+
+
+def sentence(text: TextLook) -> str:
+    """Return what is read of some words: the sentence that they are a piece of, or they themselves."""
+    found = flat(text.sentence or text.text)
+    return "" if found in MARKS else found
+
+
+def written_on(control: Look, texts: Iterable[TextLook]) -> list[TextLook]:
+    """Return the words that stand on a control, or beside it, from the top line down."""
+    left, top, wide, tall = control.rect
+    found = []
+    for text in texts:
+        x, y, w, h = text.rect
+        on = left <= x + w / 2 < left + wide and top <= y + h / 2 < top + tall
+        on = on and text.region == control.region
+        if (on or (text.of and text.of == control.id)) and sentence(text):
+            found.append(text)
+    return sorted(found, key=lambda text: (round(text.rect.centre[1]), text.align == "right", text.rect.x))

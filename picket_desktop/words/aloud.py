@@ -1,0 +1,70 @@
+"""What is said to whoever asks how things stand at the table: the same in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from picket_desktop.engine.cards import Card
+from picket_desktop.words.cards import Cards
+from picket_desktop.words.voice import Voice, ended, opened
+
+
+@dataclass(frozen=True)
+class Aloud:
+    """Answers in whole sentences."""
+
+    say: Voice
+    cards: Cards
+
+    def hand(self, held: Sequence[Card]) -> str:
+        """Return the cards of a hand by suit, high cards first."""
+        if not held:
+            return self.say("You hold no cards.")
+        number = self.say.count(len(held), "You hold one card.", "You hold {number} cards.")
+        suits = []
+        for suit, some in groupby(sorted(held, key=lambda card: card.suit), key=lambda card: card.suit):
+            ranks = [self.cards.rank(card.rank) for card in sorted(some, key=lambda card: -card.rank)]
+            suits.append(
+                self.say(
+                    "{suit}: {ranks}.",
+                    suit=opened(self.cards.suit(suit)),
+                    ranks=self.say.language.listed(ranks),
+                )
+            )
+        return " ".join([number, *suits])
+
+    def asked(self, prompt: str, offers: Iterable[tuple[str, str]]) -> str:
+        """Return what is asked, with the buttons that answer it and the notes under them."""
+        labels = [
+            self.say("{label}, {note}", label=label, note=note) if note else label for label, note in offers
+        ]
+        if not prompt:
+            prompt = self.say("It is not your turn.")
+        if not labels:
+            return prompt
+        return f"{ended(prompt)} {self.say('To press: {buttons}.', buttons='; '.join(labels))}"
+
+    def stock(self, number: int, known: Sequence[Card]) -> str:
+        """Return the number of cards in the stock, and those of them that have been seen."""
+        if not number:
+            return self.say("The stock is empty.")
+        found = self.say.count(number, "One card in the stock.", "{n} cards in the stock.")
+        if not known:
+            return found
+        return f"{found} {self.say('You saw {cards}.', cards=self.cards.several(known))}"
+
+    def nothing_lies(self) -> str:
+        return self.say("Nothing lies on the table.")
+
+    def nothing_said(self) -> str:
+        return self.say("Nothing has been said or shown yet.")
+
+    def to_win(self, needs: Sequence[tuple[str | None, int]]) -> str:
+        """Return how many points each player, by name, still needs; None is the person."""
+        say, found = self.say, list[str]()
+        for name, points in needs:
+            needed = say.points(points)
+            found.append(say.whose(name, "You need {points}.", "{name} needs {points}.", points=needed))
+        return " ".join(found)

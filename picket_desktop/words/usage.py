@@ -1,0 +1,35 @@
+"""The help of the command line."""
+
+from __future__ import annotations
+
+from picket_desktop.words.voice import N_
+
+PICKET = N_(
+    "A card table for Picket, the oldest game of the piquet family, against the computer. Without a verb, it "
+    "opens on its title page, where you can continue an unfinished game."
+)
+OPTIONS = {
+    "data": N_("keep games and settings in this folder"),
+    "language": N_("speak this language: {codes}"),
+}
+"""What the program and its own options do."""
+EXAMPLE = N_("example: {example}")
+SEE_HELP = N_("{error}. See {command} --help.")
+VERBS = N_("verbs")
+PARSERS = (
+    N_("usage: "),
+    N_("options"),
+    N_("positional arguments"),
+    N_("show this help message and exit"),
+    N_("show program's version number and exit"),
+    N_("the following arguments are required: %s"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("expected one argument"),
+    N_("expected at least one argument"),
+    N_("invalid %(type)s value: %(value)r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+    N_("ambiguous option: %(option)s could match %(matches)s"),
+    N_("ignored explicit argument %r"),
+    N_("unrecognized arguments: %s"),
+)
+"""The sentences of `argparse`, as it looks them up."""

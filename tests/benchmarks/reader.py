@@ -1,0 +1,71 @@
+"""What screen readers cost: a turn of the loop while none runs, and an update of the table while one does.
+
+The least time of many is taken, so that a busy machine does not lengthen it."""
+
+from __future__ import annotations
+
+import gc
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from picket_desktop.table.play.tables import table
+from picket_desktop.table.reader.adapter import AccessKit, adapter_for
+from picket_desktop.table.reader.nodes import Tree
+from picket_desktop.table.reader.reader import Reader
+from tests.benchmarks.figures import Figure
+from tests.benchmarks.table import in_play
+from tests.table.pilot import UNPAINTED, Pilot
+
+GROUP = "reader"
+TIMES = 500
+
+
+def measure() -> Iterator[Figure]:
+    with tempfile.TemporaryDirectory() as folder:
+        pilot = Pilot(lambda app: table(app, in_play()), Path(folder), glances=UNPAINTED)
+        pilot.wait(2.0, 8)
+        reader = Reader(pilot.app, adapter_for(pilot.app.window.window))
+        reader.drawn()
+
+        def frame() -> None:
+            reader.drawn()
+            reader._told_at = -1.0
+            reader.turn()
+
+        yield Figure(GROUP, "a frame while no reader runs", _least(frame), "ms", "under 0.01")
+        yield Figure(GROUP, "the tree of the table in play", _least(reader.tree), "ms")
+        yield Figure(GROUP, "an update while a reader runs", _least(_update(pilot, reader)), "ms", "under 1")
+        pilot.app.quit()
+
+
+def _update(pilot: Pilot, reader: Reader) -> Callable[[], object]:
+    """Return what makes an update after the focus has moved: the tree, and the nodes that differ."""
+    adapter: Any = AccessKit(pilot.app.window.window)
+    cards = [look.id for look in pilot.app.lay_out() if look.group == "hand"]
+    trees = list[Tree]()
+
+    def told() -> None:
+        cards.append(cards.pop(0))
+        reader.frame = SimpleNamespace(  # type: ignore[assignment]
+            top=pilot.app.top, lying=pilot.app.lying, slip=(), ringed=cards[0]
+        )
+        trees[:] = [reader.tree()]
+        adapter._changed(trees[0])
+
+    return told
+
+
+def _least(do: Callable[[], object]) -> float:
+    """Return the least milliseconds that something takes."""
+    gc.disable()
+    times = []
+    for _ in range(TIMES):
+        began = time.perf_counter()
+        do()
+        times.append(time.perf_counter() - began)
+    gc.enable()
+    return 1000 * min(times)

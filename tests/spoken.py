@@ -1,0 +1,56 @@
+"""Prints a deal as a screen reader speaks it: ``python -m tests.spoken RULES SEED``.
+
+A player who knows only what is read plays it; what is pressed is marked ``>``. At each question the reading
+keys are pressed, and their answers are marked with the key."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from picket_desktop.engine import games
+from picket_desktop.saved.settings import NORMAL_TALK, TALKS
+from picket_desktop.table.widgets.intents import READINGS
+from tests.table.reader.blind_player import PATIENCE, BlindPlayer
+from tests.table.reader.test_playing_blind import at
+
+OVER = {"Next deal", "The result"}
+"""The red buttons of the reckoning."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.spoken", description=__doc__)
+    parser.add_argument("rules", choices=games.names())
+    parser.add_argument("seed", type=int)
+    parser.add_argument("--talk", choices=TALKS, default=NORMAL_TALK)
+    parser.add_argument("--keys", action="store_true", help="press the reading keys at each question")
+    args = parser.parse_args()
+    told = 0
+    with tempfile.TemporaryDirectory() as data:
+        player = BlindPlayer(lambda app: at(args.rules, app, args.seed), Path(data), talk=args.talk)
+        for _ in range(PATIENCE):
+            player.settle()
+            print("\n".join(player.heard[told:]))
+            told = len(player.heard)
+            if OVER.intersection(node.words for node in player.nodes):
+                return 0
+            for number, what in enumerate(READINGS, 1) if args.keys else ():
+                told_by_key = player.app.top.reads(what) or player.app.reader.page(what)
+                print(f"    {number}  {told_by_key}")
+            if chosen := player.choose():
+                print(f"> {chosen.label}")
+                player.press_node(chosen)
+            else:
+                player.wait(4.0, 4)
+                player.tried.clear()
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,118 @@
+"""A player who does not see the table: knows only the tree that a screen reader is told and the lines that it
+speaks, and presses only through the reader."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.app import App
+from picket_desktop.table.reader.adapter import CLICK, Asked
+from picket_desktop.table.reader.nodes import LOG, Live, Node, Role, Tree
+from picket_desktop.table.reader.reader import SAME, Reader
+from picket_desktop.table.screens.screen import Screen
+from tests.table.pilot import UNPAINTED, Pilot
+
+PATIENCE = 400
+"""The most presses that a deal or a lesson may take."""
+
+
+class Listening:
+    """A reader that hears everything; what it asks for is put into ``requests``."""
+
+    def __init__(self) -> None:
+        self.requests: list[Asked] = []
+        self.tree = Tree({})
+        self.heard: list[str] = []
+        self.focus: list[bool] = []
+
+    def tell(self, make: Callable[[], Tree]) -> None:
+        before, self.tree = self.tree, make()
+        for node in self.tree.read():
+            was = before.nodes.get(node.key)
+            if node.live is not Live.OFF and node.words and (was is None or was.words != node.words):
+                self.heard.append(node.words.rstrip(SAME))
+
+    def focused(self, focused: bool) -> None:
+        self.focus.append(focused)
+
+    @property
+    def waits(self) -> bool:
+        return bool(self.requests)
+
+    def asked(self) -> Iterator[Asked]:
+        found, self.requests = self.requests, []
+        yield from found
+
+
+class BlindPlayer(Pilot):
+    """A player at the screen that is made."""
+
+    def __init__(self, make: Callable[[App], Screen], data: Path, **settings: object) -> None:
+        self.reader = Listening()
+
+        def open_(app: App) -> Screen:
+            app.reader = Reader(app, self.reader)
+            return make(app)
+
+        chosen = Settings(speed="off", **settings)  # type: ignore[arg-type]
+        super().__init__(open_, data, (1024, 640), chosen, UNPAINTED)
+        self.tried: set[tuple[str, ...]] = set()
+
+    @property
+    def nodes(self) -> list[Node]:
+        return list(self.reader.tree.read())
+
+    @property
+    def heard(self) -> list[str]:
+        return self.reader.heard
+
+    def press_node(self, node: Node) -> None:
+        """Press something as a screen reader does."""
+        self.reader.requests.append(Asked(CLICK, node.look))
+        self.wait(0.3, 3)
+
+    def pressable(self, *roles: Role) -> list[Node]:
+        return [node for node in self.nodes if node.look and not node.disabled and node.role in roles]
+
+    def settle(self) -> None:
+        """Wait until nothing more is told."""
+        for _ in range(PATIENCE):
+            before = self.reader.tree.nodes
+            self.wait(1.0, 4)
+            if self.reader.tree.nodes == before and self.pressable(Role.RED_BUTTON, Role.OPTION, Role.BUTTON):
+                return
+        raise AssertionError("it never comes to rest")
+
+    def choose(self) -> Node | None:
+        """Return what to press: the red button, else a button of those that are asked for or a card, none of
+        them pressed yet while all stood like this, else what shows the way; None if all has been tried."""
+        nodes = self.reader.tree.nodes
+        asked = nodes["region asked"].children if "region asked" in nodes else ()
+        state = tuple(
+            node.words for node in self.nodes if node.live is Live.OFF and not node.key.startswith(LOG)
+        )
+        red = self.pressable(Role.RED_BUTTON)
+        cards = [node for node in self.pressable(Role.OPTION) if not node.selected]
+        buttons = self.pressable(Role.BUTTON)
+        offered = [node for node in buttons if node.key in asked]
+        helps = [node for node in buttons if node.label == "Show me"]
+        for node in (*red, *offered, *cards, *helps):
+            if (*state, node.key) not in self.tried:
+                self.tried.add((*state, node.key))
+                return node
+        return None
+
+    def play(self, ends: Callable[[list[str]], bool]) -> None:
+        """Play until what can be read tells that it is over."""
+        for _ in range(PATIENCE):
+            self.settle()
+            if ends([node.words for node in self.nodes]):
+                return
+            if chosen := self.choose():
+                self.press_node(chosen)
+            else:
+                self.wait(4.0, 4)
+                self.tried.clear()
+        raise AssertionError(f"it never ends: {self.heard[-5:]}")

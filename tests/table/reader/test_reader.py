@@ -1,0 +1,258 @@
+"""What is spoken unasked, what the reading keys answer, and that a failing adapter never stops the game."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TALKS
+from picket_desktop.sitting.steps import Await
+from picket_desktop.table.doors import title
+from picket_desktop.table.input.keys import READING_PLACES
+from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked, adapter_for
+from picket_desktop.table.reader.nodes import PROMPT, SPOKEN, Live, Tree
+from picket_desktop.table.reader.reader import HELD_BACK, SAME, Reader
+from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.words.words import words
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.test_every_table import brought, in_play, waits, with_a_hand
+from tests.table.reader.blind_player import BlindPlayer, Listening
+from tests.table.screens.test_arrows_and_tab import at
+
+BACKSPACE, EARLIER, LATER = pygame.KSCAN_BACKSPACE, pygame.KSCAN_LEFTBRACKET, pygame.KSCAN_RIGHTBRACKET
+
+
+def strike(pilot: Pilot, place: int, letter: str = "") -> None:
+    """Strike a key by its place, whatever it types."""
+    pilot.feed(pygame.KEYDOWN, key=0, unicode=letter, mod=0, scancode=place)
+    pilot.wait(2 * HELD_BACK, 4)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[BlindPlayer]:
+    player = BlindPlayer(at(brought("rubicon", with_a_hand)), tmp_path)
+    player.settle()
+    yield player
+    player.app.quit()
+
+
+def test_reading_keys_go_by_their_places_and_tell_how_things_stand(table: BlindPlayer) -> None:
+    told = []
+    for place, letter in zip(READING_PLACES, "&é\"'(", strict=True):  # as an AZERTY keyboard types them
+        strike(table, place, letter)
+        told.append(table.heard[-1])
+        assert table.app.foot.words == told[-1], "whoever sees reads the same"
+    hand, cloth, shown, score, asked = told
+    held = table.table.view.hand
+    assert hand.startswith("You hold twelve cards. Spades:")
+    assert all(words("plain").cards.rank(card.rank) in hand for card in held)
+    assert "cards in the stock." in cloth
+    assert shown
+    assert "Deal 1 of 6." in score
+    assert table.table.presenter.asks(table.table.state(table.now)).rstrip(".") in asked
+    assert "To press: " in asked or "Exchange" in asked
+
+
+def test_the_hand_is_told_with_its_best_suit_before_the_play(table: BlindPlayer, tmp_path: Path) -> None:
+    strike(table, READING_PLACES[0])
+    best = table.table.view.keeping(()).kept[0].groups[0]
+    assert f", in {words('plain').cards.suit(best[0].suit)}." in table.heard[-1]
+    player = BlindPlayer(at(brought("rubicon", in_play)), tmp_path / "play")
+    player.settle()
+    strike(player, READING_PLACES[0])
+    assert ", in " not in player.heard[-1]
+    player.app.quit()
+
+
+def test_backspace_repeats_and_brackets_walk_the_log(table: BlindPlayer) -> None:
+    for place in READING_PLACES[:2]:
+        strike(table, place)
+    hand, cloth = table.heard[-2:]
+    strike(table, BACKSPACE)
+    assert table.heard[-1] == cloth
+    strike(table, EARLIER)
+    assert table.heard[-1] == hand
+    assert table.app.foot.words == hand
+    strike(table, LATER)
+    assert table.heard[-1] == cloth
+    assert table.app.reader.log.last == cloth, "what is repeated is no new line"
+
+
+def test_the_page_itself_is_read_where_there_is_no_table(tmp_path: Path) -> None:
+    player = BlindPlayer(title, tmp_path)
+    player.wait(1.0, 8)
+    strike(player, READING_PLACES[-1])
+    assert "old card games" in player.heard[-1]
+    before = len(player.heard)
+    strike(player, READING_PLACES[0])
+    assert len(player.heard) == before
+    player.app.quit()
+
+
+def test_figures_that_are_typed_read_nothing(tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought("rubicon", with_a_hand)), tmp_path)
+    player.settle()
+    before = len(player.app.reader.log.latest(99))
+    type(player.app.top).types = property(lambda self: True)  # type: ignore[assignment]
+    try:
+        for place in (*READING_PLACES, BACKSPACE):
+            strike(player, place)
+        assert len(player.app.reader.log.latest(99)) == before
+    finally:
+        del type(player.app.top).types
+    player.app.quit()
+
+
+def test_f1_opens_the_keys_of_the_screen_even_where_a_word_could_be_explained(table: BlindPlayer) -> None:
+    table.app.dispatch.go_to(next(node.look for node in table.nodes if node.label == "Hint"))
+    table.feed(pygame.KEYDOWN, key=pygame.K_F1, unicode="", mod=0)
+    assert table.screen == "Keys"
+    assert "read your hand aloud, by suit" in " ".join(table.words())
+
+
+def test_lines_close_before_a_question_are_spoken_with_it(table: BlindPlayer) -> None:
+    reader, told = table.app.reader, len(table.heard)
+    reader.say("Mr. Cotton leads the ace of hearts.")
+    reader.ask("Follow suit: play a heart.")
+    table.wait(1.0, 4)
+    assert table.heard[told:] == ["Mr. Cotton leads the ace of hearts. Follow suit: play a heart."]
+    assert [line for _, line in reader.log.latest(2)] == [
+        "Mr. Cotton leads the ace of hearts.",
+        "Follow suit: play a heart.",
+    ]
+
+
+def test_a_line_that_has_been_read_is_not_spoken_again_with_the_question(table: BlindPlayer) -> None:
+    told = len(table.heard)
+    table.app.reader.say("Good.")
+    table.wait(4.0, 8)
+    table.app.reader.ask("Call your runs.")
+    table.wait(1.0, 4)
+    assert table.heard[told:] == ["Good.", "Call your runs."]
+
+
+def test_the_same_line_twice_is_announced_twice(table: BlindPlayer) -> None:
+    told = []
+    for _ in range(3):
+        table.app.reader.say("You hold clubs: you must follow suit.")
+        table.wait(1.0, 4)
+        told.append(table.reader.tree.nodes[SPOKEN].label)
+    assert told[0] != told[1] != told[2]
+    assert {line.rstrip(SAME) for line in told} == {"You hold clubs: you must follow suit."}
+
+
+def test_the_question_is_assertive_and_everything_else_polite(table: BlindPlayer) -> None:
+    live = {node.key: node.live for node in table.nodes if node.live is not Live.OFF}
+    assert live == {PROMPT: Live.ASSERTIVE, SPOKEN: Live.POLITE}
+    assert table.reader.tree.nodes[PROMPT].label
+
+
+@pytest.mark.parametrize("talk", TALKS)
+def test_talk_decides_what_is_spoken_unasked(talk: str, tmp_path: Path) -> None:
+    player = BlindPlayer(title, tmp_path, talk=talk)
+    player.wait(1.0, 8)
+    told = len(player.heard)
+    for least in TALKS:
+        player.app.say(least, least)
+        player.wait(1.0, 4)
+    assert player.heard[told:] == list(TALKS[: TALKS.index(talk) + 1])
+    assert [line for _, line in player.app.reader.log.latest(3)] == list(TALKS)
+    player.app.quit()
+
+
+def test_nothing_is_announced_while_another_window_has_the_focus(table: BlindPlayer) -> None:
+    table.feed(pygame.WINDOWFOCUSLOST)
+    told = len(table.heard)
+    table.app.reader.say("Not now.")
+    table.wait(1.0, 4)
+    table.feed(pygame.WINDOWFOCUSGAINED)
+    table.wait(1.0, 4)
+    assert table.heard[told:] == []
+    assert table.app.reader.log.last == "Not now."
+    assert table.reader.focus == [False, True]
+
+
+def test_what_a_reader_asks_for_takes_the_path_of_a_key(tmp_path: Path) -> None:
+    player = BlindPlayer(SettingsPage, tmp_path)
+    player.wait(1.0, 4)
+    player.reader.requests += [Asked(FOCUS, "plain")]
+    player.wait(0.5, 4)
+    assert player.app.attention.focus == "plain"
+    assert player.app.dispatch.by_key
+    assert player.app.settings.plain
+    player.reader.requests += [Asked(CLICK, "plain")]
+    player.wait(0.5, 4)
+    assert not player.app.settings.plain
+    player.reader.requests += [Asked(STEP_UP, "text_scale")]
+    player.wait(0.5, 4)
+    assert player.app.settings.text_scale == 125
+    player.app.quit()
+
+
+def test_a_reader_that_comes_later_is_told_everything(table: BlindPlayer) -> None:
+    table.wait(2.0, 4)
+    table.reader.tree = Tree({})
+    table.reader.requests.append(Asked(WAKE))
+    table.wait(1.0, 4)
+    assert table.nodes
+
+
+class Broken(Listening):
+    """A reader that fails at everything."""
+
+    def tell(self, make: Callable[[], Tree]) -> None:
+        raise BaseException("a panic")
+
+
+def test_a_failing_adapter_is_switched_off_and_the_game_goes_on(tmp_path: Path) -> None:
+    player = BlindPlayer(title, tmp_path)
+    player.app.reader = Reader(player.app, Broken())
+    player.wait(1.0, 8)
+    assert player.app.running
+    assert not player.app.reader.waits
+    player.app.quit()
+
+
+def test_the_game_goes_on_without_accesskit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    pilot = Pilot(title, tmp_path, glances=UNPAINTED)
+    assert adapter_for(pilot.app.window.window) is None
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_every_reading_key_answers_in_every_family(rules: str, tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought(rules, in_play)), tmp_path)
+    player.settle()
+    told = []
+    for place in READING_PLACES:
+        strike(player, place)
+        told.append(player.heard[-1])
+    assert len(set(told)) == len(READING_PLACES)
+    player.app.quit()
+
+
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+def test_what_others_play_is_always_told_and_what_you_play_only_if_all_is(rules: str, tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought(rules, in_play)), tmp_path)
+    table = player.table
+    events, view = table.presenter.events, table.view
+    played = [event for event in view.told if type(event).__name__ in ("Led", "Followed")]
+    own = {events.least_talk(event, table.scene) for event in played if event.seat == view.seat}
+    others = {events.least_talk(event, table.scene) for event in played if event.seat != view.seat}
+    private = {events.least_talk(event, table.scene) for event in view.told if event.only is not None}
+    assert (own, others) == ({ALL_TALK}, {SHORT_TALK})
+    assert NORMAL_TALK in private
+    player.app.quit()
+
+
+def test_a_sheet_that_lies_open_is_what_is_asked(tmp_path: Path) -> None:
+    player = BlindPlayer(at(brought("rubicon", waits(Await.NEXT))), tmp_path)
+    player.settle()
+    strike(player, READING_PLACES[-1])
+    assert "The Score" in player.heard[-1]
+    player.app.quit()
