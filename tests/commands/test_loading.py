@@ -64,7 +64,10 @@ def among(modules: set[str], *places: str) -> list[str]:
 
 @pytest.mark.parametrize("words", ["--help", "--version"])
 def test_help_loads_no_command(words: str) -> None:
-    assert loaded(words) == FRONT
+    """Besides the front it loads the words, and the names of the games."""
+    found = loaded(words)
+    assert among(found, "picket_desktop.commands") == among(FRONT, "picket_desktop.commands")
+    assert {m for m in found if not under(m, WORDS)} - FRONT == {"picket_desktop.engine.rules"}
 
 
 @pytest.mark.sweep
