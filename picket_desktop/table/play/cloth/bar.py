@@ -320,7 +320,7 @@ def _needed(offer: Offer, size: int, lines: int, scale: Scale, measure: Measure)
     if lines == 1 and offer.letters:
         longer = _longer(offer, size, scale, measure)
         size, lines, inside = scale.least, *((2, INSIDE_SMALL) if longer else (1, INSIDE))
-    said = [line for label in labels for line in _lines(label, size, lines, measure)]
+    said = [line for label in labels for line in in_lines(label, size, lines, measure)]
     return max(measure.width(line, "english", size) for line in said) * 1.02 + scale.px(inside)
 
 
@@ -330,7 +330,7 @@ def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:
     return wide > size * offer.letters
 
 
-def _lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
+def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
     """Return a label, broken into two lines if that is allowed and it has several words."""
     words = label.split(" ")
     if lines == 1 or len(words) == 1:
@@ -349,7 +349,7 @@ def _button(offer: Offer, rect: Rect, size: int, lines: int, scale: Scale, measu
     whole = lines == 1 or measure.width(offer.label, "english", size) <= room
     if lines == 1 and offer.letters and not _fitted(offer, rect, size, scale, measure):
         size, whole = scale.least, False
-    label = offer.label if whole else "\n".join(_lines(offer.label, size, 2, measure))
+    label = offer.label if whole else "\n".join(in_lines(offer.label, size, 2, measure))
     found: list[Look] = [
         ButtonLook(
             rect=rect,

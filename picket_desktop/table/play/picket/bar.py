@@ -21,7 +21,15 @@ from picket_desktop.table.play.picket.state import PicketTable
 from picket_desktop.table.play.picket.trick_points import counted
 from picket_desktop.table.play.state import BEFORE_THE_DEAL
 from picket_desktop.table.widgets.looks import CardLook, CounterLook, Look, Rect, TextLook, altered
-from picket_desktop.table.widgets.text import LEADING, Measure, banderole, inked, text_in, wrapped
+from picket_desktop.table.widgets.text import (
+    LEADING,
+    Measure,
+    banderole,
+    fitting,
+    inked,
+    text_in,
+    wrapped,
+)
 from picket_desktop.table.widgets.theme import Scale
 
 ROLE = "role"
@@ -274,10 +282,14 @@ def _last_trick(state: PicketTable) -> str:
     return said if said or winner is None else words.labels.last_trick(state.names[winner])
 
 
-def _kept(state: PicketTable) -> str:
-    """Describe what the kept cards hold and what goes, or return "" where this is not shown."""
+def _kept(state: PicketTable, shortly: bool = False) -> str:
+    """Describe what the kept cards hold and, unless told ``shortly``, what goes; return "" where this is not
+    shown."""
     found = _keeping(state)
-    return state.say.holdings.keeping(*found, state.scene.rules) if found else ""
+    if not found:
+        return ""
+    kept, gone = found
+    return state.say.holdings.keeping(kept, () if shortly else gone, state.scene.rules)
 
 
 def _keeping(state: PicketTable) -> tuple[Sequence[Call], Sequence[Call]] | None:
@@ -403,7 +415,9 @@ def _prompt(
     asked = altered(first, rect=first.rect._replace(y=y), id="prompt", z=BAR_Z, terms=prompt_terms(state))
     found: list[Look] = [asked] if words else []
     if under:
-        line = Rect(place.x, y + first.rect.h, place.w, below)
+        line = Rect(place.x, y + first.rect.h, place.w, min(below, place.h + spare - first.rect.h))
+        if fitting(under, "prose-italic", small, line, scale, measure).tall > line.h + 1:
+            under = _kept(state, shortly=True) or under
         second = text_in(under, line, small, scale, measure, face="prose-italic", ink="second")
         found.append(altered(second, id="note", z=BAR_Z, terms=note_terms(state)))
     return found

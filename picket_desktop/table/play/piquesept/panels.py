@@ -166,25 +166,30 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
     tall = min(scale.px(ROW_TALL), place.h / (len(scene.tricks) + 1.65))
     fits = min(tall / 1.25, place.w / (14 + 2.5 * scene.seats))
     size = min(scale.type(25), max(scale.least, int(fits)))
-    columns = _columns(place, size, scene.seats)
+    head = scale.px(8) + measure.width(say.label("points-column"), "sc", size)
+    columns = _columns(place, size, scene.seats, head)
+    number, *_, taker, points = columns
+    played = (number[0], taker[0] - number[0])
     found: list[Look] = []
 
-    def cell(words: str, column: int, y: float, at: int, ink: str = "ink", face: str = "english") -> None:
-        x, w = columns[column]
-        align, manner = ("right", COUNTS) if column == -1 else ("left", COMES)
+    def cell(
+        words: str, column: tuple[float, float], y: float, at: int, ink: str = "ink", face: str = "english"
+    ) -> None:
+        x, w = column
+        align, manner = ("right", COUNTS) if column == points else ("left", COMES)
         box = Rect(x, y, w, tall)
         look = text_in(
             words, box, size, scale, measure, face=face, ink=ink, align=align, middle=True, shadow=False
         )
         found.append(step(look, manner, at))
 
-    cell(say.label("trick-column"), 0, place.y, FIRST, "heading", "sc")
-    cell(say.label("taker-column"), -2, place.y, FIRST, "heading", "sc")
-    cell(say.label("points-column"), -1, place.y, FIRST, "heading", "sc")
+    cell(say.label("trick-column"), played, place.y, FIRST, "heading", "sc")
+    cell(say.label("taker-column"), taker, place.y, FIRST, "heading", "sc")
+    cell(say.label("points-column"), points, place.y, FIRST, "heading", "sc")
     for i, trick in enumerate(scene.tricks):
         y, at = place.y + tall * (i + 1), FIRST + ROW * (i + 1)
         assert trick.winner is not None
-        cell(f"{i + 1}.", 0, y, at)
+        cell(f"{i + 1}.", number, y, at)
         for k, card in enumerate(trick.cards):
             x, w = columns[1 + k]
             wide = min(tall * CARD, w * 0.94)
@@ -193,15 +198,15 @@ def _tricks(state: PiqueseptTable, place: Rect, scale: Scale, measure: Measure) 
             look = CardLook(rect=rect, id=f"trick-{i}-{card.text}", text=card.text, z=i * 0.001)
             found.append(step(look, SLIDES, at + 3 * k))
         ink = "red" if trick.winner == scene.seat else "ink"
-        cell(say.labels.taker(state.names[trick.winner], trick.winner == scene.soloist), -2, y, at, ink)
-        cell(str(trick.points), -1, y, at)
+        cell(say.labels.taker(state.names[trick.winner], trick.winner == scene.soloist), taker, y, at, ink)
+        cell(str(trick.points), points, y, at)
     return found
 
 
-def _columns(place: Rect, size: int, seats: int) -> list[tuple[float, float]]:
+def _columns(place: Rect, size: int, seats: int, head: float) -> list[tuple[float, float]]:
     """Return the left edge and the width of a trick's number, of each card, of the taker and of the
-    points."""
-    number, card, points = size * 2.0, size * 2.5, size * 3.2
+    points, whose ``head`` is so wide (pixels)."""
+    number, card, points = size * 2.0, size * 2.5, max(size * 3.2, head)
     taker = place.x + number + card * seats + size * 0.6
     return [
         (place.x, number * 1.6),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from picket_desktop.table.play.cloth.bar import BAR_Z
+from picket_desktop.table.play.cloth.bar import BAR_Z, in_lines
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.state import ON, Replayed, TableState
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
@@ -20,7 +20,7 @@ STEPS = {"trick-back": ",", "step-back": "left", ON: "right", "trick-on": "."}
 """The buttons that step, and their keys."""
 RUN, SPEED, PLAY_ON, DONE = "run", "speed", "play-on", "done"
 SPEEDS = (0.5, 1.0, 2.0, 4.0, 8.0)
-GAP = 7.0
+GAP, SIZE = 7.0, 23
 TIME_TALL, NUMERAL = 26.0, 18
 """The height of the timeline (board units), and the type size of the deal numbers over it."""
 OVER_HAND = 58.0
@@ -39,12 +39,9 @@ def _buttons(
     replayed: Replayed, place: Rect, words: Words, scale: Scale, measure: Measure
 ) -> list[ButtonLook]:
     """Return the buttons, from the right: to leave, to play on, the speed, and the steps with Play in their
-    middle."""
+    middle; in smaller type, or in two lines, where long labels need it."""
     at, last, label = replayed.at, replayed.last, words.label
     run = "stop" if replayed.playing else RUN
-    size = scale.type(23)
-    tall = max(scale.reach(48), size * 1.8)
-    narrow = max(scale.px(54), 44.0, size * 1.7)
     pace = f"×{replayed.speed:g}".replace("0.5", "½")
     back, on = {"dim": at == 0}, {"dim": at == last}
     begins = label("step.begins") if at == 0 else ""
@@ -60,20 +57,38 @@ def _buttons(
         (PLAY_ON, label("play-on"), why_not or label("play-on.says"), {"dim": bool(why_not)}),
         (DONE, label("done"), label("replay.done.says"), {}),
     ]
-    shares = {}
-    for id, text, *_ in told:
-        need = measure.width(text, "english", size) + scale.px(30)
-        wide = narrow if id in STEPS else max(need, narrow * 1.15)
-        shares[id] = max(wide, button_width(label(RUN), size, scale, measure) if id == RUN else 0.0)
     gap = scale.px(GAP)
-    spare = place.w - sum(shares.values()) - gap * (len(told) - 1)
+    sizes = [(size, 1) for size in range(scale.type(SIZE), scale.least - 1, -1)]
+    for size, lines in (*sizes, (scale.least, 2)):
+        narrow = max(scale.px(54), 44.0, size * 1.7)
+        labels = {id: in_lines(text, size, lines, measure) for id, text, *_ in told}
+        shares = {}
+        for id, said in labels.items():
+            need = max(measure.width(line, "english", size) for line in said) + scale.px(
+                30 if lines == 1 else 20
+            )
+            wide = narrow if id in STEPS else max(need, narrow * 1.15)
+            shares[id] = max(wide, button_width(label(RUN), size, scale, measure) if id == RUN else 0.0)
+        spare = place.w - sum(shares.values()) - gap * (len(told) - 1)
+        if spare >= 0:
+            break
+    tall = max(scale.reach(48), size * (1.8 if lines == 1 else 2.4))
     y = place.bottom - tall + scale.px(8)
     x = place.right - place.w + max(0.0, spare)
     found: list[ButtonLook] = []
-    for id, text, says, more in told:
+    for id, _, says, more in told:
         rect = Rect(x, y, shares[id], tall)
         found.append(
-            ButtonLook(rect=rect, id=id, label=text, size=size, name=says, stepping=True, z=BAR_Z, **more)
+            ButtonLook(
+                rect=rect,
+                id=id,
+                label="\n".join(labels[id]),
+                size=size,
+                name=says,
+                stepping=True,
+                z=BAR_Z,
+                **more,
+            )
         )
         x += shares[id] + gap
     return found
