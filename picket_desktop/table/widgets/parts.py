@@ -144,10 +144,19 @@ def button(entry: Entry, rect: Rect, size: int, kind: str = "normal", dim: bool 
 
 
 def row(
-    scale: Scale, measure: Measure, right: float, y: float, entries: Sequence[tuple[str, str, str, str]]
+    scale: Scale,
+    measure: Measure,
+    right: float,
+    y: float,
+    entries: Sequence[tuple[str, str, str, str]],
+    left: float = 0.0,
 ) -> list[ButtonLook]:
-    """Return buttons side by side, ending at `right`, from (id, label, what it says, kind)."""
-    size = scale.type(25)
+    """Return buttons side by side, ending at `right`, from (id, label, what it says, kind), in smaller type
+    if they would begin before `left`."""
+    for size in range(scale.type(25), scale.least - 1, -1):
+        wide = sum(button_width(entry[1], size, scale, measure) for entry in entries)
+        if wide + 12 * scale.u * (len(entries) - 1) <= right - left:
+            break
     tall = max(scale.reach(50), size * 1.9)
     found: list[ButtonLook] = []
     for id, label, says, kind in reversed(entries):

@@ -101,6 +101,8 @@ def you(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     if zones(scale).large and not state.scene.won(state.seat):
         right = px(scale, zones(scale).my_tricks).right
     place = Rect(x, zone.y, right - x, zone.h)
+    if zones(scale).large and fitting(role, "italic", small, place, scale, measure).tall > place.h + 1:
+        return found
     said = text_in(role, place, small, scale, measure, face="italic", ink="second", middle=True)
     found.append(altered(said, terms=state.say.speaks_of.of_role(state.seat == state.scene.elder)))
     return found

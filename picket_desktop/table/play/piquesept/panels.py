@@ -135,7 +135,7 @@ def reckoning(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Loo
         found += _settled(
             state, right._replace(h=right.h - line_height(scale) - 6 * u), total, scale, measure
         )
-    buttons = row(scale, measure, inner.right, foot, _onward(state))
+    buttons = row(scale, measure, inner.right, foot, _onward(state), inner.x)
     seal = _seal(state, inner.x, buttons[0].rect, scale, measure)
     sealed_ = [step(k, STAMPS, total + SEALED) if isinstance(k, SealLook) else k for k in seal]
     return [*found, *buttons, *sealed_]
@@ -250,7 +250,10 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
             figure = printed(say.labels.stake_figure(stake), box, size, "english", "right", ink)
             found.append(step(figure, COUNTS, comes + ROW * (seat + 1)))
     names = [(say.label("stakes"), "sc", "heading")]
-    names += [(state.player(seat), "english", "ink") for seat in range(state.scene.seats)]
+    players = [state.player(seat) for seat in range(state.scene.seats)]
+    if any(measure.width(name, "english", size) > right - pen.inner.x for name in players):
+        players = [initial(name) for name in players]
+    names += [(name, "english", "ink") for name in players]
     for i, (words, face, ink) in enumerate(names):
         box = Rect(pen.inner.x, pen.y + tall * i, right - pen.inner.x, tall)
         name = text_in(words, box, size, pen.scale, measure, face=face, ink=ink, middle=True, shadow=False)
@@ -299,7 +302,7 @@ def result(state: PiqueseptTable, scale: Scale, measure: Measure) -> list[Look]:
         *reviews,
         ("again", say.label("another"), say.label("another-game.says"), "primary"),
     ]
-    found += row(scale, measure, inner.right, foot, entries)
+    found += row(scale, measure, inner.right, foot, entries, inner.x)
     if settled.winner == state.seat:
         found += flecks(found, scale, measure)
     return found

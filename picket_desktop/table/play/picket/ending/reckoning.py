@@ -101,7 +101,7 @@ def reckoning(state: PicketTable, scale: Scale, measure: Measure, attention: Att
     else:
         found += explained(state, at, right, scale, measure)
     entries = [*looking_back(state), onward(state, state.awaiting is Await.OVER)]
-    buttons = row(scale, measure, inner.right, foot, entries)
+    buttons = row(scale, measure, inner.right, foot, entries, inner.x)
     beside = buttons[0].rect
     line = Rect(inner.x, beside.y, beside.x - 20 * u - inner.x, beside.h)
     seal = [_last_of_all(look, total) for look in opened_line(state, line, scale, measure)]

@@ -76,7 +76,7 @@ def settlement(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]
         found.append(step(SealLook(rect=Rect(x, y, wax, wax * 1.04)), STAMPS, SEALED))
         below = Rect(table.x, low + 24 * u, table.w, table.bottom - low - 24 * u)
         found += counters(state, made, below, side, scale.type(24), COUNTERS, measure)
-    found += row(scale, measure, inner.right, foot, _onward(state))
+    found += row(scale, measure, inner.right, foot, _onward(state), inner.x)
     if won(state):
         found += flecks(found, scale, measure)
     return raised(found)
