@@ -132,6 +132,15 @@ def button_width(label: str, size: int, scale: Scale, measure: Measure) -> float
     return max(measure.width(label, "english", size) + 56 * scale.u, 96 * scale.u, 64)
 
 
+def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
+    """Return a label, broken into two lines if that is allowed and it has several words."""
+    words = label.split(" ")
+    if lines == 1 or len(words) == 1:
+        return (label,)
+    cuts = ((" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words)))
+    return min(cuts, key=lambda cut: max(measure.width(line, "english", size) for line in cut))
+
+
 def wording(id: str, key: str = "", **values: object) -> Entry:
     """Return a button's id, label and description, the words of a key of the catalogue or of its id."""
     return id, said(key or id), said(f"{key or id}.says", **values)
@@ -152,17 +161,21 @@ def row(
     left: float = 0.0,
 ) -> list[ButtonLook]:
     """Return buttons side by side, ending at `right`, from (id, label, what it says, kind), in smaller type
-    if they would begin before `left`."""
-    for size in range(scale.type(25), scale.least - 1, -1):
-        wide = sum(button_width(entry[1], size, scale, measure) for entry in entries)
-        if wide + 12 * scale.u * (len(entries) - 1) <= right - left:
+    or two lines if they would begin before `left`."""
+    gaps = 12 * scale.u * (len(entries) - 1)
+    sizes = [(size, 1) for size in range(scale.type(25), scale.least - 1, -1)]
+    for size, lines in (*sizes, (scale.least, 2)):
+        labels = [in_lines(label, size, lines, measure) for _, label, _, _ in entries]
+        widths = [max(button_width(line, size, scale, measure) for line in label) for label in labels]
+        if sum(widths) + gaps <= right - left:
             break
-    tall = max(scale.reach(50), size * 1.9)
+    usual = max(scale.reach(50), size * 1.9)
+    tall = usual if lines == 1 else max(usual, size * 2.4 + scale.px(8))
     found: list[ButtonLook] = []
-    for id, label, says, kind in reversed(entries):
-        width = button_width(label, size, scale, measure)
+    for (id, _, says, kind), label, width in reversed([*zip(entries, labels, widths, strict=True)]):
         right -= width
-        found.append(button((id, label, says), Rect(right, y, width, tall), size, kind))
+        rect = Rect(right, y + (usual - tall) / 2, width, tall)
+        found.append(button((id, "\n".join(label), says), rect, size, kind))
         right -= 12 * scale.u
     return found[::-1]
 

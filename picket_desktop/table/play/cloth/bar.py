@@ -36,7 +36,7 @@ from picket_desktop.table.widgets.looks import (
     altered,
     ribbon_part,
 )
-from picket_desktop.table.widgets.parts import button_width, row
+from picket_desktop.table.widgets.parts import button_width, in_lines, row
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import LEAST_TYPE, Scale
 from picket_desktop.words.voice import ended, opened
@@ -328,15 +328,6 @@ def _longer(offer: Offer, size: int, scale: Scale, measure: Measure) -> bool:
     """Return True if a label in the smallest letters is wider than its button."""
     wide = measure.width(offer.label, "english", scale.least) * 1.02 + scale.px(INSIDE_SMALL)
     return wide > size * offer.letters
-
-
-def in_lines(label: str, size: int, lines: int, measure: Measure) -> tuple[str, ...]:
-    """Return a label, broken into two lines if that is allowed and it has several words."""
-    words = label.split(" ")
-    if lines == 1 or len(words) == 1:
-        return (label,)
-    cuts = ((" ".join(words[:i]), " ".join(words[i:])) for i in range(1, len(words)))
-    return min(cuts, key=lambda cut: max(measure.width(line, "english", size) for line in cut))
 
 
 def _note_width(offer: Offer, scale: Scale, measure: Measure) -> float:

@@ -249,12 +249,15 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
             ink = "red" if seat == state.seat else "ink"
             figure = printed(say.labels.stake_figure(stake), box, size, "english", "right", ink)
             found.append(step(figure, COUNTS, comes + ROW * (seat + 1)))
-    names = [(say.label("stakes"), "sc", "heading")]
+    stakes, fits = say.label("stakes"), right - pen.inner.x
+    names = [(stakes if measure.width(stakes, "sc", size) <= fits else "", "sc", "heading")]
     players = [state.player(seat) for seat in range(state.scene.seats)]
-    if any(measure.width(name, "english", size) > right - pen.inner.x for name in players):
+    if any(measure.width(name, "english", size) > fits for name in players):
         players = [initial(name) for name in players]
     names += [(name, "english", "ink") for name in players]
     for i, (words, face, ink) in enumerate(names):
+        if not words:
+            continue
         box = Rect(pen.inner.x, pen.y + tall * i, right - pen.inner.x, tall)
         name = text_in(words, box, size, pen.scale, measure, face=face, ink=ink, middle=True, shadow=False)
         found.append(step(name, COMES, comes + ROW * i))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from picket_desktop.table.play.cloth.bar import BAR_Z, in_lines
+from picket_desktop.table.play.cloth.bar import BAR_Z
 from picket_desktop.table.play.cloth.zones import px, zones
 from picket_desktop.table.play.state import ON, Replayed, TableState
 from picket_desktop.table.widgets.looks import ButtonLook, Look, Rect, TextLook
-from picket_desktop.table.widgets.parts import button_width
+from picket_desktop.table.widgets.parts import button_width, in_lines
 from picket_desktop.table.widgets.rows import TimeLook
 from picket_desktop.table.widgets.text import Measure, text_in
 from picket_desktop.table.widgets.theme import Scale
