@@ -364,6 +364,9 @@ def bar(
     made = buttons(offers(state), zone, scale, measure, least, state.pressed)
     edge = min([in_play, *(b.rect.x for b in made)]) - scale.px(20)
     place = Rect(left, zone.y, edge - left, zone.h)
+    if fitting(prompt(state), "prose", scale.type(30), place, scale, measure).tall > place.h + 1:
+        line = round(scale.type(30) * LEADING)
+        place = Rect(left, zone.y - line, zone.right - left, line)
     if state.hand.down or _dealt(state):
         beside = zones(scale).shown
         place = px(scale, beside._replace(y=beside.centre[1], h=beside.h / 2))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.bar import BAR_Z
-from picket_desktop.table.play.cloth.zones import WON, zones
+from picket_desktop.table.play.cloth.zones import WON, px, zones
 from picket_desktop.table.play.presenter import Presenter
 from picket_desktop.table.play.showing.events import TOLD
 from picket_desktop.table.play.state import TableState
@@ -69,16 +69,18 @@ def _hangs_over(look: Look, led: Sequence[Look]) -> bool:
 
 
 def _told_in(looks: Sequence[Look], instead: str, place: Rect, scale: Scale, measure: Measure) -> list[Look]:
-    """Set the told text over the buttons, in one line if smaller letters allow it; if there is none,
-    ``instead``."""
+    """Set the told text over the buttons, in one line if smaller letters allow it, or one that begins further
+    to the left; if there is none, ``instead``."""
     told = [k.text.replace("\n", " ") for k in looks if isinstance(k, TextLook) and k.id in TOLD]
     rest = [k for k in looks if k.id not in TOLD]
     told = told or [instead]
     if not any(told):
         return rest
     room = Rect(place.x, place.y, place.w, scale.type(26) * 1.3)
-    for units in TOLD_TYPE:
-        look = text_in(" ".join(told), room, scale.type(units), scale, measure, face="prose")
+    left = px(scale, zones(scale).my_name).x
+    wide = room._replace(x=left, w=room.right - left)
+    for within, units in (*((room, units) for units in TOLD_TYPE), (wide, TOLD_TYPE[-1])):
+        look = text_in(" ".join(told), within, scale.type(units), scale, measure, face="prose")
         if look.rect.h <= room.h:
             break
     return [*rest, altered(look, id="prompt", rect=look.rect.moved(0, room.h - look.rect.h), z=BAR_Z)]
