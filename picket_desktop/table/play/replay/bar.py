@@ -130,7 +130,7 @@ def _numbers(
         if x - wide / 2 < free:
             continue
         free = x + wide / 2
-        place = Rect(x - wide / 2, line.rect.y - size * 1.0, wide, size * 1.2)
+        place = Rect(x - wide / 2, line.rect.y - size * 0.9, wide, size * 1.2)
         ink = "gold" if number == current else "second"
         text = text_in(str(number), place, size, scale, measure, face="sc", ink=ink, align="centre", z=BAR_Z)
         found.append(text)
