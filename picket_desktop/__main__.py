@@ -78,7 +78,8 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=say(EXAMPLE, example="picket rules rubicon"),
     )
-    top.add_argument("--version", action="version", version=f"Picket {__version__}")
+    shows = say("show program's version number and exit")
+    top.add_argument("--version", action="version", version=f"Picket {__version__}", help=shows)
     top.add_argument("--data", metavar="FOLDER", type=path, help=say(OPTIONS["data"]))
     codes = ", ".join(languages())
     top.add_argument("--language", metavar="CODE", help=say(OPTIONS["language"], codes=codes))
