@@ -9,7 +9,7 @@ from picket_desktop.words.voice import N_, NP_, Sentence
 SETTINGS: Mapping[str, Sentence] = {
     "settings.title": N_("Settings"),
     "settings.more": NP_("a button", "More"),
-    "settings.more.says": N_("Sound, size and look of the cards, automatic tips, shortcuts"),
+    "settings.more.says": N_("Sound, look of the cards, automatic tips, shortcuts"),
     "settings.speed": NP_("a setting", "Motion"),
     "settings.speed.says": N_("How fast cards move; a press always speeds them up"),
     "settings.speed.slow": N_("slow"),

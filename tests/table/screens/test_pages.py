@@ -45,7 +45,7 @@ from picket_desktop.table.screens.new_game.page import FIRST, NewGame
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.screen import Moment, Screen
-from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.screens.settings import ComfortPage, SettingsPage
 from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.table.seating import games_page
 from picket_desktop.table.widgets.foot import foot_line
@@ -293,6 +293,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "the chapters": contents("rubicon", chapters=True),
     "settings": SettingsPage,
     "settings, all": all_settings,
+    "text, colours, language": ComfortPage,
     "menu": menu,
     "the offer of old words": period_words,
     "help": lambda host: HelpPage(host, lambda: [door for door in doors() if door.help]),
