@@ -48,6 +48,7 @@ SCREENS: Mapping[str, Sentence] = {
     "type.size": N_("Text size: {number} %."),
     "title.heading": N_("PICKET"),
     "title.subtitle": N_("old card games for two to four"),
+    "title.greets": N_("The first button, “{door}”, makes Picket easier to see, to hear and to follow."),
     "title.quit": NP_("a button", "Quit"),
     "title.quit.says": N_("Leave the table"),
     "door.continue": NP_("a button", "Continue"),

@@ -63,7 +63,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.parts import foot_clear, halves
+from picket_desktop.table.widgets.parts import CLOSE, foot_clear, halves
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, SliderLook, ToggleLook
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
@@ -433,6 +433,8 @@ def assert_text_fits(looks: list[Look], scale: Scale) -> None:
         assert box.right <= scale.w + 1, look
         x, y = box.centre
         paper = next((panel for panel in reversed(panels) if panel.holds(x, y)), None)
+        if paper is None and isinstance(look, ButtonLook):
+            paper = scale.whole()  # it lies on the cloth
         assert paper is not None, look
         assert box.x >= paper.x + 4, look
         assert box.right <= paper.right - 4, look
@@ -476,7 +478,9 @@ def ink(look: Look, scale: Scale) -> Iterator[Rect]:
     elif isinstance(look, PortraitLook):
         yield look.rect
     elif isinstance(look, ButtonLook):
-        assert wide(look.label, "english", look.size) <= look.rect.w - 24 * scale.u, look
+        lines = look.label.split("\n")
+        assert max(wide(line, "english", look.size) for line in lines) <= look.rect.w - 24 * scale.u, look
+        assert len(lines) * look.size * CLOSE <= look.rect.h, look
         yield look.rect
     elif isinstance(look, ChoiceLook | FieldLook | ToggleLook | SliderLook):
         label, control = halves(look.rect, getattr(look, "split", 0.0), look.stacked)
