@@ -13,6 +13,7 @@ from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.reader.adapter import Adapter, adapter_for
 from picket_desktop.table.window import TableWindow
+from picket_desktop.table.wishes import Wish
 from picket_desktop.words.languages import asked_for, speak
 from picket_desktop.words.pages import said
 
@@ -21,17 +22,19 @@ TALL = 0.12
 
 
 class Begun(NamedTuple):
-    """The window that is shown already, the store of which its settings were read, the ``ground``, and the
-    way to screen readers, if there is one."""
+    """The window that is shown already, the store of which its settings were read, the ``ground``, the way
+    to screen readers, if there is one, and what the system wishes for."""
 
     window: TableWindow
     store: Store
     ground: pygame.Surface
     adapter: Adapter | None = None
+    wish: Wish | None = None
 
 
 def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     """Show the window with its cloth and the name. Raises NoDisplay."""
+    wish = Wish()
     window = TableWindow(size)
     store = Store(data)
     try:
@@ -50,7 +53,7 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     except BaseException:
         store.close()
         raise
-    return Begun(window, store, laid, adapter)
+    return Begun(window, store, laid, adapter, wish)
 
 
 def _write(surface: pygame.Surface) -> None:

@@ -11,6 +11,7 @@ from picket_desktop.saved.settings import (
     FACES,
     FEWER_PRESSES,
     HELPS,
+    NO_MOTION,
     PAUSES,
     SPEEDS,
     TALKS,
@@ -146,7 +147,7 @@ class RowsPage(Screen):
         rows_wide = width * 0.68 if cards else width - 140 * u
         x, least = (scale.w - width) / 2, scale.h - parts.foot_clear(scale)
         place = Rect(x + 48 * u, 0, rows_wide, 0)
-        blocks = [_block(row, place, size, moment) for row in self._offered]
+        blocks = [_block(row, place, size, moment, self._words) for row in self._offered]
         entries = [*(entry for entry, _ in self.ways), parts.wording("done")]
         if not self.every:
             entries.insert(-1, parts.wording("more", "settings.more"))
@@ -178,6 +179,11 @@ class RowsPage(Screen):
     def _offered(self) -> list[Row]:
         choices = {STATISTICS: self.host.store.games.reckoned, LANGUAGE: len(languages()) > 1}
         return [row for row in (self.rows if self.every else self.first) if choices.get(row, True)]
+
+    def _words(self, row: Row, value: Any) -> str:
+        """Return the words for a value; of the motion they tell if it is the system's wish."""
+        wished = row is MOTION and value == NO_MOTION and self.host.store.preferences.still_by_system
+        return said("settings.speed.wished") if wished else row.words(value)
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
         """Return the sheet in the middle of its room. If the type was just changed, it begins lower or at a
@@ -277,12 +283,14 @@ class SettingsPage(RowsPage):
 DOOR = Door("settings", SettingsPage, 40)
 
 
-def _block(row: Row, place: Rect, size: int, moment: Moment) -> scroll.Block:
+def _block(
+    row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Row, Any], str]
+) -> scroll.Block:
     """Return the row of a setting, with its control below its label where it must be."""
     scale, measure, value = moment.scale, moment.measure, getattr(moment.settings, row.field)
     if row.values:
         at = row.values.index(value) if value in row.values else 0
-        choice = Choice(row.field, row.label, tuple(map(row.words, row.values)), at, row.says)
+        choice = Choice(row.field, row.label, tuple(words(row, each) for each in row.values), at, row.says)
         return choice.row(place, size, scale, choice.stacked(place.w, size, scale, measure))
     stacked = parts.stacks(row.label, (), place.w, size, measure)
     rect = place._replace(h=parts.row_tall(scale, size, stacked))
