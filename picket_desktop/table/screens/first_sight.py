@@ -34,7 +34,6 @@ class Begun(NamedTuple):
 
 def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     """Show the window with its cloth and the name. Raises NoDisplay."""
-    wish = Wish()
     window = TableWindow(size)
     store = Store(data)
     try:
@@ -53,7 +52,7 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     except BaseException:
         store.close()
         raise
-    return Begun(window, store, laid, adapter, wish)
+    return Begun(window, store, laid, adapter, Wish())
 
 
 def _write(surface: pygame.Surface) -> None:

@@ -16,7 +16,7 @@ SETTINGS: Mapping[str, Sentence] = {
     "settings.speed.normal": N_("normal"),
     "settings.speed.fast": N_("fast"),
     "settings.speed.off": N_("no motion"),
-    "settings.speed.wished": NP_("a setting: motion", "no motion, as your system asks"),
+    "settings.speed.wished": NP_("a setting: motion", "none, as your system asks"),
     "settings.pauses": NP_("a setting", "Pauses"),
     "settings.pauses.says": N_("How long each trick and answer stays before the game goes on"),
     "settings.pauses.short": NP_("a setting: how long the pauses are", "short"),
