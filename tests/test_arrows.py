@@ -106,7 +106,7 @@ LAYERS = {
 
 TABLE = "picket_desktop.table"
 FLOORS = (
-    ("widgets", "quiet", "wishes"),
+    ("widgets", "quiet"),
     ("input", "painting", "sound", "which_pygame", "window"),
     ("motion",),
     ("reader",),

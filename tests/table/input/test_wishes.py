@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.saved.settings import NO_MOTION, Settings
-from picket_desktop.table import start, wishes
+from picket_desktop.table import start
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
+from picket_desktop.table.input import wishes
+from picket_desktop.table.input.wishes import Wish, less_motion, told_by_system
 from picket_desktop.table.screens.first_sight import Begun, first_sight
 from picket_desktop.table.screens.settings import ComfortPage
 from picket_desktop.table.widgets.rows import ChoiceLook
-from picket_desktop.table.wishes import Wish, less_motion, told_by_system
 from picket_desktop.words.pages import said
 from tests.table.pilot import UNPAINTED, Pilot
 
