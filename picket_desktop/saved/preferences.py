@@ -9,7 +9,7 @@ from typing import Any
 
 from picket_desktop.saved.agreement import Agreement, agreement_of
 from picket_desktop.saved.file.disk import Disk
-from picket_desktop.saved.settings import PAUSES_NAME, Settings, settings_of
+from picket_desktop.saved.settings import PAUSES_NAME, SPEED_NAME, Settings, settings_of
 from picket_desktop.saved.tables import rows, settings_table
 from picket_desktop.saved.tables.statistics import SINCE, since_of
 
@@ -20,11 +20,18 @@ class Preferences:
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self.values: dict[str, Any] = {}
+        self.still = False
+        """True if the system wishes for less motion, which holds until a speed is chosen."""
 
     @property
     def settings(self) -> Settings:
         """The current settings."""
-        return settings_of(self.values)
+        return settings_of(self.values, self.still)
+
+    @property
+    def still_by_system(self) -> bool:
+        """True if nothing moves because the system wishes so."""
+        return self.still and SPEED_NAME not in self.values
 
     @property
     def agreement(self) -> Agreement:

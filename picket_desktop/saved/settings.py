@@ -4,7 +4,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any
 
-SPEEDS = ("slow", "normal", "fast", "off")
+NO_MOTION = "off"
+SPEEDS = ("slow", "normal", "fast", NO_MOTION)
+SPEED_NAME = "settings.speed"
+"""The name under which the speed is stored once one was chosen."""
 UNTIL_READ, UNTIL_PRESSED = "reading", "press"
 PAUSES = ("short", "normal", UNTIL_READ, UNTIL_PRESSED)
 PAUSES_NAME = "settings.pauses"
@@ -116,11 +119,13 @@ class Settings:
         return {f"settings.{name}": value for name, value in asdict(self).items()}
 
 
-def settings_of(kept: Mapping[str, Any]) -> Settings:
-    """Return the settings among the stored values, with defaults for those that are unusable. Players who
+def settings_of(kept: Mapping[str, Any], still: bool = False) -> Settings:
+    """Return the settings among the stored values, with defaults for those that are unusable. If the system
+    wishes all to be ``still``, nothing moves unless another speed was chosen. Players who
     were once asked about the words at their first start keep their answer: plain words are stored, and the
     period's were the default of that time."""
     usual = replace(Settings(), pauses=_pauses_before(kept))
+    usual = replace(usual, speed=NO_MOTION) if still else usual
     known: dict[str, Any] = {}
     if kept.get(ASKED_AT_START) is True:
         usual = replace(usual, plain=False, period_offered=True)
@@ -135,5 +140,5 @@ def _pauses_before(kept: Mapping[str, Any]) -> str:
     """Return the pauses of a player who chose only a speed, and whether tricks wait for a press."""
     if kept.get("settings.trick_waits") is True:
         return UNTIL_PRESSED
-    speed = kept.get("settings.speed")
+    speed = kept.get(SPEED_NAME)
     return PAUSES_BEFORE.get(speed, Settings().pauses) if isinstance(speed, str) else Settings().pauses

@@ -81,6 +81,8 @@ class App:
         self.clock, self.calendar = clock, calendar
         self.window = begun.window if begun else TableWindow(size, driver)
         self.store = begun.store if begun else Store(data, lambda: self.calendar())
+        self._wish = begun.wish if begun else None
+        self.wishes()
         try:
             self._begin(settings or self.store.preferences.settings, chance, begun)
         except BaseException:
@@ -200,6 +202,13 @@ class App:
         if (before.drawn_faces, before.back) != (self.settings.drawn_faces, self.settings.back):
             self.painter.forget_cards()
         self._changed()
+
+    def wishes(self) -> bool:
+        """Return True if the system's wish for less motion has come since the last call. It is known to the
+        store then."""
+        come = self._wish is not None and self._wish.come()
+        self.store.preferences.still |= come
+        return come
 
     def copy(self, text: str) -> bool:
         return self.window.copy(text)

@@ -18,6 +18,7 @@ from picket_desktop.table.screens.asking import told
 from picket_desktop.table.screens.help_page import HelpPage
 from picket_desktop.table.screens.keys import keys_page
 from picket_desktop.table.screens.screen import Door, Host, Screen
+from picket_desktop.table.screens.settings import ComfortPage
 from picket_desktop.table.screens.title import Title
 from picket_desktop.words.pages import said
 from picket_desktop.words.repeated import repeated
@@ -151,6 +152,7 @@ GAMES = (
         why_not=lambda host: "" if host.store.games.number else said("games.not"),
     ),
 )
+COMFORT = Door("comfort", ComfortPage, 5, first=True)
 HELP = (
     Door("keys", lambda host: keys_page(host, title(host)), 35, help=True),
     Door("help", lambda host: HelpPage(host, _helping), 45),
@@ -164,12 +166,12 @@ def _helping() -> Sequence[Door]:
 
 @cache
 def doors() -> tuple[Door, ...]:
-    """Return every door in order: those to a game and to help, and the ``DOOR`` of each module of
+    """Return every door in order: those to comfort, to a game and to help, and the ``DOOR`` of each module of
     ``screens`` that has one."""
     names = [m.name for m in pkgutil.walk_packages(screens.__path__, f"{screens.__name__}.")]
     modules = [importlib.import_module(name) for name in names]
     found: list[Door] = [m.DOOR for m in modules if hasattr(m, "DOOR")]
-    every = sorted((*GAMES, *HELP, *found), key=lambda door: door.place)
+    every = sorted((COMFORT, *GAMES, *HELP, *found), key=lambda door: door.place)
     return tuple(replace(door, open=_unless_damaged(door.open)) for door in every)
 
 

@@ -68,6 +68,8 @@ def run(app: App, spare: Iterable[None] = (), modules: Iterable[str] = ()) -> No
             began = time.monotonic()
             if app.store.take_in():
                 taken_in(app)
+            if app.wishes():
+                app.change(app.store.preferences.settings)
             more = False
             if mending.step():
                 app.stirred = began

@@ -16,7 +16,7 @@ from picket_desktop.saved.trouble import KINDS
 from picket_desktop.table.doors import doors
 from picket_desktop.table.play.lesson.door import DRILLS
 from picket_desktop.table.play.replay.bar import RUN, STEPS
-from picket_desktop.table.screens.settings import ROWS
+from picket_desktop.table.screens.settings import COMFORT, ROWS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.labels import LABELS
 from picket_desktop.words.languages.english import LANGUAGE
@@ -103,7 +103,7 @@ def test_every_key_in_use_exists() -> None:
 
 def test_every_catalogue_entry_is_used() -> None:
     composed = [f"door.{door.key or door.id}" for door in (*doors(), *DRILLS)] + [
-        f"settings.{row.field}" for row in ROWS
+        f"settings.{row.field}" for row in (*ROWS, *COMFORT)
     ]
     composed += [f"trouble.{kind}" for kind in KINDS]
     composed += [

@@ -36,6 +36,7 @@ from picket_desktop.table.play.pace import brought_back, riffled, spreading
 from picket_desktop.table.play.presenter import Make, Presenter
 from picket_desktop.table.play.replay.doors import replay_screen, reviewed
 from picket_desktop.table.play.showing.events import Showing
+from picket_desktop.table.play.showing.position import stood
 from picket_desktop.table.play.state import (
     BEFORE_THE_DEAL,
     RECKONING,
@@ -56,6 +57,7 @@ from picket_desktop.table.widgets.looks import CardLook, Look
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import ASKED, BEAT, RIFFLE, Scale
 from picket_desktop.words.book.glossary import Explained, card_of
+from picket_desktop.words.languages import spoken
 from picket_desktop.words.pages import said
 
 STANDING = ("menu", "rules", "sort", SCORE, SEAL, DEAL_NUMBER)
@@ -101,6 +103,7 @@ class TableScreen(Board):
         self._unshown: Unshown | None = None
         self._orders: tuple[Cards, ...] = ()
         self._still: Sequence[Look] = ()
+        self._worded = self._manner
         self._settle()
 
     # Display.
@@ -332,6 +335,9 @@ class TableScreen(Board):
     # Ticking.
 
     def tick(self, now: float) -> bool:
+        if self._worded != self._manner and not self.showing.pending:
+            self._say_anew()
+            return True
         for sound in self.moving.cues.due(now):
             self.host.play(sound)
         changed = self.moving.changes(now)
@@ -384,6 +390,21 @@ class TableScreen(Board):
     def opened(self) -> None:
         """Make the question appear again, since whatever covered the table is gone."""
         self.question.again(self.host.now)
+
+    @property
+    def _manner(self) -> tuple[str, bool]:
+        """The language, and whether the words are plain."""
+        return spoken(), self.host.settings.plain
+
+    def _say_anew(self) -> None:
+        """Put what has been said and told until now into the language and the words of now."""
+        self._worded = self._manner
+        if self.awaiting in BEFORE_THE_DEAL:
+            return
+        found = stood(self.presenter, self.view, (), self.words, self.names)
+        self.scene, self.story = replace(found.scene, gathered=self.scene.gathered), found.story
+        hang = zip(found.speeches, self.moving.talking.shown(self.host.now), strict=True)
+        self.hang(found._replace(speeches=tuple(line if hung else None for line, hung in hang)))
 
     def unread(self, repeated: bool = True) -> bool:
         now = self.host.now

@@ -54,6 +54,11 @@ class Page(Protocol):
         ...
 
     @property
+    def greets(self) -> str:
+        """What is said as soon as it opens, in a sentence."""
+        ...
+
+    @property
     def asked_aloud(self) -> str:
         """What is asked, in a sentence."""
         ...
@@ -192,6 +197,8 @@ class Reader:
             self._picked = picked
             if picked != before:
                 self.say(picked, NORMAL_TALK)
+        if opened:
+            self.ask(top.greets)
         if asked and (words := top.asked_aloud) not in self._over:
             self.ask(words)
 

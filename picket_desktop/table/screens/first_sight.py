@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pygame
 
 from picket_desktop.saved.store import Store
+from picket_desktop.table.input.wishes import Wish
 from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE
 from picket_desktop.table.painting.background import ground, inside
 from picket_desktop.table.painting.fonts import Fonts
@@ -21,13 +22,14 @@ TALL = 0.12
 
 
 class Begun(NamedTuple):
-    """The window that is shown already, the store of which its settings were read, the ``ground``, and the
-    way to screen readers, if there is one."""
+    """The window that is shown already, the store of which its settings were read, the ``ground``, the way
+    to screen readers, if there is one, and what the system wishes for."""
 
     window: TableWindow
     store: Store
     ground: pygame.Surface
     adapter: Adapter | None = None
+    wish: Wish | None = None
 
 
 def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
@@ -50,7 +52,7 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
     except BaseException:
         store.close()
         raise
-    return Begun(window, store, laid, adapter)
+    return Begun(window, store, laid, adapter, Wish())
 
 
 def _write(surface: pygame.Surface) -> None:

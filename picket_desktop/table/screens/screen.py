@@ -200,6 +200,11 @@ class Screen:
         return None
 
     @property
+    def greets(self) -> str:
+        """What a screen reader says as soon as the screen opens, after its words."""
+        return ""
+
+    @property
     def asked_aloud(self) -> str:
         """The question asked, as a screen reader speaks it."""
         return ""
@@ -294,18 +299,19 @@ def off_sheet(looks: Sequence[Look], x: float, y: float) -> bool:
 class Door:
     """A button of the title that opens a screen: `open` makes it, and `why_not` tells why there is nothing to
     open now: the door is then pale, or absent if it stands ``apart`` (no game waits to be continued). Doors
-    are sorted by `place`, lowest first, with the `great` ones above the others; the first that is ``red``
-    at the time is the primary button. Those to ``help`` are on a page
-    of their own. The text on a door is in the catalogue under its id, or another ``key``, unless it is
-    given here. ``beneath`` returns more text for the ``lines`` under it, shown as soon as it has been
-    looked up. Behind a door that is ``fateful`` something happens even if nobody goes in; ``foreseen`` makes
-    the same screen without that, only to be drawn ahead."""
+    are sorted by `place`, lowest first, with the `great` ones above the others, and the one that stands
+    ``first`` on the cloth by itself; the first that is ``red`` at the time is the primary button. Those to
+    ``help`` are on a page of their own. The text on a door is in the catalogue under its id, or another
+    ``key``, unless it is given here. ``beneath`` returns more text for the ``lines`` under it, shown as soon
+    as it has been looked up. Behind a door that is ``fateful`` something happens even if nobody goes in;
+    ``foreseen`` makes the same screen without that, only to be drawn ahead."""
 
     id: str
     open: Callable[[Host], Screen]
     place: int
     great: bool = False
     apart: bool = False
+    first: bool = False
     why_not: Callable[[Host], str] = lambda host: ""
     beneath: Callable[[Host], Sequence[str]] = lambda host: ()
     lines: int = 0

@@ -1,4 +1,4 @@
-"""The settings page. Every row takes effect and is saved as soon as it is changed."""
+"""The pages of settings. Every row takes effect and is saved as soon as it is changed."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -11,6 +11,7 @@ from picket_desktop.saved.settings import (
     FACES,
     FEWER_PRESSES,
     HELPS,
+    NO_MOTION,
     PAUSES,
     SPEEDS,
     TALKS,
@@ -23,7 +24,7 @@ from picket_desktop.table.widgets.intents import Adjust, Back, Intent, Press, Sl
 from picket_desktop.table.widgets.looks import CardLook, Look, Rect, VeilLook
 from picket_desktop.table.widgets.rows import SliderLook, ToggleLook
 from picket_desktop.table.widgets.theme import Scale
-from picket_desktop.words.languages import SOURCE, SYSTEM, languages
+from picket_desktop.words.languages import SOURCE, SYSTEM, languages, spoken
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
@@ -68,35 +69,39 @@ STATISTICS = Row("statistics")
 """Shown as soon as there are any statistics."""
 LANGUAGE = LanguageRow("language", (SYSTEM, *languages()))
 """Shown if there is more than one language."""
-FIRST: tuple[Row, ...] = (
-    Row("speed", SPEEDS),
-    Row("pauses", PAUSES),
-    Row("volume"),
-    Row(TYPE, TEXT_SCALES),
-    Row("plain"),
-)
-"""The rows shown before more are asked for."""
+TEXT_SIZE, MOTION, HOW_LONG = Row(TYPE, TEXT_SCALES), Row("speed", SPEEDS), Row("pauses", PAUSES)
+"""The rows of both pages."""
+COMFORT: list[Row] = [
+    LANGUAGE,
+    TEXT_SIZE,
+    Row("card_scale", CARD_SCALES),
+    MOTION,
+    HOW_LONG,
+    Row("talk", TALKS),
+]
+"""The rows that make the table easier to see, to hear and to follow."""
+FIRST: tuple[Row, ...] = (MOTION, HOW_LONG, Row("volume"), TEXT_SIZE, Row("plain"))
+"""The settings shown before more are asked for."""
 ROWS: list[Row] = [
     *FIRST,
     Row("mute", contrary=True),
-    Row("card_scale", CARD_SCALES),
     Row("faces", FACES),
     Row("back", BACKS),
-    LANGUAGE,
     Row("press_twice"),
     Row("help", HELPS),
     Row("fewer_presses", FEWER_PRESSES),
     STATISTICS,
     Row("full_screen"),
-    Row("talk", TALKS),
 ]
+"""All rows of the settings."""
 
 
 @dataclass(frozen=True)
 class Held:
-    """The row by which the type size was changed: the y of its top, its height, and the height on the
-    screen at which it was pressed. It stays there."""
+    """The row by which the size or the language of the type was changed: its field, the y of its top, its
+    height, and the height on the screen at which it was pressed. It stays there."""
 
+    field: str
     y: float
     tall: float
     at: float
@@ -107,75 +112,87 @@ class Held:
         return self.at - tall * min(1.0, max(0.0, (self.at - self.y) / self.tall))
 
 
-class SettingsPage(Screen):
-    """The page of settings: the first rows, and *More*, which shows them all."""
+class RowsPage(Screen):
+    """A page of settings: its ``first`` rows, and if it has more, *More*, which shows all ``rows``."""
 
-    name = "Settings"
+    title_key = ""
+    """Catalogue entry of the title."""
+    rows: Sequence[Row] = ()
+    first: Sequence[Row] = ()
     over = clears = True
 
     def __init__(self, host: Host, every: bool = False) -> None:
         super().__init__(host)
         self.scroll = scroll.Scroll()
-        self.every = every
+        self.every = every or len(self.first) == len(self.rows)
         """True if all rows are shown."""
-        self._scale: Scale | None = None
+        self._laid_for: tuple[Scale, str] | None = None
+        """The scale and the language for which the sheet was placed."""
         self._sheet = Rect(0, 0, 1, 1)
         self._rows: dict[str, Rect] = {}
         self._down: float | None = None
         self._held: Held | None = None
 
+    @property
+    def ways(self) -> Sequence[tuple[parts.Entry, Callable[[], Screen]]]:
+        """The buttons to other pages at the foot, and what each opens."""
+        return ()
+
     def layout(self, moment: Moment) -> list[Look]:
-        """Put *More* and *Done* under the rows; once all rows are shown, *Done* stands beside them where
-        there is room, so that they have the whole height."""
+        """Put the ways to other pages, *More* and *Done* under the rows."""
         scale, u = moment.scale, moment.scale.u
         size = scale.type(25)
         width = min(scale.w - 60 * u, max(820 * u, size * 30.0))
         cards = size * 36 <= scale.w
         rows_wide = width * 0.68 if cards else width - 140 * u
-        offered = self._offered
         x, least = (scale.w - width) / 2, scale.h - parts.foot_clear(scale)
         place = Rect(x + 48 * u, 0, rows_wide, 0)
-        blocks = [_block(row, place, size, moment) for row in offered]
-        entries, beside = [parts.wording("done")], cards and self.every
+        blocks = [_block(row, place, size, moment, self._words) for row in self._offered]
+        entries = [*(entry for entry, _ in self.ways), parts.wording("done")]
         if not self.every:
-            entries = [parts.wording("more", "settings.more"), *entries]
+            entries.insert(-1, parts.wording("more", "settings.more"))
         talls = [block.tall for block in blocks]
         foot = -parts.foot_row(scale, moment.measure, Rect(x, 0, width, 0), entries)[1]
-        title, measure = said("settings.title"), moment.measure
+        title, measure = said(self.title_key), moment.measure
         for laurel, type_, edge in HEADINGS:
-            top, below = (edge - 4) * u, edge * u if beside else foot + 8 * u
+            top, below = (edge - 4) * u, foot + 8 * u
             empty = Rect(x, 0, width, 0)
             heading = parts.headed(scale, empty, title, size=type_, laurel=laurel, measure=measure)[1]
             if heading + sum(talls) + 4 * u + below <= least - top:
                 break
-        if scale != self._scale:
-            self._scale = scale
+        if (scale, spoken()) != self._laid_for:
+            self._laid_for = scale, spoken()
             self._sheet = self._placed(Rect(x, top, width, least - top), heading, talls, 4 * u + below)
         sheet = self._sheet
         found, y = parts.headed(scale, sheet, title, size=type_, laurel=laurel, measure=measure)
-        done, _ = parts.foot_row(scale, measure, sheet, entries, "done")
+        buttons, _ = parts.foot_row(scale, measure, sheet, entries, "done")
         body = place._replace(y=y, h=sheet.bottom - below - y)
         rows = self.scroll.shown(blocks, body, moment.attention.focus)
         self._rows = {look.id: look.rect for look in rows}
         track = Rect(body.right + 14 * u, y + 8 * u, 30 * u, body.h - 16 * u)
         bar = self.scroll.bar(track, said("rules.list.says"))
-        right = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, done[-1].rect.y - 12 * u - y)
+        right = Rect(x + width * 0.76 + 24 * u, y, width * 0.20, buttons[-1].rect.y - 12 * u - y)
         shown = _cards(moment, right) if cards else []
-        return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *done]
+        return [VeilLook(rect=scale.whole()), *found, *shown, *rows, *bar, *buttons]
 
     @property
     def _offered(self) -> list[Row]:
         choices = {STATISTICS: self.host.store.games.reckoned, LANGUAGE: len(languages()) > 1}
-        return [row for row in (ROWS if self.every else FIRST) if choices.get(row, True)]
+        return [row for row in (self.rows if self.every else self.first) if choices.get(row, True)]
+
+    def _words(self, row: Row, value: Any) -> str:
+        """Return the words for a value; of the motion they tell if it is the system's wish."""
+        wished = row is MOTION and value == NO_MOTION and self.host.store.preferences.still_by_system
+        return said("settings.speed.wished") if wished else row.words(value)
 
     def _placed(self, room: Rect, heading: float, talls: Sequence[float], below: float) -> Rect:
-        """Return the sheet in the middle of its room. If the type size was just changed, it begins lower or
-        at a later row, so that the row that changed it stays under the pointer."""
+        """Return the sheet in the middle of its room. If the type was just changed, it begins lower or at a
+        later row, so that the row that changed it stays under the pointer."""
         tall = min(room.h, heading + sum(talls) + below)
         held, self._held = self._held, None
         if held is None:
             return room._replace(y=room.y + (room.h - tall) / 2, h=tall)
-        at = next(i for i, row in enumerate(self._offered) if row.field == TYPE)
+        at = next(i for i, row in enumerate(self._offered) if row.field == held.field)
         wanted = held.top_of(talls[at]) - heading
         first = next((i for i in range(at) if wanted - sum(talls[i:at]) >= room.y), at)
         y = max(room.y, wanted - sum(talls[first:at]))
@@ -195,9 +212,12 @@ class SettingsPage(Screen):
             case Back() | Press("done"):
                 self.host.close()
             case Press("more"):
-                self.every, self._scale = True, None
+                self.every, self._laid_for = True, None
                 self.host.play("paper_slide")
-                self.host.focus(ROWS[len(FIRST)].field)
+                self.host.focus(self.rows[len(self.first)].field)
+            case Press(id) if make := self._way(id):
+                self.host.play("wood_tap")
+                self.host.open(make())
             case Adjust(field, by):
                 self._step(field, by)
             case Slide(field, share):
@@ -212,10 +232,15 @@ class SettingsPage(Screen):
                 self.scroll.turned(intent)
 
     def ahead(self) -> Sequence[Callable[[], Screen]]:
-        return [] if self.every else [partial(SettingsPage, self.host, True)]
+        ways = [make for _, make in self.ways]
+        return ways if self.every else [partial(type(self), self.host, True), *ways]
+
+    def _way(self, id: str) -> Callable[[], Screen] | None:
+        """Return what makes the page that a button leads to, or None if it leads to none."""
+        return next((make for (way, _, _), make in self.ways if way == id), None)
 
     def _step(self, field: str, by: int) -> None:
-        row = next((row for row in ROWS if row.field == field), None)
+        row = next((row for row in self.rows if row.field == field), None)
         value = getattr(self.host.settings, field, None)
         if row is None or value is None:
             return
@@ -228,22 +253,44 @@ class SettingsPage(Screen):
     def _set(self, field: str, value: object) -> None:
         if getattr(self.host.settings, field) != value:
             row = self._rows.get(field)
-            if field == TYPE and row is not None:
+            if field in (TYPE, LANGUAGE.field) and row is not None:
                 at = self._down if self._down is not None else row.centre[1]
-                self._held = Held(row.y, row.h, at)
+                self._held = Held(field, row.y, row.h, at)
             self.host.change(replace(self.host.settings, **{field: value}))  # type: ignore[arg-type]
             self.host.play("paper_lay")
+
+
+class ComfortPage(RowsPage):
+    """The page of text, colours and language: what makes the table comfortable."""
+
+    name = "Comfort"
+    title_key = "door.comfort"
+    rows = first = COMFORT
+
+
+class SettingsPage(RowsPage):
+    """The page of all other settings, which leads to that of text, colours and language."""
+
+    name = "Settings"
+    title_key = "settings.title"
+    rows, first = ROWS, FIRST
+
+    @property
+    def ways(self) -> Sequence[tuple[parts.Entry, Callable[[], Screen]]]:
+        return [(parts.wording("comfort", "door.comfort"), partial(ComfortPage, self.host))]
 
 
 DOOR = Door("settings", SettingsPage, 40)
 
 
-def _block(row: Row, place: Rect, size: int, moment: Moment) -> scroll.Block:
+def _block(
+    row: Row, place: Rect, size: int, moment: Moment, words: Callable[[Row, Any], str]
+) -> scroll.Block:
     """Return the row of a setting, with its control below its label where it must be."""
     scale, measure, value = moment.scale, moment.measure, getattr(moment.settings, row.field)
     if row.values:
         at = row.values.index(value) if value in row.values else 0
-        choice = Choice(row.field, row.label, tuple(map(row.words, row.values)), at, row.says)
+        choice = Choice(row.field, row.label, tuple(words(row, each) for each in row.values), at, row.says)
         return choice.row(place, size, scale, choice.stacked(place.w, size, scale, measure))
     stacked = parts.stacks(row.label, (), place.w, size, measure)
     rect = place._replace(h=parts.row_tall(scale, size, stacked))

@@ -12,7 +12,7 @@ from picket_desktop.table.widgets import scroll
 from picket_desktop.table.widgets.flow import CENTRED
 from picket_desktop.table.widgets.intents import TO_FIRST, Back, Intent, Key, Press, Refused
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook, Rect, altered
-from picket_desktop.table.widgets.parts import LEADING, Entry, foot_clear, headed, wording
+from picket_desktop.table.widgets.parts import LEADING, Entry, button, foot_clear, headed, wording
 from picket_desktop.table.widgets.scroll import Block, together
 from picket_desktop.table.widgets.sheet import (
     FOOT,
@@ -23,6 +23,7 @@ from picket_desktop.table.widgets.sheet import (
     printed_lines,
     scrolled,
 )
+from picket_desktop.table.widgets.text import wrapped
 from picket_desktop.table.widgets.theme import CARD_RATIO, Scale
 from picket_desktop.words.pages import said
 
@@ -30,6 +31,8 @@ FAN = ("KS", "QH", "AC", "JD", "KC")
 GAP, CLOSER, EDGE = 14, 7, 26
 """Board units between the great doors and the others, by which the text below a door is nearer to it than
 another door would be, and between a slip's edge and what is on it."""
+NEAREST = 60
+"""The least distance of the door that stands first from the upper edge of the window, in board units."""
 REACH = 2.4
 """Distance from the fan's foot to the middle of a card, in card widths."""
 
@@ -65,6 +68,17 @@ class Title(Screen):
     def comes(self, before: Hashable, scale: Scale) -> Comes | None:
         return opening if before is None else None
 
+    @property
+    def greets(self) -> str:
+        """At the start, say what the door that stands first is for: whoever does not see the page needs it
+        most."""
+        door = self._front_door
+        return "" if door is None or self._come_back else said("title.greets", door=door.label)
+
+    @property
+    def _front_door(self) -> Door | None:
+        return next((door for door in self.doors() if door.first), None)
+
     def tick(self, now: float) -> bool:
         """At the start look up the text below the doors once the page has been seen. On coming back from a
         first game, offer the words of the period; at the start nothing is asked."""
@@ -86,16 +100,31 @@ class Title(Screen):
         return [door for door in self.every_door if not (door.apart and door.why_not(self.host))]
 
     def layout(self, moment: Moment) -> list[Look]:
-        """Lay out the sheet, which is the same whatever games there are, and beside it the fan; the door that
-        stands apart lies below that on a slip of its own."""
+        """Lay out the sheet, which is the same whatever games there are, and beside it the fan. Above that
+        is the door that stands first, and below it, on a slip of its own, the one that stands apart."""
         self._seen = True
         scale, u = moment.scale, moment.scale.u
         sheet, found = self._front(moment)
         cloth = Rect(84 * u, 84 * u, sheet.x - 84 * u, scale.h - 168 * u)
+        first = self._first(cloth._replace(y=max(sheet.y, NEAREST * u)), moment)
         slip = self._slip(cloth, sheet.bottom, moment)
-        if slip:
-            cloth = cloth._replace(y=60 * u, h=slip[0].rect.y - 80 * u)
-        return [*fan(scale, cloth), *slip, *found]
+        top = max((look.rect.bottom + 20 * u for look in first), default=cloth.y)
+        lowest = slip[0].rect.y - 20 * u if slip else cloth.bottom
+        return [*first, *fan(scale, cloth._replace(y=top, h=lowest - top)), *slip, *found]
+
+    def _first(self, place: Rect, moment: Moment) -> list[Look]:
+        """Return the door that stands first, at the top of a place and in several lines if it must be."""
+        scale, u, size = moment.scale, moment.scale.u, moment.scale.type(28)
+        door = self._front_door
+        if door is None:
+            return []
+        id, label, says = door.entry
+        lines = wrapped(label, "english", size, place.w - 60 * u, moment.measure)
+        wide = max(moment.measure.width(line, "english", size) for line in lines)
+        wide = min(place.w - 20 * u, wide + 80 * u)
+        tall = max(scale.reach(62), size * (0.65 + LEADING * len(lines)))
+        rect = Rect(place.centre[0] - wide / 2, place.y, wide, tall)
+        return [button((id, "\n".join(lines), says), rect, size)]
 
     def _front(self, moment: Moment) -> tuple[Rect, list[Look]]:
         """Return the sheet, as tall as its doors and in the middle of its room, and its looks."""
@@ -135,11 +164,11 @@ class Title(Screen):
             return []
         wide = min(cloth.w - 20 * u, max(460 * u, scale.type(24) * 15.0))
         place = Rect(cloth.centre[0] - wide / 2 + EDGE * u, 0, wide - 2 * EDGE * u, 0)
-        button = together(*buttons([door.entry], place, scale, great=True, main=self.main))
+        great = together(*buttons([door.entry], place, scale, great=True, main=self.main))
         told = self._under(door, place, moment, door.lines)
-        tall = 2 * EDGE * u + button.tall + sum(block.tall for block in told) - CLOSER * u
+        tall = 2 * EDGE * u + great.tall + sum(block.tall for block in told) - CLOSER * u
         paper = Rect(cloth.centre[0] - wide / 2, bottom - tall, wide, tall)
-        shown = together(button._replace(tall=button.tall - CLOSER * u), *told).at(paper.y + EDGE * u)
+        shown = together(great._replace(tall=great.tall - CLOSER * u), *told).at(paper.y + EDGE * u)
         return [PanelLook(rect=paper, seed=11), *shown]
 
     def _sheet(self, moment: Moment, grown: float, lines: int) -> Rect:
@@ -175,8 +204,8 @@ class Title(Screen):
             paired = []
         main = self.main
         for door in doors[: len(doors) - len(paired)]:
-            button, told = buttons([door.entry], place, scale, great=True, main=main), min(under, door.lines)
-            found += [block._replace(tall=block.tall - CLOSER * scale.u * bool(told)) for block in button]
+            made, told = buttons([door.entry], place, scale, great=True, main=main), min(under, door.lines)
+            found += [block._replace(tall=block.tall - CLOSER * scale.u * bool(told)) for block in made]
             found += self._under(door, place, moment, told)
         entries = [door.entry for door in paired]
         return [*found, *buttons(entries, place, scale, great=True, main=main, across=2)]
@@ -197,7 +226,8 @@ class Title(Screen):
         """Return the other doors in so many rows, or more where their words leave no room. The doors of a
         row share the room left over."""
         scale, gap = moment.scale, 14 * moment.scale.u
-        small, pale = [self._entry(door) for door in self.doors() if not door.great], self._pale
+        doors, pale = [door for door in self.doors() if not (door.great or door.first)], self._pale
+        small = [self._entry(door) for door in doors]
         small.append(wording("quit", "title.quit"))
         across = len(small) if len(small) < 4 else math.ceil(len(small) / rows)
         needed = [

@@ -14,7 +14,7 @@ from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.keys import READING_PLACES
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked, adapter_for
-from picket_desktop.table.reader.nodes import PROMPT, SPOKEN, Live, Tree
+from picket_desktop.table.reader.nodes import PROMPT, SPOKEN, Live, Role, Tree
 from picket_desktop.table.reader.reader import HELD_BACK, SAME, Reader
 from picket_desktop.table.screens.settings import SettingsPage
 from picket_desktop.words.words import words
@@ -90,6 +90,27 @@ def test_the_page_itself_is_read_where_there_is_no_table(tmp_path: Path) -> None
     before = len(player.heard)
     strike(player, READING_PLACES[0])
     assert len(player.heard) == before
+    player.app.quit()
+
+
+@pytest.mark.parametrize("talk", TALKS)
+def test_the_first_thing_spoken_is_the_title_with_the_way_to_comfort(talk: str, tmp_path: Path) -> None:
+    player = BlindPlayer(title, tmp_path, talk=talk)
+    player.wait(1.0, 8)
+    first = player.heard[0]
+    assert "The first button, “Text, colours, language”, makes Picket easier" in first
+    assert ("old card games" in first) is (talk != SHORT_TALK)
+    assert player.reader.tree.nodes[PROMPT].label.rstrip(SAME) == first
+    button = next(node for node in player.nodes if node.role in (Role.BUTTON, Role.RED_BUTTON))
+    assert button.label == "Text, colours, language"
+    player.press_node(button)
+    player.wait(1.0, 4)
+    assert player.screen == "Comfort"
+    assert [node.label for node in player.pressable(Role.CHOICE)][:2] == ["Language", "Text size"]
+    player.press_node(next(node for node in player.nodes if node.label == "Done"))
+    told = len(player.heard)
+    player.wait(1.0, 8)
+    assert "first button" not in " ".join(player.heard[told:]), "on coming back it is known"
     player.app.quit()
 
 

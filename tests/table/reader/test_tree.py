@@ -211,7 +211,7 @@ def test_rows_out_of_sight_keep_their_words(tmp_path: Path) -> None:
     found = tree(app.lay_out(), "", "Picket", app.top.cards)
     labels = {node.look: node.label for node in found.read()}
     assert away
-    assert labels[away[-1].id] == "Screen reader talk"
+    assert labels[away[-1].id] == "Full screen"
     app.quit()
 
 

@@ -71,7 +71,7 @@ def test_title_sees_every_door_ahead_and_nothing_begins(
     [
         ("new", ["Table", "Options", "Rules"]),
         ("help", ["Rules", "Keys", "About"]),
-        ("settings", ["Settings"]),
+        ("settings", ["Settings", "Comfort"]),
     ],
 )
 def test_page_sees_ahead_what_its_buttons_open(door: str, ways: list[str]) -> None:

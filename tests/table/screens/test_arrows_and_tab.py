@@ -224,13 +224,16 @@ def test_tab_goes_from_the_cards_to_the_red_button(looks: list[Look]) -> None:
 def test_home_and_end_reach_the_ends_of_a_menu_and_down_wraps(
     page: str, ends: tuple[str, str], tmp_path: Path
 ) -> None:
-    """Up wraps too, except on the title: no step up from its first door leads to the way out."""
+    """Up wraps too, except on the title: no step up from its first door leads to the way out, but to the
+    door above the cards."""
     pilot = Pilot(PAGES["title"], tmp_path, glances=UNPAINTED)
     if page == "menu":
         pilot.app.open(PAGES[page](pilot.app))
-    for key, at in (("home", 0), ("end", -1), ("down", 0), ("up", -1 if page == "menu" else 0)):
+    for key, at in (("home", 0), ("end", -1), ("down", 0)):
         pilot.key(key)
         assert pilot.app.attention.focus == ends[at]
+    pilot.key("up")
+    assert pilot.app.attention.focus == (ends[-1] if page == "menu" else "comfort")
     pilot.app.quit()
 
 
@@ -242,7 +245,7 @@ def test_up_from_new_game_does_not_reach_quit(tmp_path: Path) -> None:
     pilot.key("space")
     pilot.key("esc")
     assert pilot.app.attention.focus == "new"
-    for key, reached in (("up", "learn"), ("up", "learn"), ("left", "continue"), ("up", "day")):
+    for key, reached in (("up", "learn"), ("up", "comfort"), ("up", "comfort"), ("down", "continue")):
         pilot.key(key)
         assert pilot.app.attention.focus == reached
     pilot.app.quit()

@@ -175,7 +175,7 @@ def test_title_shows_every_door_with_unfinished_and_finished_games(
     doors = [look for look in pilot.app.lay_out() if look.press]
     assert not [look.id for look in doors if isinstance(look, AwayLook)]
     assert {look.id for look in doors} == {
-        *("continue", "learn", "new", "day"),
+        *("comfort", "continue", "learn", "new", "day"),
         *("games", "settings", "help", "quit"),
     }
     pilot.app.quit()

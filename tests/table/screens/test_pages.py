@@ -45,7 +45,7 @@ from picket_desktop.table.screens.new_game.page import FIRST, NewGame
 from picket_desktop.table.screens.period_words import period_words
 from picket_desktop.table.screens.review.page import ReviewPage
 from picket_desktop.table.screens.screen import Moment, Screen
-from picket_desktop.table.screens.settings import SettingsPage
+from picket_desktop.table.screens.settings import ComfortPage, SettingsPage
 from picket_desktop.table.screens.statistics.page import StatisticsPage
 from picket_desktop.table.seating import games_page
 from picket_desktop.table.widgets.foot import foot_line
@@ -63,7 +63,7 @@ from picket_desktop.table.widgets.looks import (
     TextLook,
     altered,
 )
-from picket_desktop.table.widgets.parts import foot_clear, halves
+from picket_desktop.table.widgets.parts import CLOSE, foot_clear, halves
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, SliderLook, ToggleLook
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
@@ -293,6 +293,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "the chapters": contents("rubicon", chapters=True),
     "settings": SettingsPage,
     "settings, all": all_settings,
+    "text, colours, language": ComfortPage,
     "menu": menu,
     "the offer of old words": period_words,
     "help": lambda host: HelpPage(host, lambda: [door for door in doors() if door.help]),
@@ -432,6 +433,8 @@ def assert_text_fits(looks: list[Look], scale: Scale) -> None:
         assert box.right <= scale.w + 1, look
         x, y = box.centre
         paper = next((panel for panel in reversed(panels) if panel.holds(x, y)), None)
+        if paper is None and isinstance(look, ButtonLook):
+            paper = scale.whole()  # it lies on the cloth
         assert paper is not None, look
         assert box.x >= paper.x + 4, look
         assert box.right <= paper.right - 4, look
@@ -475,7 +478,9 @@ def ink(look: Look, scale: Scale) -> Iterator[Rect]:
     elif isinstance(look, PortraitLook):
         yield look.rect
     elif isinstance(look, ButtonLook):
-        assert wide(look.label, "english", look.size) <= look.rect.w - 24 * scale.u, look
+        lines = look.label.split("\n")
+        assert max(wide(line, "english", look.size) for line in lines) <= look.rect.w - 24 * scale.u, look
+        assert len(lines) * look.size * CLOSE <= look.rect.h, look
         yield look.rect
     elif isinstance(look, ChoiceLook | FieldLook | ToggleLook | SliderLook):
         label, control = halves(look.rect, getattr(look, "split", 0.0), look.stacked)

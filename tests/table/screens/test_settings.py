@@ -8,8 +8,16 @@ from pathlib import Path
 import pytest
 
 from picket_desktop.saved.settings import TEXT_SCALES, Settings
-from picket_desktop.table.screens.screen import Host
-from picket_desktop.table.screens.settings import FIRST, ROWS, STATISTICS, TYPE, SettingsPage
+from picket_desktop.table.screens.screen import Host, Screen
+from picket_desktop.table.screens.settings import (
+    COMFORT,
+    FIRST,
+    ROWS,
+    STATISTICS,
+    TYPE,
+    ComfortPage,
+    SettingsPage,
+)
 from picket_desktop.table.widgets.looks import AwayLook, Rect, SpotLook
 from picket_desktop.table.widgets.rows import ToggleLook
 from picket_desktop.words.pages import said
@@ -17,6 +25,7 @@ from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.screens.test_pages import SIZES
 
 FIELDS = [row.field for row in ROWS if row is not STATISTICS]
+EASED = [row.field for row in COMFORT]
 
 
 def all_settings(host: Host) -> SettingsPage:
@@ -50,10 +59,10 @@ def test_five_rows_are_shown_and_more_shows_the_others(tmp_path: Path) -> None:
 
 def test_tab_walks_from_row_to_row(pilot: Pilot) -> None:
     walked = []
-    for _ in range(len(FIELDS) + 1):
+    for _ in range(len(FIELDS) + 2):
         pilot.key("tab")
         walked.append(pilot.app.attention.focus)
-    assert walked == [*FIELDS, "done"]
+    assert walked == [*FIELDS, "comfort", "done"]
 
 
 def test_down_walks_from_row_to_row(pilot: Pilot) -> None:
@@ -62,14 +71,53 @@ def test_down_walks_from_row_to_row(pilot: Pilot) -> None:
     for _ in FIELDS:
         pilot.key("down")
         walked.append(pilot.app.attention.focus)
-    assert walked == [*FIELDS[1:], "done"]
+    assert walked == [*FIELDS[1:], "comfort"]
+    pilot.key("right")
+    assert pilot.app.attention.focus == "done"
+
+
+@pytest.mark.parametrize("key", ["tab", "down"])
+def test_keys_walk_the_page_of_comfort(key: str, tmp_path: Path) -> None:
+    pilot = Pilot(ComfortPage, tmp_path, (1366, 768), glances=UNPAINTED)
+    pilot.ring_at(EASED[0])
+    walked = []
+    for _ in EASED:
+        pilot.key(key)
+        walked.append(pilot.app.attention.focus)
+    assert walked == [*EASED[1:], "done"]
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("make", [SettingsPage, all_settings])
+def test_the_settings_lead_to_the_page_of_comfort_and_back(
+    make: Callable[[Host], Screen], tmp_path: Path
+) -> None:
+    pilot = Pilot(make, tmp_path, glances=UNPAINTED)
+    pilot.ring_at("comfort")
+    pilot.key("space")
+    assert pilot.screen == "Comfort"
+    assert [look.id for look in pilot.app.lay_out() if look.id in EASED] == EASED
+    pilot.ring_at("card_scale")
+    pilot.key("right")
+    assert pilot.app.store.preferences.settings.card_scale == 112
+    pilot.key("esc")
+    assert pilot.screen == "Settings"
+    assert pilot.app.attention.focus == "comfort"
+    pilot.app.quit()
+
+
+def test_every_setting_is_one_row_whichever_page_shows_it() -> None:
+    both = {row.field for row in ROWS} & {row.field for row in COMFORT}
+    assert both == {"speed", "pauses", TYPE}
+    of_settings, of_comfort = ({row.field: row for row in rows} for rows in (ROWS, COMFORT))
+    assert all(of_settings[field] is of_comfort[field] for field in both)
 
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("make", [SettingsPage, all_settings])
+@pytest.mark.parametrize("make", [SettingsPage, all_settings, ComfortPage])
 def test_all_rows_are_visible_without_a_scroll_bar(
-    make: Callable[[Host], SettingsPage], size: tuple[int, int], tmp_path: Path
+    make: Callable[[Host], Screen], size: tuple[int, int], tmp_path: Path
 ) -> None:
     """In the smallest window only the first rows are."""
     if make is all_settings and size == min(SIZES):
@@ -82,9 +130,9 @@ def test_all_rows_are_visible_without_a_scroll_bar(
 @pytest.mark.sweep
 @pytest.mark.parametrize("share", [0.1, 0.9])
 @pytest.mark.parametrize("size", SIZES[::2], ids=str)
-@pytest.mark.parametrize("make", [SettingsPage, all_settings])
+@pytest.mark.parametrize("make", [SettingsPage, all_settings, ComfortPage])
 def test_type_row_stays_under_the_pointer(
-    make: Callable[[Host], SettingsPage], size: tuple[int, int], share: float, tmp_path: Path
+    make: Callable[[Host], Screen], size: tuple[int, int], share: float, tmp_path: Path
 ) -> None:
     """From one spot the type is made larger step by step, and from another smaller."""
     for last, by in ((TEXT_SCALES[-1], 1), (TEXT_SCALES[0], -1)):

@@ -1,0 +1,63 @@
+"""The way to comfort on the title: large, always in the same place, clear of all else, and found by key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved.settings import TEXT_SCALES, Settings
+from picket_desktop.table.doors import title
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look, PanelLook
+from picket_desktop.table.widgets.theme import REACH_FLOOR
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.screens.test_coming_back import one_waits
+
+SIZES = [(1024, 640), (1280, 800), (1600, 1000)]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_way_to_comfort_is_large_clear_of_all_else_and_keeps_its_place(
+    size: tuple[int, int], tmp_path: Path
+) -> None:
+    places = []
+    for waiting in (False, True):
+        data = tmp_path / str(waiting)
+        data.mkdir()
+        if waiting:
+            one_waits(data)
+        for text in (TEXT_SCALES[0], TEXT_SCALES[2], TEXT_SCALES[-1]):
+            pilot = Pilot(title, data, size, Settings(text_scale=text), UNPAINTED)
+            way = pilot.look("comfort")
+            assert isinstance(way, ButtonLook)
+            assert min(way.rect.w, way.rect.h) >= REACH_FLOOR
+            assert way.rect.w >= 3 * way.rect.h
+            others = [look for look in pilot.app.lay_out() if isinstance(look, CardLook | PanelLook)]
+            assert len(others) == 6 + waiting
+            assert not [look for look in others if meets(look, way)], (waiting, text)
+            places.append((waiting, text, way.rect))
+            pilot.app.quit()
+    for (_, text, rect), (_, same, again) in zip(places[:3], places[3:], strict=True):
+        assert (text, rect) == (same, again), "it moves when a game waits"
+
+
+def meets(look: Look, way: Look) -> bool:
+    """Return True if a look, which may be turned, lies on the way to comfort."""
+    fan = look.rect.grown(look.rect.h * 0.06, 0) if isinstance(look, CardLook) else look.rect
+    return fan.overlaps(way.rect)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("keys", [("tab", "up"), ("tab", "left")])
+def test_one_arrow_leads_from_the_red_button_to_the_way_to_comfort(
+    keys: tuple[str, str], size: tuple[int, int], tmp_path: Path
+) -> None:
+    pilot = Pilot(title, tmp_path, size, glances=UNPAINTED)
+    for key in keys:
+        pilot.key(key)
+    assert pilot.app.attention.focus == "comfort"
+    pilot.key("space")
+    assert pilot.screen == "Comfort"
+    pilot.key("esc")
+    assert (pilot.screen, pilot.app.attention.focus) == ("Picket", "comfort")
+    pilot.app.quit()

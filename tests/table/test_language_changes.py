@@ -1,0 +1,91 @@
+"""A language chosen on the page of comfort: that page, the title and a table in mid-game speak it at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from picket_desktop.saved.settings import Settings
+from picket_desktop.table.app import App
+from picket_desktop.table.doors import title
+from picket_desktop.table.screens.settings import LANGUAGE
+from picket_desktop.table.widgets.looks import Look
+from picket_desktop.words.languages import SOURCE, speak
+from tests.table.pilot import UNPAINTED, Pilot
+from tests.table.play.test_every_table import Wanted, brought, in_play, with_a_hand
+from tests.table.screens.test_arrows_and_tab import at
+from tests.table.test_languages import texts
+
+CODES = ("fr", "de")
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    speak(SOURCE)
+
+
+def read(app: App) -> list[str]:
+    """Return all that is written on what lies open."""
+    looks: list[Look] = app.lay_out()
+    return [text for look in looks for text in texts(look) if text]
+
+
+def change_language(pilot: Pilot, code: str) -> None:
+    """Step to a language on the page of comfort, which must speak it at once, and go back."""
+    values = LANGUAGE.values
+    pilot.ring_at("language")
+    while pilot.app.settings.language != code:
+        before = read(pilot.app)
+        was = values.index(pilot.app.settings.language)
+        pilot.key("right" if values.index(code) > was else "left")
+        assert values.index(pilot.app.settings.language) != was
+    assert read(pilot.app) != before
+    assert {"fr": "Taille du texte", "de": "Textgröße"}[code] in read(pilot.app)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_title_speaks_the_new_language(code: str, tmp_path: Path) -> None:
+    pilot = Pilot(title, tmp_path / "changed", glances=UNPAINTED)
+    for _ in range(10):
+        pilot.wait(0.2)
+    pilot.press("comfort")
+    change_language(pilot, code)
+    pilot.key("esc")
+    for _ in range(10):
+        pilot.wait(0.2)
+    changed = read(pilot.app)
+    pilot.app.quit()
+    pilot = Pilot(title, tmp_path / "from the start", settings=Settings(language=code), glances=UNPAINTED)
+    for _ in range(10):
+        pilot.wait(0.2)
+    assert changed == read(pilot.app)
+    pilot.app.quit()
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("rules", ["rubicon", "piquesept-3"])
+@pytest.mark.parametrize("moment", [with_a_hand, in_play])
+def test_table_in_mid_game_speaks_the_new_language(
+    code: str, rules: str, moment: Wanted, tmp_path: Path
+) -> None:
+    found = []
+    for start in (SOURCE, code):
+        chosen = Settings(speed="off", language=start)
+        pilot = Pilot(at(brought(rules, moment)), tmp_path / start, settings=chosen, glances=UNPAINTED)
+        for _ in range(10):
+            pilot.wait(0.2)
+        if start == SOURCE:
+            pilot.key("esc")
+            pilot.press("settings")
+            pilot.press("comfort")
+            change_language(pilot, code)
+            while pilot.screen != pilot.app.screens[0].name and len(pilot.app.screens) > 1:
+                pilot.app.close()
+            for _ in range(10):
+                pilot.wait(0.2)
+        found.append(read(pilot.app))
+        pilot.app.quit()
+    assert found[0] == found[1]
