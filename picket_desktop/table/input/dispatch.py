@@ -43,6 +43,7 @@ from picket_desktop.table.input.keys import (
     READING,
     SPOKEN,
 )
+from picket_desktop.table.input.pad import by_pad
 from picket_desktop.table.input.seen import Ring, Seen
 from picket_desktop.table.widgets.intents import (
     Adjust,
@@ -75,6 +76,7 @@ STAGES: dict[type[Gesture], str] = {
 
 class Dispatch:
     """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown.
+    `by_pad` is True if a game pad struck the last key.
     Until the pointer is used, which then takes it away, the red button bears the sign of Enter (`signs`).
 
     No press is lost without a sign. One that ends a movement has done its work, but a card that it hit can
@@ -87,7 +89,7 @@ class Dispatch:
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
         self.pointer = Pointer()
-        self.by_key = False
+        self.by_key = self.by_pad = False
         self._pointed = False
         self._asked: Hashable = None
         self._stood: dict[Hashable, str] = {}
@@ -140,7 +142,7 @@ class Dispatch:
 
     def go_to(self, id: str) -> None:
         """Move the focus as a key of the player's does, for a reader that asks for it."""
-        self.by_key = True
+        self.by_key, self.by_pad = True, False
         self._walk(id)
 
     def let_go(self) -> None:
@@ -183,7 +185,8 @@ class Dispatch:
         self._show(hover="")
 
     def _moved(self, x: float, y: float) -> None:
-        self._last, self.by_key, self._pointed = (x, y), False, True
+        self._last, self._pointed = (x, y), True
+        self.by_key = self.by_pad = False
         if self._sliding:
             self._slide(x)
             return
@@ -195,7 +198,8 @@ class Dispatch:
             self._carry(gesture)
 
     def _down(self, x: float, y: float, touch: bool) -> None:
-        self._last, self.by_key, self._pointed = (x, y), False, True
+        self._last, self._pointed = (x, y), True
+        self.by_key = self.by_pad = False
         repeated, self._pressed = self._pressed, True
         self._later, self._springs = "", None
         before = topmost(self.frame.looks, x, y)
@@ -377,7 +381,7 @@ class Dispatch:
         if self.pointer.dragging and key == pygame.K_ESCAPE:
             self.let_go()
             return
-        was_by_key, self.by_key = self.by_key, True
+        was_by_key, self.by_key, self.by_pad = self.by_key, True, by_pad(event)
         self._later, self._springs = "", None
         repeated, self._pressed = self._pressed, key in PRESSES
         self._pressed_on = None
@@ -488,7 +492,10 @@ class Dispatch:
         return ended(self.frame.looks, self.frame.attention.focus, key)
 
     def _written(self, look: FieldLook, event: pygame.event.Event) -> bool:
-        """Handle a key that writes in the field; return False if it walks or presses instead."""
+        """Handle a key that writes in the field; return False if it walks or presses instead, as every key
+        of a pad does."""
+        if self.by_pad:
+            return False
         letter = event.unicode or ""
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._write(look, self._kept(look)[:-1])

@@ -11,6 +11,7 @@ import pygame
 from picket_desktop.table.input.asking import Asking, on_slip, speaking
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.keys import MODIFIERS
+from picket_desktop.table.screens.naming import sign_of_press
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect, TextLook, altered, attended
@@ -36,6 +37,11 @@ class Frame(Protocol):
     @property
     def now(self) -> float:
         """The table's clock, in seconds."""
+        ...
+
+    @property
+    def pad(self) -> str:
+        """The kind of the game pad that was used last; "" if keys or the pointer were."""
         ...
 
     @property
@@ -166,7 +172,8 @@ class Explaining:
             found = slip(words, about.rect, self.frame.scale, measure, of=list_, looks=lying)
             on = asking.link if asking.by_key else ""
             found = [attended(look, attention.hover, on, attention.pressed) for look in found]
-            self.looks = tuple(altered(look, enter=True) if look.focus else look for look in found)
+            sign = sign_of_press(self.frame.pad)
+            self.looks = tuple(altered(look, sign=sign) if look.focus else look for look in found)
         return self.looks
 
     def _held_down(self, x: float, y: float) -> bool:

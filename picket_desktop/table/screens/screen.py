@@ -51,6 +51,11 @@ class Host(Protocol):
         ...
 
     @property
+    def pad(self) -> str:
+        """The kind of the game pad that was used last (`words.pads`); "" if keys or the pointer were."""
+        ...
+
+    @property
     def today(self) -> datetime:
         """The current date and time."""
         ...
