@@ -453,6 +453,8 @@ class App:
 
     def _feel(self, event: pygame.event.Event) -> None:
         match event.type:
+            case _ if self.dispatch.other_finger(event):
+                pass
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 self.running = False
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED | pygame.WINDOWDISPLAYCHANGED:
@@ -465,6 +467,7 @@ class App:
                 self.focused = False
                 self.reader.focused(False)
                 self.dispatch.let_go()
+                self.dispatch.fingers_gone()
             case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
                 self.visible = False
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED:

@@ -29,6 +29,7 @@ from picket_desktop.table.input.gestures import (
     Dropped,
     Gesture,
     Pointer,
+    Swipe,
     topmost,
 )
 from picket_desktop.table.input.keys import (
@@ -56,7 +57,7 @@ from picket_desktop.table.widgets.intents import (
     Slide,
     Write,
 )
-from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.parts import choice_step, slider_share
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
 
@@ -105,6 +106,8 @@ class Dispatch:
         self._seen = Seen()
         self._drawn: tuple[Ring, Sequence[str], float] | None = None
         self._pressed_on: tuple[float, float, str] | None = None
+        self._finger: int | None = None
+        self._swipe: Swipe | None = None
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -120,9 +123,10 @@ class Dispatch:
                 self.frame.mean(Scroll(event.y))
             case pygame.FINGERDOWN:
                 self._down(*self.frame.touched(event.x, event.y), touch=True)
-            case pygame.FINGERMOTION:
+            case pygame.FINGERMOTION if not self._swiped(*self.frame.touched(event.x, event.y)):
                 self._moved(*self.frame.touched(event.x, event.y))
             case pygame.FINGERUP:
+                self._tapped(*self.frame.touched(event.x, event.y))
                 self._up(*self.frame.touched(event.x, event.y))
                 self._gone()
             case pygame.WINDOWLEAVE:
@@ -202,10 +206,10 @@ class Dispatch:
         self.by_key = self.by_pad = False
         repeated, self._pressed = self._pressed, True
         self._later, self._springs = "", None
-        before = topmost(self.frame.looks, x, y)
+        before = topmost(self.frame.looks, x, y, touch=touch)
         self.frame.pressed(x, y)
         self._hurried = self.frame.hurried(before.id if before and self.frame.top.stands(before) else "")
-        look = topmost(self.frame.looks, x, y)
+        look = topmost(self.frame.looks, x, y, touch=touch)
         same = before is not None and look is not None and before.id == look.id
         if look is None:
             frame = self.frame
@@ -219,6 +223,7 @@ class Dispatch:
             self._answer = self.frame.top.heeds(look, repeated)
         self._pressed_on = x, y, look.id if look else ""
         self.pointer.down(self.frame.looks, x, y, touch, drags=same or not self._hurried)
+        self._swipe = self._swipe_from(look, x, y) if touch else None
         self._show(focus="")
         if self._answer is Heed.NOT:
             return
@@ -226,7 +231,57 @@ class Dispatch:
             self._show(focus=look.id)
         if isinstance(look, SliderLook):
             self._sliding = look.id
+            if not self._swipe:
+                self._slide(x)
+
+    # The finger.
+
+    def other_finger(self, event: pygame.event.Event) -> bool:
+        """Return True if this is not the finger that went down first: only that one counts."""
+        if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            return False
+        finger = event.__dict__.get("finger_id", 0)
+        if self._finger is None and event.type == pygame.FINGERDOWN:
+            self._finger = finger
+        if finger != self._finger:
+            return True
+        if event.type == pygame.FINGERUP:
+            self._finger = None
+        return False
+
+    def fingers_gone(self) -> None:
+        """Forget the finger: the window will not be told when it goes up."""
+        self._finger = self._swipe = None
+
+    def _swipe_from(self, look: Look | None, x: float, y: float) -> Swipe | None:
+        """Return the swipe that may begin here: on a page that scrolls or has leaves, but on nothing that is
+        dragged itself, nor on a button beside the list."""
+        looks, leaves = self.frame.looks, self.frame.top.has_leaves
+        scrolls = leaves or any(k.drag and not isinstance(k, CardLook) for k in looks)
+        free = look is None or (look.scrolled and not look.drag)
+        return Swipe(x, y, leaves) if scrolls and free else None
+
+    def _swiped(self, x: float, y: float) -> bool:
+        """Scroll by as much as the finger has gone since the last time; return True if it swipes. What it was
+        pressed on is let go. A slider that is not slid yet waits for what the finger does."""
+        swipe = self._swipe
+        if swipe is None or (self._sliding and swipe.across(x, y)):
+            self._swipe = None
+            return False
+        lines = swipe.moved(x, y)
+        if swipe.begun and self.pointer.pressed:
+            self.let_go()
+        if swipe.begun:
+            self._answer, self._sliding = Heed.NOT, ""
+        for _ in range(abs(lines)):
+            self.frame.mean(Scroll(1 if lines > 0 else -1))
+        return swipe.begun or bool(self._sliding)
+
+    def _tapped(self, x: float, y: float) -> None:
+        """Set a slider that was tapped, and end a swipe."""
+        if self._swipe and self._sliding:
             self._slide(x)
+        self._swipe = None
 
     def _came_under(self, look: Look, x: float, y: float) -> bool:
         """Return True if this is a button that has just come to where something else was pressed last."""
