@@ -884,7 +884,7 @@ def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: in
     assert len(corners) == 1, "the way on has one corner"
 
 
-SIZES = ((1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
+SIZES = ((1024, 640, 100), (1280, 800, 100), (1024, 640, 200), (3840, 2160, 150))
 
 
 @pytest.mark.full
