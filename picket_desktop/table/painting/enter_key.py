@@ -13,8 +13,8 @@ LEAST, SHARE = 16, 0.72
 """The height of the key: the minimum in pixels, and the usual in letter heights."""
 ENTER = "enter"
 """The sign that is a key; any other is a button."""
-ROUND = 1.25
-"""How much taller a round button is than a key, to be as plain."""
+ROUND = 20
+"""The minimum height of a round button in pixels, so that its letter is plain."""
 FACE, LETTER = "sc", 0.92
 """The face of the letter on a button, and its type size as a share of the button's height."""
 SIZE = 20
@@ -44,8 +44,7 @@ def enter_key_on_card(look: CardLook, kit: Kit) -> list[Blit]:
 
 
 def _at(right: float, top: float, kit: Kit, sign: str, size: int, inside: tuple[float, float]) -> list[Blit]:
-    tall = max(LEAST, round((size or kit.scale.type(SIZE)) * SHARE))
-    tall = tall if sign == ENTER else round(tall * ROUND)
+    tall = max(LEAST if sign == ENTER else ROUND, round((size or kit.scale.type(SIZE)) * SHARE))
     key = ("sign", sign, tall)
     found = kit.shelf.get(key) or kit.shelf.put(
         key, _cap(tall) if sign == ENTER else _button(sign, tall, kit)
