@@ -24,6 +24,7 @@ from picket_desktop.saved.store import Store
 from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.early import Early
 from picket_desktop.table.input.focus import Attention, begun, named, primary
+from picket_desktop.table.input.pad import Pads
 from picket_desktop.table.painting.art import Art
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
@@ -102,7 +103,7 @@ class App:
         self.stirred = time.monotonic()
         """The last time that anything happened, by `time.monotonic`."""
         self.dispatch, self.explaining = Dispatch(self), Explaining(self)
-        self.early, self._ahead = Early(self), Ahead()
+        self.early, self._ahead, self.pads = Early(self), Ahead(), Pads()
         self._prepared: object = None
         """The picture for which nothing is left to prepare, with what else that depends on."""
         self.foot = Foot(self, self.dispatch, self.explaining, self.store)
@@ -227,6 +228,11 @@ class App:
     def focus(self, id: str) -> None:
         """Put the focus on a look; its ring shows once the keyboard is in use."""
         self.attend(replace(self.attention, focus=id))
+
+    @property
+    def pad(self) -> str:
+        """The kind of the game pad that was used last; "" if keys or the pointer were."""
+        return self.pads.kind if self.dispatch.by_pad else ""
 
     # For pointer and keyboard (input.frame.Frame).
 
@@ -380,7 +386,8 @@ class App:
         last time that events were asked for, and before the last picture could be seen."""
         self._struck, self._looked_at = self._looked_at, self.now
         for event in pygame.event.get():
-            self.stirred = time.monotonic()
+            if not self.pads.still(event):
+                self.stirred = time.monotonic()
             self.feed(event)
             if not self.running:
                 return False
@@ -391,6 +398,9 @@ class App:
         """Run a step without its events: advance time and draw what changed. Pictures are made like this,
         because neither another window's events nor SDL's quit (which SIGTERM becomes) are meant for them."""
         self.reader.turn()
+        for event in self.pads.due(self.clock()):
+            self.stirred = time.monotonic()
+            self._take(event)
         now, began = self.now, time.perf_counter() - self._felt
         self._felt = 0.0
         came = self.painter.came(self.art.workshop.finished())
@@ -437,8 +447,13 @@ class App:
         return more
 
     def feed(self, event: pygame.event.Event) -> None:
-        """Handle one event, from SDL or from a test. What is pressed while the picture is held is felt when
-        that is seen."""
+        """Handle one event, from SDL or from a test; what a game pad does is a key from here on."""
+        for each in self.pads.keys(event, self.clock()):
+            self._take(each)
+
+    def _take(self, event: pygame.event.Event) -> None:
+        """Handle an event as soon as the picture is not held: what is pressed meanwhile is felt when that is
+        seen."""
         began = time.perf_counter()
         waits = self.painter.held and not self.dispatch.pointer.dragging
         if not (waits and self.early.keeps(event, self.painter.seen)):
@@ -447,6 +462,8 @@ class App:
 
     def _feel(self, event: pygame.event.Event) -> None:
         match event.type:
+            case _ if self.dispatch.other_finger(event):
+                pass
             case pygame.QUIT | pygame.WINDOWCLOSE:
                 self.running = False
             case pygame.WINDOWSIZECHANGED | pygame.WINDOWRESIZED | pygame.WINDOWDISPLAYCHANGED:
@@ -459,6 +476,7 @@ class App:
                 self.focused = False
                 self.reader.focused(False)
                 self.dispatch.let_go()
+                self.dispatch.fingers_gone()
             case pygame.WINDOWHIDDEN | pygame.WINDOWMINIMIZED:
                 self.visible = False
             case pygame.WINDOWSHOWN | pygame.WINDOWRESTORED | pygame.WINDOWEXPOSED:
@@ -469,10 +487,10 @@ class App:
                 self._drop(event)
             case _ if self.screens:
                 spent, changed = self.explaining.spent(event)
-                by_key = self.dispatch.by_key
+                by = self.dispatch.by_key, self.pad
                 if not spent:
                     self.dispatch.feel(event)
-                self._dirty |= changed or by_key is not self.dispatch.by_key
+                self._dirty |= changed or by != (self.dispatch.by_key, self.pad)
 
     def _drop(self, event: pygame.event.Event) -> None:
         """Take in the first of several things dropped at once."""
@@ -535,7 +553,7 @@ class App:
         keys, here = self.dispatch.signs and not self.explaining.ringed, self.attention.focus
         ringed = named(self.lying, here)
         passed = ringed is not None and self.top.passes_over(ringed)
-        shown = signed(shown, self.lying, "" if passed else here, keys)
+        shown = signed(shown, self.lying, "" if passed else here, keys, self.pad)
         if self.explaining.ringed or not self.dispatch.by_key:
             shown = [
                 altered(look, focus=False) if look.focus and not _caret(look) else look for look in shown

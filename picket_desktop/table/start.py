@@ -9,7 +9,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 import pygame
@@ -242,6 +242,12 @@ def modules_ahead() -> Iterator[str]:
     gc.freeze()
 
 
+def pads(app: App) -> Iterator[None]:
+    """Have game pads reported, as soon as the first page is seen."""
+    app.pads.begin()
+    yield
+
+
 def in_good_time(app: App) -> Iterator[None]:
     """Check the files of the installation, some at a time, and report the damaged ones."""
     from picket_desktop import installed
@@ -287,7 +293,7 @@ def open_table(
         app.quit()
         raise
     with told_of(lambda: lost(app)):
-        run(app, in_good_time(app), modules_ahead())
+        run(app, chain(pads(app), in_good_time(app)), modules_ahead())
     return 0
 
 

@@ -17,6 +17,7 @@ from picket_desktop.words.screens.keys import KEYS
 from picket_desktop.words.screens.lessons import LESSONS
 from picket_desktop.words.screens.new_game import COUNTED as NEW_GAME_COUNTED
 from picket_desktop.words.screens.new_game import NEW_GAME
+from picket_desktop.words.screens.pads import PADS
 from picket_desktop.words.screens.portraits import PORTRAITS, Portrait
 from picket_desktop.words.screens.reader import COUNTED as READER_COUNTED
 from picket_desktop.words.screens.reader import READER
@@ -131,6 +132,7 @@ SCREENS: Mapping[str, Sentence] = {
     **KEYS,
     **LESSONS,
     **NEW_GAME,
+    **PADS,
     **READER,
     **REVIEW,
     **SETTINGS,

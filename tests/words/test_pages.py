@@ -122,6 +122,7 @@ def test_every_catalogue_entry_is_used() -> None:
         "leaf.on",
         "lesson.number-here",
         "lesson.pick-here",
+        "pad.",
         "rules.chapter",
         "rules.part",
         "rules.parts",

@@ -194,7 +194,11 @@ def test_ambiguous_words_have_a_context():
     ):
         assert TEMPLATE.get(word) is None, word
         assert [m.context for m in TEMPLATE if m.id == word], word
-    assert {m.context for m in TEMPLATE if m.id == "Options"} == {"a button", "a heading"}
+    assert {m.context for m in TEMPLATE if m.id == "Options"} == {
+        "a button",
+        "a button of a controller",
+        "a heading",
+    }
 
 
 # A language of its own

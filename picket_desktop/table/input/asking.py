@@ -131,6 +131,11 @@ class Asking:
         return True
 
     @property
+    def held_at(self) -> tuple[float, float] | None:
+        """The place where a press is being held, or None."""
+        return self._held[:2] if self._held else None
+
+    @property
     def held(self) -> bool:
         """True while a press is being held."""
         return self._held is not None

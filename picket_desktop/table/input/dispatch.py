@@ -29,6 +29,7 @@ from picket_desktop.table.input.gestures import (
     Dropped,
     Gesture,
     Pointer,
+    Swipe,
     topmost,
 )
 from picket_desktop.table.input.keys import (
@@ -43,6 +44,7 @@ from picket_desktop.table.input.keys import (
     READING,
     SPOKEN,
 )
+from picket_desktop.table.input.pad import by_pad
 from picket_desktop.table.input.seen import Ring, Seen
 from picket_desktop.table.widgets.intents import (
     Adjust,
@@ -55,7 +57,7 @@ from picket_desktop.table.widgets.intents import (
     Slide,
     Write,
 )
-from picket_desktop.table.widgets.looks import ButtonLook, Look
+from picket_desktop.table.widgets.looks import ButtonLook, CardLook, Look
 from picket_desktop.table.widgets.parts import choice_step, slider_share
 from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, SliderLook
 
@@ -75,6 +77,7 @@ STAGES: dict[type[Gesture], str] = {
 
 class Dispatch:
     """Pointer, fingers and keyboard. `by_key` is True if the keyboard was used last; then focus is shown.
+    `by_pad` is True if a game pad struck the last key.
     Until the pointer is used, which then takes it away, the red button bears the sign of Enter (`signs`).
 
     No press is lost without a sign. One that ends a movement has done its work, but a card that it hit can
@@ -87,7 +90,7 @@ class Dispatch:
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
         self.pointer = Pointer()
-        self.by_key = False
+        self.by_key = self.by_pad = False
         self._pointed = False
         self._asked: Hashable = None
         self._stood: dict[Hashable, str] = {}
@@ -103,6 +106,8 @@ class Dispatch:
         self._seen = Seen()
         self._drawn: tuple[Ring, Sequence[str], float] | None = None
         self._pressed_on: tuple[float, float, str] | None = None
+        self._finger: int | None = None
+        self._swipe: Swipe | None = None
 
     def feel(self, event: pygame.event.Event) -> None:
         match event.type:
@@ -118,9 +123,10 @@ class Dispatch:
                 self.frame.mean(Scroll(event.y))
             case pygame.FINGERDOWN:
                 self._down(*self.frame.touched(event.x, event.y), touch=True)
-            case pygame.FINGERMOTION:
+            case pygame.FINGERMOTION if not self._swiped(*self.frame.touched(event.x, event.y)):
                 self._moved(*self.frame.touched(event.x, event.y))
             case pygame.FINGERUP:
+                self._tapped(*self.frame.touched(event.x, event.y))
                 self._up(*self.frame.touched(event.x, event.y))
                 self._gone()
             case pygame.WINDOWLEAVE:
@@ -140,7 +146,7 @@ class Dispatch:
 
     def go_to(self, id: str) -> None:
         """Move the focus as a key of the player's does, for a reader that asks for it."""
-        self.by_key = True
+        self.by_key, self.by_pad = True, False
         self._walk(id)
 
     def let_go(self) -> None:
@@ -183,7 +189,8 @@ class Dispatch:
         self._show(hover="")
 
     def _moved(self, x: float, y: float) -> None:
-        self._last, self.by_key, self._pointed = (x, y), False, True
+        self._last, self._pointed = (x, y), True
+        self.by_key = self.by_pad = False
         if self._sliding:
             self._slide(x)
             return
@@ -195,13 +202,14 @@ class Dispatch:
             self._carry(gesture)
 
     def _down(self, x: float, y: float, touch: bool) -> None:
-        self._last, self.by_key, self._pointed = (x, y), False, True
+        self._last, self._pointed = (x, y), True
+        self.by_key = self.by_pad = False
         repeated, self._pressed = self._pressed, True
         self._later, self._springs = "", None
-        before = topmost(self.frame.looks, x, y)
+        before = topmost(self.frame.looks, x, y, touch=touch)
         self.frame.pressed(x, y)
         self._hurried = self.frame.hurried(before.id if before and self.frame.top.stands(before) else "")
-        look = topmost(self.frame.looks, x, y)
+        look = topmost(self.frame.looks, x, y, touch=touch)
         same = before is not None and look is not None and before.id == look.id
         if look is None:
             frame = self.frame
@@ -215,6 +223,7 @@ class Dispatch:
             self._answer = self.frame.top.heeds(look, repeated)
         self._pressed_on = x, y, look.id if look else ""
         self.pointer.down(self.frame.looks, x, y, touch, drags=same or not self._hurried)
+        self._swipe = self._swipe_from(look, x, y) if touch else None
         self._show(focus="")
         if self._answer is Heed.NOT:
             return
@@ -222,7 +231,57 @@ class Dispatch:
             self._show(focus=look.id)
         if isinstance(look, SliderLook):
             self._sliding = look.id
+            if not self._swipe:
+                self._slide(x)
+
+    # The finger.
+
+    def other_finger(self, event: pygame.event.Event) -> bool:
+        """Return True if this is not the finger that went down first: only that one counts."""
+        if event.type not in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+            return False
+        finger = event.__dict__.get("finger_id", 0)
+        if self._finger is None and event.type == pygame.FINGERDOWN:
+            self._finger = finger
+        if finger != self._finger:
+            return True
+        if event.type == pygame.FINGERUP:
+            self._finger = None
+        return False
+
+    def fingers_gone(self) -> None:
+        """Forget the finger: the window will not be told when it goes up."""
+        self._finger = self._swipe = None
+
+    def _swipe_from(self, look: Look | None, x: float, y: float) -> Swipe | None:
+        """Return the swipe that may begin here: on a page that scrolls or has leaves, but on nothing that is
+        dragged itself, nor on a button beside the list."""
+        looks, leaves = self.frame.looks, self.frame.top.has_leaves
+        scrolls = leaves or any(k.drag and not isinstance(k, CardLook) for k in looks)
+        free = look is None or (look.scrolled and not look.drag)
+        return Swipe(x, y, leaves) if scrolls and free else None
+
+    def _swiped(self, x: float, y: float) -> bool:
+        """Scroll by as much as the finger has gone since the last time; return True if it swipes. What it was
+        pressed on is let go. A slider that is not slid yet waits for what the finger does."""
+        swipe = self._swipe
+        if swipe is None or (self._sliding and swipe.across(x, y)):
+            self._swipe = None
+            return False
+        lines = swipe.moved(x, y)
+        if swipe.begun and self.pointer.pressed:
+            self.let_go()
+        if swipe.begun:
+            self._answer, self._sliding = Heed.NOT, ""
+        for _ in range(abs(lines)):
+            self.frame.mean(Scroll(1 if lines > 0 else -1))
+        return swipe.begun or bool(self._sliding)
+
+    def _tapped(self, x: float, y: float) -> None:
+        """Set a slider that was tapped, and end a swipe."""
+        if self._swipe and self._sliding:
             self._slide(x)
+        self._swipe = None
 
     def _came_under(self, look: Look, x: float, y: float) -> bool:
         """Return True if this is a button that has just come to where something else was pressed last."""
@@ -377,7 +436,7 @@ class Dispatch:
         if self.pointer.dragging and key == pygame.K_ESCAPE:
             self.let_go()
             return
-        was_by_key, self.by_key = self.by_key, True
+        was_by_key, self.by_key, self.by_pad = self.by_key, True, by_pad(event)
         self._later, self._springs = "", None
         repeated, self._pressed = self._pressed, key in PRESSES
         self._pressed_on = None
@@ -488,7 +547,10 @@ class Dispatch:
         return ended(self.frame.looks, self.frame.attention.focus, key)
 
     def _written(self, look: FieldLook, event: pygame.event.Event) -> bool:
-        """Handle a key that writes in the field; return False if it walks or presses instead."""
+        """Handle a key that writes in the field; return False if it walks or presses instead, as every key
+        of a pad does."""
+        if self.by_pad:
+            return False
         letter = event.unicode or ""
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             self._write(look, self._kept(look)[:-1])

@@ -44,9 +44,7 @@ class Early:
 
     def _on(self, event: pygame.event.Event, seen: Sequence[Look]) -> str:
         """Return the id of the look that was pressed, or ""."""
-        if event.type == pygame.FINGERDOWN:
-            at = self._frame.touched(event.x, event.y)
-        else:
-            at = self._frame.pixel(event.pos)
-        look = topmost(seen, *at)
+        touch = event.type == pygame.FINGERDOWN
+        at = self._frame.touched(event.x, event.y) if touch else self._frame.pixel(event.pos)
+        look = topmost(seen, *at, touch=touch)
         return look.id if look else ""

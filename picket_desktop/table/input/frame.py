@@ -71,6 +71,11 @@ class Page(Protocol):
         """True if nothing is moving for which a press has to wait."""
         ...
 
+    @property
+    def has_leaves(self) -> bool:
+        """True if the wheel turns a leaf of the page instead of scrolling it."""
+        ...
+
 
 class Frame(Protocol):
     """The table, as pointer and keyboard see it."""

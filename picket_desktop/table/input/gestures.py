@@ -7,10 +7,12 @@ dragged. Nothing essential needs a drag, a double press or the right button.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from picket_desktop.table.widgets.looks import Look
+from picket_desktop.table.widgets.looks import AwayLook, Look, Rect
 
 SLOP = 8.0
 TOUCH_SLOP = 14.0
+FINGER = 44.0
+"""The least width and height, in pixels, of what a finger is to touch."""
 
 
 @dataclass(frozen=True)
@@ -51,13 +53,29 @@ class Cancelled(Gesture):
     """Released elsewhere, or interrupted by the system: nothing is to happen."""
 
 
-def topmost(looks: Sequence[Look], x: float, y: float, without: str = "") -> Look | None:
-    """Return the pressable look drawn last under a point; `without` is the id of the one being carried."""
-    drawn = sorted(looks, key=lambda look: look.z)
+def topmost(looks: Sequence[Look], x: float, y: float, without: str = "", touch: bool = False) -> Look | None:
+    """Return the pressable look drawn last under a point; `without` is the id of the one being carried. Where
+    nothing lies, a finger's ``touch`` means the nearest look that would lie there if it were `FINGER` wide
+    and tall: no two share a place, however close they lie."""
+    there = [look for look in looks if look.press and look.id and look.id != without]
+    drawn = sorted(there, key=lambda look: look.z)
     for look in reversed(drawn):
-        if look.press and look.id and look.id != without and look.holds(x, y):
+        if look.holds(x, y):
             return look
-    return None
+    if not touch:
+        return None
+    near = [look for look in drawn if not isinstance(look, AwayLook) and _reached(look.rect).holds(x, y)]
+    return min(near, key=lambda look: _beside(look.rect, x, y), default=None)
+
+
+def _reached(rect: Rect) -> Rect:
+    """Return a place grown to the width and height of a finger."""
+    return rect.grown(max(0.0, FINGER - rect.w) / 2, max(0.0, FINGER - rect.h) / 2)
+
+
+def _beside(rect: Rect, x: float, y: float) -> float:
+    """Return how far a point lies beside a place."""
+    return max(rect.x - x, x - rect.right, 0.0) + max(rect.y - y, y - rect.bottom, 0.0)
 
 
 class Pointer:
@@ -70,6 +88,7 @@ class Pointer:
         self._down: tuple[float, float] | None = None
         self._draggable = False
         self._slop = SLOP
+        self._touch = False
 
     def moved(self, looks: Sequence[Look], x: float, y: float) -> list[Gesture]:
         over = self._over(looks, x, y)
@@ -82,7 +101,8 @@ class Pointer:
     def down(
         self, looks: Sequence[Look], x: float, y: float, touch: bool = False, drags: bool = True
     ) -> list[Gesture]:
-        look = topmost(looks, x, y)
+        self._touch = touch
+        look = topmost(looks, x, y, touch=touch)
         self.pressed = self.hover = look.id if look else ""
         self._draggable = bool(drags and look and look.drag)
         self._down, self.dragging = (x, y), False
@@ -117,8 +137,41 @@ class Pointer:
         return [DragStarted(self.pressed, x0, y0, over), Dragged(self.pressed, x, y, over)]
 
     def _over(self, looks: Sequence[Look], x: float, y: float) -> str:
-        look = topmost(looks, x, y, self.pressed if self.dragging else "")
+        look = topmost(looks, x, y, self.pressed if self.dragging else "", self._touch)
         return look.id if look else ""
 
     def _let_go(self) -> None:
         self._down, self.pressed, self.dragging, self._draggable = None, "", False, False
+
+
+LINE = 40.0
+"""The pixels that a finger swipes for each line that it scrolls."""
+
+
+class Swipe:
+    """A finger on a page that it may scroll, as it has gone from where it went down. Of a page with
+    ``leaves`` a swipe turns one, upwards or to the side."""
+
+    def __init__(self, x: float, y: float, leaves: bool) -> None:
+        self.begun = False
+        self._at, self._leaves = (x, y), leaves
+
+    def across(self, x: float, y: float) -> bool:
+        """Return True if the finger goes to the side, before it swipes."""
+        dx, dy = abs(x - self._at[0]), abs(y - self._at[1])
+        return not self.begun and dx > TOUCH_SLOP and dx >= dy
+
+    def moved(self, x: float, y: float) -> int:
+        """Return the lines to scroll, or leaves to turn, for this movement: as of the wheel, positive goes
+        back."""
+        dx, dy = x - self._at[0], y - self._at[1]
+        if self._leaves:
+            turns = not self.begun and max(abs(dx), abs(dy)) > LINE
+            self.begun |= turns
+            return (1 if (dx if abs(dx) > abs(dy) else dy) > 0 else -1) if turns else 0
+        if not self.begun and (abs(dy) <= TOUCH_SLOP or abs(dx) > abs(dy)):
+            return 0
+        self.begun = True
+        lines = int(dy / LINE)
+        self._at = self._at[0], self._at[1] + lines * LINE
+        return lines

@@ -10,11 +10,13 @@ import pygame
 
 from picket_desktop.table.input.asking import Asking, on_slip, speaking
 from picket_desktop.table.input.focus import Attention
+from picket_desktop.table.input.gestures import topmost
 from picket_desktop.table.input.keys import MODIFIERS
+from picket_desktop.table.screens.naming import sign_of_press, words_for_foot
 from picket_desktop.table.screens.screen import Screen
 from picket_desktop.table.widgets.intents import Intent, Press
 from picket_desktop.table.widgets.looks import Look, Rect, TextLook, altered, attended
-from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.rows import FieldLook, RowLook, SliderLook
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import Scale
@@ -39,6 +41,11 @@ class Frame(Protocol):
         ...
 
     @property
+    def pad(self) -> str:
+        """The kind of the game pad that was used last; "" if keys or the pointer were."""
+        ...
+
+    @property
     def top(self) -> Screen:
         """The screen whose words are explained."""
         ...
@@ -58,6 +65,10 @@ class Frame(Protocol):
 
     def let_go(self) -> None:
         """Forget a press that is being held."""
+        ...
+
+    def notice(self, words: str) -> None:
+        """Show a sentence at the foot of the window for a few seconds."""
         ...
 
 
@@ -85,6 +96,7 @@ class Explaining:
     def __init__(self, frame: Frame) -> None:
         self.frame, self.asking = frame, Asking()
         self.looks: tuple[Look, ...] = ()
+        self._by_finger = False
         self.put_away = False
         """True if the last press put the slip away."""
 
@@ -115,11 +127,25 @@ class Explaining:
         does nothing else."""
         if self.asking.left(now):
             return self.close() or True
+        held = self.asking.held_at if self._by_finger else None
         if not self.asking.due(lambda: self.frame.lying, now):
-            return False
+            return bool(held and not self.asking.held_at and self._names(*held))
         if self.asking.held:
             self.frame.let_go()
         return True
+
+    def _names(self, x: float, y: float) -> bool:
+        """Tell what a control does that a finger is held on, as the foot line tells whoever points at it.
+        Return False if there is nothing more to tell; the finger then presses it when it goes up."""
+        lying = self.frame.lying
+        look = topmost(lying, x, y, touch=True)
+        if look is None or look.drag or isinstance(look, SliderLook | FieldLook):
+            return False
+        words = words_for_foot(lying, Attention(hover=look.id), keys=False)
+        if words:
+            self.frame.let_go()
+            self.frame.notice(words)
+        return bool(words)
 
     def meant(self, intent: Intent) -> bool:
         """Return True if an intent was meant for the slip. Any other intent closes it."""
@@ -142,7 +168,7 @@ class Explaining:
             case pygame.MOUSEBUTTONDOWN if event.button == RIGHT_BUTTON:
                 return True, self.at(None, frame.pixel(event.pos))
             case pygame.FINGERDOWN:
-                return False, self._held_down(*frame.touched(event.x, event.y))
+                return False, self._held_down(*frame.touched(event.x, event.y), finger=True)
             case pygame.FINGERMOTION:
                 asking.slid(*frame.touched(event.x, event.y))
             case pygame.MOUSEBUTTONUP | pygame.FINGERUP | pygame.WINDOWLEAVE:
@@ -166,13 +192,15 @@ class Explaining:
             found = slip(words, about.rect, self.frame.scale, measure, of=list_, looks=lying)
             on = asking.link if asking.by_key else ""
             found = [attended(look, attention.hover, on, attention.pressed) for look in found]
-            self.looks = tuple(altered(look, enter=True) if look.focus else look for look in found)
+            sign = sign_of_press(self.frame.pad)
+            self.looks = tuple(altered(look, sign=sign) if look.focus else look for look in found)
         return self.looks
 
-    def _held_down(self, x: float, y: float) -> bool:
+    def _held_down(self, x: float, y: float, finger: bool = False) -> bool:
         """Begin a press; one beside the slip closes it. Return True if the picture changes."""
         if self.looks and self.looks[0].rect.holds(x, y):
             return False
+        self._by_finger = finger
         gone = self.put_away = self.close()
         self.asking.down(x, y, self.frame.now)
         return gone

@@ -105,7 +105,7 @@ class Foot:
         looks, ringed = self.frame.looks, self._ringed
         here = named(looks, ringed.focus)
         passed = here is not None and self.frame.top.passes_over(here)
-        return words_for_foot(looks, ringed, self.dispatch.by_key, passed)
+        return words_for_foot(looks, ringed, self.dispatch.by_key, passed, self.frame.pad)
 
     def lay(self, shown: Sequence[Look], measure: Measure) -> list[Look]:
         """Return the line, none while a page is coming to its place. Where it goes aside, it is kept clear of

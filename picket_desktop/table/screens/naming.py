@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from functools import lru_cache
 
-from picket_desktop.table.input.focus import Attention, entered, named
+from picket_desktop.table.input.focus import WAY_OUT, Attention, entered, named, primary
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
@@ -17,11 +17,14 @@ from picket_desktop.table.widgets.looks import (
     altered,
 )
 from picket_desktop.table.widgets.rows import ChoiceLook, SliderLook, ToggleLook
+from picket_desktop.words.pads import LT, RT, A, B, X, Y, pad_button, printed
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import ended
 
 ENDS = re.compile(r"(?<=[.!?…])(?<!\bMr\.)(?<!\b\w\.)\s+(?=\W?[^\W\d])")
 """The gap between two sentences: not after a title or an initial, and before a word."""
+ENTER, HINT = "enter", "hint"
+"""The sign of the Enter key, and the id of the button that asks for a hint."""
 RUNS = 4
 """The least number of words of a sentence that is looked for across the ends of lines and looks."""
 
@@ -33,28 +36,44 @@ def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
     return named(looks, ids[0]) or named(looks, ids[1])
 
 
-def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, passed: bool = False) -> str:
+def words_for_foot(
+    looks: Sequence[Look], attention: Attention, keys: bool, passed: bool = False, pad: str = ""
+) -> str:
     """Return the name of the look in use, unless it is evident to whoever points at it or stands printed in
     sight. With ``keys``, if the look has the keyboard and can be pressed, and is not ``passed`` over by
-    Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter."""
+    Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter. Of a
+    ``pad`` the buttons are named instead."""
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
     ringed = keys and look.id == attention.focus and not look.dim and not passed
     if ringed and isinstance(look, SpotLook) and look.drag and not look.does:
-        return said("foot.scroll")
+        return (
+            said("pad.scroll", back=pad_button(pad, LT), on=pad_button(pad, RT))
+            if pad
+            else said("foot.scroll")
+        )
     words = unprinted(look.does if ringed and look.does else look.name, looks)
     if not words or not ringed:
         return words
     if look.does:
-        return said("foot.enter", does=words)
+        return (
+            said("pad.press", button=pad_button(pad, A), does=words)
+            if pad
+            else said("foot.enter", does=words)
+        )
     match look:
         case ChoiceLook(first=True, last=True):
             return words
         case ChoiceLook() | SliderLook():
             return said("foot.change", says=ended(words))
         case ToggleLook():
-            return said("foot.turn", says=ended(words))
+            words = ended(words)
+            return (
+                said("pad.turn", says=words, button=pad_button(pad, A))
+                if pad
+                else said("foot.turn", says=words)
+            )
     return words
 
 
@@ -100,15 +119,26 @@ def _plain(text: str) -> str:
     return " ".join(re.sub(r"[^\w\s’'-]", " ", text.casefold()).split())
 
 
-def signed(shown: Sequence[Look], lying: Sequence[Look], focus: str, keys: bool) -> list[Look]:
+def signed(shown: Sequence[Look], lying: Sequence[Look], focus: str, keys: bool, pad: str = "") -> list[Look]:
     """Return everything shown; with ``keys``, what Enter presses of the looks ``lying`` on top bears its
-    sign, unless it may not be pressed now. The ``focus`` is what Enter heeds of it."""
+    sign, unless it may not be pressed now. The ``focus`` is what Enter heeds of it. With a ``pad``, so do the
+    looks that its other buttons press."""
     pressed = entered(lying, focus) if keys else ""
-    last = max(
-        (i for i, look in enumerate(shown) if pressed and look.id == pressed and look.press and not look.dim),
-        default=-1,
-    )
+    signs = {pressed: sign_of_press(pad)}
+    if keys and pad:
+        for id, button in ((primary(lying), X), (HINT, Y), (WAY_OUT, B)):
+            signs.setdefault(id, printed(pad, button))
     found = list(shown)
-    if last >= 0:
-        found[last] = altered(found[last], enter=True)
+    for id, sign in signs.items():
+        last = max(
+            (i for i, look in enumerate(shown) if id and look.id == id and look.press and not look.dim),
+            default=-1,
+        )
+        if last >= 0:
+            found[last] = altered(found[last], sign=sign)
     return found
+
+
+def sign_of_press(pad: str) -> str:
+    """Return the sign of what presses the look with the ring: Enter, or a button of the ``pad``."""
+    return printed(pad, A) if pad else ENTER

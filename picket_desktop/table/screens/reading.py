@@ -33,6 +33,7 @@ class ReadingPage(SheetPage):
     """A headed sheet with passages that flow over as many leaves as the window and the type need."""
 
     name = "Reading"
+    has_leaves = True
     span = 900.0, 23, 40.0
 
     def __init__(self, host: Host, title: str, passages: Sequence[Passage], name: str = "") -> None:

@@ -51,6 +51,11 @@ class Host(Protocol):
         ...
 
     @property
+    def pad(self) -> str:
+        """The kind of the game pad that was used last (`words.pads`); "" if keys or the pointer were."""
+        ...
+
+    @property
     def today(self) -> datetime:
         """The current date and time."""
         ...
@@ -110,6 +115,8 @@ class Screen:
     foot_goes_aside = False
     """True if the foot line moves out of the way of what lies there. Pages leave it room, and over them it
     stays still."""
+    has_leaves = False
+    """True if the wheel turns a leaf instead of scrolling, so that a swipe of a finger turns one too."""
     keys_at = "keys.here"
     """Catalogue entry of the heading for the screen's own keys on the page of keys."""
 

@@ -139,8 +139,8 @@ def _lying(looks: Sequence[Look], measure: Measure) -> _Lying:
 
 
 def _whole(look: Look) -> Rect:
-    """Return a look's rectangle, including the Enter key that sticks out above a button."""
-    if isinstance(look, ButtonLook) and look.enter:
+    """Return a look's rectangle, including the sign that sticks out above a button."""
+    if isinstance(look, ButtonLook) and look.sign:
         return look.rect.grown(0, look.size * 0.45)
     return look.rect
 

@@ -14,6 +14,8 @@ at the foot of the window and read by a screen reader; `does` is what pressing i
 points there anything new; `terms` are the keys of the glossary
 words that it involves, the likeliest to be looked up first; `asked` are those explained only when `?` asks.
 `region` is the part of the table in which a screen reader finds it.
+`sign` is what it bears at its corner: "enter" for the key that presses it, or what is printed on the button
+of a game pad that does, as `words.pads.printed` has it.
 The flags `hover`, `focus` and `pressed` are set by the frame, the others by the layout: `dim` (may not be
 used now), `chosen`, `marked`. While a `stepping` look has the focus, or no look has it, the left and right
 arrows go to the screen.
@@ -120,7 +122,7 @@ class Look:
     guess: bool = False
     marked: bool = False
     stepping: bool = False
-    enter: bool = False
+    sign: str = ""
     fade: float = 1.0
 
     def holds(self, x: float, y: float) -> bool:

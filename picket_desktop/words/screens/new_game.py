@@ -96,7 +96,7 @@ NEW_GAME: Mapping[str, Sentence] = {
     "new.game.chosen": N_("You have chosen {title}."),
     "new.first": N_("{year}, the one to start with"),
     "new.to": N_("to {number}"),
-    "new.keys.arrows": N_("move from game to game or face to face; Enter chooses"),
+    "new.keys.arrows": N_("move from game to game or face to face"),
 }
 
 COUNTED: Mapping[str, tuple[str, str]] = {

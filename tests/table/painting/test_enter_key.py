@@ -27,8 +27,8 @@ def kit() -> Kit:
 
 PLACE = Rect(200, 300, 90, 140)
 LOOKS: list[Look] = [
-    ButtonLook(rect=PLACE, id="b", label="Go", size=20, enter=True),
-    SpotLook(rect=PLACE, id="s", focus=True, enter=True),
+    ButtonLook(rect=PLACE, id="b", label="Go", size=20, sign="enter"),
+    SpotLook(rect=PLACE, id="s", focus=True, sign="enter"),
 ]
 
 
@@ -37,7 +37,7 @@ def test_key_lies_over_the_upper_right_corner(look: Look, kit: Kit) -> None:
     [key] = enter_key(look, kit)
     box = key.surface.get_rect(topleft=(key.x, key.y))
     assert box.collidepoint(PLACE.right, PLACE.y)
-    assert enter_key(altered(look, enter=False), kit) == []
+    assert enter_key(altered(look, sign=""), kit) == []
 
 
 def test_key_stays_in_the_window(kit: Kit) -> None:
@@ -46,8 +46,8 @@ def test_key_stays_in_the_window(kit: Kit) -> None:
 
 
 ROWS: list[ToggleLook | ChoiceLook] = [
-    ToggleLook(rect=PLACE, id="t", label="Sound", words="On", size=20, focus=True, enter=True),
-    ChoiceLook(rect=PLACE, id="c", label="Motion", size=20, value="normal", focus=True, enter=True),
+    ToggleLook(rect=PLACE, id="t", label="Sound", words="On", size=20, focus=True, sign="enter"),
+    ChoiceLook(rect=PLACE, id="c", label="Motion", size=20, value="normal", focus=True, sign="enter"),
 ]
 
 
@@ -56,7 +56,7 @@ def test_row_that_enter_presses_bears_the_key(row: ToggleLook | ChoiceLook, kit:
     def drawn(row: ToggleLook | ChoiceLook) -> int:
         return len(draw_toggle(row, kit) if isinstance(row, ToggleLook) else draw_choice(row, kit))
 
-    assert drawn(row) == drawn(altered(row, enter=False)) + 1
+    assert drawn(row) == drawn(altered(row, sign="")) + 1
 
 
 def test_only_the_focus_has_a_ring(kit: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -76,10 +76,10 @@ def test_only_the_focus_has_a_ring(kit: Kit, monkeypatch: pytest.MonkeyPatch) ->
 def test_key_follows_a_card_that_is_raised_and_turned(angle: float, kit: Kit) -> None:
     """The card after it, which lies lower and covers its side, covers none of the key."""
     card = CardLook(
-        rect=PLACE, id="KS", text="KS", enter=True, focus=True, angle=angle, lift=kit.scale.px(22)
+        rect=PLACE, id="KS", text="KS", sign="enter", focus=True, angle=angle, lift=kit.scale.px(22)
     )
     key = draw_card(card, kit)[-1]
     box = key.surface.get_rect(topleft=(key.x, key.y))
     assert abs(box.right - PLACE.right) < 12
     assert box.bottom <= PLACE.y, "above the edge of the next card"
-    assert len(draw_card(altered(card, enter=False), kit)) == len(draw_card(card, kit)) - 1
+    assert len(draw_card(altered(card, sign=""), kit)) == len(draw_card(card, kit)) - 1

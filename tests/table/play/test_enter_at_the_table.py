@@ -62,7 +62,7 @@ class Keyboard(Pilot):
         return [k.id for k in self.painted if isinstance(k, ButtonLook) and k.kind == "primary" and not k.dim]
 
     def signed(self) -> list[str]:
-        return [k.id for k in self.painted if k.enter]
+        return [k.id for k in self.painted if k.sign]
 
 
 @pytest.fixture

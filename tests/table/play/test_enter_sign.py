@@ -105,10 +105,10 @@ def test_red_button_bears_the_sign_until_the_pointer_is_used(tmp_path: Path) -> 
     guest.wait(1.0, 4)
     red = primary(guest.app.looks)
     assert red
-    assert [k.id for k in guest.app._laid() if k.enter] == [red]
+    assert [k.id for k in guest.app._laid() if k.sign] == [red]
     guest.move(5, 5)
     guest.wait(0.2, 2)
-    assert not [k for k in guest.app._laid() if k.enter]
+    assert not [k for k in guest.app._laid() if k.sign]
     guest.key("tab")
-    assert [k.id for k in guest.app._laid() if k.enter] == [guest.app.attention.focus]
+    assert [k.id for k in guest.app._laid() if k.sign] == [guest.app.attention.focus]
     guest.app.quit()

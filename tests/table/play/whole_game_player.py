@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from picket_desktop.engine import games
@@ -135,9 +135,13 @@ class WholeGamePlayer(Pilot):
         self.wait(1.0)
 
     def play_to_the_end(self) -> None:
+        self.play(lambda: self.table.open.panel == "result")
+
+    def play(self, over: Callable[[], bool]) -> None:
+        """Do what is asked until it is ``over``."""
         for _ in range(PATIENCE):
             self.wait(0.25)
-            if self.table.open.panel == "result":
+            if over():
                 return
             if self.table.busy(self.now):
                 continue

@@ -82,7 +82,7 @@ def test_what_enter_presses_bears_its_sign_and_the_red_stays(
         pilot.wait(1)
         ringed, looks = named(pilot.app.lay_out(), id), pilot.app.looks
         red = primary(looks)
-        signed = [k for k in painted if k.enter]
+        signed = [k for k in painted if k.sign]
         assert ringed
         assert [k.id for k in signed] == [id if pressed(ringed) else red]
         own = {k.id for k in looks}
@@ -91,7 +91,7 @@ def test_what_enter_presses_bears_its_sign_and_the_red_stays(
     assert signed[0].rect == pilot.look(signed[0].id).rect, "and none beneath the page"
     pilot.move(5, 5)
     pilot.wait(1)
-    assert not any(isinstance(k, ButtonLook) and k.enter for k in painted)
+    assert not any(isinstance(k, ButtonLook) and k.sign for k in painted)
     pilot.app.quit()
 
 

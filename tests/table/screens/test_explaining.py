@@ -158,14 +158,14 @@ def test_slip_leaves_one_focus_ring_and_one_enter_sign(pilot: Pilot, monkeypatch
     pilot.wait(0.1)
     assert slipped(pilot)
     assert [k.id for k in painted if k.focus] == [link_id(0)]
-    assert [k.id for k in painted if k.enter] == [link_id(0)]
+    assert [k.id for k in painted if k.sign] == [link_id(0)]
     assert pilot.app.foot.words == "Open the rule book at this place"
     pilot.key("esc")
     pilot.wait(0.1)
     assert [k.id for k in painted if k.focus] == ["exchange"]
     pilot.ring_at("rules")
     pilot.wait(0.1)
-    assert [k.id for k in painted if k.focus] == [k.id for k in painted if k.enter] == ["rules"]
+    assert [k.id for k in painted if k.focus] == [k.id for k in painted if k.sign] == ["rules"]
 
 
 def test_keyboard_explains_walks_and_opens_the_book(pilot: Pilot) -> None:

@@ -68,6 +68,7 @@ from picket_desktop.table.widgets.rows import ChoiceLook, FieldLook, RowLook, Sl
 from picket_desktop.table.widgets.scroll import PAGE, Scroll
 from picket_desktop.table.widgets.slip import slip
 from picket_desktop.table.widgets.theme import REACH_FLOOR, TEXT_FLOOR, Scale
+from picket_desktop.words.pads import PLAYSTATION
 from picket_desktop.words.pages import said
 from picket_desktop.words.words import words_for
 from tests.engine.by_chance import played
@@ -90,6 +91,7 @@ class Nowhere:
     def __init__(self, settings: Settings) -> None:
         self.store, self.settings = Store(None), settings
         self.now, self.today = 0.0, datetime(2026, 11, 22, 12)
+        self.pad = ""
 
     def play(self, sound: str) -> None: ...
     def focus(self, id: str) -> None: ...
@@ -105,6 +107,11 @@ def new_game(*presses: str) -> Callable[[Nowhere], Screen]:
         return page
 
     return make
+
+
+def pad_buttons(host: Nowhere) -> Screen:
+    host.pad = PLAYSTATION
+    return keys_page(host, new_game()(host))
 
 
 def options(name: str, number: str = "") -> Callable[[Nowhere], Screen]:
@@ -315,6 +322,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "drills": drills,
     "a row of a drill that is over": row_over,
     "keys": lambda host: keys_page(host, new_game()(host)),
+    "buttons of a pad": pad_buttons,
     "about": About,
     "licences": licences(0),
     "the last of the licences": licences(99),

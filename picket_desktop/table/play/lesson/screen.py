@@ -55,6 +55,7 @@ from picket_desktop.table.widgets.intents import Back, Intent, Key, Press, Refus
 from picket_desktop.table.widgets.looks import CardLook, Look, PanelLook
 from picket_desktop.table.widgets.text import Measure
 from picket_desktop.table.widgets.theme import LIFT_POINTED, Scale
+from picket_desktop.words.pads import A, pad_button
 from picket_desktop.words.pages import said
 from picket_desktop.words.voice import Sentence
 
@@ -291,7 +292,7 @@ class LessonScreen(TableScreen):
             case Refused(id) if id == PICKED or id.startswith(NUMBER):
                 self._kindly(id)
             case Key("enter") if self._numbers:
-                self._told_kindly(PAPER, said("lesson.number-key"))
+                self._told_kindly(PAPER, self._by_keys("number"))
             case Key("enter") if self._seeks_card:
                 self._kindly(PAPER)
             case Press(id) if id.startswith(NUMBER):
@@ -365,10 +366,17 @@ class LessonScreen(TableScreen):
             self.refuse(id, "")
             return
         step = self.learning.step
-        words = said("lesson.card-here" if self._seeks_card else "lesson.read-first")
+        words = self._by_keys("card") if self._seeks_card else said("lesson.read-first")
         if isinstance(step, Pick | Reckon):
             words = said("lesson.pick-here" if isinstance(step, Pick) else "lesson.number-here")
         self._told_kindly(id, words)
+
+    def _by_keys(self, what: str) -> str:
+        """Return how to choose a ``card`` or ``number`` with keys, or with the game pad in use."""
+        button = pad_button(self.host.pad, A) if self.host.pad else ""
+        if what == "card":
+            return said("lesson.card-pad", button=button) if button else said("lesson.card-key")
+        return said("lesson.number-pad", button=button) if button else said("lesson.number-key")
 
     def _told_kindly(self, id: str, words: str) -> None:
         self.host.play("refuse")

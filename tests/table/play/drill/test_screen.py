@@ -311,7 +311,7 @@ def test_page_deals_in_the_background_and_opens_the_table(tmp_path: Path) -> Non
     assert page.screen == "Drill over"
 
 
-SHAPES = [(1024, 640), (1600, 1000), (3840, 2160), (1200, 1000)]
+SHAPES = [(1024, 640), (1280, 800), (1600, 1000), (3840, 2160), (1200, 1000)]
 
 
 @pytest.mark.sweep

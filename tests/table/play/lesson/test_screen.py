@@ -576,7 +576,7 @@ def test_where_the_card_is_to_be_found_the_ring_and_the_foot_line_propose_none(
     assert at.app.attention.focus == ""
     at.key("enter")
     assert at.app.attention.focus == ""
-    assert said("lesson.card-here") in " ".join(at.words())
+    assert said("lesson.card-key") in " ".join(at.words())
     for _ in at.learning.sitting.view.hand:
         at.key("right")
         assert isinstance(next(k for k in at.shown() if k.id == at.app.attention.focus), CardLook)
@@ -634,7 +634,7 @@ def test_ring_and_the_sign_of_enter_stand_on_the_same_button(speed: str, tmp_pat
         at.wait(0.03)
         looks = at.app.lay_out()
         looks = signed(looks, looks, at.app.attention.focus, keys=True)
-        assert [k.id for k in looks if k.enter] == [k.id for k in looks if k.focus]
+        assert [k.id for k in looks if k.sign] == [k.id for k in looks if k.focus]
     assert at.app.attention.focus == ON
     at.app.quit()
 
@@ -884,7 +884,7 @@ def test_slip_keeps_its_form_and_covers_nothing_needed_at_any_step(w: int, h: in
     assert len(corners) == 1, "the way on has one corner"
 
 
-SIZES = ((1024, 640, 100), (1024, 640, 200), (3840, 2160, 150))
+SIZES = ((1024, 640, 100), (1280, 800, 100), (1024, 640, 200), (3840, 2160, 150))
 
 
 @pytest.mark.full

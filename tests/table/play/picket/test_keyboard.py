@@ -101,15 +101,15 @@ def test_foot_names_the_key_and_what_it_presses_bears_its_sign(
     guest.wait(1)
     guest.key("home")
     guest.wait(1)
-    assert [k.id for k in painted if k.enter] == [guest.app.attention.focus]
-    assert not any(isinstance(k, ButtonLook) and k.enter for k in painted), "a card has the ring"
+    assert [k.id for k in painted if k.sign] == [guest.app.attention.focus]
+    assert not any(isinstance(k, ButtonLook) and k.sign for k in painted), "a card has the ring"
     guest.ring_at("rules")
     guest.wait(1)
-    assert [k.id for k in painted if k.enter] == ["rules"]
+    assert [k.id for k in painted if k.sign] == ["rules"]
     assert guest.app.foot.words.startswith("The rules")
     guest.move(5, 5)
     guest.wait(1)
-    assert not any(isinstance(k, ButtonLook) and k.enter for k in painted)
+    assert not any(isinstance(k, ButtonLook) and k.sign for k in painted)
 
 
 def test_home_and_end_go_to_the_ends_of_the_hand(tmp_path: Path) -> None:

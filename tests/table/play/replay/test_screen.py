@@ -307,7 +307,7 @@ def test_deal_can_be_dealt_again_to_the_same_or_the_next_seats(game: str, tmp_pa
     assert replay.may_open is not reader.look("same").dim
 
 
-SIZES = [((1024, 640), 100), ((1600, 1000), 100), ((1024, 640), 200), ((2560, 1080), 150)]
+SIZES = [((1024, 640), 100), ((1280, 800), 100), ((1600, 1000), 100), ((1024, 640), 200), ((2560, 1080), 150)]
 
 
 @pytest.mark.sweep

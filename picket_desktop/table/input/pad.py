@@ -1,0 +1,240 @@
+"""Game pads: what SDL reports of them, turned into the keys that do the same.
+
+A pad walks the same ring as the keyboard, by the same way: nothing else in the program knows what a pad does.
+Without SDL's controllers, or without a pad, nothing happens here.
+"""
+
+from __future__ import annotations
+
+import math
+import os
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+import pygame
+from pygame.event import Event
+
+from picket_desktop.words.pads import NINTENDO, NINTENDO_TURNED, PLAYSTATION, XBOX
+
+BY_LETTER = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
+"""SDL's hint to report a Nintendo pad's buttons by their letters, which it does unless told otherwise."""
+MAKERS = {"4c05": PLAYSTATION, "7e05": NINTENDO}
+"""USB vendors, as they stand in SDL's GUID of a pad."""
+NAMES = {
+    PLAYSTATION: ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony"),
+    NINTENDO: ("nintendo", "switch", "joy-con"),
+}
+"""Words in the names of pads, in small letters."""
+DEAD, SLACK = 16_000, 11_000
+"""How far a stick or a trigger must be pushed to count, and how far it must come back, of 32,767."""
+ASLANT = 1.4
+"""How much further than the way it goes a stick must be pushed aside to go that way instead."""
+FIRST, NEXT = 0.4, 0.1
+"""Seconds for which something is held before it repeats, and between two repeats."""
+JOYSTICK = range(pygame.JOYAXISMOTION, pygame.JOYBUTTONUP + 1)
+"""The same events once more, of joysticks in general."""
+
+
+class Stroke(NamedTuple):
+    """The key that a button strikes, with what it types and its modifiers."""
+
+    key: int
+    text: str = ""
+    mod: int = 0
+
+
+SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
+LEFT, RIGHT = Stroke(pygame.K_LEFT), Stroke(pygame.K_RIGHT)
+UP, DOWN = Stroke(pygame.K_UP), Stroke(pygame.K_DOWN)
+EXPLAIN = Stroke(pygame.K_QUESTION, "?")
+PAGES = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: Stroke(pygame.K_PAGEUP),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: Stroke(pygame.K_PAGEDOWN),
+}
+PRESSED = {
+    pygame.CONTROLLER_BUTTON_A: Stroke(pygame.K_RETURN),
+    pygame.CONTROLLER_BUTTON_B: Stroke(pygame.K_ESCAPE),
+    pygame.CONTROLLER_BUTTON_X: Stroke(pygame.K_RETURN, "", CTRL),
+    pygame.CONTROLLER_BUTTON_Y: Stroke(pygame.K_h, "h"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Stroke(pygame.K_TAB, "", SHIFT),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Stroke(pygame.K_TAB),
+    pygame.CONTROLLER_BUTTON_START: Stroke(pygame.K_ESCAPE),
+    pygame.CONTROLLER_BUTTON_BACK: Stroke(pygame.K_F1),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Stroke(pygame.K_l, "l"),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Stroke(pygame.K_s, "s"),
+}
+HELD = {
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: RIGHT,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: DOWN,
+}
+"""The buttons that repeat while they are held."""
+STICKS = {
+    pygame.CONTROLLER_AXIS_LEFTX: (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY),
+    pygame.CONTROLLER_AXIS_LEFTY: (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY),
+    pygame.CONTROLLER_AXIS_RIGHTX: (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY),
+    pygame.CONTROLLER_AXIS_RIGHTY: (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY),
+}
+"""The two axes of the stick to which an axis belongs."""
+Way = tuple[int, int]
+"""A direction: across, and down."""
+WALKS: dict[Way, Stroke] = {(-1, 0): LEFT, (1, 0): RIGHT, (0, -1): UP, (0, 1): DOWN}
+NOWHERE: Way = (0, 0)
+
+
+def by_pad(event: Event) -> bool:
+    """Return True if a key was struck by a pad."""
+    return bool(event.__dict__.get("pad"))
+
+
+def made_by(name: str, guid: str = "") -> str:
+    """Return the kind of a pad, by the name and GUID that SDL gives it."""
+    kind = MAKERS.get(guid[8:12]) or next(
+        (kind for kind, words in NAMES.items() if any(word in name.lower() for word in words)), XBOX
+    )
+    return NINTENDO_TURNED if kind == NINTENDO and os.environ.get(BY_LETTER) == "0" else kind
+
+
+class _Hold(NamedTuple):
+    """Something held down: the event that it repeats, and when."""
+
+    event: Event
+    due: float
+
+
+class Pads:
+    """All game pads, connected at any time. `kind` is that of the pad used last."""
+
+    def __init__(self) -> None:
+        self.kind = XBOX
+        self._controllers: Any = None
+        self._open: dict[int, Any] = {}
+        self._kinds: dict[int, str] = {}
+        self._at: dict[tuple[int, int], float] = {}
+        self._ways: dict[tuple[int, int], Way] = {}
+        self._held: dict[tuple[int, str, int], _Hold] = {}
+
+    def begin(self) -> None:
+        """Have SDL report pads, those already there included. If it cannot, there are none."""
+        with suppress(Exception):  # pygame may have been built without them
+            from pygame._sdl2 import controller
+
+            controller.init()
+            self._controllers = controller
+
+    def still(self, event: Event) -> bool:
+        """Return True if an event says nothing, such as the trembling of a stick that nobody touches."""
+        if event.type != pygame.CONTROLLERAXISMOTION:
+            return event.type in JOYSTICK
+        was = self._at.get((event.instance_id, event.axis), 0.0)
+        return bool(max(abs(event.value), abs(was)) < SLACK)
+
+    def keys(self, event: Event, now: float) -> list[Event]:
+        """Return the keys, or turns of the wheel, for an event that came ``now``; any other event as it
+        is."""
+        match event.type:
+            case pygame.CONTROLLERDEVICEADDED:
+                self._added(event)
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self._removed(event.instance_id)
+            case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP:
+                return self._button(event, now)
+            case pygame.CONTROLLERAXISMOTION:
+                return self._axis(event, now)
+            case pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+                return [event]
+            case _:
+                return [event]
+        return []
+
+    def due(self, now: float) -> list[Event]:
+        """Return what is struck again because it is held."""
+        found = []
+        for source, (event, due) in list(self._held.items()):
+            if now >= due:
+                self._held[source] = _Hold(event, now + NEXT)
+                found.append(event)
+        return found
+
+    def _added(self, event: Event) -> None:
+        with suppress(Exception):  # it may be gone again, or be no pad after all
+            pad = self._controllers.Controller(event.device_index)
+            id = pad.as_joystick().get_instance_id()
+            self._open[id] = pad
+            self._kinds[id] = made_by(pad.name or "", event.__dict__.get("guid", ""))
+
+    def _removed(self, id: int) -> None:
+        self._open.pop(id, None)
+        self._kinds.pop(id, None)
+        self._at = {key: at for key, at in self._at.items() if key[0] != id}
+        self._ways = {key: way for key, way in self._ways.items() if key[0] != id}
+        self._held = {key: hold for key, hold in self._held.items() if key[0] != id}
+
+    def _button(self, event: Event, now: float) -> list[Event]:
+        id, button = event.instance_id, event.button
+        if event.type == pygame.CONTROLLERBUTTONUP:
+            self._held.pop((id, "button", button), None)
+            return []
+        self._used(id)
+        if button in HELD:
+            return self._hold((id, "button", button), struck(HELD[button]), now)
+        return [struck(PRESSED[button])] if button in PRESSED else []
+
+    def _axis(self, event: Event, now: float) -> list[Event]:
+        id, axis = event.instance_id, event.axis
+        self._at[id, axis] = event.value
+        if axis in PAGES:
+            stick, way, made = axis, (int(self._pulled(id, axis)), 0), struck(PAGES[axis])
+        elif axis in STICKS:
+            stick = STICKS[axis][0]
+            way = self._pushed(id, stick)
+            made = self._walked(stick, way)
+        else:
+            return []
+        if way == self._ways.get((id, stick), NOWHERE):
+            return []
+        self._ways[id, stick] = way
+        self._held.pop((id, "axis", stick), None)
+        if way == NOWHERE:
+            return []
+        self._used(id)
+        return [made] if made.__dict__.get("unicode") else self._hold((id, "axis", stick), made, now)
+
+    def _pulled(self, id: int, axis: int) -> bool:
+        """Return True if a trigger is pulled."""
+        was = self._ways.get((id, axis), NOWHERE) != NOWHERE
+        return self._at[id, axis] >= (SLACK if was else DEAD)
+
+    def _pushed(self, id: int, stick: int) -> Way:
+        """Return where a stick is pushed to, rather across or rather down. What it has been pushed to stays
+        until it comes back a good way, or goes further another way."""
+        x, y = (self._at.get((id, axis), 0.0) for axis in STICKS[stick])
+        was = self._ways.get((id, stick), NOWHERE)
+        along = was[0] * x + was[1] * y
+        if was != NOWHERE and along >= SLACK and max(abs(x), abs(y)) <= along * ASLANT:
+            return was
+        if max(abs(x), abs(y)) < DEAD:
+            return NOWHERE
+        return (int(math.copysign(1, x)), 0) if abs(x) >= abs(y) else (0, int(math.copysign(1, y)))
+
+    def _walked(self, stick: int, way: Way) -> Event:
+        """Return what a stick does that is pushed: the left one walks, the right one scrolls or explains."""
+        if stick == pygame.CONTROLLER_AXIS_LEFTX:
+            return struck(WALKS.get(way, LEFT))
+        if way[0]:
+            return struck(EXPLAIN)
+        return Event(pygame.MOUSEWHEEL, x=0, y=-way[1], pad=True)
+
+    def _hold(self, source: tuple[int, str, int], event: Event, now: float) -> list[Event]:
+        self._held[source] = _Hold(event, now + FIRST)
+        return [event]
+
+    def _used(self, id: int) -> None:
+        self.kind = self._kinds.get(id, XBOX)
+
+
+def struck(stroke: Stroke) -> Event:
+    """Return the event of a key as a pad strikes it. It writes in no field."""
+    return Event(pygame.KEYDOWN, key=stroke.key, unicode=stroke.text, mod=stroke.mod, scancode=0, pad=True)

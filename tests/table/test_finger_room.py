@@ -1,0 +1,86 @@
+"""Everything that a finger is to press has room for it: 44 pixels across and down, at every size.
+
+Measured is the part of each control where a finger that goes down presses it and nothing else: of a card in
+a fan the strip that the next one leaves in sight. Not measured are the cards of a face-down fan, among which
+any is as good as the next; the lines of a printed table and the points of a chart, which only tell more of
+what arrows or a list choose as well; and scroll bars, for whose page a swipe does the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from picket_desktop.saved.settings import TEXT_SCALES
+from picket_desktop.table.input.gestures import FINGER, topmost
+from picket_desktop.table.widgets.looks import AwayLook, CardLook, Look
+from picket_desktop.table.widgets.plot import PointLook
+from picket_desktop.table.widgets.rows import RowLook
+from picket_desktop.table.widgets.theme import Scale
+from tests.table.play.test_large_type import GAMES, PICKET, looks_of, picket_tables, piquesept_tables
+from tests.table.screens.test_pages import PAGES, laid
+
+SIZES = [(1024, 640), (1280, 800), (1600, 1000)]
+"""The smallest window, a Steam Deck's, and the usual one."""
+STEP = 2
+"""The pixels from one point that is tried to the next."""
+SPOTS = [(i, j) for j in (0.5, 0.2, 0.8) for i in (0.5, 0.12, 0.88)]
+"""Where in a control room is looked for, as shares of it."""
+
+
+def measured(look: Look) -> bool:
+    if not (look.press and look.id) or look.dim or isinstance(look, AwayLook | RowLook | PointLook):
+        return False
+    face_down = isinstance(look, CardLook) and look.text is None
+    return not face_down and look.id not in ("bar", "list bar")
+
+
+def room(look: Look, looks: Sequence[Look]) -> tuple[float, float]:
+    """Return the width and height of the cross of places where a finger presses a look."""
+    near = [k for k in looks if k.press and k.id and k.rect.grown(2 * FINGER).overlaps(look.rect)]
+
+    def own(x: float, y: float) -> bool:
+        found = topmost(near, x, y, touch=True)
+        return found is not None and found.id == look.id
+
+    def run(x: float, y: float, dx: float, dy: float) -> float:
+        far = 0.0
+        while far < FINGER and own(x + dx * (far + STEP), y + dy * (far + STEP)):
+            far += STEP
+        return far
+
+    best = 0.0, 0.0
+    for i, j in SPOTS:
+        x, y = look.rect.x + look.rect.w * i, look.rect.y + look.rect.h * j
+        if own(x, y):
+            across, down = run(x, y, 1, 0) + run(x, y, -1, 0), run(x, y, 0, 1) + run(x, y, 0, -1)
+            best = max(best, (across + STEP, down + STEP), key=min)
+        if min(best) >= FINGER:
+            break
+    return best
+
+
+def cramped(looks: Sequence[Look]) -> Iterator[str]:
+    """Yield what has no room for a finger, with the room that it has, measured to a ``STEP``."""
+    for look in looks:
+        if measured(look) and min(found := room(look, looks)) < FINGER - STEP:
+            yield f"{look.id}: {found[0]:.0f} x {found[1]:.0f}"
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("percent", [TEXT_SCALES[0], TEXT_SCALES[-1]])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", [*PICKET, *GAMES])
+def test_table_has_room_for_a_finger(game: str, size: tuple[int, int], percent: int) -> None:
+    tables = picket_tables(game) if game in PICKET else piquesept_tables(game)
+    scale = Scale(*size, percent / 100)
+    found = {told for table in tables for told in cramped(looks_of(table, scale))}
+    assert sorted(found) == []
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(("size", "percent"), [(SIZES[0], 100), (SIZES[1], 100), (SIZES[0], 200)], ids=str)
+@pytest.mark.parametrize("page", PAGES)
+def test_page_has_room_for_a_finger(page: str, size: tuple[int, int], percent: int) -> None:
+    assert list(cramped(laid(PAGES[page], size, percent))) == []
