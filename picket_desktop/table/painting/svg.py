@@ -27,7 +27,7 @@ from picket_desktop.table.painting.outlines import (
 )
 
 INK, PAPER, PARCHMENT = "#211B18", "#F1E6CD", "#EBDDBD"
-VERMILION, BONE = "#A32C17", "#F6EAC9"
+VERMILION, BONE = "#9A2915", "#F6EAC9"
 RIBBON = "#E4D3AC"
 PLAIN_PAPER = "#FAF3E0"
 
@@ -76,7 +76,7 @@ def _cartouche(w: float, h: float, inset: float = 0.0, down: float = 0.0) -> Sha
 
 
 BUTTON_COLOURS = {
-    "primary": ("#A32C17", "#5C150A", "#2A0D07", "#F1D9A0"),
+    "primary": ("#9A2915", "#5C150A", "#2A0D07", "#F1D9A0"),
     "primary hover": ("#BC3D22", "#5C150A", "#2A0D07", "#F8E6B8"),
     "normal": ("#EBDDBD", "#8C6B3B", "#211B18", "#7A5A2E"),
     "normal hover": ("#FAF0D6", "#8C6B3B", "#211B18", "#7A5A2E"),

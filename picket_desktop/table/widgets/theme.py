@@ -34,7 +34,7 @@ INKS: dict[str, Colour] = {
     "gold": (255, 214, 120),
     "paper": (241, 230, 205),
     "parchment": (235, 221, 189),
-    "vermilion": (163, 44, 23),
+    "vermilion": (154, 41, 21),
     "index red": (185, 47, 26),
     "keyline": (20, 14, 8),
     "brass": (214, 170, 90),
