@@ -20,6 +20,7 @@ FACES = {
     "canon-italic": "picket-canon-italic.ttf",
     "prose": "im-fell-english-latin-400-normal.ttf",
     "prose-italic": "im-fell-english-latin-400-italic.ttf",
+    "prose-canon": "im-fell-french-canon-latin-400-normal.ttf",
     "prose-canon-italic": "im-fell-french-canon-latin-400-italic.ttf",
 }
 """The type faces by use. Figures that are read as figures line up and are of one width; only running text

@@ -45,7 +45,7 @@ from picket_desktop.table import start
 from picket_desktop.table.app import App
 from picket_desktop.table.doors import title
 from picket_desktop.table.input.gestures import topmost
-from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.art import Art, manner_of
 from picket_desktop.table.painting.kit import Blit
 from picket_desktop.table.painting.painter import Painter, Plan
 from picket_desktop.table.play.table_screen import TableScreen
@@ -97,7 +97,7 @@ class Leisure:
     """Draws looks with all the time they take, for one size of window and of type."""
 
     def __init__(self, size: tuple[int, int], text: float, settings: Settings) -> None:
-        art = Art(settings.drawn_faces, settings.back, patient=True)
+        art = Art(settings.drawn_faces, settings.back, True, manner_of(settings))
         art.shelf.room = ROOM
         self.painter = Painter(art, Scale(*size, text))
         self.painter.kit.shelf.room = self.painter.kit.sprites.room = ROOM

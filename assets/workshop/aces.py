@@ -8,7 +8,7 @@ from crowns import crown
 from curves import Shape, Trace, curve, place, points, poly, resample, tube
 from cutter import Cutter
 from lettering import text
-from press import PALETTE, cut_edges, fleck, frame, stencil
+from press import PALETTE, cut_edges, fleck, frame, of_suit, stencil
 from shapely import affinity, transform
 from shapely.geometry import Point, Polygon
 from shapely.ops import unary_union
@@ -185,10 +185,9 @@ def ace_svg(suit: str, seed: int, beside: bool = False) -> str:
     if SUIT_COLOUR[suit] == "red":
         big = cutter.roughen(big, 0.8, 10)
         rim = cutter.contour(big, 3.2)
-        out += stencil(big, "red", seed + 1, offset=(2.2, 1.2)) + path(
-            unary_union([ink, cut_edges(rim)]), PALETTE["ink"], 0.97
-        )
+        out += of_suit(stencil(big, "red", seed + 1, offset=(2.2, 1.2)))
+        out += path(unary_union([ink, cut_edges(rim)]), PALETTE["ink"], 0.97)
     else:
         big = fleck(cutter.roughen(big, 0.8, 10), seed + 6, 1 / 900.0, 1.5)
-        out += path(unary_union([ink, big]), PALETTE["ink"], 0.97)
+        out += path(ink, PALETTE["ink"], 0.97) + of_suit(path(big, PALETTE["ink"], 0.97))
     return out

@@ -6,7 +6,7 @@ from kings import alexandre, cesar, charles, david
 from knaves import hector, hogier, lahire, lancelot
 from lettering import text
 from pip_cards import index_room, index_svg
-from press import HEIGHT, PALETTE, WIDTH, cut_edges, fleck, frame, paper, stencil
+from press import HEIGHT, PALETTE, WIDTH, cut_edges, fleck, frame, of_suit, paper, stencil
 from queens import argine, judith, pallas, rachel
 from shapely import affinity
 from shapely.geometry import box
@@ -72,7 +72,7 @@ def court_svg(code: str, mode: str = "period") -> str:
     if not sign.is_empty:
         suit_colour = SUIT_COLOUR[suit]
         cut_sign = cutter.roughen(sign, 0.5, 7)
-        body += (
+        body += of_suit(
             stencil(cut_sign, "red", seed + 9, offset=(0.6, 0.4), rounding=0.3)
             if suit_colour == "red"
             else path(fleck(cut_sign, seed), PALETTE["black"], 0.97)

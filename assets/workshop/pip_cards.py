@@ -6,7 +6,7 @@ from aces import ace_svg
 from curves import EMPTY, Shape, place, poly
 from cutter import Cutter
 from lettering import text
-from press import DARKER, PALETTE, fleck, paper, stencil
+from press import DARKER, PALETTE, fleck, of_suit, paper, stencil
 from shapely import affinity
 from shapely.geometry import box
 from shapely.ops import unary_union
@@ -50,10 +50,9 @@ def pips_svg(suit: str, places: Sequence[tuple[float, float]], seed: int, scale:
     shape = unary_union(shapes)
     if SUIT_COLOUR[suit] == "black":
         shape = fleck(shape, seed + 5)
-        return path(shape, PALETTE["black"], 0.96, 0.1) + path(
-            shape.difference(shape.buffer(-2)), DARKER["black"], 0.5, 0.2
-        )
-    return stencil(shape, "red", seed + 3, offset=(0, 0), rounding=0.4)
+        rim = path(shape.difference(shape.buffer(-2)), DARKER["black"], 0.5, 0.2)
+        return of_suit(path(shape, PALETTE["black"], 0.96, 0.1) + rim)
+    return of_suit(stencil(shape, "red", seed + 3, offset=(0, 0), rounding=0.4))
 
 
 INDEX = {"indexed": 1.0, "large": 1.9}
@@ -93,10 +92,8 @@ def index_svg(suit: str, rank: str, seed: int, manner: str) -> str:
     ).buffer(0.9)
     shape = unary_union([affinity.translate(letter, 38, 45), place(pip(suit), 38, 91, 0.54)])
     shape = affinity.scale(shape, INDEX[manner], INDEX[manner], origin=CORNER)
-    colour = PALETTE["red"] if SUIT_COLOUR[suit] == "red" else PALETTE["black"]
-    return path(
-        cutter.roughen(shape, 0.25, 6), colour if SUIT_COLOUR[suit] == "black" else "#B92F1A", 1, 0.08
-    )
+    colour = PALETTE["black"] if SUIT_COLOUR[suit] == "black" else "#B92F1A"
+    return of_suit(path(cutter.roughen(shape, 0.25, 6), colour, 1, 0.08))
 
 
 BESIDE = {"indexed": (14, 0.86, 0.95), "large": (36, 0.72, 0.86)}

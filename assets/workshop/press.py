@@ -187,6 +187,11 @@ def stencil(
     return out
 
 
+def of_suit(printed: str) -> str:
+    """Mark what shows a card's suit: a pack of four colours prints only this in other inks."""
+    return f'<g class="suit">{printed}</g>'
+
+
 def cut_edges(shape: Shape, seed: int = 9, facet: float = 0.42, amp: float = 0.28) -> Shape:
     """The block-cutter's knife: straight facets, chattered edge, a few breaks."""
     cutter = Cutter(seed)

@@ -16,6 +16,10 @@ PAUSES_BEFORE = {"slow": UNTIL_READ, "fast": "short"}
 """The pauses that went with a speed before they were a setting of their own."""
 FACES = ("indexed", "large", "period")
 BACKS = ("tarotee", "lis")
+TWO_COLOURS, FOUR_COLOURS = PACKS = ("two", "four")
+"""Red and black, or an ink for each suit, which no colour-blindness confuses."""
+CARPET, PLAIN_CLOTH = CLOTHS = ("carpet", "plain")
+"""Green baize within a carpet's border; or one dark colour, on which everything stands out."""
 FEWER_PRESSES = ("none", "claims", "forced")
 """Nothing; a button that claims the tricks that are certain to be won; that, and forced cards played
 automatically."""
@@ -42,14 +46,15 @@ class Settings:
     """The settings of one player; frozen, so that a screen can change them only by handing a new value to
     the table.
 
-    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent.
-    ``language`` is a code of `words.languages`, or "" for that of the system. ``plain`` uses everyday words
-    instead of the game's own terms. ``speed`` is that of whatever moves, ``pauses`` how long each thing
-    then stands, perhaps until it has been read or the player presses. ``press_twice`` plays a card on its
-    second press. ``help`` is the help given unasked, and ``fewer_presses`` saves the player presses.
-    ``statistics`` allows the statistics to be shown. ``by_rank`` is how the hand was last sorted.
-    ``period_offered`` is True once the period's words were offered, after the first game. ``talk`` is how
-    much a screen reader is told unasked.
+    ``text_scale`` and ``card_scale`` are the sizes of type and of the cards in hand in percent. ``pack``
+    is in how many colours the suits are printed, and ``cloth`` what lies on the table. ``upright`` sets
+    upright type instead of italics. ``language`` is a code of `words.languages`, or "" for that of the
+    system. ``plain`` uses everyday words instead of the game's own terms. ``speed`` is that of whatever
+    moves, ``pauses`` how long each thing then stands, perhaps until it has been read or the player
+    presses. ``press_twice`` plays a card on its second press. ``help`` is the help given unasked, and
+    ``fewer_presses`` saves the player presses. ``statistics`` allows the statistics to be shown.
+    ``by_rank`` is how the hand was last sorted. ``period_offered`` is True once the period's words were
+    offered, after the first game. ``talk`` is how much a screen reader is told unasked.
     """
 
     speed: str = "normal"
@@ -58,6 +63,9 @@ class Settings:
     mute: bool = False
     faces: str = "indexed"
     back: str = "tarotee"
+    pack: str = TWO_COLOURS
+    cloth: str = CARPET
+    upright: bool = False
     full_screen: bool = False
     text_scale: int = 100
     card_scale: int = 100
@@ -107,6 +115,8 @@ class Settings:
             volume=min(100, max(0, self.volume)),
             faces=self.faces if self.faces in FACES else usual.faces,
             back=self.back if self.back in BACKS else usual.back,
+            pack=self.pack if self.pack in PACKS else usual.pack,
+            cloth=self.cloth if self.cloth in CLOTHS else usual.cloth,
             help=self.help if self.help in HELPS else usual.help,
             talk=self.talk if self.talk in TALKS else usual.talk,
             fewer_presses=self.fewer_presses if self.fewer_presses in FEWER_PRESSES else usual.fewer_presses,

@@ -25,7 +25,7 @@ from picket_desktop.table.input.dispatch import Dispatch
 from picket_desktop.table.input.early import Early
 from picket_desktop.table.input.focus import Attention, begun, named, primary
 from picket_desktop.table.input.pad import Pads
-from picket_desktop.table.painting.art import Art
+from picket_desktop.table.painting.art import Art, manner_of
 from picket_desktop.table.painting.canvas import Canvas
 from picket_desktop.table.painting.painter import Painter
 from picket_desktop.table.reader.reader import Reader
@@ -95,7 +95,7 @@ class App:
         self.settings = settings
         speak(asked_for() or settings.language)
         self.headless = pygame.display.get_driver() in UNSEEN
-        self.art = Art(self.settings.drawn_faces, self.settings.back, patient=self.headless)
+        self.art = Art(self.settings.drawn_faces, self.settings.back, self.headless, manner_of(self.settings))
         self.sounds = Sounds(self.settings.volume / 100, self.settings.mute, not self.headless, chance)
         self.stack = Stack()
         self.attention = Attention()
@@ -200,6 +200,9 @@ class App:
             self.window.fill_screen(self.settings.full_screen)
         if (before.text_scale, before.card_scale) != (self.settings.text_scale, self.settings.card_scale):
             self.canvas.rescale(*self._sizes)
+        if self.art.manner != manner_of(self.settings):
+            self.art.manner = manner_of(self.settings)
+            self.canvas.renew(*self._sizes)
         if (before.drawn_faces, before.back) != (self.settings.drawn_faces, self.settings.back):
             self.painter.forget_cards()
         self._changed()

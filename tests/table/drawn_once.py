@@ -16,6 +16,8 @@ import pygame
 import pytest
 
 from picket_desktop.table.painting import art, background, canvas, card_pieces, kit, painter, svg
+from picket_desktop.table.painting.art import USUAL, Drawing, Manner
+from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.kit import Kit
 from picket_desktop.table.painting.workshop import Shelf
 from tests.table.kept import Kept
@@ -66,19 +68,23 @@ def drawn_once(folder: Path | None = None, grounds: int = GROUNDS) -> Iterator[N
                 patched.setattr(svg, name, lru_cache(DRAWINGS)(cut))
         patched.setattr(Kit, "made", _made(Kit.made))
         patched.setattr(card_pieces, "_cast", _cast(card_pieces._cast))
-        patched.setattr(kit, "Fonts", lambda shelf: MEASURE)
+        patched.setattr(kit, "Fonts", _fonts)
         yield
 
 
-def _card_in(kept: Kept) -> Callable[[str, int], pygame.Surface]:
+def _fonts(shelf: Shelf, manner: Manner) -> Fonts:
+    return MEASURE if manner == USUAL else Fonts(shelf, manner)
+
+
+def _card_in(kept: Kept) -> Callable[[Drawing, int], pygame.Surface]:
     card = art._card
 
-    def once(file: str, width: int) -> pygame.Surface:
+    def once(drawing: Drawing, width: int) -> pygame.Surface:
         try:
-            text = Path(file).read_text(encoding="utf-8")
+            text = Path(drawing.path).read_text(encoding="utf-8")
         except (OSError, ValueError):  # damaged on purpose: the program must see it
-            return card(file, width)
-        return kept.drawn(lambda: card(file, width), text, width)
+            return card(drawing, width)
+        return kept.drawn(lambda: card(drawing, width), text, drawing.pack, width)
 
     return once
 

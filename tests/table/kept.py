@@ -13,13 +13,13 @@ from shutil import rmtree
 import pygame
 
 from picket_desktop.table.painting import art
-from picket_desktop.table.widgets.theme import CARD_RATIO
+from picket_desktop.table.widgets.theme import CARD_RATIO, SUITS
 
 ROOM = 300_000_000
 """Size limit of the folder in bytes; a larger one is emptied when a run begins."""
 LEVEL = 1
 """Compression level. Drawing takes five times as long as packing, and ten times as long as unpacking."""
-_PROGRAMS = (Path(art.__file__).read_bytes(), CARD_RATIO, pygame.version.ver, pygame.get_sdl_version())
+_PROGRAMS = (Path(art.__file__).read_bytes(), CARD_RATIO, SUITS, pygame.version.ver, pygame.get_sdl_version())
 _MADE_BY = sha256(repr(_PROGRAMS).encode()).digest()
 """Part of every key, so that nothing is found once the drawing code has changed."""
 

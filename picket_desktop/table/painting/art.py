@@ -8,15 +8,17 @@ Cards are rasterised by the workshop's thread. `patient` art is drawn at once in
 
 import io
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
 from picket_desktop import paths
+from picket_desktop.saved.settings import CARPET, FOUR_COLOURS, PLAIN_CLOTH, TWO_COLOURS, Settings
 from picket_desktop.table.painting.workshop import Shelf, Urgency, Workshop
-from picket_desktop.table.widgets.theme import CARD_RATIO
+from picket_desktop.table.widgets.theme import CARD_RATIO, SUITS, Colour
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 PACK = tuple(rank + suit for suit in "SHCD" for rank in "AKQJT9876")
@@ -55,9 +57,65 @@ UNREADABLE = (pygame.error, OSError, ValueError)
 """The exceptions that reading a missing or damaged drawing may raise."""
 
 
-def _read(file: Path, w: int, h: int) -> pygame.Surface | None:
+_OF_SUIT = re.compile(r'<g class="suit">.*?</g>', re.DOTALL)
+_PRINTED = re.compile(r'fill="#[0-9A-F]{6}"(?: fill-opacity="([0-9.]+)")?')
+FAINT, RIM = 0.6, 0.7
+"""The opacity below which something is printed over a pip: its rim and the strokes of the brush; and their
+brightness, as a share of the ink's."""
+
+
+def in_ink(svg: str, ink: Colour) -> str:
+    """Return a card's drawing with its pips and its index in another ink."""
+
+    def printed(found: re.Match[str]) -> str:
+        if found[1] and float(found[1]) < FAINT:
+            return f'fill="{_hex([round(RIM * part) for part in ink])}" fill-opacity="{found[1]}"'
+        return f'fill="{_hex(ink)}"'
+
+    return _OF_SUIT.sub(lambda part: _PRINTED.sub(printed, part[0]), svg)
+
+
+def _hex(colour: Sequence[int]) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)
+
+
+class Manner(NamedTuple):
+    """How the player wants everything drawn: the pack's colours, the cloth, and no italics if ``upright``."""
+
+    pack: str = TWO_COLOURS
+    cloth: str = CARPET
+    upright: bool = False
+
+    @property
+    def four_colours(self) -> bool:
+        return self.pack == FOUR_COLOURS
+
+    @property
+    def plain(self) -> bool:
+        """True if cloth and paper are plain, for the highest contrast."""
+        return self.cloth == PLAIN_CLOTH
+
+
+USUAL = Manner()
+
+
+def manner_of(settings: Settings) -> Manner:
+    return Manner(settings.pack, settings.cloth, settings.upright)
+
+
+class Drawing(NamedTuple):
+    """The path of a card's drawing, and the pack in whose colours it is printed; a back has those of all."""
+
+    path: str
+    pack: str = TWO_COLOURS
+
+
+def _read(file: Path, pack: str, w: int, h: int) -> pygame.Surface | None:
     try:
-        return raster(file.read_text(encoding="utf-8"), w, h)
+        svg = file.read_text(encoding="utf-8")
+        if pack == FOUR_COLOURS:
+            svg = in_ink(svg, SUITS[file.stem[-1]])
+        return raster(svg, w, h)
     except UNREADABLE:
         return None
 
@@ -97,29 +155,37 @@ def soft_shadow(w: int, h: int, radius: int, blur: int, alpha: int) -> pygame.Su
     return s.convert_alpha()
 
 
-Key = tuple[str, int]  # the file, the width
+Key = tuple[Drawing, int]  # the drawing, the width
 
 
 class Art:
-    """The pack, in the faces and with the back that the player chose."""
+    """The pack, in the faces and with the back that the player chose, and the ``manner`` of everything
+    else."""
 
-    def __init__(self, faces: str = "indexed", back: str = "tarotee", patient: bool = True) -> None:
-        self.faces, self.back, self.patient = faces, back, patient
+    def __init__(
+        self,
+        faces: str = "indexed",
+        back: str = "tarotee",
+        patient: bool = True,
+        manner: Manner = USUAL,
+    ) -> None:
+        self.faces, self.back, self.patient, self.manner = faces, back, patient, manner
         self.workshop = Workshop()
         self.shelf = Shelf(packing=True)
-        self._widths: dict[str, list[int]] = {}
-        self._files: dict[tuple[str, str, bool], str] = {}
+        self._widths: dict[Drawing, list[int]] = {}
+        self._files: dict[tuple[str, str, bool, str], Drawing] = {}
 
-    def file(self, text: str | None, width: int = FINE_BACK) -> str:
-        """Return the path of a card's drawing, or the back's. A back narrower than FINE_BACK is the bold one;
+    def file(self, text: str | None, width: int = FINE_BACK) -> Drawing:
+        """Return a card's drawing, or the back's. A back narrower than FINE_BACK is the bold one;
         a card narrower than FINE_INDEX has a large letter in its corner, if it has letters at all."""
         small = width < (FINE_INDEX if text else FINE_BACK)
-        chosen = (text or "", self.faces if text else self.back, small)
+        pack = self.manner.pack if text else TWO_COLOURS
+        chosen = (text or "", self.faces if text else self.back, small, pack)
         found = self._files.get(chosen)
         if found is None:
             faces = LARGE if small and self.faces == "indexed" else self.faces
-            found = str(paths.card(text, faces) if text else paths.back(self.back, small))
-            self._files[chosen] = found
+            path = paths.card(text, faces) if text else paths.back(self.back, small)
+            found = self._files[chosen] = Drawing(str(path), pack)
         return found
 
     def card(self, text: str | None, width: int) -> pygame.Surface:
@@ -129,40 +195,40 @@ class Art:
         """
         return self.true_card(self.file(text, width), width)
 
-    def true_card(self, file: str, width: int) -> pygame.Surface:
-        """Return a card as `card` does, by the file of its drawing, drawing it at once if need be. May be
+    def true_card(self, file: Drawing, width: int) -> pygame.Surface:
+        """Return a card as `card` does, by its drawing, drawing it at once if need be. May be
         called from a thread."""
         key = self._known((file, source_width(width)))
         return self.shelf.get(key) or self.shelf.put(key, self._drawn(key))
 
-    def order(self, file: str, width: int) -> Key:
+    def order(self, file: Drawing, width: int) -> Key:
         """Have a card drawn as soon as may be, and return its key."""
         key = self._known((file, source_width(width)))
         self.workshop.ask(self.shelf, key, partial(self._drawn, key))
         return key
 
-    def text(self, file: str) -> str | None:
+    def text(self, file: Drawing) -> str | None:
         """Return the name of the card in a drawing, or None for a back."""
-        return next((text or None for (text, _, _), found in self._files.items() if found == file), None)
+        return next((text or None for (text, *_), found in self._files.items() if found == file), None)
 
-    def has_large_index(self, file: str) -> bool:
+    def has_large_index(self, file: Drawing) -> bool:
         """Return True if a card is drawn with a large letter in its corner."""
-        return file == str(paths.card(self.text(file) or "", LARGE))
+        return file.path == str(paths.card(self.text(file) or "", LARGE))
 
     def key(self, text: str | None, width: int) -> Key:
         """Return the key under which a card is kept."""
         return self.file(text, width), source_width(width)
 
-    def at_hand(self, file: str) -> bool:
+    def at_hand(self, file: Drawing) -> bool:
         """Return True if there is any width of a card's drawing."""
         return any(key in self.shelf for key in self._nearest(file, 0))
 
-    def other_cuts(self, file: str) -> set[str]:
+    def other_cuts(self, file: Drawing) -> set[Drawing]:
         """Return the other drawings of the same card, or of the back: for large or for small sizes."""
         text = self.text(file)
         return {self.file(text), self.file(text, 0)} - {file}
 
-    def reduced(self, file: str, width: int) -> pygame.Surface | None:
+    def reduced(self, file: Drawing, width: int) -> pygame.Surface | None:
         """Return a card exactly ``width`` pixels wide, scaled from the nearest width available, or None;
         nothing is ordered."""
         for key in self._nearest(file, source_width(width)):
@@ -182,7 +248,7 @@ class Art:
         """The number of pictures still to be drawn."""
         return self.workshop.waiting
 
-    def _nearest(self, file: str, width: int) -> list[Key]:
+    def _nearest(self, file: Drawing, width: int) -> list[Key]:
         """Return the keys of all widths asked for of a card, the nearest to ``width`` first."""
         return [
             (file, other) for other in sorted(self._widths.get(file, []), key=lambda wide: abs(wide - width))
@@ -215,13 +281,13 @@ def source_width(width: int) -> int:
     return width * 2 if width <= FINE_WIDTH else width
 
 
-def _card(file: str, width: int) -> pygame.Surface:
+def _card(drawing: Drawing, width: int) -> pygame.Surface:
     """Return the drawing on its paper, premultiplied, with worn corners; if it is damaged, another drawing of
     the same card, or of a back."""
     size = width, round(width * CARD_RATIO)
-    path = Path(file)
+    path = Path(drawing.path)
     others = sorted(path.parent.parent.glob(f"*/{path.name}")) or sorted(path.parent.glob("*.svg"))
-    card = next((found for each in (path, *others) if (found := _read(each, *size))), None)
+    card = next((found for each in (path, *others) if (found := _read(each, drawing.pack, *size))), None)
     if card is None:
         return blank_stock(width)
     return _worn(card)

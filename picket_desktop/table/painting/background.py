@@ -64,9 +64,19 @@ def inside(w: int, h: int) -> Rect:
     return Rect(x + edge, y + edge, w - 2 * (x + edge), h - 2 * (y + edge))
 
 
-def ground(w: int, h: int) -> pygame.Surface:
-    """Return the whole ground, opaque, exactly the size of the window."""
+PLAIN, PLAIN_EDGE, PLAIN_LINE = (17, 26, 22), (9, 13, 11), (116, 128, 120)
+"""The plain cloth of highest contrast, what lies round it, and the line between them."""
+
+
+def ground(w: int, h: int, plain: bool = False) -> pygame.Surface:
+    """Return the whole ground, opaque, exactly the size of the window; if ``plain``, without any pattern."""
     s = pygame.Surface((w, h))
+    if plain:
+        cloth = pygame.Rect(*map(round, inside(w, h)))
+        s.fill(PLAIN_EDGE)
+        s.fill(PLAIN, cloth)
+        pygame.draw.rect(s, PLAIN_LINE, cloth, max(1, round(margins(w, h)[0] / 2)))
+        return s.convert()
     knot, oak = margins(w, h)
     _lay_oak(s)
     x, y = _start(w, knot, oak), _start(h, knot, oak)

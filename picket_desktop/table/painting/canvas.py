@@ -48,7 +48,7 @@ class Canvas:
         self.whole = False
         self._grounds = Shelf()
         if laid is not None:
-            self._grounds.put(laid.get_size(), laid)
+            self._grounds.put((laid.get_size(), art.manner.plain), laid)
         self._resized_at = -1.0
         self._still: pygame.Surface | None = None
         self._stretched = (0, 0)
@@ -76,19 +76,21 @@ class Canvas:
         if self.art.patient:
             return False
         settling = now - self._resized_at < RESIZE_SETTLES
-        if settling or not self._ground_at_hand(self.window.surface.get_size()):
+        if settling or not self._ground_at_hand():
             self._stretch(self.window.surface)
             return True
         return False
 
     def renew(self, text: float, cards: float) -> None:
         """Make another painter, for the window's present size."""
-        size = w, h = self.window.surface.get_size()
+        w, h = self.window.surface.get_size()
         self.scale = Scale(w, h, text, cards, self.window.dense)
         self.art.workshop.forget()
         self.art.shelf.room = 10_000_000 + 2 * w * h
         fonts = self.painter.kit.fonts if hasattr(self, "painter") else None
-        self.painter = Painter(self.art, self.scale, self._grounds.get(size), fonts)
+        if fonts and fonts.manner != self.art.manner:
+            fonts = None
+        self.painter = Painter(self.art, self.scale, self._grounds.get(self._ground_wanted), fonts)
         self._grounds = Shelf()
         self.whole, self._still, self._stretched = False, None, (0, 0)
         self._prepared = False
@@ -118,10 +120,16 @@ class Canvas:
             self.shown, self._still = looks, None
             self.window.flip()
 
-    def _ground_at_hand(self, size: tuple[int, int]) -> bool:
+    @property
+    def _ground_wanted(self) -> tuple[tuple[int, int], bool]:
+        """The key of the ground for the window's size, plain or not."""
+        return self.window.surface.get_size(), self.art.manner.plain
+
+    def _ground_at_hand(self) -> bool:
         """Return True if the ground for a window of this size is made; if not, order it."""
-        self.art.workshop.ask(self._grounds, size, lambda: ground(*size))
-        return size in self._grounds
+        wanted = size, plain = self._ground_wanted
+        self.art.workshop.ask(self._grounds, wanted, lambda: ground(*size, plain))
+        return wanted in self._grounds
 
     def _stretch(self, surface: pygame.Surface) -> None:
         if self._still is None:

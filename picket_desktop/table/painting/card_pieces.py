@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting.art import PREMULTIPLIED, drawn, soft_shadow, source_width
+from picket_desktop.table.painting.art import PREMULTIPLIED, Drawing, drawn, soft_shadow, source_width
 from picket_desktop.table.painting.kit import CHOSEN, Blit, Kit, layered
 from picket_desktop.table.painting.svg import document, slot, token
 from picket_desktop.table.widgets.looks import CardLook
@@ -18,7 +18,7 @@ DIMMED = (226, 221, 216, 255)
 class Kind(NamedTuple):
     """The drawing of a card and the marks on it, wherever the card lies."""
 
-    file: str
+    file: Drawing
     dim: bool
     chosen: bool
     marked: bool

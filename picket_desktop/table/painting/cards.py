@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 import pygame
 
-from picket_desktop.table.painting.art import PREMULTIPLIED, ROUGH, blank_stock, faded, soft_shadow
+from picket_desktop.saved.settings import FOUR_COLOURS
+from picket_desktop.table.painting.art import PREMULTIPLIED, ROUGH, Drawing, blank_stock, faded, soft_shadow
 from picket_desktop.table.painting.card_pieces import Kind, Pose, adorned, finished, kind_of
 from picket_desktop.table.painting.enter_key import enter_key_on_card
 from picket_desktop.table.painting.kit import LATE, UNDRAWN, Blit, Kit
@@ -82,7 +83,7 @@ def _sunk(look: CardLook, kit: Kit) -> CardLook:
 
 def name_of(look: CardLook, kit: Kit) -> str:
     """Return the name by which a card is known from one picture to the next."""
-    return look.id or kit.art.file(look.text)
+    return look.id or kit.art.file(look.text).path
 
 
 class _Seen(NamedTuple):
@@ -197,7 +198,7 @@ def _small_face(kind: Kind, wide: int, shown: int, kit: Kit) -> pygame.Surface:
     )
 
 
-def _stock(file: str, wide: int, kit: Kit) -> pygame.Surface:
+def _stock(file: Drawing, wide: int, kit: Kit) -> pygame.Surface:
     """Return a card on which nothing is printed yet but the index in two corners; a back has a border."""
     card = blank_stock(wide)
     text = kit.art.text(file)
@@ -208,6 +209,8 @@ def _stock(file: str, wide: int, kit: Kit) -> pygame.Surface:
     tall, middle = LARGE_INDEX if kit.art.has_large_index(file) else INDEX
     size = max(6, round(wide * tall))
     ink = "index red" if text[1] in "HD" else "ink"
+    if file.pack == FOUR_COLOURS:
+        ink = text[1]
     for line, y in ((RANKS.get(text[0], text[0]), 0.0), (SIGNS["SHDC".index(text[1])], 0.85)):
         sign = kit.fonts.line(line, "english", size, ink)
         card.blit(

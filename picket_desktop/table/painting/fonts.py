@@ -1,32 +1,45 @@
 """Writing: lines of type as premultiplied surfaces, with suit signs drawn among the words."""
 
 import errno
+import math
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 from io import BytesIO
 
 import pygame
 
 from picket_desktop import paths
-from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, premultiplied, raster
+from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, USUAL, Manner, premultiplied, raster
 from picket_desktop.table.painting.workshop import Shelf
 from picket_desktop.table.widgets.text import SIGN_WIDTH, SIGNS
-from picket_desktop.table.widgets.theme import INKS, Colour
+from picket_desktop.table.widgets.theme import INKS, SUITS, Colour
 
 SHADOW = (10, 8, 6)
 WIDTHS_KEPT = 20_000
 _SIGN_FILES = dict(zip(SIGNS, ("suit-S", "suit-H", "suit-D", "suit-C"), strict=True))
 _RED = {"♥", "♦"}
+SUIT = dict(zip(SIGNS, "SHDC", strict=True))
+CUT_OUT = 0.07
+"""The width of the paper round a sign that is cut out of it, as a share of the sign's."""
+EDGES = 16
+"""The directions in which that paper is laid out."""
+UPRIGHT = {
+    "italic": "english",
+    "canon-italic": "canon",
+    "prose-italic": "prose",
+    "prose-canon-italic": "prose-canon",
+}
+"""The upright faces by the italics that they stand for."""
 _PARTS = re.compile(f"([{SIGNS}])")
 
 
 class Fonts:
     """Writes lines of type; `width` measures them exactly as they will be drawn, so it is a Measure too."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: Shelf, manner: Manner = USUAL) -> None:
         pygame.font.init()
-        self.shelf = shelf
+        self.shelf, self.manner = shelf, manner
         self._files: dict[str, bytes] = {}
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._widths: dict[tuple[str, str, float], float] = {}
@@ -40,6 +53,7 @@ class Fonts:
 
     def font(self, face: str, size: int) -> pygame.font.Font:
         """Return a face at a size, or the next whose file can be used. Raises OSError if none can."""
+        face = UPRIGHT.get(face, face) if self.manner.upright else face
         key = (face, size)
         if key not in self._fonts:
             found = next(
@@ -84,20 +98,39 @@ class Fonts:
         return found or self.shelf.put(key, self._written(text, face, size, INKS[ink], shadow))
 
     def _written(self, text: str, face: str, size: int, colour: Colour, shadow: bool) -> pygame.Surface:
-        plain = self._set(text, face, size, lambda sign: _sign_colour(sign, colour), colour)
+        on_dark = sum(colour) > 380
+        signs = {sign: self._sign_colour(sign, colour, on_dark) for sign in SIGNS}
+        plain = self._set(text, face, size, colour, signs, on_dark and self.manner.four_colours)
         if not shadow:
             return plain
         down = max(1, round(size / 15))
-        dark = self._set(text, face, size, lambda sign: SHADOW, SHADOW)
+        dark = self._set(text, face, size, SHADOW, dict.fromkeys(SIGNS, SHADOW))
         dark.fill((150, 150, 150, 150), special_flags=pygame.BLEND_RGBA_MULT)
         both = pygame.Surface((plain.get_width() + 1, plain.get_height() + down), pygame.SRCALPHA)
         both.blit(dark, (1, down), special_flags=PREMULTIPLIED)
         both.blit(plain, (0, 0), special_flags=PREMULTIPLIED)
         return both.convert_alpha()
 
+    def _sign_colour(self, sign: str, ink: Colour, on_dark: bool) -> Colour:
+        """Return the colour of a suit sign: of two colours, red ones are lighter on a dark ground, and black
+        ones match the words."""
+        if self.manner.four_colours:
+            return SUITS[SUIT[sign]]
+        if sign in _RED:
+            return (244, 132, 102) if on_dark else INKS["index red"]
+        return ink
+
     def _set(
-        self, text: str, face: str, size: int, of_sign: Callable[[str], Colour], colour: Colour
+        self,
+        text: str,
+        face: str,
+        size: int,
+        colour: Colour,
+        signs: Mapping[str, Colour],
+        cut_out: bool = False,
     ) -> pygame.Surface:
+        """Return a line with its suit signs in their colours. On a dark ground four colours cannot be told
+        apart by everyone: there the signs are ``cut_out`` of paper."""
         font = self.font(face, size)
         parts = [part for part in _PARTS.split(text) if part]
         if len(parts) == 1 and parts[0] not in SIGNS:
@@ -107,7 +140,7 @@ class Fonts:
         for part in parts:
             if part in SIGNS:
                 side = round(size * SIGN_WIDTH)
-                sign = self._sign(part, side, of_sign(part))
+                sign = self._sign(part, side, signs[part], cut_out)
                 s.blit(sign, (round(x), round(font.get_ascent() - side * 0.90)), special_flags=PREMULTIPLIED)
                 x += size * SIGN_WIDTH
             else:
@@ -116,25 +149,35 @@ class Fonts:
                 x += word.get_width()
         return s.convert_alpha()
 
-    def _sign(self, sign: str, side: int, colour: Colour) -> pygame.Surface:
-        key = (sign, side, colour)
+    def _sign(self, sign: str, side: int, colour: Colour, cut_out: bool) -> pygame.Surface:
+        key = (sign, side, colour, cut_out)
         return self.shelf.get(key) or self.shelf.put(key, _sign(*key))
 
 
-def _sign_colour(sign: str, ink: Colour) -> Colour:
-    """Return the colour of a suit sign: red ones are lighter on a dark ground, black ones match the words."""
-    on_dark = sum(ink) > 380
-    if sign in _RED:
-        return (244, 132, 102) if on_dark else INKS["index red"]
-    return ink
-
-
-def _sign(sign: str, side: int, colour: Colour) -> pygame.Surface:
+def _sign(sign: str, side: int, colour: Colour, cut_out: bool) -> pygame.Surface:
+    """Return a suit sign, perhaps with the edge of the paper that it is ``cut_out`` of."""
+    fine = side * 2
+    edge = max(2, round(fine * CUT_OUT)) if cut_out else 0
+    within = fine - 2 * edge
     try:
         svg = paths.furniture(_SIGN_FILES[sign]).read_text(encoding="utf-8")
-        s = raster(svg, side * 2, side * 2).convert_alpha()
+        shape = raster(svg, within, within).convert_alpha()
     except UNREADABLE:
         return pygame.Surface((side, side), pygame.SRCALPHA)
+    s = pygame.Surface((fine, fine), pygame.SRCALPHA)
+    if edge:
+        paper = _dyed(shape, INKS["paper"])
+        for i in range(EDGES):
+            turn = math.tau * i / EDGES
+            at = round(edge * (1 + math.cos(turn))), round(edge * (1 + math.sin(turn)))
+            s.blit(paper, at, special_flags=PREMULTIPLIED)
+    s.blit(_dyed(shape, colour), (edge, edge), special_flags=PREMULTIPLIED)
+    return pygame.transform.smoothscale(s, (side, side))
+
+
+def _dyed(shape: pygame.Surface, colour: Colour) -> pygame.Surface:
+    """Return a shape in one colour, premultiplied."""
+    s = shape.copy()
     s.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     s.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    return pygame.transform.smoothscale(s.premul_alpha(), (side, side))
+    return s.premul_alpha()

@@ -86,7 +86,7 @@ class Kit:
         self.shelf = Shelf(8_000_000 + 3 * window // 2)
         self.sprites = Shelf(10_000_000 + window // 2)
         self.stock = Shelf(4_000_000 + window // 3, packing=True)
-        self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf)
+        self.fonts = fonts.onto(self.shelf) if fonts else Fonts(self.shelf, art.manner)
         self.awaited: set[Hashable] = set()
         self.passing = Passing()
         self.seen: dict[str, Any] = {}

@@ -126,7 +126,7 @@ class Painter:
     @property
     def ground(self) -> pygame.Surface:
         if self._ground is None:
-            self._ground = ground(self.scale.w, self.scale.h)
+            self._ground = ground(self.scale.w, self.scale.h, self.art.manner.plain)
         return self._ground
 
     def rescale(self, scale: Scale) -> None:

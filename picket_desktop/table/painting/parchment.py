@@ -15,12 +15,15 @@ TORN = 12
 
 def draw_panel(look: PanelLook, kit: Kit) -> list[Blit]:
     r, u = look.rect, kit.scale.u
-    paper = kit.cut(
-        ("parchment", look.seed),
-        r.w,
-        r.h,
-        lambda: svg.parchment(r.w / u, r.h / u, look.seed),
-    )
+    if kit.art.manner.plain:
+        paper = kit.cut(("plain paper",), r.w, r.h, lambda: svg.plain_paper(r.w / u, r.h / u))
+    else:
+        paper = kit.cut(
+            ("parchment", look.seed),
+            r.w,
+            r.h,
+            lambda: svg.parchment(r.w / u, r.h / u, look.seed),
+        )
     sheet = Blit(paper, round(r.x), round(r.y), edge=kit.px(TORN))
     found = [*_panel_shadow(r, kit), *repeated(sheet, round(r.h))]
     if look.focus:

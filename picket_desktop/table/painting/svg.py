@@ -27,8 +27,9 @@ from picket_desktop.table.painting.outlines import (
 )
 
 INK, PAPER, PARCHMENT = "#211B18", "#F1E6CD", "#EBDDBD"
-VERMILION, BONE = "#A32C17", "#F6EAC9"
+VERMILION, BONE = "#9A2915", "#F6EAC9"
 RIBBON = "#E4D3AC"
+PLAIN_PAPER = "#FAF3E0"
 
 BANDEROLE_END = 36.0
 BANDEROLE_ABOVE, BANDEROLE_BELOW = 22.0, 30.0
@@ -75,7 +76,7 @@ def _cartouche(w: float, h: float, inset: float = 0.0, down: float = 0.0) -> Sha
 
 
 BUTTON_COLOURS = {
-    "primary": ("#A32C17", "#5C150A", "#2A0D07", "#F1D9A0"),
+    "primary": ("#9A2915", "#5C150A", "#2A0D07", "#F1D9A0"),
     "primary hover": ("#BC3D22", "#5C150A", "#2A0D07", "#F8E6B8"),
     "normal": ("#EBDDBD", "#8C6B3B", "#211B18", "#7A5A2E"),
     "normal hover": ("#FAF0D6", "#8C6B3B", "#211B18", "#7A5A2E"),
@@ -202,6 +203,12 @@ def _now(left: float, part: float, low: float, current: int, steps: int, rng: ra
     shape = [(x0, 3), (x1, 3), (x1 + nose, mid), (x1, low + 1), (x0, low + 1), (x0 + notch, mid)]
     drawn = stepped(shape)
     return path(VERMILION, rough(drawn, rng, 0.4)) + _line(drawn, 2.2, rng)
+
+
+def plain_paper(w: float, h: float) -> str:
+    """Return a sheet of one colour, for the highest contrast."""
+    sheet = stepped([(5, 5), (w - 5, 5), (w - 5, h - 5), (5, h - 5)], 4)
+    return path(PLAIN_PAPER, sheet) + _line(sheet, 2.0, random.Random(1), light=0)
 
 
 def parchment(w: float, h: float, seed: int) -> tuple[str, str]:

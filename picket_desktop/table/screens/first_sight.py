@@ -8,7 +8,7 @@ import pygame
 
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.wishes import Wish
-from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE
+from picket_desktop.table.painting.art import PREMULTIPLIED, UNREADABLE, manner_of
 from picket_desktop.table.painting.background import ground, inside
 from picket_desktop.table.painting.fonts import Fonts
 from picket_desktop.table.painting.workshop import Shelf
@@ -40,12 +40,13 @@ def first_sight(data: Path, size: tuple[int, int] | None = None) -> Begun:
         settings = store.preferences.settings
         speak(asked_for() or settings.language)
         window.fill_screen(settings.full_screen)
-        laid = ground(*window.surface.get_size())
+        plain = manner_of(settings).plain
+        laid = ground(*window.surface.get_size(), plain)
         adapter = adapter_for(window.window)
         window.show()
         pygame.event.pump()  # on some systems only now does it have the size that it will keep
         if laid.get_size() != window.surface.get_size():
-            laid = ground(*window.surface.get_size())
+            laid = ground(*window.surface.get_size(), plain)
         window.surface.blit(laid, (0, 0))
         _write(window.surface)
         window.flip()

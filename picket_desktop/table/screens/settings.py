@@ -8,10 +8,12 @@ from typing import Any
 from picket_desktop.saved.settings import (
     BACKS,
     CARD_SCALES,
+    CLOTHS,
     FACES,
     FEWER_PRESSES,
     HELPS,
     NO_MOTION,
+    PACKS,
     PAUSES,
     SPEEDS,
     TALKS,
@@ -74,7 +76,10 @@ TEXT_SIZE, MOTION, HOW_LONG = Row(TYPE, TEXT_SCALES), Row("speed", SPEEDS), Row(
 COMFORT: list[Row] = [
     LANGUAGE,
     TEXT_SIZE,
+    Row("upright"),
     Row("card_scale", CARD_SCALES),
+    Row("pack", PACKS),
+    Row("cloth", CLOTHS),
     MOTION,
     HOW_LONG,
     Row("talk", TALKS),

@@ -34,11 +34,21 @@ INKS: dict[str, Colour] = {
     "gold": (255, 214, 120),
     "paper": (241, 230, 205),
     "parchment": (235, 221, 189),
-    "vermilion": (163, 44, 23),
+    "vermilion": (154, 41, 21),
     "index red": (185, 47, 26),
     "keyline": (20, 14, 8),
     "brass": (214, 170, 90),
 }
+
+SUITS: dict[str, Colour] = {
+    "S": (20, 17, 15),
+    "H": (150, 60, 80),
+    "D": (7, 42, 129),
+    "C": (1, 110, 0),
+}
+"""The inks of the pack of four colours: 4.5:1 on the paper of cards, and any two of them 25 apart (CIE76) for
+every kind of colour-blindness. Brighter ones are not."""
+INKS |= SUITS
 
 SPEEDS = {"slow": 1.6, "normal": 1.0, "fast": 0.5, "off": 0.0}
 # Seconds. Every one of them may be cut short by a press.

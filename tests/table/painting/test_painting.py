@@ -14,7 +14,7 @@ from picket_desktop import paths
 from picket_desktop.saved.settings import BACKS
 from picket_desktop.table import painting
 from picket_desktop.table.painting import cards, furniture, svg
-from picket_desktop.table.painting.art import PAPER, ROUGH, Art, raster, scaled, source_width
+from picket_desktop.table.painting.art import PAPER, ROUGH, Art, Drawing, raster, scaled, source_width
 from picket_desktop.table.painting.background import DEEP, _knots, ground, inside
 from picket_desktop.table.painting.card_pieces import Kind, Pose
 from picket_desktop.table.painting.kit import Kit
@@ -184,10 +184,12 @@ def test_carpet_borders_meet_in_a_mitre(nx: int, ny: int) -> None:
 def test_small_cards_are_drawn_from_bolder_files() -> None:
     for back in BACKS:
         art = Art(back=back)
-        assert art.file(None, 90) == str(paths.back(back, small=True))
-        assert art.file(None, 200) == str(paths.back(back))
-        assert art.file("KS", 90) == art.file("KS", 200) == str(paths.card("KS", "indexed"))
-        assert art.file("KS", 60) == str(paths.card("KS", "large")), "small, its letter can still be read"
+        assert art.file(None, 90).path == str(paths.back(back, small=True))
+        assert art.file(None, 200).path == str(paths.back(back))
+        assert art.file("KS", 90) == art.file("KS", 200) == Drawing(str(paths.card("KS", "indexed")))
+        assert art.file("KS", 60).path == str(paths.card("KS", "large")), (
+            "small, its letter can still be read"
+        )
 
 
 @pytest.mark.parametrize("text", [None, "TH"])
