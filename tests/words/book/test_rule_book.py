@@ -11,10 +11,10 @@ from picket_desktop.engine import games
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.ruleset import ALL_THE_REST
 from picket_desktop.engine.rules import Option, Part, cite
+from picket_desktop.table.screens.book.parts import glossary
 from picket_desktop.words.book.chapter import as_json
 from picket_desktop.words.book.house_rules import wording_of
 from picket_desktop.words.book.rule_book import COLUMNS
-from picket_desktop.table.screens.book.parts import glossary
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words, words_for
 from tests.words.pseudo import spoken
@@ -252,7 +252,8 @@ def test_french_glossary_is_in_the_order_of_its_letters_and_tells_no_name_twice(
         parts = glossary(words())
         verbs = [t.modern for t in words().glossary.entries() if t.old in ("Écarter", "Marquer")]
     letters = [part.heading for part in parts]
-    assert letters == sorted(letters) and "E" in letters and "É" not in letters
+    assert letters == sorted(letters)
+    assert "É" not in letters
     told = {p.text: p.rest for part in parts for p in part.passages if p.kind == "term"}
     assert told["Tierce"] == "Trois cartes qui se suivent\u00a0: trois points."
     assert told["Quatrième"].startswith("quarte. ")
