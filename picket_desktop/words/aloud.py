@@ -44,7 +44,7 @@ class Aloud:
             prompt = self.say("It is not your turn.")
         if not labels:
             return prompt
-        return f"{ended(prompt)} {self.say('To press: {buttons}.', buttons='; '.join(labels))}"
+        return f"{ended(prompt)} {self.say('To press: {buttons}.', buttons=self.say.apart(labels))}"
 
     def stock(self, number: int, known: Sequence[Card]) -> str:
         """Return the number of cards in the stock, and those of them that have been seen."""

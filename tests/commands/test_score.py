@@ -20,8 +20,10 @@ from hypothesis import strategies as st
 from picket_desktop.__main__ import main
 from picket_desktop.commands import score
 from picket_desktop.engine import games
+from picket_desktop.words.languages import CHOSEN, SOURCE
 from tests.commands.asked import Run, is_a_refusal, is_an_answer_or_a_refusal
 from tests.commands.records import GOOD, HANDS, RECORDS, SEVEN
+from tests.words.pseudo import spoken
 
 
 def scored(text: str) -> tuple[int, str, str]:
@@ -318,3 +320,13 @@ def test_any_order_of_play_is_scored_or_refused(cards: list[str], rules: str) ->
     play = ", ".join(f"{a} {b}" for a, b in zip(cards[::2], cards[1::2], strict=True))
     text = GOOD.split("play:")[0].replace("rubicon", rules) + f"play: {play}\n"
     is_an_answer_or_a_refusal(scored(text))
+
+
+def test_french_sheet_names_the_players_and_sets_its_colons_apart(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(CHOSEN, "fr")
+    with spoken(SOURCE):  # again, once the command has spoken French
+        sheet = run("score", "-", given=HANDS.encode())[1]
+    assert "\nDernier  Ronfle\u00a0: 4  (Ronfle de trente-neuf)\n" in sheet
+    assert "\nPremier  Séquences\u00a0: 6  (" in sheet

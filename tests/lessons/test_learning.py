@@ -13,6 +13,7 @@ from picket_desktop.lessons.learning import NOT_THAT, Learning
 from picket_desktop.lessons.lesson import Do, Lesson
 from picket_desktop.lessons.lesson import Play as Freely
 from tests.engine.by_chance import played as by_chance
+from tests.words.pseudo import spoken
 
 FIRST = course()[0]
 
@@ -106,3 +107,9 @@ def test_invalid_or_foreign_game_is_not_resumed(text: str) -> None:
 
 def test_no_game_is_kept_before_free_play(learning: Learning) -> None:
     assert learning.game is None
+
+
+def test_opponents_are_called_as_the_language_calls_them() -> None:
+    with spoken("fr"):
+        begun = Learning(course()[0], 0, ThinkingHere)
+    assert begun.sitting.record.players[1].startswith("Mademoiselle Anne")

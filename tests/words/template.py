@@ -18,7 +18,6 @@ from babel.messages.pofile import write_po
 
 import picket_desktop
 from picket_desktop.engine import games
-from picket_desktop.words.book.glossary import WORD
 from picket_desktop.words.family import vocabularies
 
 PACKAGE = Path(picket_desktop.__path__[0])
@@ -98,7 +97,7 @@ def template() -> Catalog:
     for vocabulary in vocabularies().values():
         for term in vocabulary.glossary:
             for name in ", ".join(filter(None, (term.old, term.modern, term.plain))).split(", "):
-                found.add(name, context=WORD)
+                found.add(name, context=term.context)
     for name in games.names():
         rules = games.rules(name)
         found.add(rules.title, auto_comments=["the title of a game"])

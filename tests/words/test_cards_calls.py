@@ -5,11 +5,12 @@ import pytest
 from picket_desktop.engine.cards import ALL, Rank, Suit, card, cards
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.events import Line, Verdict
-from picket_desktop.engine.picket.moves import Kind
+from picket_desktop.engine.picket.moves import AskWhich, Kind
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.words.picket.speech import DealStory
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words, words_for
+from tests.words.pseudo import spoken
 
 OLD, MODERN, PLAIN = (picket_words(words(manner=manner)) for manner in ("old", "modern", "plain"))
 DU_COEUR, RUBICON = rule_sets()["du-coeur"], rule_sets()["rubicon"]
@@ -197,3 +198,11 @@ def test_manner_of_words_follows_the_game():
     assert words_for(DU_COEUR).say.manner == "old"
     assert words_for(RUBICON).say.manner == "modern"
     assert words_for(DU_COEUR, plain=True).say.manner == "plain"
+
+
+def test_a_question_opens_with_a_capital_whatever_its_first_word() -> None:
+    with spoken("fr"):
+        asked = picket_words(words(manner="old"))
+        wanting = ev.WhichAsked(0, card("QH"))
+        assert asked.buttons.button(AskWhich(Rank.KING), None) == "Quel roi\u00a0?"
+        assert asked.speech.speech(wanting, DealStory(DU_COEUR, 0, (), (0, 0))).startswith("Quelle dame ne ")

@@ -74,6 +74,12 @@ def test_a_name_that_has_no_forms_is_declined_by_the_language():
     assert german(struck, points=3, name="Anne") == "3 von Annes Punkten werden gestrichen"
 
 
+def test_a_french_title_is_small_within_a_sentence():
+    say = voice(FRENCH, {"It is {name}’s turn.": "C’est à {name:nu}.", "{name} is late.": "{name} tarde."})
+    assert say("It is {name}’s turn.", name="Monsieur Cotton") == "C’est à monsieur Cotton."
+    assert say("{name} is late.", name="Monsieur Cotton") == "Monsieur Cotton tarde."
+
+
 def test_a_form_that_no_phrase_has_leaves_it_as_it_is():
     say = voice(FRENCH, {"You fear {card}.": "Vous avez peur {card:inconnu}."})
     assert say("You fear {card}.", card=Declined("le roi", de="du roi")) == "Vous avez peur le roi."

@@ -247,13 +247,13 @@ class _Building:
             parts.append(counted("reader.face-down", down))
         if gone:
             parts.append(said("reader.gone", cards=self._named(gone)))
-        words = opened("; ".join(parts))
+        words = self.cards.say.apart(parts)
         if kind == TRICK and cards[0].name:
             words = cards[0].name
         elif kind in PILES:
             words = said(f"reader.pile.{kind}", cards=words)
         key = f"pile {kind} {seat}" if kind else f"cards {cards[0].id}"
-        return Node(self._free(key), Role.IMAGE, ended(words), bounds=cards[0].rect)
+        return Node(self._free(key), Role.IMAGE, opened(ended(words)), bounds=cards[0].rect)
 
     def _named(self, cards: Sequence[str]) -> str:
         return self.cards.several([card(text) for text in cards])

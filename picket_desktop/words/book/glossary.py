@@ -15,6 +15,8 @@ from picket_desktop.words.voice import Sentence, Voice, opened
 
 WORD = "a word of the games"
 """The context of the names of terms."""
+DEED = "a deed of the games"
+"""The context of the names of a term that is a verb where the same English is also a noun."""
 CARD = "card"
 """Prefix of a term that is a card: followed by a space and the card's text."""
 
@@ -23,7 +25,8 @@ class Term(NamedTuple):
     """A thing and its names. ``old`` is the English of 1651 and 1674, ``french`` the contemporary French;
     an empty name means that the language had none. ``plain`` is the everyday name if it differs from the
     modern one; ``where`` puts the meaning into a sentence that names the only game to use the word so. The
-    table refers to the term by ``key``; ``rule`` is a rule of the rule book's section that explains it."""
+    table refers to the term by ``key``; ``rule`` is a rule of the rule book's section that explains it.
+    ``deed`` is True for a verb whose English is also the name of a thing."""
 
     old: str
     modern: str
@@ -33,20 +36,30 @@ class Term(NamedTuple):
     rule: str = ""
     plain: str = ""
     where: Sentence = ""
+    deed: bool = False
 
     @property
     def heading(self) -> str:
         return self.old or self.modern
 
+    @property
+    def context(self) -> str:
+        """Return the context in which the names are translated."""
+        return DEED if self.deed else WORD
+
     def said(self, say: Voice) -> str:
         """Return the name in the current manner."""
         names = {"old": self.old, "modern": self.modern, "plain": self.plain}[say.manner]
-        return say.within(WORD, (names or self.modern or self.old).split(", ")[0])
+        return say.within(self.context, (names or self.modern or self.old).split(", ")[0])
 
-
-def names_in(say: Voice, names: str) -> str:
-    """Return some names, in English and with commas between them, in the current language."""
-    return ", ".join(say.within(WORD, name) for name in names.split(", ")) if names else ""
+    def named(self, say: Voice, names: str) -> str:
+        """Return some of the names, in English and with commas between them, in the current language; those
+        that are one name there are given once."""
+        told = dict[str, str]()
+        for name in names.split(", ") if names else ():
+            found = say.within(self.context, name)
+            told.setdefault(_bare(found), found)
+        return ", ".join(told.values())
 
 
 class Explained(NamedTuple):
@@ -70,8 +83,8 @@ def explained(
     name = term.said(say)
     others, told = list[str](), {_bare(name)}
     for other, whole in (
-        (names_in(say, term.old.split(", ")[0]), "{name}"),
-        (names_in(say, term.modern), "{name}"),
+        (term.named(say, term.old.split(", ")[0]), "{name}"),
+        (term.named(say, term.modern), "{name}"),
         (term.french, say("in French: {french}", french="{name}")),
     ):
         if other and _bare(other) not in told:
@@ -91,8 +104,13 @@ def explained(
 
 def _bare(name: str) -> str:
     """Return a name without capitals, accents and plural, by which it is the same as another."""
-    letters = unicodedata.normalize("NFD", name.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter)).removesuffix("s")
+    return unaccented(name.casefold()).removesuffix("s")
+
+
+def unaccented(text: str) -> str:
+    """Return a text without accents, as it is put in alphabetical order."""
+    letters = unicodedata.normalize("NFD", text)
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def card_term(card: Card) -> str:
@@ -128,9 +146,9 @@ class Glossary:
         """Return every term with its names and its meaning translated."""
         return tuple(
             t._replace(
-                old=names_in(self.say, t.old),
-                modern=names_in(self.say, t.modern),
-                plain=names_in(self.say, t.plain),
+                old=t.named(self.say, t.old),
+                modern=t.named(self.say, t.modern),
+                plain=t.named(self.say, t.plain),
                 meaning=self._meant(t),
             )
             for t in self.terms
@@ -142,7 +160,11 @@ class Glossary:
 
     def other_names(self, term: Term) -> str:
         """Return the names of a term other than its heading: "point; in French: ronfle, point"."""
-        names = [] if term.modern == term.heading else [term.modern]
-        if term.french:
-            names.append(self.say("in French: {french}", french=term.french))
+        told = {_bare(name) for name in term.heading.split(", ")}
+        names = list[str]()
+        for name in (term.modern, term.french and self.say("in French: {french}", french=term.french)):
+            bare = {_bare(each) for each in name.split(", ")}
+            if name and not bare <= told:
+                names.append(name)
+                told |= bare
         return self.say.apart(names)

@@ -109,7 +109,7 @@ class Book:
         heading = self.aim_heading()
         found = [f"{heading}\n{'-' * len(heading)}", fill(opening.aim, COLUMNS)]
         found.append(fill(f"{opening.holds} {' '.join(opening.hand)}", COLUMNS))
-        marked = (f"{' '.join(group.cards)}: {group.says}" for group in opening.marked)
+        marked = (self._said_of(" ".join(group.cards), group.says) for group in opening.marked)
         found.append("\n".join(_indented(line) for line in marked))
         return [*found, fill(opening.comes_to, COLUMNS)]
 
@@ -117,8 +117,12 @@ class Book:
         """Return a source as the book prints it."""
         return self.say("Source: {source}.", source=source)
 
+    def _said_of(self, what: str, says: str) -> str:
+        """Return what is said of cards, or of what is written in a house rule."""
+        return self.say("{label}: {figures}", label=what, figures=says)
+
     def _printed_rule(self, rule: HouseRule) -> str:
-        lines = [fill(f"{rule.name}: {rule.sentence}", COLUMNS, subsequent_indent="    ")]
+        lines = [fill(self._said_of(rule.name, rule.sentence), COLUMNS, subsequent_indent="    ")]
         if rule.least is not None:
             lines.append(_indented(self.say("From {least} to {most}.", least=rule.least, most=rule.most)))
         lines += [_indented(self._printed_value(v)) for v in rule.values]
@@ -126,7 +130,7 @@ class Book:
         return "\n".join(lines)
 
     def _printed_value(self, value: Value) -> str:
-        text = f"{value.written}: {value.sentence}"
+        text = self._said_of(value.written, value.sentence)
         if value.of_the_book:
             text = self.say("{value} This is the standard rule.", value=text)
         if value.in_force and not value.of_the_book:

@@ -1,8 +1,9 @@
 """French: numbers, cards and lists, and the forms that its sentences ask for.
 
 A noun is plain with its article, "le roi"; its forms are ``nu`` (roi), ``un`` (un roi), ``quel`` (quel roi),
-``de`` (du roi), ``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A number and an
-ordinal have ``f``, for feminine nouns. Any other text has ``de`` (d’Anne) and ``nu``.
+``de`` (du roi), ``au`` (au roi) and ``e``, the ending of what agrees with it (joué, jouée). A plural has
+``des`` besides, without an article (de rois). A number and an ordinal have ``f``, for feminine nouns. Any
+other text has ``de`` (d’Anne) and ``nu``, in which a title within a sentence is small (monsieur Cotton).
 
 >>> LANGUAGE.number(21), f"{LANGUAGE.number(21):f}", LANGUAGE.number(80), LANGUAGE.number(271)
 ('vingt et un', 'vingt et une', 'quatre-vingts', 'deux cent soixante et onze')
@@ -10,12 +11,16 @@ ordinal have ``f``, for feminine nouns. Any other text has ``de`` (d’Anne) and
 >>> ace = LANGUAGE.rank(Rank.ACE, plain=False)
 >>> ace, f"{ace:de}", f"{ace:au}", f"{LANGUAGE.rank(Rank.QUEEN, False):de}"
 ('l’as', 'de l’as', 'à l’as', 'de la dame')
->>> LANGUAGE.declined("Anne", "de"), LANGUAGE.declined("monsieur Cotton", "de")
+>>> kings = LANGUAGE.ranks(Rank.KING, plain=False)
+>>> f"brelan {kings:des}", f"{kings:un}", f"{LANGUAGE.rank(Rank.QUEEN, False):quel}"
+('brelan de rois', 'des rois', 'quelle dame')
+>>> LANGUAGE.declined("Anne", "de"), LANGUAGE.declined("Monsieur Cotton", "de")
 ('d’Anne', 'de monsieur Cotton')
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from datetime import date
 
@@ -42,6 +47,7 @@ _ELIDED = "aàâeéèêiîoôœuyAÀÂEÉÈÊIÎOÔŒUY"
 """The letters before which "le" and "de" lose theirs; an h is mute or not by the word."""
 _MUTE = ("hom", "hon", "heu", "his", "hui")
 _NOT_MUTE = ("huit", "onze")
+_TITLES = re.compile(r"\b(Monsieur|Madame|Mademoiselle)(?= )")
 
 
 def _elides(word: str) -> bool:
@@ -73,6 +79,7 @@ def nouns(bare: str, feminine: bool = False) -> Declined:
         nu=bare,
         un=f"des {bare}",
         de=f"des {bare}",
+        des=of(bare),
         au=f"aux {bare}",
         e="es" if feminine else "s",
     )
@@ -134,7 +141,10 @@ class French:
         return text[:1].lower() + text[1:]
 
     def declined(self, text: str, form: str) -> str:
-        return of(text) if form == "de" else text
+        if form not in ("de", "nu"):
+            return text
+        within = _TITLES.sub(lambda title: title[0].lower(), text)
+        return of(within) if form == "de" else within
 
 
 def _number(n: int) -> str:

@@ -271,7 +271,7 @@ class Buttons:
         return self.say("Take back {kind}", kind=self.holdings.kind_in_sentence(move.kind))
 
     def _which_button(self, move: mv.AskWhich, view: View) -> str:
-        return self.say("Which {rank}?", rank=self.cards.rank(move.rank))
+        return opened(self.say("Which {rank}?", rank=self.cards.rank(move.rank)))
 
     _BUTTONS: ClassVar[dict[type[Move], Callable[[Any, Any, View], str]]] = {
         mv.TakeDeal: _deal_button,

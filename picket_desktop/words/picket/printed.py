@@ -15,7 +15,7 @@ from picket_desktop.words.family import DuelWords
 from picket_desktop.words.picket.book.rule_sentences import RuleSentences
 from picket_desktop.words.picket.scores import Scores
 from picket_desktop.words.terminal import Terminal
-from picket_desktop.words.voice import N_, NP_, Sentence, Voice
+from picket_desktop.words.voice import N_, NP_, Sentence, Voice, opened
 
 PRINTED: Mapping[str, Sentence] = {
     "score.so-far": N_("So far: {first} to {second}."),
@@ -58,11 +58,12 @@ class Printed:
         for e in state.told:
             if isinstance(e, Scored):
                 running[e.seat] += e.points
-                who, name = self._seat(e.seat == 0), self.scores.line_name(e.line)
+                who, name = self._part(e.seat == 0), self.scores.line_name(e.line)
                 detail = self.scores.line_detail(e, rules, _groups(state, e))
                 rule, source = self.rules.line_rule(e.line, rules), self.scores.line_source(e.line, rules)
                 so_far = printed("score.so-far", first=running[0], second=running[1])
-                out.append(f"{who:8} {name}: {e.points}" + (f"  ({detail})" if detail else ""))
+                line = self.say("{label}: {figures}", label=name, figures=e.points)
+                out.append(f"{who:8} {line}" + (f"  ({detail})" if detail else ""))
                 out += [f"         {rule} [{source}]", f"         {so_far}"]
         out += ["", printed("score.tricks", **found["tricks"]), printed("score.deal", **found["total"])]
         if found["standing"] != found["total"]:
@@ -75,12 +76,17 @@ class Printed:
         return "\n".join(out)
 
     def _won(self, won: dict[str, Any]) -> str:
-        winner, by = self._seat(won["winner"] == "elder"), self.terminal(f"score.by.{won['by']}")
+        winner, by = opened(self._seat(won["winner"] == "elder")), self.terminal(f"score.by.{won['by']}")
         key = "score.won-in-trick" if won["trick"] else "score.won"
         return self.terminal(key, winner=winner, by=by, trick=won["trick"])
 
     def _seat(self, elder: bool) -> str:
         return self.say("Elder") if elder else self.say("Younger")
+
+    def _part(self, elder: bool) -> str:
+        """Return what stands before a line of the sheet."""
+        part = "a player's part in the deal"
+        return self.say.within(part, "Elder") if elder else self.say.within(part, "Younger")
 
     def duel(self, parties: bool, results: Mapping[str, int]) -> DuelWords:
         """Return the layout of a duel's results: Elder against Younger, in points per deal."""

@@ -202,11 +202,12 @@ class Speech:
         return self.say("{holdings}.", holdings=opened(self.holdings.claimed(event, talk.rules)))
 
     def _which(self, event: ev.WhichAsked, talk: DealStory) -> str:
-        return self.say.plainly(
+        asked = self.say.plainly(
             "Which {rank} do you not reckon?",
             "Which {rank} do you not count?",
             rank=self.cards.rank(event.wanting.rank),
         )
+        return opened(asked)
 
     def _challenge(self, event: ev.Challenged, talk: DealStory) -> str:
         return self.say("I do not believe {kind}.", kind=self.holdings.kind_in_sentence(event.kind))

@@ -39,9 +39,15 @@ class Buttons:
 
     def advised(self, move: Move, view: View) -> str:
         """Return a hint's move as something to do, in a sentence."""
-        if isinstance(move, Play) and _leads(move, view):
-            return self.say("Lead {card}.", card=self.cards.card(move.card))
-        return self.say("{button}.", button=self.button(move, view))
+        if isinstance(move, Draw):
+            return self.say("Draw the {ordinal} card.", ordinal=self.say.language.ordinal(move.place))
+        assert isinstance(move, Give | Play)
+        card = self.cards.card(move.card)
+        if _gives(move, view):
+            return self.say("Give {card}.", card=card)
+        if _leads(move, view):
+            return self.say("Lead {card}.", card=card)
+        return self.say("Play {card}.", card=card)
 
     def deed(self, move: Move, view: View) -> str:
         """Return what was done, as a sentence without a subject."""

@@ -44,14 +44,14 @@ STATISTICS: Mapping[str, Sentence] = {
     "statistics.csv.why": N_(
         "The file could not be written ({why}); nothing else has changed. It was meant for:"
     ),
-    "statistics.anew": NP_("a button", "Reset"),
+    "statistics.anew": NP_("a button: figures start again", "Reset"),
     "statistics.anew.says": N_("Start all figures again; you will be asked to confirm"),
     "statistics.anew.title": N_("Reset the figures from today?"),
     "statistics.anew.lost": N_("Every figure starts again from zero: streaks, averages, best deals."),
     "statistics.anew.kept": N_(
         "Nothing is deleted: your games stay, and “Count all” on this page brings every figure back."
     ),
-    "statistics.anew.yes": NP_("a button", "Reset"),
+    "statistics.anew.yes": NP_("a button: figures start again", "Reset"),
     "statistics.anew.yes.says": N_("Only games begun from now on are counted"),
     "statistics.anew.no": NP_("a button", "Cancel"),
     "statistics.anew.no.says": N_("Keep the figures as they are"),

@@ -191,7 +191,7 @@ def test_cards_that_only_lie_there_are_one_node() -> None:
     def lying(text: str | None, kind: str, **more: object) -> CardLook:
         return CardLook(rect=HERE, id=f"{kind}-{text}", text=text, pile=Pile(kind, 1), **more)
 
-    assert named(read(lying(None, "backs"), lying(None, "backs")))[1:] == ["Hand: Two cards, face down."]
+    assert named(read(lying(None, "backs"), lying(None, "backs")))[1:] == ["Hand: two cards, face down."]
     shown = read(lying("KS", "shown"), lying("QD", "shown", gone=True))
     assert named(shown)[1:] == ["The king of spades; played since: the queen of diamonds."]
     played = read(lying("AH", "trick", name="Mr. Cotton played the ace of hearts."))

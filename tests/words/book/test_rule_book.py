@@ -11,11 +11,13 @@ from picket_desktop.engine import games
 from picket_desktop.engine.picket.rules import rule_sets
 from picket_desktop.engine.picket.ruleset import ALL_THE_REST
 from picket_desktop.engine.rules import Option, Part, cite
+from picket_desktop.table.screens.book.parts import glossary
 from picket_desktop.words.book.chapter import as_json
 from picket_desktop.words.book.house_rules import wording_of
 from picket_desktop.words.book.rule_book import COLUMNS
 from picket_desktop.words.family import vocabularies
 from picket_desktop.words.words import words, words_for
+from tests.words.pseudo import spoken
 
 RULES = rule_sets()
 ALL_GAMES = {name: games.rules(name) for name in games.names()}
@@ -243,3 +245,16 @@ def test_glossary_gives_meanings_and_other_names():
     partie = next(t for t in terms if t.modern == "partie")
     assert (partie.heading, words().glossary.other_names(partie)) == ("partie", "in French: partie")
     assert len(terms) == sum(len(v.glossary) for v in vocabularies().values())
+
+
+def test_french_glossary_is_in_the_order_of_its_letters_and_tells_no_name_twice():
+    with spoken("fr"):
+        parts = glossary(words())
+        verbs = [t.modern for t in words().glossary.entries() if t.old in ("Écarter", "Marquer")]
+    letters = [part.heading for part in parts]
+    assert letters == sorted(letters)
+    assert "É" not in letters
+    told = {p.text: p.rest for part in parts for p in part.passages if p.kind == "term"}
+    assert told["Tierce"] == "Trois cartes qui se suivent\u00a0: trois points."
+    assert told["Quarte"].startswith("quatrième. ")
+    assert verbs == ["marquer", "échanger"]

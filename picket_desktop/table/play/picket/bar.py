@@ -13,7 +13,7 @@ from picket_desktop.lessons.parts import Part
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.motion.speech import Speech, speech_id
-from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, SPEECH_Z, buttons
+from picket_desktop.table.play.cloth.bar import BAR_Z, CAPTION, SPEECH_Z, buttons, initial
 from picket_desktop.table.play.cloth.pack import cut_at, place_of
 from picket_desktop.table.play.cloth.zones import BACK_STEP, BACK_WIDTH, BACKS, CURL, letter, px, zones
 from picket_desktop.table.play.picket.offers import offers, picking
@@ -59,6 +59,8 @@ def player(state: PicketTable, scale: Scale, measure: Measure) -> list[Look]:
     deals = told and state.dealer == 1 - state.seat
     room = zone._replace(w=zone.w - deals * size, h=size * 1.3)
     name = text_in(state.name, room, size, scale, measure, face="canon", fade=share)
+    if "\n" in name.text:  # a second line would reach into what lies beneath
+        name = text_in(initial(state.name), room, size, scale, measure, face="canon", fade=share)
     found: list[Look] = [altered(name, id="name")]
     if deals:
         found.append(_dealers_counter(name, measure))

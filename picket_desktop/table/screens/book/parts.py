@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from picket_desktop.engine.rules import Rules
 from picket_desktop.words.book.chapter import Opening
+from picket_desktop.words.book.glossary import Term, unaccented
 from picket_desktop.words.pages import said
-from picket_desktop.words.voice import opened
+from picket_desktop.words.voice import ended, opened
 from picket_desktop.words.words import Words
 
 
@@ -66,18 +67,23 @@ def _opening(words: Words, opening: Opening) -> Part:
 
 def glossary(words: Words) -> list[Part]:
     """Return every term with its other names and its meaning, in a part for each first letter."""
-    terms = sorted(words.glossary.entries(), key=lambda term: term.heading.casefold())
-    letters = dict.fromkeys(term.heading[0].upper() for term in terms)
+    terms = sorted(words.glossary.entries(), key=lambda term: unaccented(term.heading.casefold()))
+    letters = dict.fromkeys(_initial(term) for term in terms)
     found = []
     for letter in letters:
         passages = [Paragraph(letter, "heading")]
         for term in terms:
-            if term.heading[0].upper() == letter:
+            if _initial(term) == letter:
                 names = words.glossary.other_names(term)
-                meaning = f"{names}. {term.meaning}" if names else term.meaning
+                meaning = f"{ended(names)} {term.meaning}" if names else term.meaning
                 passages.append(Paragraph(opened(term.heading), "term", meaning))
         found.append(Part(letter, tuple(passages), (letter.lower(),)))
     return found
+
+
+def _initial(term: Term) -> str:
+    """Return the letter under which a term stands: É under E."""
+    return unaccented(term.heading[0]).upper()
 
 
 def part_named(parts_of: Sequence[Part], name: str) -> int:

@@ -46,7 +46,7 @@ TERMS: tuple[Term, ...] = (
         "counters",
         "ending",
     ),
-    Term("Set up", "score", "marquer", N_("To enter points, with counters.")),
+    Term("Set up", "score", "marquer", N_("To enter points, with counters."), deed=True),
     Term("Stock", "talon", "talon", N_("The cards that are not dealt."), "stock", "deal", "stock"),
     Term(
         "Discard",
@@ -63,6 +63,7 @@ TERMS: tuple[Term, ...] = (
         N_("To put away cards of the hand, and take others from the stock for them."),
         "lay-out",
         "exchange",
+        deed=True,
     ),
     Term(
         "Take in",

@@ -6,11 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from picket_desktop.engine import games
 from picket_desktop.engine.picket import events as ev
 from picket_desktop.engine.picket.state import Phase
+from picket_desktop.saved.settings import Settings
+from picket_desktop.sitting.setup import Setup
 from picket_desktop.sitting.sitting import Sitting
+from picket_desktop.sitting.sitting_down import rehearsed
 from picket_desktop.sitting.steps import Await
+from picket_desktop.table.play.tables import table
 from picket_desktop.table.widgets.looks import TextLook
+from tests.table.pilot import UNPAINTED, Pilot
 from tests.table.play.sat_down import sat
 from tests.table.play.test_every_table import Guest
 
@@ -36,3 +42,13 @@ def test_prompt_says_what_a_good_call_waits_for(waits: bool, tmp_path: Path) -> 
     ]
     told = "Your last call scores after Mistress Anne’s "
     assert any(note.startswith(told) for note in notes) is waits
+
+
+def test_a_name_too_long_for_its_place_is_shortened(tmp_path: Path) -> None:
+    """A second line would lie over the opponent's part in the deal and their tricks."""
+    sitting = rehearsed(Setup(games.rules("du-coeur"), "expert", "Madame de Sévigné", 7), 7)
+    for size, shown in (((1024, 640), "Sévigné"), ((1600, 1000), "Madame de Sévigné")):
+        pilot = Pilot(lambda app: table(app, sitting), tmp_path, size, Settings(speed="off"), UNPAINTED)
+        name = next(k for k in pilot.app.lay_out() if isinstance(k, TextLook) and k.id == "name")
+        assert name.text == shown
+        pilot.app.quit()

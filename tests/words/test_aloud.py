@@ -1,0 +1,13 @@
+"""What is said aloud, in a language that sets its semicolons apart."""
+
+from picket_desktop.words.words import words
+from tests.words.pseudo import spoken
+
+
+def test_buttons_are_told_apart_as_the_language_does():
+    offers = [("Bon", ""), ("Pas bon", "cinq points")]
+    with spoken("fr"):
+        assert (
+            words().aloud.asked("À vous.", offers)
+            == "À vous. Boutons\u00a0: Bon\u00a0; Pas bon, cinq points."
+        )
