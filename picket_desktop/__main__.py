@@ -67,7 +67,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser that can read ``typed``: only the commands named in it are loaded."""
     from picket_desktop.words.languages import languages
     from picket_desktop.words.pages import page_words
-    from picket_desktop.words.usage import EXAMPLE, OPTIONS, PICKET, VERBS
+    from picket_desktop.words.usage import EXAMPLE, OPTIONS, PICKET, VERBS, VERSION
     from picket_desktop.words.voice import ended, opened
 
     say = page_words().say
@@ -78,7 +78,7 @@ def parser(typed: Sequence[str]) -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=say(EXAMPLE, example="picket rules rubicon"),
     )
-    top.add_argument("--version", action="version", version=f"Picket {__version__}")
+    top.add_argument("--version", action="version", version=f"Picket {__version__}", help=say(VERSION))
     top.add_argument("--data", metavar="FOLDER", type=path, help=say(OPTIONS["data"]))
     codes = ", ".join(languages())
     top.add_argument("--language", metavar="CODE", help=say(OPTIONS["language"], codes=codes))

@@ -18,7 +18,7 @@ from picket_desktop.lessons.prompter import Prompter
 from picket_desktop.sitting.setup import HUMAN, YOU, seats, setup_of
 from picket_desktop.sitting.sitting import Sitting
 from picket_desktop.sitting.steps import Await
-from picket_desktop.words.screens.portraits import PORTRAITS
+from picket_desktop.words.pages import page_words
 from picket_desktop.words.voice import N_, Sentence
 
 NOT_THAT = N_("Not that one. Read the question again, and try another.")
@@ -323,8 +323,8 @@ class Learning:
     def _record(self, at: int) -> Record:
         """Return the record of the game as the lesson leads it up to a step."""
         steps, laid, position = self.lesson.steps, self._laid, self._position
-        name, _, others, _ = PORTRAITS[self.lesson.opponent]
-        names = (name, *others)[: seats(games.rules(position.rules)) - 1]
+        opponent = page_words().portrait(self.lesson.opponent)
+        names = (opponent.name, *opponent.others)[: seats(games.rules(position.rules)) - 1]
         record = position.record((YOU, *(f"{n} ({self.lesson.opponent})" for n in names)))
         if self.lesson.befriended:
             record = record.with_note(Note(0, PRACTICE))

@@ -16,12 +16,12 @@ OPTIONS = {
 EXAMPLE = N_("example: {example}")
 SEE_HELP = N_("{error}. See {command} --help.")
 VERBS = N_("verbs")
+VERSION = N_("show program's version number and exit")
 PARSERS = (
     N_("usage: "),
     N_("options"),
     N_("positional arguments"),
     N_("show this help message and exit"),
-    N_("show program's version number and exit"),
     N_("the following arguments are required: %s"),
     N_("argument %(argument_name)s: %(message)s"),
     N_("expected one argument"),
