@@ -73,9 +73,12 @@ class Cards:
             suits = listed([self.suit(c.suit) for c in cards])
             return self.say("the {ranks} of {suits}", ranks=self.ranks(cards[0].rank), suits=suits)
         parts = [self._of_suit(suit, [*some]) for suit, some in groupby(cards, key=lambda c: c.suit)]
-        if len(parts) < 3 or len(parts) == len(cards):
+        if len(parts) == 1 or len(parts) == len(cards):
             return listed(parts)
-        return self.say("{parts}, and {last}", parts=together(", ".join, parts[:-1]), last=parts[-1])
+        first = together(", ".join, parts[:-1])
+        if len(parts) == 2:
+            return self.say("{parts} and {last}", parts=first, last=parts[-1])
+        return self.say("{parts}, and {last}", parts=first, last=parts[-1])
 
     def _of_suit(self, suit: Suit, cards: Sequence[Card]) -> str:
         if len(cards) == 1:

@@ -12,7 +12,7 @@ from picket_desktop.commands import COMMANDS, check, command, replay
 from picket_desktop.table import start
 from picket_desktop.table.screens import first_sight
 from picket_desktop.table.window import NoDisplay
-from picket_desktop.words.languages import CHOSEN, SOURCE
+from picket_desktop.words.languages import CHOSEN, SOURCE, languages
 from tests.commands.asked import Run, is_a_refusal, started
 from tests.commands.records import GOOD, HANDS
 from tests.engine.seals.test_seal import RECORD
@@ -29,12 +29,16 @@ def test_every_verb_has_help_with_an_example(run: Run) -> None:
     assert all(verb in out for verb in COMMANDS)
 
 
-def test_help_is_wholly_in_the_language(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv(CHOSEN, "fr")
-    with spoken(SOURCE):  # again, once the command has spoken French
-        out = run("--help")[1]
-    assert "options\u00a0:" in out
-    assert "show program" not in out
+@pytest.mark.parametrize("code", [code for code in languages() if code != SOURCE])
+def test_every_option_is_explained_in_every_language(
+    code: str, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(CHOSEN, code)
+    with spoken(code):
+        _, out, _ = run("--language", code, "--help")
+    assert "show " not in out
+    if code == "fr":
+        assert "options\u00a0:" in out
 
 
 @pytest.mark.sweep

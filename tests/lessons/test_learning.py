@@ -12,6 +12,7 @@ from picket_desktop.lessons.course import after, course
 from picket_desktop.lessons.learning import NOT_THAT, Learning
 from picket_desktop.lessons.lesson import Do, Lesson
 from picket_desktop.lessons.lesson import Play as Freely
+from picket_desktop.sitting.setup import seated
 from tests.engine.by_chance import played as by_chance
 from tests.words.pseudo import spoken
 
@@ -23,6 +24,12 @@ def learning() -> Learning:
     """A lesson at the first awaited move that gets a reply."""
     at = next(i for i, step in enumerate(FIRST.steps) if isinstance(step, Do) and step.then)
     return Learning(FIRST, at, ThinkingHere)
+
+
+@pytest.mark.parametrize(("code", "name"), [("en", "Mistress Anne"), ("de", "Jungfer Anne")])
+def test_opponent_has_the_same_name_as_in_the_text(code: str, name: str) -> None:
+    with spoken(code):
+        assert seated(Learning(FIRST, 0, ThinkingHere).sitting.record.players[1])[0] == name
 
 
 def test_wrong_move_gets_its_own_explanation(learning: Learning) -> None:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from picket_desktop.engine.cards import Rank, Suit, pack
+from picket_desktop.engine.cards import Rank, Suit, cards, pack
 from picket_desktop.words.cards import Cards
 from picket_desktop.words.languages import SOURCE, catalogue, languages
 from picket_desktop.words.voice import FORM, Voice
@@ -74,3 +74,12 @@ def test_every_sentence_can_be_said_with_any_values(code: str) -> None:
                 if len(values) == len({name for name, _ in parameters(piece)}):
                     said = say.filled(piece, values)
                     assert "{" not in said, (piece, said)
+
+
+def test_lists_of_cards_within_a_list_are_told_apart() -> None:
+    def several(code: str, written: str) -> str:
+        return f"{Cards(Voice(languages()[code], 'plain', catalogue(code))).several(cards(written)):nu}"
+
+    assert several("de", "KH 8H 6D") == "Herz König und Acht sowie Karosechs"
+    assert several("de", "KH 8H TC 9C 6D") == "Herz König und Acht, Kreuz Zehn und Neun sowie Karosechs"
+    assert several("de", "KH 8D") == "Herzkönig und Karoacht"

@@ -33,6 +33,7 @@ from picket_desktop.engine.picket.state import Phase
 from picket_desktop.words.picket.speech import DealStory
 from picket_desktop.words.picket.words import picket_words
 from picket_desktop.words.words import words, words_for
+from tests.words.pseudo import spoken
 
 RULES = rule_sets()
 NAME = "Mr. Cotton"
@@ -223,6 +224,17 @@ def test_button_texts_of_the_exchange_and_other_moves():
     assert say.buttons.button(NameSuit(None), view) == "Do not look"
     assert say.buttons.button(Play(card("KS")), view) == "Play the king of spades"
     assert say.buttons.button(ConcedeDeal(), view) == "Throw up the hand"
+
+
+def test_german_exchange_says_how_many_within_its_sentence_and_first_on_its_button():
+    rules = RULES["du-coeur"]
+    game, state = deal_from(rules, EVEN, STOCK + " 6S 6H 6C 6D")
+    view = game.view_for(state, 0)
+    with spoken("de"):
+        say = picket_words(words_for(rules))
+        assert say.buttons.button(Discard(view.hand[:1]), view) == "Eine tauschen"
+        assert say.buttons.button(Discard(view.hand[:3]), view) == "Drei tauschen"
+        assert say.prompts.prompt(view, NAME) == "Legen Sie eine bis acht Karten ab."
 
 
 def test_no_prompt_between_deals():

@@ -215,8 +215,8 @@ class Buttons:
         if not number:
             return self.say.plainly(NP_("to lay out nothing", "Stand"), NP_("to lay out nothing", "Keep all"))
         if waits_for_elder(view) and not self.say.plain:
-            return self.say("Lay out {number}", number=self.say.number(number))
-        return self.say("Exchange {number}", number=self.say.number(number))
+            return opened(self.say("Lay out {number}", number=self.say.number(number)))
+        return opened(self.say("Exchange {number}", number=self.say.number(number)))
 
     def none_chosen(self, view: View) -> str:
         """Return the label of the exchange button while too few cards are chosen to press it."""

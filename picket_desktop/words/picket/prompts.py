@@ -97,12 +97,14 @@ class Prompts:
             return self._exchange_plainly(*sizes)
         if sizes[0] == 0:
             return self.say("Lay out up to {number} cards, or stand.", number=self.say.number(sizes[1]))
-        return self.say("Lay out {cards}.", cards=self.cards.how_many(sizes[0], sizes[1]))
+        cards = self.cards.how_many(sizes[0], sizes[1])
+        return self.say.within("how many to lay out", "Lay out {cards}.", cards=cards)
 
     def _exchange_plainly(self, least: int, most: int) -> str:
         if least == 0:
             return self.say("Exchange up to {number} cards, or keep all.", number=self.say.number(most))
-        return self.say("Exchange {cards}.", cards=self.cards.how_many(least, most))
+        cards = self.cards.how_many(least, most)
+        return self.say.within("how many to lay out", "Exchange {cards}.", cards=cards)
 
     def _turn_up(self, view: View, name: str) -> str:
         text = self.say.count(
