@@ -249,8 +249,8 @@ def _stake_table(state: PiqueseptTable, pen: Column, comes: int) -> list[Look]:
             ink = "red" if seat == state.seat else "ink"
             figure = printed(say.labels.stake_figure(stake), box, size, "english", "right", ink)
             found.append(step(figure, COUNTS, comes + ROW * (seat + 1)))
-    stakes, fits = say.label("stakes"), right - pen.inner.x
-    names = [(stakes if measure.width(stakes, "sc", size) <= fits else "", "sc", "heading")]
+    head, fits = say.label("stakes"), right - pen.inner.x
+    names = [(head if measure.width(head, "sc", size) <= fits else "", "sc", "heading")]
     players = [state.player(seat) for seat in range(state.scene.seats)]
     if any(measure.width(name, "english", size) > fits for name in players):
         players = [initial(name) for name in players]
