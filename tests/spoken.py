@@ -17,11 +17,15 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from picket_desktop.engine import games
 from picket_desktop.saved.settings import NORMAL_TALK, TALKS
 from picket_desktop.table.widgets.intents import READINGS
+from picket_desktop.words.pages import page_words
 from tests.table.reader.blind_player import PATIENCE, BlindPlayer
 from tests.table.reader.test_playing_blind import at
 
-OVER = {"Next deal", "The result"}
-"""The red buttons of the reckoning."""
+
+def over() -> set[str]:
+    """Return the red buttons of the reckoning, in the language that is spoken."""
+    say = page_words().say
+    return {say("Next deal"), say.within("a button", "The result")}
 
 
 def main() -> int:
@@ -38,7 +42,7 @@ def main() -> int:
             player.settle()
             print("\n".join(player.heard[told:]))
             told = len(player.heard)
-            if OVER.intersection(node.words for node in player.nodes):
+            if over().intersection(node.words for node in player.nodes):
                 return 0
             for number, what in enumerate(READINGS, 1) if args.keys else ():
                 told_by_key = player.app.top.reads(what) or player.app.reader.page(what)
