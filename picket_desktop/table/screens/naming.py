@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
+from picket_desktop.table.input.commands import PRESS
 from picket_desktop.table.input.focus import Attention, entered, named
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.widgets.looks import (
     ButtonLook,
     Look,
@@ -33,28 +35,36 @@ def on(looks: Sequence[Look], attention: Attention, keys: bool) -> Look | None:
     return named(looks, ids[0]) or named(looks, ids[1])
 
 
-def words_for_foot(looks: Sequence[Look], attention: Attention, keys: bool, passed: bool = False) -> str:
+def words_for_foot(
+    looks: Sequence[Look],
+    attention: Attention,
+    keys: bool,
+    passed: bool = False,
+    sign: Callable[[str], str] | None = None,
+) -> str:
     """Return the name of the look in use, unless it is evident to whoever points at it or stands printed in
     sight. With ``keys``, if the look has the keyboard and can be pressed, and is not ``passed`` over by
-    Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter."""
+    Enter, add the keys that it knows, or if it says what pressing it does, promise that of Enter. A ``sign``
+    is what gives a command, by default on a keyboard."""
+    sign = sign or Keyboard().named
     look = on(looks, attention, keys)
     if look is None or not look.name or (look.evident and not keys):
         return ""
     ringed = keys and look.id == attention.focus and not look.dim and not passed
     if ringed and isinstance(look, SpotLook) and look.drag and not look.does:
-        return said("foot.scroll")
+        return said("foot.scroll", lines=sign("up/down"), pages=sign("page up/page down"))
     words = unprinted(look.does if ringed and look.does else look.name, looks)
     if not words or not ringed:
         return words
     if look.does:
-        return said("foot.enter", does=words)
+        return said("foot.enter", key=sign(PRESS), does=words)
     match look:
         case ChoiceLook(first=True, last=True):
             return words
         case ChoiceLook() | SliderLook():
-            return said("foot.change", says=ended(words))
+            return said("foot.change", says=ended(words), keys=sign("left/right"))
         case ToggleLook():
-            return said("foot.turn", says=ended(words))
+            return said("foot.turn", says=ended(words), key=sign(PRESS))
     return words
 
 

@@ -16,6 +16,7 @@ from picket_desktop.saved.settings import SHORT_TALK, Settings
 from picket_desktop.saved.store import Store
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.input.frame import Beside, Heed
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.motion.entrance import Comes, from_afar
 from picket_desktop.table.widgets.intents import Intent
 from picket_desktop.table.widgets.looks import Look, PanelLook, Rect
@@ -42,6 +43,7 @@ class Host(Protocol):
 
     settings: Settings
     store: Store
+    keyboard: Keyboard
     ready: bool
     """False while modules are being loaded that a page would need."""
 
@@ -110,6 +112,10 @@ class Screen:
     foot_goes_aside = False
     """True if the foot line moves out of the way of what lies there. Pages leave it room, and over them it
     stays still."""
+    scope = ""
+    """Which commands are heeded besides those of every screen: one of `input.commands.SCOPES`."""
+    teaches = ""
+    """The scope of the commands whose keys are named here, if it is not the screen's own."""
     keys_at = "keys.here"
     """Catalogue entry of the heading for the screen's own keys on the page of keys."""
 
@@ -214,6 +220,11 @@ class Screen:
         """True if figures are typed here, so that no figure reads anything aloud."""
         return False
 
+    @property
+    def waits_for_key(self) -> bool:
+        """True if the next key is handed over as `Struck`, whatever it means elsewhere."""
+        return False
+
     def reads(self, what: str) -> str:
         """Return what one of the reading keys tells here; "" if nothing but the page itself."""
         return ""
@@ -282,6 +293,11 @@ class Screen:
     def keys(self) -> list[tuple[str, str]]:
         """Return the screen's own keys and what they do, for the page that `?` opens."""
         return []
+
+    def named_keys(self, commands: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+        """Return commands and what they do with the words for their keys; two commands that go together are
+        given as ``one/other``."""
+        return [(self.host.keyboard.named(command), does) for command, does in commands]
 
 
 def off_sheet(looks: Sequence[Look], x: float, y: float) -> bool:

@@ -12,7 +12,6 @@ import pytest
 from picket_desktop.saved.settings import ALL_TALK, NORMAL_TALK, SHORT_TALK, TALKS
 from picket_desktop.sitting.steps import Await
 from picket_desktop.table.doors import title
-from picket_desktop.table.input.keys import READING_PLACES
 from picket_desktop.table.reader.adapter import CLICK, FOCUS, STEP_UP, WAKE, Asked, adapter_for
 from picket_desktop.table.reader.nodes import PROMPT, SPOKEN, Live, Tree
 from picket_desktop.table.reader.reader import HELD_BACK, SAME, Reader
@@ -23,6 +22,7 @@ from tests.table.play.test_every_table import brought, in_play, waits, with_a_ha
 from tests.table.reader.blind_player import BlindPlayer, Listening
 from tests.table.screens.test_arrows_and_tab import at
 
+READING_PLACES = range(pygame.KSCAN_1, pygame.KSCAN_6)
 BACKSPACE, EARLIER, LATER = pygame.KSCAN_BACKSPACE, pygame.KSCAN_LEFTBRACKET, pygame.KSCAN_RIGHTBRACKET
 
 

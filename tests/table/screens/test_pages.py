@@ -28,6 +28,7 @@ from picket_desktop.sitting.day_deal import DayResult
 from picket_desktop.table.doors import doors
 from picket_desktop.table.doors import title as title_page
 from picket_desktop.table.input.focus import Attention, named
+from picket_desktop.table.input.keyboard import Keyboard
 from picket_desktop.table.screens.about import About, Licences, licence_page
 from picket_desktop.table.screens.book.rule_book import GLOSSARY, RulesPage
 from picket_desktop.table.screens.drills_page import DrillsPage, RowOver
@@ -35,7 +36,8 @@ from picket_desktop.table.screens.games.day_page import DayPage
 from picket_desktop.table.screens.games.page import GamesPage
 from picket_desktop.table.screens.games.record_page import RecordPage
 from picket_desktop.table.screens.help_page import HelpPage
-from picket_desktop.table.screens.keys import everywhere, keys_page
+from picket_desktop.table.screens.keys.change import ChangeKeys
+from picket_desktop.table.screens.keys.page import everywhere, keys_page
 from picket_desktop.table.screens.menu import Entry, Menu
 from picket_desktop.table.screens.naming import words_for_foot
 from picket_desktop.table.screens.new_game.draft import Draft
@@ -90,6 +92,7 @@ class Nowhere:
     def __init__(self, settings: Settings) -> None:
         self.store, self.settings = Store(None), settings
         self.now, self.today = 0.0, datetime(2026, 11, 22, 12)
+        self.keyboard = Keyboard()
 
     def play(self, sound: str) -> None: ...
     def focus(self, id: str) -> None: ...
@@ -314,6 +317,7 @@ PAGES: dict[str, Callable[[Nowhere], Screen]] = {
     "drills": drills,
     "a row of a drill that is over": row_over,
     "keys": lambda host: keys_page(host, new_game()(host)),
+    "changing keys": ChangeKeys,
     "about": About,
     "licences": licences(0),
     "the last of the licences": licences(99),
@@ -614,7 +618,7 @@ def test_plus_and_minus_change_the_volume_on_every_page(tmp_path: Path) -> None:
 
 
 def test_keys_page_lists_the_volume_keys() -> None:
-    assert (said("key.louder"), said("key.louder.does")) in everywhere()
+    assert ("+ and –", said("key.louder.does")) in everywhere(Keyboard())
 
 
 @pytest.mark.sweep

@@ -99,7 +99,7 @@ class LessonScreen(TableScreen):
             GAME: ways.game or ways.leave,
             HINT: self._show_me,
             SHOW: self._show_me,
-            TAKE_BACK: lambda: TableScreen.handle(self, Key("u")),
+            TAKE_BACK: lambda: TableScreen.handle(self, Key("take back")),
         }
         super().__init__(host, learning.sitting, presenter)
         self._friend = Friend(self)
@@ -298,9 +298,9 @@ class LessonScreen(TableScreen):
                 self._answered(int(id.rpartition(" ")[2]))
             case Back() if not self._covered:
                 self.host.close()
-            case Key("u") if not self.free:
+            case Key("take back") if not self.free:
                 self._step_back()
-            case Key("h") if not self.free:
+            case Key("hint") if not self.free:
                 self._show_me()
             case Key(figure) if figure.isascii() and figure.isdecimal() and self._numbers:
                 self._figure(figure)
@@ -608,8 +608,8 @@ class LessonScreen(TableScreen):
         super().closed()
 
     def keys(self) -> list[tuple[str, str]]:
-        leave = (said("key.escape"), said("lesson.keys.leave"))
-        asked = [("H", said("lesson.keys.show")), ("U", said("lesson.keys.back"))]
+        leave = (self.host.keyboard.named(BACK), said("lesson.keys.leave"))
+        asked = self.named_keys([("hint", said("lesson.keys.show")), ("take back", said("lesson.keys.back"))])
         numbers = [("0–9", said("lesson.keys.number"))] if self._numbers else []
         own = [leave] if self.free else [*numbers, *asked, leave]
         taken = {key for key, _ in own}

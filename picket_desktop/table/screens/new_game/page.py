@@ -142,7 +142,7 @@ class NewGame(Screen):
         return self.draft.rules, self.draft.opponent, self.draft.wrong
 
     def keys(self) -> list[tuple[str, str]]:
-        return [(said("key.arrows"), said("new.keys.arrows"))]
+        return [(self.host.keyboard.arrows, said("new.keys.arrows"))]
 
     def _choose(self, name: str) -> None:
         self.draft.choose(name)
