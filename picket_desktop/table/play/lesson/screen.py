@@ -15,6 +15,7 @@ from picket_desktop.lessons.parts import Part
 from picket_desktop.saved.tables.lessons_table import Learnt
 from picket_desktop.sitting.setup import HUMAN
 from picket_desktop.sitting.steps import Await, Step
+from picket_desktop.table.input.commands import BACK as GO_BACK
 from picket_desktop.table.input.focus import Attention
 from picket_desktop.table.play.cloth.zones import HAND, px, zones
 from picket_desktop.table.play.lesson.friend import Friend
@@ -608,7 +609,7 @@ class LessonScreen(TableScreen):
         super().closed()
 
     def keys(self) -> list[tuple[str, str]]:
-        leave = (self.host.keyboard.named(BACK), said("lesson.keys.leave"))
+        leave = (self.host.keyboard.named(GO_BACK), said("lesson.keys.leave"))
         asked = self.named_keys([("hint", said("lesson.keys.show")), ("take back", said("lesson.keys.back"))])
         numbers = [("0–9", said("lesson.keys.number"))] if self._numbers else []
         own = [leave] if self.free else [*numbers, *asked, leave]

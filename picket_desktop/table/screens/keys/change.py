@@ -23,7 +23,7 @@ from picket_desktop.table.widgets.flow import Style
 from picket_desktop.table.widgets.intents import Back, Intent, Press, Struck
 from picket_desktop.table.widgets.looks import Rect
 from picket_desktop.table.widgets.parts import Entry, printed, row_tall, wording
-from picket_desktop.table.widgets.scroll import Block
+from picket_desktop.table.widgets.scroll import Block, space
 from picket_desktop.table.widgets.sheet import list_row, printed_lines, with_rule
 from picket_desktop.words.pages import said
 
@@ -66,6 +66,8 @@ class ChangeKeys(FootedPage):
         found: list[Block] = []
         for scope, commands in _listed():
             lines = printed_lines(said(f"command.at.{scope}"), place, head, moment.measure, style)
+            if found:
+                found.append(space(head * 0.5))
             found += with_rule(lines, place)
             found += [self._row(command.name, place, size, moment) for command in commands]
         return found
@@ -84,7 +86,7 @@ class ChangeKeys(FootedPage):
             ],
         )
         says = said("change.row.says", press=keyboard.named(PRESS))
-        return list_row(ROW + command, says, "", place, words, 2 * moment.scale.u)
+        return list_row(ROW + command, says, "keys", place, words, 2 * moment.scale.u)
 
     def handle(self, intent: Intent) -> None:
         waited, self._waits = self._waits, ""
