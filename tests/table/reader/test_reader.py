@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -256,3 +257,15 @@ def test_a_sheet_that_lies_open_is_what_is_asked(tmp_path: Path) -> None:
     strike(player, READING_PLACES[-1])
     assert "The Score" in player.heard[-1]
     player.app.quit()
+
+
+def test_button_has_its_key_for_the_reader_and_at_the_foot_as_it_is_now(table: BlindPlayer) -> None:
+    def shortcut() -> str:
+        return next(node.shortcut for node in table.nodes if node.look == "hint")
+
+    assert shortcut() == "H"
+    table.app.change(replace(table.app.settings, keys="hint=g"))
+    table.wait(1.0, 4)
+    assert shortcut() == "G"
+    table.ring_at("hint")
+    assert table.app.foot.words.endswith("Key: G.")
